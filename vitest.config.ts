@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { sortApiTests } from './tools/proof/reach.ts';
+import { sortApiTests } from './apps/api/testing/tests-by-database.ts';
 import { chance } from './tools/proof/seed.ts';
 
 declare module 'vitest' {
@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'embedded',
           include: [
             'apps/api/database/*.test.ts',
-            'apps/api/house/{personal-data,declarations,fuzz,tables}.test.ts',
+            'apps/api/cross-feature/{personal-data,declarations,fuzz,tables}.test.ts',
             'e2e/journeys/newcomer.test.ts',
           ],
           ...slowPages,

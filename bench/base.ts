@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createVerifier } from 'fast-jwt';
 import pg from 'pg';
 
-// What every base needs at the least: Node's server, a pool, prepared statements, and the check of the token.
+// The minimum for every base: Node's server, a pool, prepared statements, and the token check.
 const { DATABASE_URL, DATABASE_CONNECTIONS, HONE_SECRET } = process.env;
 export const pool = new pg.Pool({
   connectionString: DATABASE_URL!,
@@ -15,7 +15,6 @@ export const keyFor = (name: string) => Buffer.from(hkdfSync('sha256', HONE_SECR
 const key = keyFor('access tokens');
 const verify = createVerifier({ key, algorithms: ['HS256'], allowedIss: 'hone', clockTolerance: 30_000 });
 
-/** Asks by name, so that each connection prepares a statement once. */
 export function asker<Name extends string>(statements: Record<Name, string>) {
   return async (name: Name, values: unknown[], on: pg.Pool | pg.PoolClient = pool) =>
     (await on.query({ name, text: statements[name], values })).rows;
@@ -43,7 +42,6 @@ export function serve(handle: (request: IncomingMessage, response: ServerRespons
   server.listen(0, '127.0.0.1', () => {
     console.log(`The base is ready: http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   });
-  // Told when a load has ended.
   setInterval(() => {
     if (answered < 2 || performance.now() - lastAt < 200) return;
     console.log(`${Math.round((answered * 1000) / (lastAt - firstAt))} calls per second`);

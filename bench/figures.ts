@@ -35,7 +35,7 @@ export function printTable(heads: readonly string[], rows: readonly (readonly st
   for (const cells of [heads, rule, ...rows]) console.log(`  ${cells.map(pad).join('  ')}`);
 }
 
-/** Of two sides that were measured in turns; limits are of their ratio, round by round. */
+/** For two sides measured alternately; limits apply to their ratio per round. */
 export function printRatios<Taken>(
   [what, base, ours]: readonly [what: string, base: string, ours: string],
   taken: readonly Taken[][],
@@ -71,7 +71,7 @@ function judge(value: number, limit: Limit): string[] {
   return [bounds.map((bound) => bound.join(' ')).join(', '), bounds.length > 0 ? isMet : ''];
 }
 
-/** Who else works on this machine shows in the figures; the load tells whether somebody did. */
+/** Other load on this machine distorts the figures; the load average reveals it. */
 export function describeMachine(): string {
   const load = loadavg().map((each) => each.toFixed(1));
   return `Node ${process.version}, ${availableParallelism()} cores, load ${load.join(' ')} (last 1, 5 and 15 minutes)`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Pool } from 'pg';
 
-/** Runs one statement, then what the server's own housekeeping would. */
+/** Runs a statement, then what autovacuum would do. */
 async function fill(database: Pool, file: string, values: unknown[], tables: string): Promise<void> {
   await database.query(readFileSync(new URL(file, import.meta.url), 'utf8'), values);
   await database.query(`vacuum analyze ${tables}`);
@@ -10,7 +10,6 @@ async function fill(database: Pool, file: string, values: unknown[], tables: str
 interface Form {
   perSession: number;
   seconds: number;
-  /** How often the words of an enhanced prompt are repeated. */
   repeats: number;
   hasLong: boolean;
 }

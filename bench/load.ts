@@ -6,7 +6,6 @@ import { interleave } from './rounds.ts';
 
 const connections = 32;
 
-/** One call again and again, or with `requests` another one each time. */
 export interface Side extends Pick<autocannon.Options, 'headers' | 'method' | 'requests'> {
   server: Server;
   path: string;
@@ -18,15 +17,15 @@ export interface Load {
   answered: number;
   perSecond: number;
   p50: number;
-  /** Of the server's process, in microseconds a call. */
+  /** Of the server process, in microseconds per call. */
   cpu: number;
 }
 
 export async function load({ server, path, ...calls }: Side, until: Until): Promise<Load> {
-  const [cpu, began] = [readCpu(server.pid), performance.now()];
+  const [cpu, startedAt] = [readCpu(server.pid), performance.now()];
   const options = { url: `${server.url}/api/v1${path}`, connections, timeout: 10, ...calls, ...until };
   const { '2xx': answered, non2xx, errors, latency } = await autocannon(options);
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   if (non2xx + errors > 0 || !answered) throw new Error(`${path}: ${non2xx} calls were refused, ${errors} failed.`);
   const microseconds = (readCpu(server.pid) - cpu) * 1000;
   return { answered, perSecond: answered / seconds, p50: latency.p50, cpu: microseconds / answered };
@@ -34,7 +33,7 @@ export async function load({ server, path, ...calls }: Side, until: Until): Prom
 
 type Comparison = { rounds: number; until: Until; least: number };
 
-/** One call of ours beside the same call at the least. This process makes the load; tells how many were answered. */
+/** Our call against its minimal base. This process makes the load; returns how many were answered. */
 export async function compareLoads(sides: Side[], { rounds, until, least }: Comparison): Promise<number> {
   let answered = 0;
   const taken = await interleave(sides, { rounds, warmUps: 2 }, async (side) => {

@@ -20,7 +20,6 @@ export interface Bench {
   database: pg.Pool;
   startHone(more?: Record<string, string>, program?: string): Promise<Server>;
   startBase(entry: URL): Promise<Server>;
-  /** An account as a person would make one, signed in. */
   makeAccount(url: string): Promise<{ id: string; tokens: Tokens }>;
 }
 
@@ -32,7 +31,6 @@ const production = {
   HONE_MODE: 'production',
   HOST: '127.0.0.1',
   PORT: '0',
-  // Whoever calls says by a header which address they have.
   HONE_TRUST_PROXY: '127.0.0.1',
   HONE_MAIL: 'outbox',
   HONE_FILES: 'folder',
@@ -47,9 +45,9 @@ export async function measure(title: string, work: (bench: Bench) => Promise<voi
   await buildParts(ROOT, console.log);
   const postgres = await startPostgres(process.env, console.log);
   process.env['TEST_DATABASE_URL'] = postgres.url;
-  // Reads the address once, when it is loaded.
-  const { makePlace } = await import('../apps/api/testing/place.ts');
-  const place = await makePlace();
+  // It reads the database's address once, when imported.
+  const { makeWorkspace } = await import('../apps/api/testing/workspace.ts');
+  const place = await makeWorkspace();
   const settings = {
     DATABASE_URL: place.database,
     DATABASE_CONNECTIONS: '20',
@@ -100,11 +98,11 @@ async function bundle(entry: URL, folder: string): Promise<string> {
   return outfile;
 }
 
-/** The milliseconds of CPU time that a process has used so far with all its threads. Only Linux tells them. */
+/** A process's CPU time so far in milliseconds, all threads included. Linux only. */
 export function readCpu(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name in front may hold spaces and brackets, so that fields are counted from its end: user time, system time.
+  // The name may hold spaces and brackets, so fields are counted after it: user time, system time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // Linux shows ticks of 1/100 s on every machine.
+  // Linux reports ticks of 1/100 s on every machine.
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

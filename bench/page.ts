@@ -5,20 +5,19 @@ import { openBrowser } from '../e2e/browser.ts';
 import { watchLine } from '../e2e/network.ts';
 import { provideBrowser } from '../tools/machine/browser.ts';
 
-/** What a page notes of itself, in milliseconds since its address was opened. */
+/** Recorded by the page itself, in milliseconds since navigation started. */
 export interface Noted {
   largestPaint: number;
   layoutShift: number;
-  /** When what the page is for was drawn. */
   shown: number;
   longTasks: number[];
 }
 
 export interface Metrics {
   megabytes: number;
-  /** Those that a page has let go of and something still holds are counted too. */
+  /** Including detached nodes that are still referenced. */
   nodes: number;
-  /** The CPU time of the page's thread so far in milliseconds, which a busy machine does not lengthen. */
+  /** CPU time of the page's thread in milliseconds, which other load doesn't lengthen. */
   cpu: number;
 }
 
@@ -35,7 +34,6 @@ export async function provideAndOpenBrowser(): Promise<Browser> {
 
 interface Visitor extends BrowserContextOptions {
   tokens?: Tokens | undefined;
-  /** What its pages are for. */
   shown?: string;
 }
 
@@ -65,7 +63,7 @@ export async function collectGarbage(session: CDPSession): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await session.send('HeapProfiler.collectGarbage');
 }
 
-/** Hands over what the page noted so far; its tasks are counted anew. */
+/** Returns the page's record, and restarts its task count. */
 export function takeNoted(page: Page): Promise<Noted> {
   return page.evaluate(() => {
     const { noted } = globalThis as unknown as { noted: Noted };
@@ -74,7 +72,7 @@ export function takeNoted(page: Page): Promise<Noted> {
 }
 
 function watch({ stored, shown }: { stored: Record<string, string>; shown: string }): void {
-  // What runs in pages is handed over as it was built here, where each function is passed through this one.
+  // Functions passed to pages were compiled here, and call this helper.
   Object.assign(globalThis, { __name: Object });
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
   const noted: Noted = { largestPaint: 0, layoutShift: 0, shown: 0, longTasks: [] };
@@ -90,7 +88,7 @@ function watch({ stored, shown }: { stored: Record<string, string>; shown: strin
   const drawing = new MutationObserver(() => {
     if (!document.querySelector(shown)) return;
     drawing.disconnect();
-    // What the page holds by now is drawn with the next frame, after which a task of no priority comes.
+    // The next frame draws what the page holds now; a task without priority follows it.
     requestAnimationFrame(() => setTimeout(() => (noted.shown = performance.now())));
   });
   drawing.observe(document, { childList: true, subtree: true });

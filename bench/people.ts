@@ -5,7 +5,6 @@ import { connectPostgres } from '../apps/api/database/postgres.ts';
 import { accessTokens } from '../apps/api/http/guard/authenticate.ts';
 import { findBrokenPromises } from '../apps/api/testing/money/ledger.ts';
 
-/** People with credits to spend, as sign-ups and an adjustment would have left them; answers with their ids. */
 export async function insertPeople(database: Pool, name: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => makeId(new Date(), randomBytes));
   await database.query(
@@ -31,7 +30,7 @@ export function signTokens(secret: string, people: readonly string[]): string[] 
   return people.map((userId) => sign({ userId, loginId: randomUUID(), reach: 'dashboard' }, new Date()));
 }
 
-/** Fails where the ledger's checker finds anything; as of a time at which nothing had been held back for long. */
+/** Fails on any violation, as of a time at which nothing was held for long. */
 export async function checkLedger(url: string, asOf: Date): Promise<void> {
   const database = connectPostgres({ url, connections: 1, onError: () => undefined });
   const broken = await findBrokenPromises(database, () => asOf);

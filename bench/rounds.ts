@@ -1,4 +1,4 @@
-/** The sides take turns, the first of each round too, so that a busy moment of the machine falls on both. */
+/** The sides alternate, and so does who starts a round, so that other load affects both. */
 export async function interleave<Side, Taken>(
   sides: readonly Side[],
   { rounds, warmUps = 0 }: { rounds: number; warmUps?: number },

@@ -6,16 +6,16 @@ export interface AnalyticsPlace extends Place {
   posthog: PosthogServer;
 }
 
-/** A name as a server in use has it. It leads to this machine, from the api's side as from the browser's. */
+/** A realistic host name that resolves to this machine, for api and browser. */
 const siteName = 'app.hone.example';
 
-/** The product at a real-looking name, with a PostHog that was told nothing when a test begins. */
+/** With a PostHog that has received nothing when a test starts. */
 export function startAnalyticsPlace(): AnalyticsPlace {
   let posthog: PosthogServer | undefined;
   const place = startPlace(async () => {
     posthog = await startPosthogServer();
     const analytics = { kind: 'posthog', host: posthog.host, key: posthog.key } as const;
-    // Where other machines are let in, it answers under any name.
+    // A server open to other machines answers under any name.
     return { host: '0.0.0.0', services: { analytics, chat: null, referrals: null } };
   }, siteName);
   beforeEach(() => void posthog?.asked.splice(0));

@@ -3,7 +3,7 @@ import { cardNumbers } from '../apps/api/testing/money/money.ts';
 import { goodPassword } from '../apps/api/testing/api.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { events } from '../tools/specification/gather.ts';
+import { events } from '@hone/contracts/specification/tables';
 import { startAnalyticsPlace } from './analytics-place.ts';
 import { addressOfStep, button, chooseCountry, complete, fillCard, notice, success } from './checkout-screen.ts';
 import { link } from './library-screen.ts';
@@ -20,7 +20,7 @@ const allow = (page: Page) =>
   page.getByRole('region', { name: 'Privacy choices' }).getByRole('button', { name: 'Allow' }).click();
 const isAllowed = (page: Page) => page.evaluate(() => localStorage.setItem('consent', '{"version":1,"value":"given"}'));
 
-/** What the walk writes, and nobody but Hone may learn. */
+/** Typed during the test, and for nobody but Hone. */
 const secrets = {
   email: 'walker.secret@example.org',
   username: 'secretwalker',
@@ -99,7 +99,7 @@ async function usePrompts(page: Page): Promise<void> {
   await said(page, messages['categories.updated']);
   await row.getByRole('link').focus();
   await page.keyboard.press('Delete');
-  // Said at once, and told when it is done: whoever leaves before has not told it.
+  // Reported once it is done: wait, or leaving the page loses it.
   await expect.poll(() => count('category_del_success')).toBe(1);
 }
 
@@ -132,7 +132,7 @@ async function buy(page: Page): Promise<void> {
 }
 
 async function refer(page: Page): Promise<void> {
-  // Without a certificate a page at a name has no clipboard.
+  // Without HTTPS a named host has no clipboard.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } }),
   );
@@ -149,7 +149,7 @@ async function refer(page: Page): Promise<void> {
 }
 
 describe('whoever allowed it', () => {
-  it('has told, after a walk through the whole product, every event of the specification and no other, and nothing that is theirs', async () => {
+  it('has told, after a walk through the whole product, every specified event, no other, and nothing private', async () => {
     const { page, tolerate } = await place.open(wide);
     tolerate(/40[29]/);
     await signUp(page);
@@ -208,7 +208,10 @@ describe('whoever allowed it', () => {
     ] as const)
       await named(page, label).fill(text);
     await button(page, 'Save Profile').click();
-    await expect.poll(roles).toEqual([['$identify', { role: 'Not Specified' }], ['$set', { role: 'Editor' }]]);
+    await expect.poll(roles).toEqual([
+      ['$identify', { role: 'Not Specified' }],
+      ['$set', { role: 'Editor' }],
+    ]);
   });
 
   it('tells a page once each time they arrive at it, by a link, by Back and by a reload, and not while they stay', async () => {

@@ -2,9 +2,9 @@ import { deletePaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/bi
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addCardOf } from '../apps/api/testing/money/money.ts';
-import { beginPurchase } from './billing-screen.ts';
+import { startPurchase } from './billing-screen.ts';
 import { followChanges, openCards, shownCards } from './cards-screen.ts';
-import { reloadFollowing, timeSights } from './following.ts';
+import { reloadAndFollow, timeUpdates } from './following.ts';
 import { startPlace } from './place.ts';
 import { banner, openPlan } from './plan-screen.ts';
 
@@ -13,22 +13,24 @@ const place = startPlace();
 describe('the overview of billing', () => {
   it('follows a payment that is confirmed elsewhere within 2 s, in every tab, with the badge of the header', async () => {
     const { page, visitor } = await openPlan(place, 'followed', 'free');
-    await reloadFollowing(page);
+    await reloadAndFollow(page);
     const tab = await page.context().newPage();
     await tab.goto('/billing?tab=history');
     await tab.getByRole('heading', { name: 'No invoices yet' }).waitFor();
     const badge = (one: Page, credits: string) =>
       one.getByRole('banner').getByRole('button', { name: `Total Credits ${credits}`, exact: true });
     await badge(page, '10').waitFor();
-    const sights = timeSights();
-    const { pay } = await beginPurchase(place.api, visitor, { interval: 'yearly' });
+    const sights = timeUpdates();
+    const { pay } = await startPurchase(place.api, visitor, { interval: 'yearly' });
     await sights.see(banner(page).getByText('Finish your payment').waitFor());
     await pay();
-    await sights.see(Promise.all([
-      page.getByText('Renews on November 21, 2027 for $86.40').waitFor(),
-      tab.getByRole('cell', { name: '$86.40', exact: true }).waitFor(),
-      ...[page, tab].map((one) => badge(one, 'Unlimited').waitFor()),
-    ]));
+    await sights.see(
+      Promise.all([
+        page.getByText('Renews on November 21, 2027 for $86.40').waitFor(),
+        tab.getByRole('cell', { name: '$86.40', exact: true }).waitFor(),
+        ...[page, tab].map((one) => badge(one, 'Unlimited').waitFor()),
+      ]),
+    );
     sights.expectSoon();
   });
 });
@@ -37,7 +39,7 @@ describe('what happens to cards elsewhere', () => {
   it('is seen here within two seconds: one added, one preferred, one deleted', async () => {
     const { page, elsewhere, kept } = await openCards(place, 'followedcards', ['good']);
     await followChanges(page);
-    const sights = timeSights();
+    const sights = timeUpdates();
     const are = async (cards: string[]) => await expect.poll(() => shownCards(page)).toEqual(cards);
     const see = (cards: string[]) => sights.see(are(cards));
     await addCardOf(place.api, elsewhere, 'mastercard');

@@ -7,7 +7,7 @@ import type { SubscriptionState } from '@hone/domain/subscriptions';
 import { sql as fragment } from 'drizzle-orm';
 import { signIn, type TestApi, type Visitor } from '../apps/api/testing/api.ts';
 
-/** Test numbers of the provider of this machine. */
+/** Test numbers of the sandbox. */
 const visa = '4242424242424242';
 const failsAtSecondRenewal = '4000000000000101';
 
@@ -16,15 +16,15 @@ export function sandboxOf(api: TestApi) {
   return api.app.sandbox;
 }
 
-/** Keeps a card as the browser does, by the token of its field. */
+/** As the browser does, by the card field's token. */
 async function keepCard(api: TestApi, visitor: Visitor, number: string = visa) {
   const made = await sandboxOf(api).browser.makeToken({ number, exp_month: 8, exp_year: 2029, cvc: '123' });
   if (!('token' in made)) throw new Error(`The card ${number} gave no token: ${made.fault}.`);
   return visitor.call(addPaymentMethod, { body: { token: made.token } });
 }
 
-/** Begins a subscription that waits for its payment; answers what confirms it. */
-export async function beginPurchase(
+/** Starts an unpaid subscription; returns the secret that confirms it. */
+export async function startPurchase(
   api: TestApi,
   visitor: Visitor,
   { interval = 'monthly', number = visa }: { interval?: Interval; number?: string } = {},
@@ -45,15 +45,15 @@ export async function beginPurchase(
   };
 }
 
-async function subscribe(api: TestApi, visitor: Visitor, wish: Parameters<typeof beginPurchase>[2] = {}) {
-  return (await beginPurchase(api, visitor, wish)).pay();
+async function subscribe(api: TestApi, visitor: Visitor, request: Parameters<typeof startPurchase>[2] = {}) {
+  return (await startPurchase(api, visitor, request)).pay();
 }
 
 async function customerOf(visitor: Visitor): Promise<string> {
   return (await visitor.call(getSubscription)).stripe_customer_id ?? '';
 }
 
-/** What is done at the provider with a subscription that was paid. */
+/** Operator actions on a paid subscription. */
 const ways: Partial<Record<SubscriptionState, (api: TestApi, customer: string) => Promise<unknown>>> = {
   change_planned: (api, customer) => sandboxOf(api).desk.changeAtRenewal(customer, 'yearly'),
   ending: (api, customer) => sandboxOf(api).desk.cancelAtRenewal(customer),
@@ -63,8 +63,8 @@ const ways: Partial<Record<SubscriptionState, (api: TestApi, customer: string) =
   },
 };
 
-/** Brings the subscription of somebody new into a state, by what they and the provider do. */
-export async function reach(
+/** Brings a new user's subscription into a state, by actions of the user and the provider. */
+export async function reachState(
   api: TestApi,
   email: string,
   state: SubscriptionState,
@@ -79,7 +79,7 @@ export async function reach(
     );
     return visitor;
   }
-  const { pay } = await beginPurchase(api, visitor, {
+  const { pay } = await startPurchase(api, visitor, {
     interval,
     number: state === 'past_due' ? failsAtSecondRenewal : visa,
   });
@@ -91,13 +91,15 @@ export async function reach(
   return visitor;
 }
 
-/** So many monthly payments, the newest today, the oldest the half-price first month. */
+/** Monthly payments, the newest today, the oldest at half price. */
 export async function writePayments(api: TestApi, visitor: Visitor, count: number): Promise<void> {
   await subscribe(api, visitor);
   const customer = await customerOf(visitor);
   const now = api.clock.now().toISOString();
   await api.test.database.sql.execute(fragment`
-    insert into billing_invoices (id, customer_id, state, total_cents, refunded_cents, is_dispute_lost, created_at, paid_at, period_end, url, card_brand, card_last4)
-      select 'in_' || ${customer} || n, ${customer}, 'paid', 1500 + n, 0, false, at, at, at + interval '30 days', '/local/payments/invoices/in_' || n, 'visa', '4242'
+    insert into billing_invoices (id, customer_id, state, total_cents, refunded_cents, is_dispute_lost, created_at,
+      paid_at, period_end, url, card_brand, card_last4)
+      select 'in_' || ${customer} || n, ${customer}, 'paid', 1500 + n, 0, false, at, at, at + interval '30 days',
+        '/local/payments/invoices/in_' || n, 'visa', '4242'
       from generate_series(1, ${count - 1}::int) n, lateral (select ${now}::timestamptz - n * interval '30 days' as at) dated`);
 }

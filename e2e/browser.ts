@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page, type Res
 import { findEndpoint } from '../apps/web/testing/declared-call.ts';
 import { browserFlags } from '../tools/machine/browser.ts';
 
-/** The browser that the tools found, without its window where that is to be had, with a test's own flags. */
+/** The browser that the tools found, headless shell if available, with the test's flags. */
 export function openBrowser(own: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_SHELL'] ?? process.env['CHROMIUM_PATH'];
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set. Run these tests by: npm run test:e2e');
@@ -18,15 +18,15 @@ export interface WatchedPage {
    * that were broken.
    */
   complaints: string[];
-  /** From now on a complaint of this kind is expected: a call that the test has refused, a line that it cuts. */
+  /** From now on such complaints are expected: a call that the test refuses, a connection that it cuts. */
   tolerate(complaint: RegExp): void;
-  /** Once all answers that came so far were looked at for complaints. */
+  /** Resolves once every response so far was checked. */
   judged(): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /** A mailbox, a code or a token. */
-const isTelling = /@|%40|[?&#](?:\w*token|code|password|email)=|\bey[\w-]{10,}\.[\w-]{10,}\./i;
+const isSensitive = /@|%40|[?&#](?:\w*token|code|password|email)=|\bey[\w-]{10,}\.[\w-]{10,}\./i;
 
 /**
  * How many times slower its pages are made than this machine is, which brings out a test that does not wait:
@@ -37,20 +37,20 @@ async function slowDown(page: Page): Promise<void> {
   if (rate > 1) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** What is wrong with a refusal by which others go: its declaration does not name it. */
+/** Returns a complaint about a refusal that its declaration doesn't list. */
 async function judgeRefusal(response: Response): Promise<string | undefined> {
   const found =
     response.status() < 400 ? undefined : findEndpoint(response.request().method(), new URL(response.url()).pathname);
   if (!found) return undefined;
-  // A page that is left takes its answers along.
+  // Responses are gone once a page navigates.
   const failure = (await response.json().catch(() => undefined)) as { code?: string } | undefined;
-  // Without a reason of ours it is what a proxy says.
+  // Without one of our codes it comes from a proxy.
   if (!failure?.code || failure.code === 'request.failed' || !(failure.code in messages)) return undefined;
   if (isDeclared(found.endpoint, response.status(), failure.code)) return undefined;
   return `${found.endpoint.id} refused with ${response.status()} ${failure.code}, which it does not declare.`;
 }
 
-/** A page in a window of its own, with nothing stored. Motion is off, so that what is looked at stands still. */
+/** In a fresh browser context. Motion is off, so that nothing moves while it is examined. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const complaints: string[] = [];
@@ -63,17 +63,17 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     const { url } = message.location();
     if (message.type() === 'error' || message.type() === 'warning') complain(`${message.text()} (${url})`);
   });
-  // The browser's own words about a broken policy are not promised to anybody; the event is.
+  // The browser's wording for a policy violation isn't standardised; the event is.
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`The policy's ${effectiveDirective} was broken by ${blockedURI}.`),
     ),
   );
-  // What stands in an address is kept by the browser, by proxies and by logs.
+  // Addresses are kept by browsers, proxies and logs.
   const judge = (address: string) =>
     void (
       /^https?:/.test(address) &&
-      isTelling.test(address) &&
+      isSensitive.test(address) &&
       complain(`The address ${address} tells what no address may.`)
     );
   context.on('request', (request) => judge(request.url()));

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startStripe } from '../apps/api/testing/stripe/server.ts';
 import { words as cardWords } from '../apps/web/features/billing/cards/words.ts';
 import { button, cardRow, cardsAddress, dialog, fillAddress, toasts } from './cards-screen.ts';
-import { fillStripe, playStripe, stripeField } from './cards-stripe.ts';
+import { fillStripe, makeFakeStripe, stripeField } from './fake-stripe.ts';
 import { addressOfStep, chooseCountry, complete, success } from './checkout-screen.ts';
 import { expectAccessible, expectFocused } from './expectations.ts';
 import { watchLine } from './network.ts';
@@ -15,7 +15,7 @@ const instant = new Date('2026-11-21T12:00:00Z');
 const stripe = await startStripe({ now: () => instant });
 const place = startPlace({ payments: { kind: 'stripe', ...stripe.settings } });
 afterAll(() => stripe.stop());
-const played = playStripe(stripe);
+const played = makeFakeStripe(stripe);
 
 async function open(name: string, options: object = {}) {
   const watched = await openSignedIn(place, name, options);

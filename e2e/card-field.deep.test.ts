@@ -22,13 +22,16 @@ const place = startPlace();
 const fieldPage = /\/local\/payments\/card-field(?:\?|$)/;
 const goOn = (page: Page) => dialog(page).locator('[type=submit]');
 
-/** Says something to the page as a window of another origin would, and as another window of ours would. */
+/** Posts to the page as a window of another origin would, and as another window of ours. */
 function forge(page: Page, message: object): Promise<void> {
-  return page.evaluate((data) => {
-    const source = document.querySelector<HTMLIFrameElement>('iframe[title="Card"]')!.contentWindow;
-    dispatchEvent(new MessageEvent('message', { data, source, origin: 'https://card-field.example' }));
-    dispatchEvent(new MessageEvent('message', { data, source: window, origin: location.origin }));
-  }, { hone: 'card-field', ...message });
+  return page.evaluate(
+    (data) => {
+      const source = document.querySelector<HTMLIFrameElement>('iframe[title="Card"]')!.contentWindow;
+      dispatchEvent(new MessageEvent('message', { data, source, origin: 'https://card-field.example' }));
+      dispatchEvent(new MessageEvent('message', { data, source: window, origin: location.origin }));
+    },
+    { hone: 'card-field', ...message },
+  );
 }
 
 describe('the card field', () => {
@@ -54,7 +57,7 @@ describe('the card field', () => {
     await cardRow(page, '4242').waitFor();
   });
 
-  it('never lets a card’s number out to anybody but the payment provider’s own address, on the whole way from the first card to the last', async () => {
+  it('never sends a card’s number anywhere but to the payment provider, from the first card to the last', async () => {
     const { page } = await openCards(place, 'discreet');
     const tellers = new Set<string>();
     page.context().on('request', (request) => {
@@ -73,7 +76,7 @@ describe('the card field', () => {
       await cardRow(page, last4).waitFor();
     }
     await cardRow(page, '4444').getByRole('button', { name: 'Set Default' }).click();
-    // It is drawn before it is done.
+    // It is drawn before it is interactive.
     await page
       .locator('[data-toast]')
       .getByText(messages['billing.payment_method.preferred'], { exact: true })
@@ -104,7 +107,7 @@ describe('the card field', () => {
       await button(page, 'Add New Details').click();
       const name = dialog(page).getByLabel('Name on Card');
       await name.waitFor();
-      // The dialog itself comes with a movement, however short.
+      // The dialog itself has a transition, however short.
       await page.evaluate(
         async () => void (await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))),
       );

@@ -3,9 +3,9 @@ import type { BrowserContextOptions, FrameLocator, Locator, Page } from 'playwri
 import { signIn, type Visitor } from '../apps/api/testing/api.ts';
 import { addCardOf, cardNumbers, type CardKind } from '../apps/api/testing/money/money.ts';
 import type { WatchedPage } from './browser.ts';
-import { chooseByKeyboard } from './choosing.ts';
+import { chooseByKeyboard } from './choose-by-keyboard.ts';
 import { expectLoaded } from './expectations.ts';
-import { reloadFollowing } from './following.ts';
+import { reloadAndFollow } from './following.ts';
 import type { Place } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
 
@@ -13,23 +13,22 @@ export const cardsAddress = '/billing?tab=payment';
 export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Payment Details' });
 export const toasts = (page: Page) => page.locator('[data-toast]');
-/** The row of a card, by its last digits. */
 export const cardRow = (page: Page, last4: string) => page.locator('[data-card]', { hasText: last4 });
 export const cardField = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card"]');
 
-/** The last digits of the cards in sight, in their order. */
+/** The last digits of the visible cards, in order. */
 export function shownCards(page: Page): Promise<string[]> {
   return page.locator('[data-card] > div > p:first-child bdi').allTextContents();
 }
 
 interface CardsPage extends WatchedPage {
   email: string;
-  /** Who has the same account, at another place. */
+  /** The same account on another device. */
   elsewhere: Visitor;
   kept(): Promise<PaymentMethod[]>;
 }
 
-/** Somebody who looks at their cards, and has these already; the first one is the default one. */
+/** Opens the page with these cards; the first is the default. */
 export async function openCards(
   place: Place,
   name: string,
@@ -49,9 +48,9 @@ export async function openCards(
   return { ...watched, elsewhere, kept: async () => (await elsewhere.call(listPaymentMethods)).payment_methods };
 }
 
-/** The changes of others come by the quiet stream: from now on none is missed. */
+/** Changes elsewhere arrive by the event stream: from now on none is missed. */
 export async function followChanges(page: Page): Promise<void> {
-  await reloadFollowing(page);
+  await reloadAndFollow(page);
   await button(page, 'Add New Details').waitFor();
 }
 

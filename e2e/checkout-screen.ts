@@ -14,17 +14,16 @@ export const savedCard = (page: Page, last4: string) => page.getByRole('radio', 
 export const addressOfStep = (step: 'customize' | 'payment', interval: string) =>
   `/billing-plans?step=${step}&interval=${interval}`;
 
-/** The provider's field, which is a page of its own in a frame; and the bank's page over ours. */
+/** The provider's field is a page in a frame; the bank's page is over ours. */
 export const cardFrame = (page: Page) => page.frameLocator('iframe[src*="/card-field"]');
 export const bank = (page: Page) => page.frameLocator('iframe[src*="/confirmation"]');
 
-/** The bank's page, which can be left by Escape from now on. */
-export async function bankOpened(page: Page): Promise<void> {
+/** From now on Escape closes the bank's page. */
+export async function waitForBank(page: Page): Promise<void> {
   await bank(page).getByRole('button', { name: 'Confirm payment', exact: true }).waitFor();
   await expectLoaded(bank(page));
 }
 
-/** A row of the order's summary. */
 export const row = async (page: Page, name: string) => {
   const value = summary(page)
     .locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}`) }) })

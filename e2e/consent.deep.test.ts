@@ -9,12 +9,12 @@ const place = startAnalyticsPlace();
 const bar = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
 const press = (page: Page, name: 'Allow' | 'No thanks') => bar(page).getByRole('button', { name, exact: true }).click();
 const names = () => place.posthog.events().map(({ event }) => event);
-/** What the browser keeps, but for the login. */
+/** Everything stored in the browser, except the login. */
 const kept = async (page: Page) =>
   (await page.evaluate(() => Object.keys(localStorage))).filter((key) => !/Token|user/.test(key));
 const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-/** Whoever looks at the plans, which is told to analytics. */
+/** Views the plans, which is reported to analytics. */
 async function look(page: Page): Promise<void> {
   await page.goto('/billing-plans');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -84,7 +84,7 @@ describe('analytics', () => {
     const other = await page.context().newPage();
     await look(page);
     await press(page, 'Allow');
-    // One after the other: what a tab has not sent yet, another one that begins sends too.
+    // One at a time: a new tab also sends what another has not sent yet.
     await look(page);
     await expect.poll(names).toEqual(['pricing_page_view']);
     await look(other);
@@ -97,7 +97,7 @@ describe('analytics', () => {
     await other.getByText('Nothing about your use is sent from this browser.', { exact: true }).waitFor();
     await expect.poll(() => kept(page)).toEqual(['consent']);
     place.posthog.asked.splice(0);
-    // Without a new document the one that had told goes on.
+    // Without a new document the old one continues.
     await page.getByRole('link', { name: /sign/i }).first().click();
     await page.waitForURL('**/create-account');
     await page.goBack();
@@ -134,7 +134,7 @@ describe('analytics', () => {
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
     await expect.poll(names).toContain('signed_out');
-    // Whatever is still in line is sent again by the next page.
+    // The next page resends whatever is still queued.
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('ph_hone') ?? '{}').queue ?? []))
       .toEqual([]);
@@ -221,16 +221,16 @@ describe('the question', () => {
   );
 });
 
-/** What could be pressed at the end of the page, were it not for the bar. */
+/** Controls at the end of the page that the bar covers. */
 function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // In one step with the measuring: a part that comes between would move the end.
+    // In one step with the measuring: a late part would move the end.
     scrollTo(0, document.body.scrollHeight);
     const top = document.querySelector('section[aria-label="Privacy choices"]')!.getBoundingClientRect().top;
     const pressed = [...document.querySelectorAll<HTMLElement>('#root :is(a, button, input, select, textarea)')];
     const isIn = (one: HTMLElement) => {
       const { bottom, height, top: own } = one.getBoundingClientRect();
-      // What scrolls inside a part of its own is scrolled there.
+      // Nested scroll areas are scrolled separately.
       const part = one.closest('.overflow-y-auto, .overflow-auto');
       return (
         height > 0 &&

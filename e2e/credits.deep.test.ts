@@ -11,7 +11,7 @@ import { openSignedIn } from './signed-in.ts';
 const place = startPlace();
 const dialog = (page: Page) => page.getByRole('dialog', { name: messages['credits.daily_limit.title'] });
 
-/** Enhancements as another browser or the extension asks for them. */
+/** As another browser or the extension would. */
 async function spend(email: string, count: number): Promise<void> {
   const elsewhere = await signIn(place.api, email);
   for (let number = 1; number <= count; number += 1) {
@@ -22,7 +22,7 @@ async function spend(email: string, count: number): Promise<void> {
   }
 }
 
-/** What follows behind a page is there. */
+/** The page's event stream is open. */
 async function isFollowing(page: Page): Promise<void> {
   await page.locator('head link[href*="/following-"]').waitFor({ state: 'attached' });
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A page that serves itself the chunks, and notes which it asked for. */
+/** Serves the chunks and records which were requested. */
 async function openEngine(): Promise<{ page: Page; asked: string[] }> {
   const page = await browser.newPage();
   const asked: string[] = [];
@@ -74,7 +74,7 @@ describe('the engine in a browser', () => {
   });
 });
 
-/** What stands in a marked text, before and after. */
+/** The marked text before and after. */
 const sides = (marked: string) =>
   ['ins', 'del'].map((gone) =>
     marked.replace(new RegExp(`<${gone}>.*?</${gone}>`, 'gu'), '').replace(/<\/?(?:ins|del)>/gu, ''),

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Nothing that axe knows is wrong with what stands on the page now; no rule and no part of the page is left out. */
+/** Checks the whole page with all of axe's rules. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A colour on its way to another is neither; where motion is off that takes one frame, which a busy machine draws
   // late. What has ended still stands as it began until the next one.
@@ -19,11 +19,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  // Room that is kept free for a scrollbar counts as negative.
+  // A scrollbar gutter counts as negative.
   expect(wider).toBeLessThanOrEqual(0);
 }
 
-/** That a frame's script is there too: what is typed or pressed in it is heard. */
+/** Also waits for the frame's script, so that input is handled. */
 export async function expectLoaded(frame: FrameLocator): Promise<void> {
   await expect.poll(() => frame.locator(':root').evaluate(() => document.readyState)).toBe('complete');
 }
@@ -39,7 +39,7 @@ export async function expectFocused(goal: Locator): Promise<void> {
 
 const farthest = 60;
 
-/** Goes there as somebody does who has a keyboard alone. Fails with the way that the focus took. */
+/** By keyboard alone. On failure it reports the path that the focus took. */
 export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await goal.waitFor();
   const way: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { words as menuWords } from '../apps/extension/content/acting/words.ts';
+import { words as menuWords } from '../apps/extension/content/actions/words.ts';
 import {
   afterFrames,
   card,
@@ -11,7 +11,7 @@ import {
   openCardByKey,
   ours,
   richComposer,
-  seeing,
+  observerScript,
   watchErrors,
   type ChatPage,
 } from './extension/chat-page.ts';
@@ -32,7 +32,7 @@ async function openChat(made: ChatPage = {}, words = prompt, address = chatAddre
 
 const placeOf = async (page: Page) => (await enhanceButton(page).boundingBox())!;
 
-/** What of the page stands under the button. */
+/** Page elements covered by the button. */
 function coveredBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const host = document.querySelector('hone-companion')!;
@@ -78,7 +78,7 @@ describe('when it is there', () => {
     const { page, button } = await openChat();
     await button.waitFor();
     await expect.poll(() => button.getAttribute('class')).toBe('enhance');
-    // It lasts less than a second, which a busy machine may need to look.
+    // It lasts less than a second, which a busy machine may need for one look.
     await button.evaluate((element) => {
       const seen: string[] = [];
       new MutationObserver(() => {
@@ -136,7 +136,10 @@ describe('where it stands', () => {
   });
 
   it('is not there where it would cover a control in every corner; the shortcut works all the same', async () => {
-    const covers = '<button type="button" aria-label="Over everything" style="position:absolute;inset:0;width:100%;opacity:0;pointer-events:auto"></button>';
+    const covers =
+      '<button type="button" aria-label="Over everything" ' +
+      'style="position:absolute;inset:0;width:100%;opacity:0;pointer-events:auto">' +
+      '</button>';
     const composer = richComposer
       .replace('class="composer"', 'class="composer" style="position:relative"')
       .replace('</form>', `${covers}</form>`);
@@ -188,7 +191,7 @@ describe('where it stands', () => {
 
 describe('how it is used', () => {
   it('opens the card at a click; the page sees nothing of it, and the caret stays where it was', async () => {
-    const { page, box, button, errors } = await openChat({ head: seeing });
+    const { page, box, button, errors } = await openChat({ head: observerScript });
     await box.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(5, 5));
     await button.waitFor();
     await page.evaluate(() => void seen.splice(0));
@@ -255,7 +258,7 @@ describe('how it is used', () => {
   it.each([[menuWords.notNow, 'now'], [menuWords.notHere, 'site'], [menuWords.nowhere, 'everywhere']] as const)(
     "'%s' takes it away and gives the shortcut back to the page, until it is wanted again",
     async (name, where) => {
-      const { page, button } = await openChat({ head: seeing });
+      const { page, button } = await openChat({ head: observerScript });
       await button.waitFor();
       await expect.poll(() => button.getAttribute('class')).toBe('enhance');
       await button.click({ button: 'right' });
@@ -313,7 +316,7 @@ it('costs a page on which nobody writes nothing: no element, no layout, no look 
   await page.mouse.move(200, 200);
   await page.keyboard.press('ArrowDown');
   await afterFrames(page, 200);
-  // The one layout is the page's own, for its own change.
+  // The one layout is caused by the page's own change.
   expect(await layouts()).toBe(before! + 1);
   expect(await ours(page).count()).toBe(0);
 });

@@ -4,13 +4,14 @@ import { expect, it } from 'vitest';
 import { goodPassword } from '../apps/api/testing/api.ts';
 import { words as connections } from '../apps/web/features/extension/connections/words.ts';
 import { connectBrowser } from './extension/connected-browser.ts';
-import { handedOver, playExtension } from './extension/played.ts';
+import { receivedCodes, installFakeExtension } from './extension/fake-extension.ts';
 import { refuse } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
 
 const place = startPlace();
-const asked = `/extension/connect?${new URLSearchParams({ extension: ownExtensionId, challenge: 'c'.repeat(43), state: 'a-word_of.the~extension' })}`;
+const question = { extension: ownExtensionId, challenge: 'c'.repeat(43), state: 'a-word_of.the~extension' };
+const asked = `/extension/connect?${new URLSearchParams(question)}`;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const connect = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
@@ -22,11 +23,11 @@ const pathAndQuery = (page: Page) => page.evaluate(() => location.pathname + loc
 it('another account is signed in with on the way, and connected with all that was asked', async () => {
   const { email } = await openSignedIn(place, 'other');
   const { page } = await openSignedIn(place, 'first');
-  await playExtension(page);
+  await installFakeExtension(page);
   await page.goto(asked);
   await page.getByRole('button', { name: 'Sign out to use another account' }).click();
   await heading(page, 'Sign in').waitFor();
-  // Whatever is loaded on the way: a page that was loaded elsewhere does not see the extension.
+  // Reload: a page loaded elsewhere doesn't see the extension.
   await page.reload();
   await page.getByRole('button', { name: 'Sign in with Email' }).click();
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -40,12 +41,12 @@ it('another account is signed in with on the way, and connected with all that wa
 
 it('once it is connected the address forgets what was asked, a reload still says so, and the way back leads past it', async () => {
   const { page } = await openSignedIn(place, 'reloaded');
-  await playExtension(page);
+  await installFakeExtension(page);
   await page.goto('/history');
   await page.goto(asked);
   await connect(page).click();
   await heading(page, 'Connected').waitFor();
-  const [handed] = await handedOver(page);
+  const [handed] = await receivedCodes(page);
   const kept = await page.evaluate(() =>
     JSON.stringify([
       document.documentElement.outerHTML,
@@ -59,7 +60,7 @@ it('once it is connected the address forgets what was asked, a reload still says
   expect(await pathAndQuery(page)).toBe('/extension/connect');
   await page.reload();
   await heading(page, 'Connected').waitFor();
-  expect([await page.title(), await handedOver(page)]).toEqual(['Extension connected · Hone', []]);
+  expect([await page.title(), await receivedCodes(page)]).toEqual(['Extension connected · Hone', []]);
   await page.getByRole('link', { name: 'Go to dashboard' }).click();
   await page.waitForURL('**/variable-library');
   await page.goBack();
@@ -74,7 +75,7 @@ it('once it is connected the address forgets what was asked, a reload still says
 it('nothing is connected before the server has said who is signed in', async () => {
   const { page, email, tolerate } = await openSignedIn(place, 'notyet');
   tolerate(/500/);
-  await playExtension(page);
+  await installFakeExtension(page);
   const mend = await refuse(page, '**/user/get-user/', 500, { code: 'request.failed', message: 'Broken' });
   await page.goto(asked);
   await page.getByText('We couldn’t load your account.').waitFor();
@@ -97,7 +98,7 @@ it('what the server connects and ends is seen by itself in every tab: in the hea
   await connectBrowser(place.api, email, 'Chrome on Windows');
   await connected.waitFor();
   await rows.filter({ hasText: 'Chrome on Windows' }).waitFor();
-  // They are ended with everything else.
+  // They end with all other sessions.
   await other.getByRole('button', { name: 'Sign out of all other sessions' }).click();
   await connected.waitFor({ state: 'detached' });
   await expect.poll(() => rows.count()).toBe(0);

@@ -35,7 +35,7 @@ const texts: [string, string][] = [
 interface Opened {
   page: Page;
   writer: Writer;
-  /** What the editor itself holds. */
+  /** The editor's own state. */
   state(): Promise<string>;
   becomes(text: string): Promise<void>;
 }
@@ -148,7 +148,7 @@ describe.concurrent.each(editorPages.filter(({ name }) => /^(tiptap|Quill)/.test
   },
 );
 
-/** A chat's page with a box of a kind and a script that makes it hard. */
+/** A chat page with a script that makes writing into its box difficult. */
 function hardPage(kind: 'textarea' | 'editable', script: string) {
   const make =
     kind === 'textarea'
@@ -275,8 +275,8 @@ describe.concurrent.each(composing)('in the middle of a word ($name)', (editor) 
     const keys = await page.context().newCDPSession(page);
     await keys.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
     await vi.waitFor(async () => expect(await writer.read()).toContain('にほ'), patience);
-    await writer.begin('The new prompt.');
-    // Longer than it is waited for the end of what is typed without one.
+    await writer.start('The new prompt.');
+    // Longer than the wait for the end of input that has no end event.
     await page.waitForTimeout(1200);
     await keys.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
     await vi.waitFor(async () => expect(await writer.read()).toContain('にほん'), patience);
@@ -293,7 +293,7 @@ describe.concurrent.each(composing)('in the middle of a word ($name)', (editor) 
     await page.locator(editor.box).focus();
     const keys = await page.context().newCDPSession(page);
     await keys.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
-    await writer.begin('The new prompt.');
+    await writer.start('The new prompt.');
     await writer.abort();
     expect(await writer.ended()).toBe('refused');
     expect(await writer.read()).toContain('にほ');

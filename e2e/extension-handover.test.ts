@@ -7,7 +7,7 @@ import { startCompanion } from './extension/start.ts';
 
 const companion = startCompanion();
 
-/** Presses Connect in the extension; the dashboard's own page opens, for whoever is signed in there. */
+/** Presses Connect in the extension, which opens the dashboard's page. */
 async function openFromExtension(): Promise<Page> {
   const find = () => companion.context.pages().find((page) => page.url().includes('/extension/connect?'));
   await companion.ask({ ask: 'connect' });
@@ -45,7 +45,7 @@ it('an extension asks, the dashboard lets it in, lists it and ends it, and the e
   const section = page.getByRole('region', { name: connections.title });
   await section.getByRole('button', { name: 'Disconnect Chrome on Linux' }).click();
   await section.getByText(connections.none).waitFor();
-  // It learns of it with the next thing that it asks the server.
+  // It finds out with its next request.
   await companion.ask({ ask: 'prefer', host: 'chatgpt.com', change: { mode: 'balanced' } });
   await expect.poll(connectionOf, { timeout: 20_000 }).toBe('expired');
   expect(await visitor.call(listConnections)).toEqual([]);

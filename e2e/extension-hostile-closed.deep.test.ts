@@ -6,17 +6,17 @@ import {
   chatPage,
   focusedName,
   richComposer,
-  seeing,
+  observerScript,
   textComposer,
   watchErrors,
 } from './extension/chat-page.ts';
 import { startCompanion } from './extension/start.ts';
 
-// As it is shipped: nobody sees into it, neither a page nor a test.
+// As shipped, with a closed shadow root: neither a page nor a test sees inside.
 const companion = startCompanion({ openRoots: false });
 const prompt = 'write a poem about rain';
 
-/** A point of the composer at which ours stands. */
+/** A point of the composer that our button covers. */
 function findOurs(page: Page): Promise<{ x: number; y: number } | undefined> {
   return page.evaluate(() => {
     const { left, top, right, bottom } = document.querySelector('form')!.getBoundingClientRect();
@@ -28,10 +28,13 @@ function findOurs(page: Page): Promise<{ x: number; y: number } | undefined> {
   });
 }
 
-it.each([['a field', textComposer], ['an editable element', richComposer]])(
+it.each([
+  ['a field', textComposer],
+  ['an editable element', richComposer],
+])(
   'in a closed root the button is clicked, the card has the focus and its keys, and the page learns nothing: %s',
   async (_, composer) => {
-    const page = await companion.site(chatAddress, chatPage({ composer, head: seeing }));
+    const page = await companion.site(chatAddress, chatPage({ composer, head: observerScript }));
     const errors = watchErrors(page);
     const box = page.locator('#prompt-textarea');
     await box.click();
@@ -56,7 +59,7 @@ it.each([['a field', textComposer], ['an editable element', richComposer]])(
 );
 
 it('a page cannot read our root: not from the element, not from an event, not by giving our name to an element of its own', async () => {
-  const page = await companion.site(chatAddress, chatPage({ head: seeing }));
+  const page = await companion.site(chatAddress, chatPage({ head: observerScript }));
   await page.locator('#prompt-textarea').click();
   await page.keyboard.type(prompt);
   await expect.poll(() => findOurs(page), { timeout: 15_000 }).toBeTruthy();
@@ -114,7 +117,7 @@ it('a click takes effect once, and what it does by itself happens once', async (
   companion.context.on('page', (other) => opened.push(other.url()));
   await page.mouse.click(x, y);
   await expect.poll(() => focusedName(page), { timeout: 15_000 }).toBe('hone-companion');
-  // The first thing that a card offers to somebody unknown is the page on which one agrees.
+  // For a new user the card first offers the consent page.
   await page.keyboard.press('Enter');
   await expect.poll(() => opened.length, { timeout: 15_000 }).toBeGreaterThan(0);
   await afterFrames(page, 30);

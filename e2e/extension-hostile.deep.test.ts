@@ -9,7 +9,7 @@ import {
   focusedName,
   openCardByKey,
   ours,
-  seeing,
+  observerScript,
   watchErrors,
 } from './extension/chat-page.ts';
 import { hostilePages } from './extension/hostile-pages.ts';
@@ -23,7 +23,7 @@ const textIn = (box: Locator) =>
     element instanceof HTMLTextAreaElement ? element.value : (element as HTMLElement).innerText,
   );
 
-/** All of the page that is not ours, and how many elements of ours there are. */
+/** The page without our elements, and their number. */
 function readDocument(page: Page): Promise<[string, number]> {
   return page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as Element;
@@ -33,7 +33,7 @@ function readDocument(page: Page): Promise<[string, number]> {
   });
 }
 
-/** Whoever points at the middle of it points at ours. */
+/** The element at its centre is ours. */
 const isOnTop = (element: Locator) =>
   element.evaluate((of) => {
     const { left, top, width, height } = of.getBoundingClientRect();
@@ -46,14 +46,14 @@ describe('the card opens by the shortcut, keeps the focus, and leaves the page a
     async (_, { headers = {}, head = '', isRedrawn, isBlind, prepare, ...made }) => {
       const page = await companion.site(
         chatAddress,
-        chatPage({ ...made, head: isBlind ? '' : seeing + head }),
+        chatPage({ ...made, head: isBlind ? '' : observerScript + head }),
         headers,
       );
       const before = await readDocument(page);
       await prepare?.(page);
       const box = page.locator('#prompt-textarea');
       await box.click();
-      // What the page's own policy refuses of the page is not ours.
+      // Violations by the page itself aren't ours.
       const errors = watchErrors(page);
       await page.keyboard.type(prompt);
       expect(await textIn(box)).toBe(prompt);
@@ -63,7 +63,7 @@ describe('the card opens by the shortcut, keeps the focus, and leaves the page a
       await afterFrames(page);
       expect(await focusedName(page)).toBe('hone-companion');
       expect(await isOnTop(card(page))).toBe('hone-companion');
-      // Its style sheets are its own, whatever the page's policy says of styles.
+      // Its styles apply whatever the page's policy.
       expect(await card(page).evaluate((frame) => getComputedStyle(frame).position)).toBe('fixed');
       await page.keyboard.press('Tab');
       await page.keyboard.type('xyz');
@@ -87,7 +87,7 @@ describe('the card opens by the shortcut, keeps the focus, and leaves the page a
             [target, related].includes('hone-companion') || code === 'KeyE' || (code === 'Escape' && type !== 'x'),
         ),
       );
-      // The keys that the page saw go down before come up before its eyes too.
+      // The page also sees the release of keys that it saw pressed.
       expect(shown.filter(([type, , code]) => type !== 'keyup' || !/^(?:Alt|Shift)/.test(code))).toEqual([]);
     },
   );
@@ -164,7 +164,9 @@ describe('what a page may not', () => {
   });
 
   it('goes on undisturbed, without us, when it takes our element out again and again', async () => {
-    const forever = "new MutationObserver(() => document.querySelector('html > :not(head, body)')?.remove()).observe(document.documentElement, { childList: true })";
+    const forever =
+      "new MutationObserver(() => document.querySelector('html > :not(head, " +
+      "body)')?.remove()).observe(document.documentElement, { childList: true })";
     const page = await companion.site(chatAddress, chatPage({ head: `<script>${forever}</script>` }));
     const errors = watchErrors(page);
     const box = page.locator('#prompt-textarea');

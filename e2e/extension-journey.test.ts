@@ -9,7 +9,7 @@ import { startCompanion } from './extension/start.ts';
 const companion = startCompanion();
 let visitor: Visitor | undefined;
 
-// One account for all of them: it has as many credits a day as there are editors.
+// One account for all: it has as many daily credits as there are editors.
 beforeEach(async () => {
   if (visitor) return;
   const email = await makeAccount(companion.api, 'ann');
@@ -35,7 +35,7 @@ const prompts = [
 it.each(editorPages.map((editor, at) => ({ ...editor, prompt: prompts[at] ?? '' })))(
   'in $name one key shows a better prompt, Replace puts it there exactly, one Ctrl+Z takes it back, and the history has it',
   async ({ name, html, box, address, prompt }) => {
-    // It is taken for a code editor until a person has pointed at it.
+    // Treated as a code editor until a person has picked it.
     if (name === 'CodeMirror 6') await companion.ask({ ask: 'picked', host: new URL(address).host, box });
     const page = await companion.site(address, await html());
     const errors = watchErrors(page);

@@ -9,7 +9,7 @@ import { startCompanion } from './extension/start.ts';
 
 const allowedSite = 'https://notes.example';
 const companion = startCompanion({
-  // As if somebody had allowed this site: nobody can press in the browser's own question here.
+  // As if the user had allowed this site: a test can't answer the browser's own prompt.
   manifest: (written) => ({ ...written, host_permissions: [...written.host_permissions, `${allowedSite}/*`] }),
 });
 const patient = { timeout: 15_000 };
@@ -24,7 +24,6 @@ async function openWelcome(): Promise<Page> {
   return page;
 }
 
-/** The address of the tab that this opens. */
 async function openedBy(act: () => Promise<unknown>): Promise<string> {
   const own = await companion.own();
   const opened = own.evaluate(
@@ -48,7 +47,7 @@ describe('on the first run', () => {
     expect(await page.getByRole('definition').nth(1).textContent()).toContain(new URL(companion.api.url).host);
     expect(await button(page, 'Connect').count()).toBe(0);
     const popup = await openPopup(companion, await openSite());
-    // Its own address is told to no extension without a right to all tabs.
+    // Without permission for all tabs an extension can't read the address.
     const [again] = await Promise.all([
       companion.context.waitForEvent('page'),
       button(popup, 'Review and choose').click(),

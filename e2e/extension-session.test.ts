@@ -11,7 +11,7 @@ import {
   focusedName,
   openCardByKey,
   ours,
-  seeing,
+  observerScript,
   watchErrors,
 } from './extension/chat-page.ts';
 import { startCompanion } from './extension/start.ts';
@@ -90,10 +90,11 @@ describe('what “it” is', () => {
 
 describe('when the box is not found', () => {
   const two =
-    '<label>Title <textarea id="title" rows="2" style="width:400px"></textarea></label><label>Body <textarea id="body" rows="2" style="width:400px"></textarea></label>';
+    '<label>Title <textarea id="title" rows="2" style="width:400px"></textarea></label><label>' +
+    'Body <textarea id="body" rows="2" style="width:400px"></textarea></label>';
 
   it('a person points at it with the keyboard, and it is found from then on', async () => {
-    const page = await companion.site('https://claude.ai/form', chatPage({ composer: two, head: seeing }));
+    const page = await companion.site('https://claude.ai/form', chatPage({ composer: two, head: observerScript }));
     const errors = watchErrors(page);
     await page.locator('#body').click();
     await page.keyboard.type(prompt);
@@ -119,7 +120,10 @@ describe('when the box is not found', () => {
   });
 
   it('a person points at it with the pointer, which the page does not see; Esc leaves it at that', async () => {
-    const page = await companion.site('https://gemini.google.com/form', chatPage({ composer: two, head: seeing }));
+    const page = await companion.site(
+      'https://gemini.google.com/form',
+      chatPage({ composer: two, head: observerScript }),
+    );
     await page.locator('#title').click();
     await page.keyboard.type(prompt);
     await page.keyboard.press('Alt+Shift+KeyE');
@@ -168,10 +172,13 @@ describe('an extension that is updated under an open page', () => {
       await page.bringToFront();
       await page.locator('#prompt-textarea').click();
       await expect
-        .poll(async () => {
-          await page.keyboard.press('Alt+Shift+KeyE');
-          return ours(page).getByText('Reload this tab to continue.').isVisible();
-        }, { timeout: 15_000 })
+        .poll(
+          async () => {
+            await page.keyboard.press('Alt+Shift+KeyE');
+            return ours(page).getByText('Reload this tab to continue.').isVisible();
+          },
+          { timeout: 15_000 },
+        )
         .toBe(true);
       await page.locator('#prompt-textarea').focus();
       await page.keyboard.press('End');

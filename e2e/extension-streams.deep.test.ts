@@ -12,7 +12,7 @@ const steps = new EventEmitter();
 const rough = improvable().text;
 const slow = `wait and ${rough}`;
 
-/** Our own engine, which on some prompts holds its last word back until the test lets it go. */
+/** Our own engine, which for some prompts withholds its last event until the test releases it. */
 const engine: Engine = async function* (request, signal) {
   for await (const told of builtIn(request, signal)) {
     if (told.event === 'done' && request.text.startsWith('wait')) {
@@ -31,7 +31,6 @@ let runs = 0;
 const nextRun = () => `run-of-test-${(runs += 1)}`;
 const begin = (run: string, text: string) => ({ word: 'begin', run, asked: improvable(text) });
 
-/** A page of a site in a browser that is connected to an account of this name. */
 async function openConnected(name: string) {
   await companion.connect(`${name}@example.org`);
   const page = await companion.site('https://chatgpt.com/', blank);
@@ -75,7 +74,7 @@ describe('an enhancement in a page', () => {
     await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'done']);
     const whole = await world.told();
     await world.close();
-    // And once more when it is over.
+    // And again when it is over.
     await world.open(begin(run, slow));
     await expect.poll(() => world.told(), patient).toEqual(whole);
     expect(await creditsOf(owner)).toBe(9);

@@ -4,7 +4,7 @@ import { authorizeExtension, listConnections, revokeExtension } from '@hone/cont
 import { getPreferences } from '@hone/contracts/preferences';
 import { loginRules } from '@hone/domain/logins';
 import { makeAccount, signIn } from '../apps/api/testing/api.ts';
-import { sayFrom } from './extension/connecting.ts';
+import { sendFrom } from './extension/connecting.ts';
 import { enterScriptWorld } from './extension/script-world.ts';
 import { startCompanion } from './extension/start.ts';
 
@@ -29,7 +29,7 @@ async function readTokens(): Promise<string[]> {
   return JSON.stringify(kept).match(/[\w.-]{30,}/g) ?? [];
 }
 
-/** How often the worker asks this of the api while something is done. */
+/** The worker's calls to this path during an action. */
 async function countCalls(path: string, act: () => Promise<unknown>): Promise<number> {
   let calls = 0;
   const count = (request: { url(): string }) => void (calls += Number(request.url().endsWith(path)));
@@ -52,26 +52,24 @@ describe('connecting', () => {
   it('takes one press and the leave of the dashboard, after which the credits are known', async () => {
     expect(await stand()).toMatchObject({ answer: { connection: 'none', agreed: null, credits: null } });
     await companion.connect('ann@example.org');
-    await expect
-      .poll(stand, patient)
-      .toMatchObject({
-        answer: {
-          connection: 'connected',
-          agreed: 'everything',
-          credits: { left: 10, of: 10, resets_at: expect.any(String) },
-        },
-      });
+    await expect.poll(stand, patient).toMatchObject({
+      answer: {
+        connection: 'connected',
+        agreed: 'everything',
+        credits: { left: 10, of: 10, resets_at: expect.any(String) },
+      },
+    });
   });
 
   it('is refused to a code with another state, which spoils nothing for the right one; and that one is taken once', async () => {
     const email = await makeAccount(companion.api, 'bea');
     const page = await companion.beginConnecting();
     const given = await giveLeave(email, page);
-    expect(await sayFrom(page, companion.id, { hand: 'code', ...given, state: 'x'.repeat(43) })).toEqual({
+    expect(await sendFrom(page, companion.id, { hand: 'code', ...given, state: 'x'.repeat(43) })).toEqual({
       refused: true,
     });
-    expect(await sayFrom(page, companion.id, { hand: 'code', ...given })).toEqual({ done: true });
-    expect(await sayFrom(page, companion.id, { hand: 'code', ...given })).toEqual({ refused: true });
+    expect(await sendFrom(page, companion.id, { hand: 'code', ...given })).toEqual({ done: true });
+    expect(await sendFrom(page, companion.id, { hand: 'code', ...given })).toEqual({ refused: true });
     await expectConnection('connected');
   });
 
@@ -85,19 +83,19 @@ describe('connecting', () => {
       begun.value.at -= 601_000;
       await chrome.storage.session.set({ begun });
     });
-    expect(await sayFrom(page, companion.id, { hand: 'code', ...given })).toEqual({ refused: true });
-    expect(await sayFrom(page, companion.id, { hand: 'code', ...given })).toEqual({ refused: true });
+    expect(await sendFrom(page, companion.id, { hand: 'code', ...given })).toEqual({ refused: true });
+    expect(await sendFrom(page, companion.id, { hand: 'code', ...given })).toEqual({ refused: true });
   });
 
   it('tells the dashboard alone that the extension is there, and takes no words of another shape', async () => {
     const page = await companion.beginConnecting();
-    expect(await sayFrom(page, companion.id, { ask: 'there' })).toEqual({
+    expect(await sendFrom(page, companion.id, { ask: 'there' })).toEqual({
       there: true,
       version: '0.1.0',
       connected: true,
     });
     for (const word of [{ ask: 'standing', host }, { hand: 'code', code: 7, state: '' }, 'there', null]) {
-      expect(await sayFrom(page, companion.id, word), JSON.stringify(word)).toEqual({ refused: true });
+      expect(await sendFrom(page, companion.id, word), JSON.stringify(word)).toEqual({ refused: true });
     }
     const other = await companion.site('https://example.org/extension/connect', blank);
     expect(await other.evaluate(() => 'chrome' in globalThis && chrome.runtime)).toBeFalsy();
@@ -145,7 +143,7 @@ describe('a page’s script', () => {
 
   it('has the dashboard opened where a friend is referred', async () => {
     const [world, own] = [await openSite(), await companion.own()];
-    // It listens before anything is asked: a tab that was there before would be waited for in vain.
+    // Listen first: waiting for an existing tab would never end.
     const listening = await own.evaluateHandle(() => {
       const opened = new Promise<string>((resolve) => {
         chrome.tabs.onCreated.addListener(
@@ -203,7 +201,7 @@ describe('the login', () => {
     const [, access] = await readTokens();
     const own = await companion.own();
     expect(await own.evaluate(async () => JSON.stringify(await chrome.storage.local.get()))).not.toContain(access);
-    // It may have a new one at once, which says another time.
+    // It may have a new one already, with another time.
     companion.api.clock.forward(1);
     await companion.restart();
     expect(await readTokens()).not.toContain(access);

@@ -2,7 +2,7 @@ import { messages } from '@hone/contracts/messages';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './expectations.ts';
-import { startGoogle } from './google.ts';
+import { startGoogle } from './fake-google.ts';
 import { hold } from './network.ts';
 import { startPlace } from './place.ts';
 import { providerButton } from './provider-window.ts';

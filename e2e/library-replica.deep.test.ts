@@ -2,9 +2,9 @@ import { createPrompt, deletePrompt, editPrompt } from '@hone/contracts/prompts'
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeAccount, signIn } from '../apps/api/testing/api.ts';
-import { reloadFollowing, timeSights } from './following.ts';
-import { keptLibraries, readKept } from './kept-library.ts';
-import { column, desk, link, plain, promptRow, openLibrary } from './library-screen.ts';
+import { reloadAndFollow, timeUpdates } from './following.ts';
+import { storedLibraries, readStored } from './stored-library.ts';
+import { column, desk, link, plainLibrary, promptRow, openLibrary } from './library-screen.ts';
 import { cut, hold } from './network.ts';
 import { startPlace } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
@@ -16,10 +16,10 @@ const content = /\/api\/v1\/content\//;
 const feed = /\/content\/changes\//;
 const offline = 'Can’t reach Hone. You can still read and copy';
 
-/** Somebody's library, of which this browser keeps all. */
+/** A library that is fully stored in this browser. */
 async function openKept(name: string, options: BrowserContextOptions = {}) {
-  const opened = await openLibrary(place, name, plain, options);
-  await expect.poll(async () => (await readKept(opened.page)).prompts).toContain('Offer');
+  const opened = await openLibrary(place, name, plainLibrary, options);
+  await expect.poll(async () => (await readStored(opened.page)).prompts).toContain('Offer');
   const elsewhere = await signIn(place.api, opened.email);
   const category = opened.written.category('Client mail').id;
   return {
@@ -47,10 +47,10 @@ describe('the library that this browser keeps', () => {
   });
 
   it('is all there of a user with 10,000 prompts', async () => {
-    const { page, email, written } = await openLibrary(place, 'many', plain);
+    const { page, email, written } = await openLibrary(place, 'many', plainLibrary);
     await fillCategory(place.api, email, written.category('Hiring').id, 9900);
     await page.reload();
-    await expect.poll(async () => (await readKept(page)).prompts.length, { timeout: 30_000 }).toBeGreaterThan(9900);
+    await expect.poll(async () => (await readStored(page)).prompts.length, { timeout: 30_000 }).toBeGreaterThan(9900);
     const letGo = await hold(page, content);
     await page.goto(`/prompt-library?category=${written.category('Hiring').id}`);
     await promptRow(page, 'Prompt 09900').waitFor();
@@ -66,9 +66,9 @@ describe('the library that this browser keeps', () => {
     await device.page.goto('/prompt-library');
     const pages = [here.page, tab, device.page];
     await Promise.all(pages.map((page) => promptRow(page, 'Offer').waitFor()));
-    await reloadFollowing(device.page);
+    await reloadAndFollow(device.page);
 
-    const sights = timeSights();
+    const sights = timeUpdates();
     const everywhere = (name: string, state: 'visible' | 'detached' = 'visible') =>
       sights.see(Promise.all(pages.map((page) => promptRow(page, name).waitFor({ state }))));
     const made = await here.save('From elsewhere');
@@ -79,7 +79,7 @@ describe('the library that this browser keeps', () => {
     await here.elsewhere.call(deletePrompt, { params: { id: made.id } });
     await everywhere('Renamed elsewhere', 'detached');
     sights.expectSoon();
-    await expect.poll(async () => (await readKept(here.page)).prompts).not.toContain('Renamed elsewhere');
+    await expect.poll(async () => (await readStored(here.page)).prompts).not.toContain('Renamed elsewhere');
   });
 
   it('is read while the server is away, from the first moment of a visit', async () => {
@@ -100,7 +100,7 @@ describe('the library that this browser keeps', () => {
     await promptRow(tab, 'Offer').waitFor();
     let letGo = () => {};
     const released = new Promise<void>((resolve) => (letGo = resolve));
-    // Its answer is made now, and comes later.
+    // The response is created now, and delivered later.
     await tab.route(feed, async (route) => {
       const answer = await route.fetch();
       await released;
@@ -109,11 +109,11 @@ describe('the library that this browser keeps', () => {
     await Promise.all([tab.waitForRequest(feed), tab.evaluate(() => dispatchEvent(new Event('online')))]);
     await save('Newest');
     await page.reload();
-    await expect.poll(async () => (await readKept(page)).prompts).toContain('Newest');
-    const { since } = await readKept(page);
+    await expect.poll(async () => (await readStored(page)).prompts).toContain('Newest');
+    const { since } = await readStored(page);
     letGo();
     await promptRow(tab, 'Newest').waitFor();
-    expect(await readKept(page)).toMatchObject({ since, prompts: expect.arrayContaining(['Newest']) as unknown });
+    expect(await readStored(page)).toMatchObject({ since, prompts: expect.arrayContaining(['Newest']) as unknown });
   });
 });
 
@@ -126,9 +126,9 @@ describe('when the login ends', () => {
     await page.goto('/history');
     await signOut(page);
     await page.waitForURL('**/login');
-    await expect.poll(() => keptLibraries(page)).toEqual([]);
+    await expect.poll(() => storedLibraries(page)).toEqual([]);
     await tab.waitForURL('**/login**');
-    await expect.poll(() => keptLibraries(tab)).toEqual([]);
+    await expect.poll(() => storedLibraries(tab)).toEqual([]);
     expect(await tab.getByText('Offer').count()).toBe(0);
   });
 
@@ -141,7 +141,7 @@ describe('when the login ends', () => {
     });
     await page.goto('/history').catch(() => undefined);
     await page.waitForURL('**/login**');
-    await expect.poll(() => keptLibraries(page)).toEqual([]);
+    await expect.poll(() => storedLibraries(page)).toEqual([]);
   });
 
   it('the next user of the browser sees nothing of it, not even for a moment', async () => {
@@ -158,7 +158,7 @@ describe('when the login ends', () => {
     await letGo();
     await column(page, 'categories').locator('[data-row]').nth(1).waitFor();
     expect(await page.getByText('Offer', { exact: true }).count()).toBe(0);
-    await expect.poll(async () => (await keptLibraries(page)).length).toBe(1);
-    await expect.poll(async () => (await readKept(page)).prompts).not.toContain('Offer');
+    await expect.poll(async () => (await storedLibraries(page)).length).toBe(1);
+    await expect.poll(async () => (await readStored(page)).prompts).not.toContain('Offer');
   });
 });

@@ -4,13 +4,11 @@ import type { Place } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
 import { writeLibrary, type Written, type WrittenLibrary } from './written-library.ts';
 
-// The prompt library as its tests see it.
 
 export const desk = { viewport: { width: 1440, height: 900 } };
 export const phone = { viewport: { width: 375, height: 720 }, isMobile: true, hasTouch: true };
 
-/** A library to be read, in which nothing is special. */
-export const plain: WrittenLibrary = {
+export const plainLibrary: WrittenLibrary = {
   categories: { 'Client mail': ['Offer', 'Follow-up', 'Delay'], 'Code review': ['Review'], 'Hiring': [] },
 };
 
@@ -21,7 +19,6 @@ export interface OpenedLibrary extends WatchedPage {
 
 type Leads = (written: Written) => string;
 
-/** The library of somebody of this name, opened at an address. */
 export async function openLibrary(
   place: Place,
   name: string,

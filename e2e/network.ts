@@ -1,16 +1,15 @@
 import type { Page, Request } from 'playwright-core';
 
-/** A phone on a slow line: a round trip of 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+/** A round trip of 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 export const phoneLine = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-/** From now on everything that the page sends and fetches takes as long as on this line. */
 export async function slowDown(page: Page, line: typeof phoneLine = phoneLine): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
 }
 
-/** Holds back what the page asks for at such addresses, so that its waiting can be looked at; until it is let go. */
+/** Delays matching requests until released, so that loading states can be examined. */
 export async function hold(page: Page, addresses: string | RegExp): Promise<() => Promise<void>> {
   let letGo = () => {};
   const released = new Promise<void>((resolve) => (letGo = resolve));
@@ -24,13 +23,13 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
   };
 }
 
-/** Nothing comes from such addresses, as on a line that is cut; until it is mended. */
+/** Fails matching requests, as on a cut connection, until restored. */
 export async function cut(page: Page, addresses: string | RegExp): Promise<() => Promise<void>> {
   await page.route(addresses, (route) => route.abort('connectionfailed'));
   return () => page.unroute(addresses);
 }
 
-/** Such addresses answer with a refusal that the server of the test would not give by itself; until it is mended. */
+/** Answers matching requests with a refusal that the test's server wouldn't give, until restored. */
 export async function refuse(
   page: Page,
   addresses: string | RegExp,

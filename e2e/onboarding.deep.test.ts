@@ -20,7 +20,7 @@ async function isStillToShow(email: string): Promise<unknown> {
   return rows[0]?.['show_onboarding_flow'];
 }
 
-// A call that outlives its page: only a browser that leaves one shows it.
+// A call that outlives its page only shows in a browser that navigates.
 it.each<[string, (page: Page) => Promise<unknown>]>([
   ['another address', (page) => page.goto('/history')],
   ['closing the tab', (page) => page.close({ runBeforeUnload: true })],

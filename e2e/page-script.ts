@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** A program that runs in a page, as one classic script; `name` is its file in `in-page`. */
+/** Bundles a file of `in-page` as one classic script. */
 export async function pageScript(name: string, globalName?: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'in-page', `${name}.ts`)],

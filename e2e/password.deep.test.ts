@@ -2,9 +2,9 @@ import { login } from '@hone/contracts/access/logins';
 import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makePerson } from './person.ts';
+import { makeActor } from './actor.ts';
 import { startPlace } from './place.ts';
-import { openProvider, tellProvider } from './provider-window.ts';
+import { openProvider, answerProvider } from './provider-window.ts';
 import { ways } from './tier.ts';
 
 const place = startPlace();
@@ -18,7 +18,7 @@ describe('somebody who has no password yet', () => {
     const watched = await place.open();
     const { page } = watched;
     await page.goto('/create-account');
-    await tellProvider(await openProvider(page), email);
+    await answerProvider(await openProvider(page), email);
     await page.getByRole('heading', { name: 'Install the extension' }).waitFor();
     await page.goto('/user-profile');
     await page.getByRole('heading', { name: 'Set a password' }).waitFor();
@@ -30,21 +30,24 @@ describe('somebody who has no password yet', () => {
     await page.getByRole('button', { name: 'Set password' }).click();
   }
 
-  it.each(ways)('is asked who it is where the sign-in is too long ago; what was typed is kept, and saved once the provider has said so: by %s', async (way) => {
-    const { page, email, tolerate } = await openWithoutPassword(`late${way}`);
-    tolerate(/40[13]/);
-    const person = makePerson(page, way);
-    const confirm = page.getByRole('button', { name: 'Confirm with Google' });
-    place.api.clock.forward(11 * minutes);
-    await set(page);
-    await confirm.waitFor();
-    expect(await page.getByRole('status').getByText(messages['access.proof_needed']).count()).toBe(0);
-    await tellProvider(await openProvider(page, person, confirm), email, {}, way);
-    await page.getByText('Confirmed.').waitFor();
-    expect(await field(page, 'New Password').inputValue()).toBe(newPassword);
-    await person.pressNamed('button', 'Set password');
-    await page.getByRole('status').getByText(messages['access.password.changed']).waitFor();
-    await field(page, 'Current Password').waitFor();
-    await place.api.visitor().call(login, { body: { email, password: newPassword } });
-  });
+  it.each(ways)(
+    'is asked who it is where the sign-in is too long ago; what was typed is kept, and saved once the provider has said so: by %s',
+    async (way) => {
+      const { page, email, tolerate } = await openWithoutPassword(`late${way}`);
+      tolerate(/40[13]/);
+      const person = makeActor(page, way);
+      const confirm = page.getByRole('button', { name: 'Confirm with Google' });
+      place.api.clock.forward(11 * minutes);
+      await set(page);
+      await confirm.waitFor();
+      expect(await page.getByRole('status').getByText(messages['access.proof_needed']).count()).toBe(0);
+      await answerProvider(await openProvider(page, person, confirm), email, {}, way);
+      await page.getByText('Confirmed.').waitFor();
+      expect(await field(page, 'New Password').inputValue()).toBe(newPassword);
+      await person.pressNamed('button', 'Set password');
+      await page.getByRole('status').getByText(messages['access.password.changed']).waitFor();
+      await field(page, 'Current Password').waitFor();
+      await place.api.visitor().call(login, { body: { email, password: newPassword } });
+    },
+  );
 });

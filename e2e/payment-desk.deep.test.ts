@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { beginCustomer } from '../apps/api/testing/money/payment-sandbox.ts';
+import { makeCustomer } from '../apps/api/testing/money/payment-sandbox.ts';
 import { startPlace } from './place.ts';
 
 const place = startPlace();
 
-it('a tester adds a card at the provider by keyboard: each field says what is wrong with it, and the number goes to the sandbox’s one place', async () => {
-  const { customerId } = await beginCustomer(place.api.sandbox);
+it('a tester adds a card by keyboard: each field says what is wrong, and the number goes to the sandbox alone', async () => {
+  const { customerId } = await makeCustomer(place.api.sandbox);
   const { page } = await place.open();
   const sent: string[] = [];
   page.on(
@@ -31,7 +31,7 @@ it('a tester adds a card at the provider by keyboard: each field says what is wr
   await page.getByLabel('CVV').fill('123');
   await page.getByRole('button', { name: 'Add card' }).click();
   await page.getByText('Use a test number, such as 4242 4242 4242 4242.').waitFor();
-  expect((await place.api.sandbox.port.readTruth(customerId)).cards).toHaveLength(1);
+  expect((await place.api.sandbox.port.readSnapshot(customerId)).cards).toHaveLength(1);
 
   await page.getByLabel('Card number').fill('');
   await page.getByLabel('CVV').fill('');

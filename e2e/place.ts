@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { startApi, type TestApi } from '../apps/api/testing/api.ts';
 import { drawFrom } from '../apps/web/testing/chance.ts';
 import { openBrowser, openPage, type WatchedPage } from './browser.ts';
-import { beginTrace, keepSight } from './traces.ts';
+import { startTrace, saveTrace } from './traces.ts';
 
 export interface Place {
   /** Serves the built dashboard too. */
   api: TestApi;
   browser: Browser;
-  /** A visitor's window, at whose end nothing may have been complained of. Addresses without a host are the api's. */
+  /** A fresh window; any complaint fails the test. Addresses without a host are the api's. */
   open(options?: BrowserContextOptions): Promise<WatchedPage>;
 }
 
@@ -26,7 +26,7 @@ export function startPlace(changes: Changes | (() => Promise<Changes>) = {}, sit
     async open(options) {
       const watched = await openPage(place.browser, { baseURL, ...options });
       const context = watched.page.context();
-      await Promise.all([context.addInitScript(drawFrom, inject('chance').seed), beginTrace(context)]);
+      await Promise.all([context.addInitScript(drawFrom, inject('chance').seed), startTrace(context)]);
       opened.push(watched);
       return watched;
     },
@@ -54,14 +54,14 @@ export function startPlace(changes: Changes | (() => Promise<Changes>) = {}, sit
     await Promise.all(left.map(({ judged }) => judged()));
     const isFailed = complaints().length > 0 || task.result?.state === 'fail';
     const name = (at: number) => `${task.file.name} ${task.id} ${at} ${task.name}`;
-    const keep = ({ page }: WatchedPage, at: number) => keepSight(page.context(), name(at));
+    const keep = ({ page }: WatchedPage, at: number) => saveTrace(page.context(), name(at));
     const kept = isFailed ? (await Promise.all(left.map(keep))).flat() : [];
     await Promise.all(left.map(({ close }) => close()));
     expect.soft(complaints()).toEqual([]);
-    // Of a test that has failed a hook can tell by one more error alone, which stands behind the first.
+    // A hook can add to a failed test's report only by throwing another error.
     if (kept.length > 0) throw new Error(kept.join('\n'));
   });
-  // One of them may not have come to be.
+  // Either may have failed to start.
   afterAll(() => Promise.all([place.browser?.close(), place.api?.stop()]));
   return place;
 }

@@ -16,7 +16,7 @@ it('the signed-in see nothing of what is drawn for visitors', async () => {
     };
     look();
   });
-  // It is drawn before it is alive: only a page that lives asks.
+  // It is drawn before it is interactive: only a hydrated page makes requests.
   await Promise.all([page.waitForRequest('**/billing/pricing/'), page.goto('/billing-plans')]);
   await page.getByRole('link', { name: 'Go to Dashboard', exact: true }).waitFor();
   await page.goto('/billing-plans?step=customize');

@@ -10,7 +10,7 @@ const documents = [
   { path: '/terms', title: 'Terms of Service', other: 'Privacy Policy' },
 ] as const;
 
-/** How light the letters are, of 255. */
+/** Brightness of the letters, up to 255. */
 const readInk = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const paper = new OffscreenCanvas(1, 1).getContext('2d')!;

@@ -34,7 +34,7 @@ describe('a prompt that was changed in two places', () => {
     await save(page).click();
     await closed(page);
     await other.keyboard.press('Control+s');
-    // The tabs tell each other: it may know before it saves.
+    // Tabs notify each other: it may know before it saves.
     await dialog(other).or(notice(other, /changed somewhere else/)).first().waitFor();
     if ((await dialog(other).count()) === 0) await button(other, 'Compare').click();
     await button(other, 'Keep mine').click();

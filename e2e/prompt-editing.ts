@@ -3,7 +3,6 @@ import { openLibrary, type OpenedLibrary } from './library-screen.ts';
 import type { Place } from './place.ts';
 import type { WrittenLibrary } from './written-library.ts';
 
-// Where a prompt is written, as its tests see it.
 
 const delay = 'Write a mail to {{client}} about {{order}}.';
 
@@ -18,14 +17,13 @@ const library: WrittenLibrary = {
   variables: { client: ['Ada', 'Grace'], 'client name': [], order: ['1042'], 'new date': [] },
 };
 
-type Begin = 'edit' | 'new' | 'enhance';
+type EditorStart = 'edit' | 'new' | 'enhance';
 
-/** The editor of somebody of this name. */
 export async function openEditor(
   place: Place,
   name: string,
   options: BrowserContextOptions = {},
-  act: Begin = 'edit',
+  act: EditorStart = 'edit',
 ): Promise<OpenedLibrary> {
   const opened = await openLibrary(place, name, library, options, (written) => {
     const prompt = act === 'new' ? '' : `&prompt=${written.prompt('Delay').id}`;
@@ -42,7 +40,7 @@ export const notice = (page: Page, text: string | RegExp) =>
 export const text = (page: Page) => field(page).inputValue();
 export const isFocused = (page: Page) => field(page).evaluate((element) => element === document.activeElement);
 
-/** Puts the caret where a mark stands in this text, and types. */
+/** Places the caret at the text's mark, and types. */
 export async function typeAt(page: Page, marked: string, typed: string): Promise<void> {
   const at = marked.indexOf('|');
   await field(page).fill(marked.replace('|', ''));

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { makePerson, type Person, type Way } from './person.ts';
+import { makeActor, type PageActor, type Way } from './actor.ts';
 
 export const providerButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google', exact: true });
 
-/** Presses what opens the provider's window; answers with that window once it can be used. */
+/** Returns the provider's window once it is usable. */
 export async function openProvider(
   page: Page,
-  person: Person = makePerson(page, 'mouse'),
+  person: PageActor = makeActor(page, 'mouse'),
   goal = providerButton(page),
 ): Promise<Page> {
   await goal.waitFor();
@@ -15,21 +15,21 @@ export async function openProvider(
   return popup;
 }
 
-interface Told {
+interface ProviderAnswer {
   first_name?: string;
   last_name?: string;
   isWorkspace?: boolean;
   isUnverified?: boolean;
 }
 
-/** Says to the provider of this machine who one is; its window closes by itself. */
-export async function tellProvider(
+/** Its window then closes by itself. */
+export async function answerProvider(
   popup: Page,
   email: string,
-  { first_name, last_name, isWorkspace, isUnverified }: Told = {},
+  { first_name, last_name, isWorkspace, isUnverified }: ProviderAnswer = {},
   way: Way = 'mouse',
 ): Promise<void> {
-  const person = makePerson(popup, way);
+  const person = makeActor(popup, way);
   await person.fillNamed('Email', email);
   if (first_name) await person.fillNamed('First name', first_name);
   if (last_name) await person.fillNamed('Last name', last_name);

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
 import { cut } from './network.ts';
 import { startPlace } from './place.ts';
-import { openProvider, providerButton, tellProvider } from './provider-window.ts';
+import { openProvider, providerButton, answerProvider } from './provider-window.ts';
 
 const place = startPlace();
 
 const waiting = (page: Page) => page.getByRole('button', { name: 'Continue in the pop-up window' });
 
-/** Every sign-in that the page sends to the server from now on. */
+/** Sign-in requests from now on. */
 function watchSignIns(page: Page): unknown[] {
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ describe('the provider’s button', () => {
     expect(asked.filter((address) => !address.startsWith(place.api.url) && !address.startsWith('data:'))).toEqual([]);
   });
 
-  it('opens one window, brings it to the front when it is pressed again, and is itself again, in silence, when that is closed', async () => {
+  it('opens one window, brings it to the front when pressed again, and is silently itself when it is closed', async () => {
     const { page } = await place.open();
     await page.goto('/login');
     const sent = watchSignIns(page);
@@ -50,7 +50,7 @@ describe('the provider’s button', () => {
     const sent = watchSignIns(page);
     const popup = await openProvider(page);
     const forged = { credential: 'a.b.c', select_by: 'btn' };
-    // The page itself, a frame of it, and another window of ours.
+    // The page itself, a frame in it, and another window of ours.
     await page.evaluate((answer) => window.postMessage(answer, '*'), forged);
     const [other] = await Promise.all([
       page.waitForEvent('popup'),
@@ -60,7 +60,7 @@ describe('the provider’s button', () => {
     expect(
       await other.evaluate((answer) => (window.opener?.postMessage(answer, '*'), window.opener !== null), forged),
     ).toBe(true);
-    // The right window, but not an answer.
+    // The right window, but not a valid answer.
     for (const answer of [
       null,
       'a.b.c',
@@ -72,13 +72,13 @@ describe('the provider’s button', () => {
     ]) {
       await popup.evaluate((data) => window.opener.postMessage(data, '*'), answer);
     }
-    // The right window, gone to another origin.
+    // The right window, navigated to another origin.
     const foreign = `${place.api.url.replace('127.0.0.1', 'localhost')}/local/identity?nonce=x&client_id=hone-local`;
     await Promise.all([popup.waitForURL(foreign), popup.evaluate((to) => location.assign(to), foreign)]);
     expect(
       await popup.evaluate((answer) => (window.opener?.postMessage(answer, '*'), window.opener !== null), forged),
     ).toBe(true);
-    // Whatever was said is heard before what is said after it.
+    // Messages arrive in order, so everything before this has been handled.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await waiting(page).waitFor();
     expect(sent).toEqual([]);
@@ -100,7 +100,7 @@ describe('the provider’s button', () => {
   it('offers whoever signed in here before, at one press', async () => {
     const first = (await place.open()).page;
     await first.goto('/login');
-    await tellProvider(await openProvider(first), 'again.and.again@example.org');
+    await answerProvider(await openProvider(first), 'again.and.again@example.org');
     await first.getByRole('heading', { name: 'Install the extension' }).waitFor();
     const { page } = await place.open();
     await page.goto('/login');

@@ -12,7 +12,6 @@ export const invitations = (page: Page) => dialog(page).getByRole('region', { na
 export const figure = (page: Page, name: 'Friends joined' | 'Credits earned') =>
   dialog(page).locator('dl > div', { hasText: name }).locator('dd');
 
-/** Somebody on a page with the dialog over it. */
 async function openReferring(
   place: Place,
   name: string,
@@ -31,7 +30,6 @@ export async function openInviting(place: Place, name: string, options: BrowserC
   return watched;
 }
 
-/** What came of a link, as the server could answer. */
 export async function answerSummary(page: Page, more: Partial<ReferralSummary> = {}): Promise<void> {
   const summary: ReferralSummary = {
     link: 'https://hone.example/create-account?ref=reader',
@@ -44,7 +42,7 @@ export async function answerSummary(page: Page, more: Partial<ReferralSummary> =
   await page.route('**/user/referral/summary/', (route) => route.fulfill({ json: { data: summary } }));
 }
 
-/** Many friends, with addresses as long as they may be. */
+/** With addresses of the maximum length. */
 export function manyInvitations(count: number): ReferralSummary['invitations'] {
   return Array.from({ length: count }, (_, index) => ({
     email: index === 1 ? `${'long'.repeat(16)}@${'subdomain.'.repeat(17)}example.org` : `friend${index}@example.org`,

@@ -4,10 +4,10 @@ import { getUser } from '@hone/contracts/user';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn } from '../apps/api/testing/api.ts';
-import { startCello } from '../apps/api/testing/referring/cello-server.ts';
+import { startCello } from '../apps/api/testing/referral/cello-server.ts';
 import { watchLine } from './network.ts';
 import { startPlace } from './place.ts';
-import { givenLink, playCello, rewards, script } from './played-cello.ts';
+import { givenLink, installFakeCello, rewards, script } from './fake-cello.ts';
 import { openSignedIn } from './signed-in.ts';
 
 const cello = await startCello();
@@ -24,13 +24,13 @@ const failed = (page: Page) =>
 
 async function open(name: string) {
   const watched = await openSignedIn(place, name, wide);
-  const played = await playCello(watched.page.context());
+  const played = await installFakeCello(watched.page.context());
   await watched.page.goto(dialogAddress);
   await seeRewards(watched.page).waitFor();
   return Object.assign(watched, { played });
 }
 
-/** Without the page being loaded anew: what it has of the service stays. */
+/** Without a reload, so what it loaded of the service stays. */
 async function askAgain(page: Page): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
@@ -45,7 +45,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-/** What it may have left in this browser. */
+/** Anything it left in this browser. */
 async function tracesIn(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -130,7 +130,7 @@ describe('where a referral service is configured', () => {
     expect(await rewards(page).count()).toBe(0);
     expect(await tracesIn(page)).toEqual([]);
 
-    // The page is never loaded anew: its script is the same.
+    // Without a reload its script is the same.
     const next = await makeAccount(place.api, 'second');
     await page.getByRole('button', { name: 'Sign in with Email' }).click();
     await page.getByLabel('Email', { exact: true }).fill(next);
@@ -157,7 +157,7 @@ describe('where a referral service is configured', () => {
 
   it('a friend who comes by its link, on whatever page, is told to it once they verified, with the code of that link', async () => {
     const { page } = await place.open(wide);
-    const played = await playCello(page.context());
+    const played = await installFakeCello(page.context());
     const email = 'friend@example.org';
     await page.goto('/login?productId=hone.test&ucc=A7f3d9a');
     await page.getByRole('link', { name: 'Create New Account' }).click();

@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn } from '../apps/api/testing/api.ts';
 import { words } from '../apps/web/platform/vendors/words.ts';
 import { expectAccessible, expectFocused } from './expectations.ts';
-import { reloadFollowing } from './following.ts';
+import { reloadAndFollow } from './following.ts';
 import { watchLine } from './network.ts';
 import { startPlace } from './place.ts';
-import { messenger, playIntercom } from './played-intercom.ts';
+import { messenger, installFakeIntercom } from './fake-intercom.ts';
 import { openSignedIn } from './signed-in.ts';
 
 const chat = { kind: 'intercom', appId: 'tx2p130c', identitySecret: 'identity-secret-of-a-test' } as const;
@@ -24,7 +24,7 @@ const failed = (page: Page) => page.getByRole('status').getByText(words.chatFail
 
 async function open(name: string, path = '/billing') {
   const watched = await openSignedIn(place, name, wide);
-  const played = await playIntercom(watched.page.context());
+  const played = await installFakeIntercom(watched.page.context());
   await watched.page.goto(path);
   return Object.assign(watched, { played });
 }
@@ -40,7 +40,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-/** What the messenger may have left in this browser. */
+/** Anything the messenger left in this browser. */
 async function tracesIn(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -140,7 +140,7 @@ describe('where a chat is configured', () => {
     expect(await tracesIn(page)).toEqual([]);
     expect(await page.evaluate(() => (globalThis as { intercomSettings?: unknown }).intercomSettings)).toBeUndefined();
 
-    // The page is never loaded anew: its messenger is the same.
+    // Without a reload its messenger is the same.
     const next = await makeAccount(place.api, 'second');
     await page.getByRole('button', { name: 'Sign in with Email' }).click();
     await page.getByLabel('Email', { exact: true }).fill(next);
@@ -176,11 +176,11 @@ describe('where a chat is configured', () => {
     const { page, played } = await open('earlier');
     await onPage(page).click();
     await messenger(page).waitFor();
-    // What follows changes stands behind the page then, and what forgets is here.
+    // By then the event stream is open, and the clean-up code is loaded.
     const forgetting = page
       .waitForEvent('framenavigated')
       .then(() => page.waitForResponse('**/assets/forgetting-*.js'));
-    await reloadFollowing(page);
+    await reloadAndFollow(page);
     await forgetting;
     expect(await tracesIn(page)).toHaveLength(3);
     await signOut(page);
@@ -226,7 +226,7 @@ describe('where a chat is configured', () => {
 
   it('visitors are offered none of it', async () => {
     const { page } = await place.open(wide);
-    const played = await playIntercom(page.context());
+    const played = await installFakeIntercom(page.context());
     const line = watchLine(page);
     for (const path of ['/login', '/create-account', '/billing-plans']) {
       await page.goto(path);

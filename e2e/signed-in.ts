@@ -3,7 +3,7 @@ import { makeAccount, signIn } from '../apps/api/testing/api.ts';
 import type { WatchedPage } from './browser.ts';
 import type { Place } from './place.ts';
 
-/** A window whose owner has signed in, with an account of this name; it stands on an open page. */
+/** A window with a signed-in account of this name, on a public page. */
 export async function openSignedIn(
   place: Place,
   name: string,

@@ -17,8 +17,8 @@ const method = (page: Page, name: 'Credit card' | 'Bank transfer') =>
   dialog(page).getByRole('radio', { name, exact: true });
 export const notice = (page: Page, text: string | RegExp) => dialog(page).getByRole('alert').getByText(text);
 
-/** Somebody with such cards, at an address; and what they have, asked for elsewhere. */
-export async function openWith(
+/** A user with these cards, and what the api says about them. */
+export async function openTopUp(
   place: Place,
   name: string,
   kinds: readonly CardKind[],
@@ -28,7 +28,7 @@ export async function openWith(
   const elsewhere = await signIn(place.api, watched.email);
   for (const kind of kinds) await addCardOf(place.api, elsewhere, kind);
   await watched.page.goto(address);
-  // A dialog that the address names hides the header from those who read by roles.
+  // A dialog opened by the address hides the header from role queries.
   await watched.page.locator('header [aria-haspopup=menu]').waitFor();
   return {
     ...watched,
@@ -37,10 +37,10 @@ export async function openWith(
     waiting: async () => (await elsewhere.call(listTopUps)).top_ups,
     recharge: () => elsewhere.call(getAutoRecharge),
     cards: async () => (await elsewhere.call(listPaymentMethods)).payment_methods,
-    /** What a bank does with what was sent: it comes to the bill of the purchase that waits. */
+    /** The transfer arrives for the bill of the waiting purchase. */
     async receiveTransfer() {
       const [waits] = (await elsewhere.call(listTopUps)).top_ups;
-      const { invoices } = await place.api.sandbox.port.readTruth(await customerOf(elsewhere));
+      const { invoices } = await place.api.sandbox.port.readSnapshot(await customerOf(elsewhere));
       const bill = invoices.find(({ attemptId }) => attemptId === waits?.id);
       expect(await place.api.sandbox.desk.receiveTransfer(bill?.id ?? '')).toBe('taken');
     },

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { dialog as cardDialog, fillAddress, fillCard } from './cards-screen.ts';
-import { bank, bankOpened } from './checkout-screen.ts';
+import { bank, waitForBank } from './checkout-screen.ts';
 import { startPlace } from './place.ts';
-import { addCredit, amount, button, dialog, fillTopUp, notice, openAddCredit, openWith } from './top-up-screen.ts';
+import { addCredit, amount, button, dialog, fillTopUp, notice, openAddCredit, openTopUp } from './top-up-screen.ts';
 
 const place = startPlace();
 const added = 'Credits added';
 
 describe('Add to credit balance', () => {
   it('asks the bank where the card wants it; its page closed, nothing is charged and it can be gone on with', async () => {
-    const { page, usage, waiting } = await openWith(place, 'asked', ['asks']);
+    const { page, usage, waiting } = await openTopUp(place, 'asked', ['asks']);
     await openAddCredit(page);
     await fillTopUp(page, '20');
     await addCredit(page).click();
-    await bankOpened(page);
+    await waitForBank(page);
     await page.keyboard.press('Escape');
     await notice(page, /Your bank’s page was closed before you confirmed/).waitFor();
     expect(await amount(page).inputValue()).toBe('20');
@@ -26,7 +26,7 @@ describe('Add to credit balance', () => {
   });
 
   it('takes on a card in between, which then pays, and loses nothing that was typed', async () => {
-    const { page, usage } = await openWith(place, 'cardless', []);
+    const { page, usage } = await openTopUp(place, 'cardless', []);
     await openAddCredit(page);
     await fillTopUp(page, '11');
     await button(dialog(page), 'Add a card').click();

@@ -8,7 +8,7 @@ const place = startPlace();
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop invitations' });
 const done = (page: Page) => page.getByRole('heading', { level: 1, name: 'You won’t get any more invitations' });
 
-/** Somebody is invited; answers with the link in the mail. */
+/** Returns the link in the invitation email. */
 async function invited(name: string): Promise<string> {
   const mailbox = `guest.${name}@example.org`;
   const host = await signIn(place.api, await makeAccount(place.api, name));

@@ -5,17 +5,15 @@ import { recordPrompt } from '../apps/api/features/history/sessions/record.ts';
 import { signIn, type TestApi } from '../apps/api/testing/api.ts';
 
 interface Written {
-  /** The page that it was written on. */
   in?: string;
   text?: string;
   enhanced?: string;
-  /** How long ago. */
   minutes?: number;
 }
 
 export const chat = (name: string | number) => `https://chatgpt.com/c/${name}`;
 
-/** Writes prompts down as enhancing does; more of them than a day has credits. */
+/** As enhancing does, but beyond a day's credits. */
 export async function writeHistory(api: TestApi, email: string, prompts: readonly Written[]): Promise<void> {
   const { id: user_id } = await (await signIn(api, email)).call(getUser);
   for (const { in: web_address = chat('a'), text = 'before', enhanced = `${text}, better`, minutes = 0 } of prompts) {

@@ -12,9 +12,9 @@ export interface WrittenPrompt {
 }
 
 export interface WrittenLibrary {
-  /** Each with the names of its prompts, or with more of them; the last one is the newest. */
+  /** By category: names of prompts, or whole prompts; the last is the newest. */
   categories: Record<string, readonly (string | WrittenPrompt)[]>;
-  /** Each with its values. */
+  /** Values by variable. */
   variables?: Record<string, readonly string[]>;
 }
 
@@ -23,7 +23,7 @@ export interface Written {
   prompt(name: string): Prompt;
 }
 
-/** Fills a library by the calls that the dashboard makes, besides what came with the account. */
+/** By the dashboard's own calls, in addition to the starter content. */
 export async function writeLibrary(
   api: TestApi,
   email: string,
@@ -50,14 +50,16 @@ export async function writeLibrary(
   return { category: (name) => madeCategories.get(name)!, prompt: (name) => madePrompts.get(name)! };
 }
 
-/** Puts so many prompts into a category at once, 'Prompt 00001' being the oldest. */
+/** At once; 'Prompt 00001' is the oldest. */
 export async function fillCategory(api: TestApi, email: string, category: string, count: number): Promise<void> {
   const { id: user_id } = await (await signIn(api, email)).call(getUser);
   const now = api.clock.now().toISOString();
   await api.test.database.sql.execute(fragment`
     insert into prompts (id, user_id, category, name, text, can_delete, sequence, created_at, edited_at)
-      select gen_random_uuid(), ${user_id}, ${category}, 'Prompt ' || lpad(n::text, 5, '0'), 'Write a mail about number ' || n || ' to {{client}}.', true,
-        libraries.sequence + n, ${now}::timestamptz - (${count}::int - n) * interval '1 minute', ${now}::timestamptz - (${count}::int - n) * interval '1 minute'
+      select gen_random_uuid(), ${user_id}, ${category}, 'Prompt ' || lpad(n::text, 5, '0'),
+        'Write a mail about number ' || n || ' to {{client}}.', true,
+        libraries.sequence + n, ${now}::timestamptz - (${count}::int - n) * interval '1 minute',
+        ${now}::timestamptz - (${count}::int - n) * interval '1 minute'
       from libraries, generate_series(1, ${count}::int) n where libraries.user_id = ${user_id}`);
   await api.test.database.sql.execute(
     fragment`update libraries set sequence = sequence + ${count}::int where user_id = ${user_id}`,

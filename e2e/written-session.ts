@@ -26,7 +26,6 @@ export async function writeSession(
   return session!;
 }
 
-/** What the history of somebody holds, as the server tells it. */
 async function readSessions(
   api: TestApi,
   email: string,

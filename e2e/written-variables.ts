@@ -24,7 +24,6 @@ export async function writePrompts(visitor: Visitor, texts: readonly string[]): 
     await visitor.call(createPrompt, { body: { name: `Prompt ${index}`, text, category: id } });
 }
 
-/** The library of a new user who has these variables, opened. */
 export async function openVariables(
   place: Place,
   name: string,

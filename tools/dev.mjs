@@ -18,8 +18,7 @@ runOnSupportedNode(async () => {
     // Links in mails lead to the dashboard that is worked on.
     env: { HONE_ORIGIN: origin, ...process.env, NODE_ENV: 'development', HONE_MODE: 'local' },
   });
-  /** @type {NodeJS.Signals[]} */
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   for (const signal of signals) process.on(signal, () => api.kill(signal));
   console.log(`Dashboard: ${origin} (changes as you save)`);
   console.log(`API:       http://localhost:${process.env.PORT || 4000} (restarts as you save)`);

@@ -2,10 +2,10 @@ import { composeAdmin } from './commands/admin/open.ts';
 import { runCommand } from './commands/commands.ts';
 import { readConfig } from './config.ts';
 
-/** The command `hone`: reads what it is told, does it, and ends with 0, or with 1 and a sentence. */
+/** The command `hone`: exits with 0, or with 1 and a message. */
 async function main(): Promise<void> {
   process.umask(0o077);
-  // Whoever reads the first lines alone, by `head`, is no fault.
+  // A reader that closes the pipe early, such as `head`, is no error.
   process.stdout.on('error', () => undefined);
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   process.exitCode = await runCommand(process.argv.slice(2), say, (work) =>
@@ -19,7 +19,7 @@ function complain(line: string): void {
 
 main().catch((error: Error) => {
   const { name, message, stack } = error;
-  const isPlain = ['Declined', 'WrongSettings', 'FolderTaken'].includes(name);
+  const isPlain = ['CommandError', 'WrongSettings', 'FolderInUse'].includes(name);
   complain(isPlain ? message : (stack ?? message));
   process.exitCode = 1;
 });

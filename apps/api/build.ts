@@ -5,10 +5,10 @@ import { build } from 'esbuild';
 const here = import.meta.dirname;
 const [out = join(here, 'dist')] = process.argv.slice(2);
 
-// What a bundle cannot carry: native code, WebAssembly with its data files, and a driver that is optional.
+// Not bundled: native code, WebAssembly with its data files, and an optional driver.
 const external = ['@node-rs/argon2', '@electric-sql/pglite', 'sharp', 'pg-native'];
 
-// A CommonJS package inside an ES module still asks for `require`.
+// Bundled CommonJS packages still call `require`.
 const importRequire = "import { createRequire as requireFrom } from 'node:module';";
 const banner = `${importRequire} const require = requireFrom(import.meta.url);`;
 
@@ -27,7 +27,7 @@ await build({
   logLevel: 'warning',
 }).catch(() => process.exit(1));
 cpSync(join(here, 'migrations'), join(out, 'migrations'), { recursive: true });
-// They run on a thread and in a process of their own, where the bundle looks for them beside itself.
+// They run in a thread and in a process of their own, and are looked up next to the bundle.
 for (const program of ['hashing.thread.mjs', 'pictures/picture-process.mjs']) {
   copyFileSync(join(here, 'adapters', program), join(out, basename(program)));
 }

@@ -11,7 +11,7 @@ import { openChannel } from './channel/channel.ts';
 import { mountEvents } from './channel/events.ts';
 import { chooseAdapters } from './composition/adapters.ts';
 import { connect } from './composition/database.ts';
-import { keysOf, makeKeyed } from './composition/keys.ts';
+import { deriveKeys, makeKeyedHash } from './composition/keys.ts';
 import { serveLocalPages } from './composition/local.ts';
 import { choosePayments, sandboxRoom } from './composition/payments.ts';
 import type { Replacements } from './composition/replacements.ts';
@@ -42,32 +42,30 @@ import type { PersonalData, Room } from './ports/room.ts';
 import { makeRooms, type House } from './rooms.ts';
 
 export interface App extends Pick<Running, 'keepSchedule'> {
-  /** Where it listens. */
   address: string;
   /** Whether no other machine can reach it. */
   isForThisMachine: boolean;
   database: Database;
   tokens: AccessTokens;
   rooms: readonly Room[];
-  /** What they hold about a person, in the order in which it is forgotten. */
+  /** In the order in which it is deleted. */
   personalData: readonly PersonalData[];
-  /** The payment provider of this machine, where it is that. */
+  /** Set if payments are local. */
   sandbox: Sandbox | undefined;
-  /** Is not ready any more, serves on for so many milliseconds, lets what is under way end, then closes everything. */
+  /** Reports not ready, serves this many milliseconds longer, finishes what is under way, then closes everything. */
   close(delay?: number): Promise<void>;
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-// The bundle stands one folder deeper than its source.
+// The bundle is one folder deeper than its source.
 const webFolder = here(import.meta.url.endsWith('.ts') ? '../web/dist' : '../../web/dist');
 
-/** Adapters made from the settings, handed to the rooms, and served. */
 export async function compose(config: Config, replaced: Replacements = {}): Promise<App> {
   const { origin } = config;
   const log = makeLog(config.log, replaced.log);
   const clock = replaced.clock ?? systemClock;
-  const key = keysOf(config.secret);
-  const keyed = makeKeyed(config.secret);
+  const key = deriveKeys(config.secret);
+  const keyed = makeKeyedHash(config.secret);
 
   const onDatabaseError = (error: Error) => log.error({ err: error }, 'the database connection failed');
   const database = replaced.database ?? (await connect(config, onDatabaseError));
@@ -91,7 +89,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const channel = await openChannel({
     database,
     now: clock.now,
-    onChange: ({ kind, subject }) => {
+    onNotice: ({ kind, subject }) => {
       if (subject !== undefined && (kind === 'login_ended' || kind === 'login_replaced')) {
         ended.add(subject, clock.now());
       }
@@ -148,7 +146,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     room.mount?.(mount);
     Object.assign(performers, room.jobs);
   }
-  mountEvents(mount, channel, replaced.pagePatience);
+  mountEvents(mount, channel, replaced.pageGraceMilliseconds);
 
   serveFiles(server, adapters.files, fileHeaders(secure));
   const page = pageServer(server, pageHeaders(secure));
@@ -177,7 +175,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     personalData: rooms.flatMap(({ personalData }) => personalData ?? []),
     async close(delay = 0) {
       isClosing = true;
-      // A balancer looks every now and then: until it has seen it, callers are still sent here.
+      // A load balancer polls: until it notices, callers are still sent here.
       await clock.pause(delay);
       await close();
     },

@@ -5,14 +5,14 @@ import { ownExtensionId, ownFirefoxId } from '@hone/contracts/access/extension';
 import * as z from 'zod/mini';
 import { prepareDataFolder } from './config/data-folder.ts';
 import { databaseVariables, findUnsafeDatabase, readDatabase } from './config/database.ts';
-import { filesVariables, findHalfFiles, readFiles } from './config/files.ts';
-import { findHalfMail, mailVariables, readMail } from './config/mail.ts';
+import { filesVariables, findIncompleteFileSettings, readFiles } from './config/files.ts';
+import { findIncompleteMailSettings, mailVariables, readMail } from './config/mail.ts';
 import { findUnsafeNetwork, networkVariables, readNetwork } from './config/network.ts';
-import { findHalfPayments, paymentsVariables, readPayments } from './config/payments.ts';
-import { findHalfServices, readServices, servicesVariables } from './config/services.ts';
+import { findIncompletePaymentSettings, paymentsVariables, readPayments } from './config/payments.ts';
+import { findIncompleteServiceSettings, readServices, servicesVariables } from './config/services.ts';
 import type { Config, IdentitySettings } from './config/settings.ts';
 
-/** Something in the settings is wrong; each line names the variable and what to do. */
+/** Each line names a variable and what to do about it. */
 class WrongSettings extends Error {
   constructor(lines: string[]) {
     super(`The server can’t start with these settings:\n${lines.map((line) => `  - ${line}`).join('\n')}`);
@@ -60,7 +60,7 @@ const Environment = z.object({
 });
 const shortestSecret = 32;
 
-/** Reads the settings, all of them at once; the only place that knows the environment. `warn` hears what it mended. */
+/** The only place that reads the environment. `warn` reports what was corrected. */
 export function readConfig(environment: Record<string, string | undefined> = process.env, warn = complain): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -69,12 +69,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const groups = [
     findUnsafeNetwork,
     findUnsafeDatabase,
-    findHalfFiles,
-    findHalfMail,
-    findHalfPayments,
-    findHalfServices,
+    findIncompleteFileSettings,
+    findIncompleteMailSettings,
+    findIncompletePaymentSettings,
+    findIncompleteServiceSettings,
   ];
-  const faults = new Map([findHalfProduction, ...groups].flatMap((find) => find(given)));
+  const faults = new Map([findIncompleteProduction, ...groups].flatMap((find) => find(given)));
   if (given['GOOGLE_CLIENT_ID'] && given['HONE_IDENTITY']) {
     faults.set('HONE_IDENTITY', 'must be unset when GOOGLE_CLIENT_ID is set');
   }
@@ -108,8 +108,8 @@ function complain(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** In production nothing is guessed: what a fresh machine would stand in for must be chosen by name. */
-function findHalfProduction(given: Record<string, string | undefined>): [string, string][] {
+/** In production nothing is guessed: whatever has a local stand-in must be chosen explicitly. */
+function findIncompleteProduction(given: Record<string, string | undefined>): [string, string][] {
   const faults: [string, string][] = [];
   if (given['HONE_MODE'] !== 'production') return faults;
   const secret = given['HONE_SECRET'] ?? '';
@@ -134,7 +134,7 @@ function chooseIdentity({ GOOGLE_CLIENT_ID, HONE_IDENTITY }: z.infer<typeof Envi
   return { kind: HONE_IDENTITY ?? 'local' };
 }
 
-/** A machine of its own needs no secret from anybody: it makes one and keeps it, readable to its owner alone. */
+/** A local machine needs no secret from anybody: it creates one, readable only by its owner. */
 function keptSecret(data: string): string {
   const file = join(data, 'secret');
   if (existsSync(file)) {
@@ -142,7 +142,7 @@ function keptSecret(data: string): string {
     if (kept.length >= shortestSecret) return kept;
     rmSync(file);
   }
-  // Linked into place whole: half a secret, of a start that was killed, could be guessed.
+  // Linked into place whole: half a secret, left by a killed start, could be guessed.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(48).toString('base64'), { mode: 0o600, flush: true });
   try {

@@ -17,24 +17,21 @@ export interface Lifecycle {
   channel: Channel;
   server: FastifyInstance;
   rooms: readonly Room[];
-  /** Ends the streams that are still open. */
   draining: AbortController;
-  /** Gives up on a mail server that doesn't answer. */
   endMails(): void;
-  /** Threads and processes of ours. */
   helpers: readonly { close(): Promise<unknown> }[];
 }
 
 export interface Running {
-  /** Does what is due of what is done again and again, which the worker looks for each minute; answers what it was. */
+  /** The worker runs it every minute; returns the names of the jobs that were due. */
   keepSchedule(): Promise<string[]>;
-  /** Lets what is under way end, then closes everything. */
+  /** Finishes what is under way, then closes everything. */
   close(): Promise<void>;
 }
 
 const drainMilliseconds = 10_000;
 
-/** From the moment that the server listens until the last of it is closed. */
+/** From listening to the last close. */
 export function run(parts: Lifecycle): Running {
   const { database, clock, log, outbox, channel, server, rooms, draining, endMails, helpers } = parts;
   const closeConnections = watchConnections(server);
@@ -42,7 +39,7 @@ export function run(parts: Lifecycle): Running {
 
   const recurring = rooms.flatMap((room) => room.recurring ?? []);
   let schedule: Promise<string[]> = Promise.resolve([]);
-  // One after the other, whoever asks: two at once would wait for each other's rows.
+  // Serialized: two runs at once would wait for each other's rows.
   const keepSchedule = () =>
     (schedule = schedule.catch(() => []).then(() => runSchedule(database, recurring, clock.now())));
   const worker = startWorker({
@@ -55,10 +52,10 @@ export function run(parts: Lifecycle): Running {
   return {
     keepSchedule,
     async close() {
-      // Whoever follows opens a stream elsewhere; no call waits for an answer on one.
+      // Followers reconnect elsewhere; no call waits for an answer on a stream.
       await channel.close();
       const endStreams = setTimeout(() => draining.abort(), drainMilliseconds / 2);
-      // A mail server that does not go on is not waited for: what it did not take is sent by the next process.
+      // A mail server that hangs isn't waited for: what it didn't accept is sent by the next process.
       const endLateMails = setTimeout(endMails, drainMilliseconds * 0.8);
       const closing = closeConnections();
       await server.close();

@@ -9,18 +9,18 @@ import { databaseKind } from './testing/database.ts';
 import { killDuringSignups } from './testing/kills/kills.ts';
 import { watchOutbox } from './testing/mail/outbox-folder.ts';
 import { atServer, makePerson } from './testing/people.ts';
-import { makePlace, type Place } from './testing/place.ts';
+import { makeWorkspace, type Workspace } from './testing/workspace.ts';
 import { endPrograms, startMain, startServer, type ServerProgram } from './testing/process.ts';
 
-// Whole processes take seconds to start, more so on a machine that is busy with others.
-const patience = 180_000;
+// Whole processes take seconds to start, and more on a busy machine.
+const timeout = 180_000;
 const kills = inject('chance').depth === 1 ? 1 : 20;
 
-let place: Place;
-beforeAll(async () => void (place = await makePlace()), patience);
+let workspace: Workspace;
+beforeAll(async () => void (workspace = await makeWorkspace()), timeout);
 afterAll(async () => {
   await endPrograms();
-  await place.remove();
+  await workspace.remove();
 });
 
 const statusOf = (url: string) => fetch(url).then((response) => response.status);
@@ -32,7 +32,7 @@ const refusalOf = (call: Promise<unknown>) =>
 
 describe('a server', () => {
   let server: ServerProgram;
-  beforeAll(async () => void (server = await startServer({ ...place.environment, HONE_LOG: 'info' })), patience);
+  beforeAll(async () => void (server = await startServer({ ...workspace.environment, HONE_LOG: 'info' })), timeout);
 
   it('in local mode answers under this machine’s names alone, whatever port they carry', async () => {
     const ask = (host: string, path: string) =>
@@ -60,7 +60,7 @@ describe('a server', () => {
   it.runIf(databaseKind === 'embedded')(
     'refuses a second one on the same data folder, with the first one’s pid, and goes on',
     async () => {
-      const second = startMain(place.environment);
+      const second = startMain(workspace.environment);
       expect(await second.ended).toEqual({ code: 1, signal: null });
       expect(second.errors()).toMatch(
         new RegExp(`^Another Hone server \\(process ${server.pid}\\) is already using .*HONE_DATA.*\n$`),
@@ -72,7 +72,7 @@ describe('a server', () => {
   it(
     'logs who did what under which request, and no secret of theirs',
     async () => {
-      const outbox = watchOutbox(place.outbox);
+      const outbox = watchOutbox(workspace.outbox);
       const person = makePerson(1, 'Marked-Right1?');
       const visit = atServer(server.url, person);
       const wrong = 'Marked-Wrong2?';
@@ -112,7 +112,7 @@ describe('a server', () => {
         expect(text.includes(secret), `'${secret}' in the log`).toBe(false);
       }
       expect(text.includes(person.from), 'an address in the log').toBe(false);
-      // Alone, as a code stands; some longer number may hold the same digits.
+      // As a whole number; a longer one may contain the same digits.
       expect(text).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
 
       const lines = text
@@ -151,13 +151,13 @@ describe('a server', () => {
         user_id: signedIn!['user_id'],
       });
     },
-    patience,
+    timeout,
   );
 
   it(
     'as it is built hashes a password and decodes a picture, by the programs that lie beside it',
     async () => {
-      const outbox = watchOutbox(place.outbox);
+      const outbox = watchOutbox(workspace.outbox);
       const person = makePerson(3);
       const visit = atServer(server.url, person);
       await visit.signUp();
@@ -173,14 +173,14 @@ describe('a server', () => {
       const picture = await fetch(new URL(data.file_url, server.url));
       expect(Buffer.from(await picture.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
     },
-    patience,
+    timeout,
   );
 
   it.runIf(databaseKind === 'postgres')(
     'answers 503 while its database cannot, and logs why without what was in the query',
     async () => {
       const person = makePerson(2, 'Marked-Right3?');
-      const database = await place.open();
+      const database = await workspace.open();
       const before = server.output().length;
       const answered = server.line(/signup\/.*"status":503.*answered/);
       await database.transaction(async (sql) => {
@@ -191,7 +191,7 @@ describe('a server', () => {
         });
       });
       await database.close();
-      // The answer may be here before the lines that tell of it.
+      // The answer may arrive before its log lines.
       await answered;
       const told = server.output().slice(before);
       const away = told.split('\n').find((line) => line.includes('a dependency is unavailable')) ?? '{}';
@@ -205,7 +205,7 @@ describe('a server', () => {
         expect(told.includes(secret), `'${secret}' in the log`).toBe(false);
       }
     },
-    patience,
+    timeout,
   );
 
   it(
@@ -224,30 +224,30 @@ describe('a server', () => {
       expect(answered).toBeLessThan(people.length);
       expect(await statusOf(`${server.url}/readyz`).catch(() => 'refused')).not.toBe(200);
       expect((await Promise.all(calls)).map(({ email }) => email)).toEqual(people.map(({ email }) => email));
-      // Ended by force, as it is after 12 seconds, it would say 1.
+      // Killed after 12 seconds, it would exit with 1.
       expect(await ending).toEqual({ code: 0, signal: null });
-      expect(existsSync(join(place.data, 'database.pid'))).toBe(false);
+      expect(existsSync(join(workspace.data, 'database.pid'))).toBe(false);
 
-      const database = await place.open();
+      const database = await workspace.open();
       const { rows } = await database.sql.execute<{ email: string }>(
         'select email from pending_accounts order by signed_up_at, email',
       );
       await database.close();
       expect(rows.map(({ email }) => email).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
     },
-    patience,
+    timeout,
   );
 });
 
 it('a connection that a browser opened in advance, on which nothing was asked, holds up no end', async () => {
-  const server = await startServer(place.environment);
+  const server = await startServer(workspace.environment);
   const spare = connect(Number(new URL(server.url).port), '127.0.0.1');
   await once(spare, 'connect');
-  // Ended by force, as it is after 12 seconds, it would say 1.
+  // Killed after 12 seconds, it would exit with 1.
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
-}, patience);
+}, timeout);
 
-/** On a connection of its own, as a balancer asks. */
+/** On a connection of its own, like a load balancer. */
 const lookAt = (url: string) =>
   new Promise<number | string | undefined>((resolve) => {
     const asked = request(url, { agent: false }, (response) => resolve(response.resume().statusCode));
@@ -257,7 +257,7 @@ const lookAt = (url: string) =>
 it(
   'behind a proxy a server that is told to end is red and serves on, until its balancer has had the time to see it',
   async () => {
-    const server = await startServer({ ...place.environment, HONE_SHUTDOWN_DELAY: '300' });
+    const server = await startServer({ ...workspace.environment, HONE_SHUTDOWN_DELAY: '300' });
     await expect.poll(() => lookAt(`${server.url}/readyz`)).toBe(200);
     void server.end('SIGTERM');
     await server.line(/^SIGTERM/);
@@ -267,7 +267,7 @@ it(
     }
     await server.end('SIGKILL');
   },
-  patience,
+  timeout,
 );
 
 it(
@@ -277,11 +277,11 @@ it(
       ['SIGTERM', '1'],
       ['SIGINT', '300'],
     ] as const) {
-      const server = await startServer({ ...place.environment, HONE_SHUTDOWN_DELAY: delay });
+      const server = await startServer({ ...workspace.environment, HONE_SHUTDOWN_DELAY: delay });
       expect(await server.end(signal)).toEqual({ code: 0, signal: null });
     }
   },
-  patience,
+  timeout,
 );
 
 it.each([
@@ -290,37 +290,37 @@ it.each([
 ])(
   'in local mode a server with HOST=%s says whether it lets other machines in: %s',
   async (HOST, isOpen) => {
-    const server = await startServer({ ...place.environment, HOST });
+    const server = await startServer({ ...workspace.environment, HOST });
     await server.line(/Sign in:/);
     await server.end('SIGTERM');
     expect(server.output().includes('Warning')).toBe(isOpen);
   },
-  patience,
+  timeout,
 );
 
 it(
   'a mail that could not be written before the server was killed is written by the next one',
   async () => {
     const person = makePerson(100);
-    const first = await startServer(place.environment);
-    rmSync(place.outbox, { recursive: true });
+    const first = await startServer(workspace.environment);
+    rmSync(workspace.outbox, { recursive: true });
     await atServer(first.url, person).signUp();
     await first.line(/a job failed and will be retried/);
     await first.end('SIGKILL');
 
-    const second = await startServer(place.environment);
-    const outbox = watchOutbox(place.outbox);
+    const second = await startServer(workspace.environment);
+    const outbox = watchOutbox(workspace.outbox);
     expect(await atServer(second.url, person).activate(await outbox.codeFor(person.email))).toMatchObject({
       password_kept: true,
     });
     outbox.close();
     await second.end('SIGKILL');
   },
-  patience,
+  timeout,
 );
 
 it('killed with kill -9 during sign-ups it loses no account and no mail', async () => {
-  const report = await killDuringSignups(place, kills);
+  const report = await killDuringSignups(workspace, kills);
   const seconds = report.readyAfter.map((milliseconds) => (milliseconds / 1000).toFixed(2)).join(', ');
   const lived = `${report.activated} accounts acknowledged in ${kills + 1} lives`;
   process.stdout.write(`${databaseKind}: ${lived}; ready again after ${seconds} s\n`);

@@ -1,16 +1,15 @@
 import { compose } from './composition.ts';
 import { readConfig } from './config.ts';
 
-/** Reads the settings, starts, says where, and ends cleanly when told to. */
 async function main(): Promise<void> {
-  // Whatever is made without rights of its own is for this account alone.
+  // Files created without an explicit mode are for this account alone.
   process.umask(0o077);
   const config = readConfig();
   const app = await compose(config);
   const stop = (signal: string) => {
     const delay = signal === 'SIGTERM' ? config.shutdownDelay * 1000 : 0;
     say(`${signal}: finishing requests in progress…`);
-    // Whatever hangs, the process does not outlive its supervisor's patience.
+    // Whatever hangs, the process ends before its supervisor kills it.
     setTimeout(() => process.exit(1), delay + 12_000).unref();
     app.close(delay).then(
       () => process.exit(0),
@@ -44,7 +43,7 @@ function say(line: string): void {
 
 main().catch((error: unknown) => {
   const { code, name, message, stack } = error as NodeJS.ErrnoException;
-  const plain = ['WrongSettings', 'FolderTaken'].includes(name);
+  const plain = ['WrongSettings', 'FolderInUse'].includes(name);
   const busy =
     code === 'EADDRINUSE' &&
     'Another program is using this port. Choose a different one, for example: PORT=4001 npm start';

@@ -13,14 +13,14 @@ import { planOf as planOfSubscription } from './features/billing/plan/plan.ts';
 import { rechargeIfDue } from './features/billing/recharge/due.ts';
 import { changesRoom } from './features/changes/changes.room.ts';
 import { listWithoutLibrary, recordChange } from './features/changes/changes.ts';
-import { rewardFriend, takeReward } from './features/credits/bonus/rewards.ts';
+import { rewardFriend, takeReward } from './features/credits/bonus/friend-bonus.ts';
 import { creditsRoom } from './features/credits/credits.room.ts';
 import { giveBackCredit, holdCredit, keepCredit, openAccount, type HeldCredit } from './features/credits/credits.ts';
 import { builtIn } from './features/enhance/engines.ts';
 import { enhanceRoom } from './features/enhance/enhance.room.ts';
 import { historyRoom } from './features/history/history.room.ts';
 import { recordPrompt } from './features/history/sessions/record.ts';
-import { readWishes } from './features/profile/preferences/preferences.store.ts';
+import { readOptOuts } from './features/profile/preferences/preferences.store.ts';
 import { profileRoom } from './features/profile/profile.room.ts';
 import * as people from './features/profile/profile.store.ts';
 import { readChangedCategories, readChangedPrompts } from './features/prompts/changed.ts';
@@ -29,7 +29,7 @@ import { renameInPrompts } from './features/prompts/prompts/rename-variable.ts';
 import { openLibrary } from './features/prompts/starters/open-library.ts';
 import type { ReferralDeps } from './features/referral/deps.ts';
 import { referralRoom } from './features/referral/referral.room.ts';
-import { welcome } from './features/referral/rewards/arrival.ts';
+import { welcome } from './features/referral/rewards/welcome.ts';
 import { uploadsRoom } from './features/uploads/uploads.room.ts';
 import { isOwnUpload } from './features/uploads/uploads.ts';
 import { openMemory } from './features/variables/memory.ts';
@@ -44,9 +44,9 @@ import type { PostMail } from './ports/mail.ts';
 import type { PaymentsPort } from './ports/payments.ts';
 import type { PicturesPort } from './ports/pictures.ts';
 import type { Room } from './ports/room.ts';
-import type { Keyed } from './ports/secrets.ts';
+import type { KeyedHash } from './ports/secrets.ts';
 
-/** What the house gives every room: the database, the queue, the vendors behind their ports. */
+/** What every room gets: the database, the queue, the vendors behind their ports. */
 export interface House
   extends Pick<AccessDeps, 'hashing' | 'identity' | 'makeSeal' | 'signAccess' | 'extensions' | 'pause'>,
     Pick<ReferralDeps, 'referrals' | 'linkSeal'> {
@@ -55,22 +55,21 @@ export interface House
   announce: Announce;
   enqueue: Enqueue;
   postMail: PostMail;
-  keyed: Keyed;
+  keyed: KeyedHash;
   files: FilesPort;
   pictures: PicturesPort;
   payments: PaymentsPort | null;
-  /** With which the chat knows that it is they; null without a chat. */
+  /** Proves to the chat who the user is; null without a chat. */
   chatHashOf(userId: string): string | null;
-  /** Where people reach the dashboard. */
   origin: string;
   now(): Date;
   log: { error(facts: object, message: string): void };
 }
 
 /**
- * Every room, and what one is handed of another: the only place where features meet. Their order is that in which a
- * person is forgotten: billing and referral before credits, as where a payment is booked and a reward taken back, since
- * two who lock in one order never wait for each other; the person last, to whom all others point.
+ * The only place where features meet. The order is that of deleting a user: billing and referral before credits, as
+ * where a payment is booked or a reward taken back, so that two callers never deadlock; the user last, whom all others
+ * reference.
  */
 export function makeRooms(house: House, replaced: RoomReplacements = {}): readonly Room[] {
   const { announce, origin, now, log } = house;
@@ -134,7 +133,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
         giveBack: giveBackCredit,
       },
       record: recordPrompt,
-      wishes: readWishes,
+      optOuts: readOptOuts,
       variableNames: findVariableNames,
       memory: openMemory(variables),
       ownAddress: `${origin}/enhance`,
@@ -143,7 +142,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
     historyRoom({ announce }),
     promptsRoom({ record, listWithoutLibrary }),
     variablesRoom(variables),
-    // Its counts go last of the library: the rows hold on to them.
+    // The library's sequence numbers go last: its rows reference them.
     changesRoom({ categories: readChangedCategories, prompts: readChangedPrompts, variables: readChangedVariables }),
     { userView: async (_sql, userId) => ({ intercomHash: house.chatHashOf(userId) }) },
     profileRoom({

@@ -3,7 +3,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 
 const target = ['chrome123', 'firefox142'];
 
-/** A style sheet is imported as its text, and weighs what its rules weigh. */
+/** Imports style sheets as minified text. */
 const smallStyles: Plugin = {
   name: 'small styles',
   setup({ onLoad, esbuild }) {
@@ -14,7 +14,6 @@ const smallStyles: Plugin = {
   },
 };
 
-/** How every script of the extension is bundled. */
 export function settings(origin: string, openRoots: boolean) {
   return {
     absWorkingDir: import.meta.dirname,

@@ -13,7 +13,7 @@ test('the card weighs no more than 25 KB on its way', async () => {
   expect(brotliCompressSync(script!.contents).length).toBeLessThanOrEqual(25 * 1024);
 });
 
-/** Where there is less room than in the dashboard, and where another thing is meant. */
+/** Differ because there is less room than in the dashboard, or because they mean something else. */
 const own = new Set(['left', 'viewResult', 'title', 'version', 'stale', 'known', 'refuse', 'taken']);
 
 test('the card speaks as the dashboard does wherever both say the same', () => {

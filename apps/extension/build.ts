@@ -10,20 +10,19 @@ import own from './package.json' with { type: 'json' };
 
 interface ExtensionBuild {
   browser: BrowserKind;
-  /** Where the dashboard and its api are. */
   origin: string;
   out: string;
-  /** For tests, which look into what pages may not. */
+  /** For tests, which look into closed shadow roots. */
   openRoots?: boolean;
 }
 
 const here = import.meta.dirname;
 
-// A page's scripts are classic ones; the worker and our own pages are modules.
+// Content scripts are classic; the worker and our own pages are modules.
 const classic = {
   guard: 'content/guard.ts',
   content: 'content/start.ts',
-  acting: 'content/acting/start.ts',
+  actions: 'content/actions/start.ts',
   card: 'content/card/start.tsx',
 };
 const modules = { background: 'background/start.ts', popup: 'popup/start.tsx', welcome: 'welcome/start.tsx' };
@@ -48,7 +47,7 @@ export async function buildExtension({ browser, origin, out, openRoots = false }
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Both builds, each as a folder to load and as a file for its store; answers with what to say of them. */
+/** For each browser a folder to load and a file for the store; returns the lines to print. */
 export async function packExtension(origin: string): Promise<string[]> {
   const dist = 'apps/extension/dist';
   const lines = [`The extension for ${origin}:`];
@@ -67,7 +66,7 @@ export async function packExtension(origin: string): Promise<string[]> {
   ];
 }
 
-/** The same files make the same archive, to the byte. */
+/** Reproducible, to the byte. */
 async function zip(folder: string, file: string): Promise<number> {
   const archive = new ZipFile();
   const unchanging = { mtime: new Date(315_619_200_000), mode: 0o100644 };

@@ -1,24 +1,28 @@
 import { ownFirefoxId } from '@hone/contracts/access/extension';
 
 export interface BuildSettings {
-  /** Where the dashboard and its api are: 'http://localhost:4000'. */
+  /** Of the dashboard and its api: 'http://localhost:4000'. */
   origin: string;
   version: string;
 }
 
 export type BrowserKind = 'chrome' | 'firefox';
 
-/** The public half of a key pair: builds that are loaded by hand have the same id everywhere. */
-const key = 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAot6iJv9vcvV1oGcrvZAt/qG+rhU7Id//w5mDCfcQfo0qgIsQ5A4JxPJbmjjsVRd8mYhHEzYeBJGIAyZ5gxBT9rmnuZHYz+NqnY0Blh2HMQ0z07c+Ac6o91/nGRrq+xMMfbU9i4Ns8pZXH01Qyf/Jfd1Ulk12EucYwYuGdmD7wkb+Of0eavda/fzfkMWwccVYN+/w7k/ucRORWv04nLAs4d6MwlB63AQXmuUi5beODD0fUyWaaIGYQw8dnqQmHFjQKat1Tbk+vLaqCiUt3SgoF1SrzzoWYreP3MHjDwfYzlaLkjQt1MUhbNyB69Zkrgsq8GhTHmXbpGvXR5+Vc3qHswIDAQAB';
+/** Public key: unpacked builds then have the same id everywhere. */
+const key =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAot6iJv9vcvV1oGcrvZAt/qG+rhU7Id//w5mDCfcQfo0qgIsQ5A4JxPJb' +
+  'mjjsVRd8mYhHEzYeBJGIAyZ5gxBT9rmnuZHYz+NqnY0Blh2HMQ0z07c+Ac6o91/nGRrq+xMMfbU9i4Ns8pZXH01Qyf/Jfd1Ulk12' +
+  'EucYwYuGdmD7wkb+Of0eavda/fzfkMWwccVYN+/w7k/ucRORWv04nLAs4d6MwlB63AQXmuUi5beODD0fUyWaaIGYQw8dnqQmHFjQ' +
+  'Kat1Tbk+vLaqCiUt3SgoF1SrzzoWYreP3MHjDwfYzlaLkjQt1MUhbNyB69Zkrgsq8GhTHmXbpGvXR5+Vc3qHswIDAQAB';
 
-/** Where the companion works without being asked. */
+/** Sites where no permission needs to be asked for. */
 const requiredHosts = ['chatgpt.com', 'claude.ai', 'gemini.google.com', 'copilot.microsoft.com', 'www.perplexity.ai'];
 
 const pages = requiredHosts.map((host) => `https://${host}/*`);
 
 export function writeManifest(browser: BrowserKind, { origin, version }: BuildSettings): Record<string, unknown> {
   const { protocol, hostname, port } = new URL(origin);
-  // Firefox knows no ports in patterns.
+  // Firefox doesn't support ports in match patterns.
   const place = browser === 'chrome' && port !== '' ? `${hostname}:${port}` : hostname;
   const dashboard = `${protocol}//${place}`;
   return {

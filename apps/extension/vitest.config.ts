@@ -4,10 +4,10 @@ import { inBrowser } from '../../tools/proof/in-browser.ts';
 import { settings } from './build.settings.ts';
 
 const { alias, define } = settings('https://hone.test', true);
-// Vitest would take this one over into the surroundings of every project.
+// Otherwise Vitest would put it into every project's environment.
 const { 'process.env.NODE_ENV': _production, ...constants } = define;
 
-/** As the build has it: a style sheet is imported as its text. */
+/** As in the build: style sheets are imported as text. */
 const styleTexts: Plugin = {
   name: 'style texts',
   enforce: 'pre',
@@ -18,12 +18,11 @@ const styleTexts: Plugin = {
   },
 };
 
-/** Tests of the companion's screens alone: in a real browser, on a page and before a worker that the test plays. */
 export default defineConfig({
   plugins: [styleTexts],
   define: constants,
   resolve: { alias: { ...alias } },
-  // What is found only while tests run is a second copy of what is there: all is looked for before, and each time anew.
+  // A dependency discovered during a run would be loaded twice, so all are found beforehand, every time.
   optimizeDeps: { force: true, entries: ['content/card/start.tsx', '**/*.screen.test.ts'] },
   test: { ...inBrowser, name: 'companion', include: ['**/*.screen.test.ts'], setupFiles: ['testing/setup.ts'] },
 });

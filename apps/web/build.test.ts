@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { builtOrigin } from '@hone/contracts/routes';
+import { originPlaceholder } from '@hone/contracts/routes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildParts } from '../../tools/machine/parts.mjs';
 import { ROOT } from '../../tools/machine/root.mjs';
@@ -29,7 +29,7 @@ describe('the built dashboard', () => {
       const head = page(path === '/' ? 'index.html' : `${path.slice(1)}.html`).split('</head>')[0]!;
       const tags = /<(?:meta (?:name|property)|link rel)="([^"]*)" (?:content|href)="([^"]*)"/g;
       const said = Object.fromEntries([...head.matchAll(tags)].map(([, name, value]) => [name, value]));
-      const address = builtOrigin + path;
+      const address = originPlaceholder + path;
       expect(head.match(/<title>/g)).toHaveLength(1);
       expect(said).toMatchObject({
         description: text,
@@ -38,7 +38,7 @@ describe('the built dashboard', () => {
         'og:title': title,
         'og:description': text,
         'og:url': address,
-        'og:image': `${builtOrigin}/preview.png`,
+        'og:image': `${originPlaceholder}/preview.png`,
         'twitter:card': 'summary_large_image',
       });
       expect(said).not.toHaveProperty('robots');
@@ -49,7 +49,7 @@ describe('the built dashboard', () => {
 
   test.each(['app.html', 'forget-password.html'])('%s is for nobody to find', (name) => {
     expect(page(name).match(/<meta name="robots" content="noindex"/g)).toHaveLength(1);
-    expect(page(name)).not.toContain(builtOrigin);
+    expect(page(name)).not.toContain(originPlaceholder);
   });
 
   test('the picture of a shared link is as large as networks want it, and light', () => {

@@ -1,7 +1,7 @@
 import { enhance } from '@hone/engine/enhance';
 import { describeMachine, median, printTable } from '../figures.ts';
 
-// No text may take long. That none is lost or changed twice is proved where the engine is (any-text.test.ts).
+// No text may take long. The engine's any-text.test.ts proves that none is lost or changed twice.
 const repeated = [
   '```', '~~~', '"""', '{{', '}}', '${', '}', '<<', '>>', '[', ']', '<a>', '</a>', '<', '$', '$$', '\\[', '“',
   '”', '„', '«', '»', "'", '"', '`', '--', '@a', '#', '/x', 'http://', 'a@b.c', '1,', '2.', ':', '\n', '\n\n', '\t',
@@ -9,7 +9,7 @@ const repeated = [
   'a', 'a ', '  x', '((', 'a:b\n', 'x = 1;\n', 'a,b,c\n', "it's ", '1.1.', 'é'.normalize('NFD'), 'write a poem. ',
   'a.b.', 'http://a.', '"a" ', '[a](', '{{a', '<a ', '</', '$a', '\r\n', '- a\n', 'Name: text\n', '1-', '١٢',
 ];
-/** Before many signs of one kind: what is looked for, and not found behind them. */
+/** Precede many repeated characters: what a pattern looks for, and never finds after them. */
 const leads = ['', 'write about my 3 things: a', '三つの理由を挙げて', '[topic] xxx TODO'];
 const sizes = [1000, 8000, 32_000];
 
@@ -35,9 +35,9 @@ printTable(
 function nanosecondsPerCharacter(lead: string, sign: string, length: number): number {
   const text = `${lead}${sign.repeat(length)}`.slice(0, length);
   const times = Array.from({ length: 3 }, () => {
-    const begun = performance.now();
+    const started = performance.now();
     enhance({ text, mode: 'thorough' });
-    return performance.now() - begun;
+    return performance.now() - started;
   });
   return (Math.min(...times) * 1e6) / length;
 }

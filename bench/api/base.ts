@@ -1,6 +1,6 @@
 import { asker, callerOf, sendJson, serve } from '../base.ts';
 
-// What GET /user/get-user/ costs at the least: the same check of the token, statements and answer.
+// The least that GET /user/get-user/ can cost: the same token check, statements and answer.
 const ask = asker({
   user: `select id, email, username, first_name, last_name, company_name, department, position, profile_picture,
     cello_referral_link, show_onboarding_flow, accounts_links, version from users where id = $1`,

@@ -29,7 +29,6 @@ export interface Judged {
   id: string;
   slot: Slot | undefined;
   isEssential: boolean;
-  /** The question hits a detail that is essential, and one that matters at least. */
   meets: boolean;
   matters: boolean;
 }
@@ -56,12 +55,12 @@ export function judgeAsking(judged: readonly Judged[]): Gate[] {
   ];
 }
 
-/** Of requests that leave something open: how much of what options put in is one of five texts. */
+/** For open requests: how much of the inserted text is one of five texts. */
 export function judgeSameness(texts: readonly string[], enhance: Enhance): Gate {
   const counts = new Map<string, number>();
   for (const text of texts) {
     const options = enhance({ text }).ask?.options ?? [];
-    // Each is pressed as often as the others beside it.
+    // Options of one question are chosen equally often.
     for (const { insert } of options) counts.set(insert, (counts.get(insert) ?? 0) + 1 / options.length);
   }
   const total = (all: readonly (readonly [string, number])[]) => all.reduce((sum, [, times]) => sum + times, 0);

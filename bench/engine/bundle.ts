@@ -6,7 +6,7 @@ export interface Chunk {
   text: string;
 }
 
-/** The engine as a page loads it: 'enhance-lazily.js' first, then what that asks for when it is needed. */
+/** As a page loads it: 'enhance-lazily.js' first, then its chunks on demand. */
 export async function bundleForPage(): Promise<Chunk[]> {
   const chunks = await bundle('enhance-lazily', { minify: true, splitting: true });
   const isEntrance = ({ name }: Chunk) => Number(name === 'enhance-lazily.js');

@@ -14,7 +14,7 @@ const variables = [
 ];
 const oneOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'), 'gu');
 
-/** Every kind of thing that must come through untouched, each with its own way to be seen. */
+/** Kinds of facts that must come through untouched, and how each is recognised. */
 const kinds: Record<string, RegExp> = {
   number: /\p{Nd}+(?:[.,:/'’٫٬-]\p{Nd}+)*/gu,
   measure: new RegExp(`\\p{Nd}+(?:[.,٫٬]\\p{Nd}+)*\\s?(?:${units}(?![\\p{L}\\p{N}]))`, 'giu'),
@@ -43,7 +43,7 @@ export function compareFacts(original: string, result: string): { id: string; is
     const [facts, found] = [listFacts(before, kind), listFacts(after, kind)];
     return facts.map((fact) => {
       const times = (all: readonly string[]) => all.filter((each) => each === fact).length;
-      // A neighbour may change how a fact is cut out; what stands there letter by letter as often is not lost.
+      // Changed neighbours may change how a fact is matched; one still present as often isn't lost.
       const stands = kind !== 'number' && timesIn(after, fact) >= timesIn(before, fact);
       return { id: `${kind} ${fact}`, isKept: stands || times(found) >= times(facts) };
     });

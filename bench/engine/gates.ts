@@ -14,7 +14,6 @@ export interface Gate {
   against: readonly string[];
 }
 
-/** A prompt of the other sets that does wait to be filled in. */
 const open = /\{\{|\[[\p{L} ]+\]/u;
 
 export const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
@@ -58,7 +57,7 @@ export function judge(trials: readonly Trial[]): Gate[] {
   ];
 }
 
-/** The project's own prompts say what they need: whoever asks is nosy. */
+/** The project's own prompts are complete: asking about them is wrong. */
 export function judgeWhole(trials: readonly Trial[]): Gate {
   return judgeShare('a prompt that is whole is not asked', { least: 0.95 }, trials, ({ answer }) => !answer.ask);
 }
@@ -75,13 +74,12 @@ export function judgeRemovals(rows: readonly Removal[], enhance: Enhance): Gate[
   ];
 }
 
-/** Material that is not there may be asked for as well. */
+/** Asking for missing material counts too. */
 export function isFound({ rule, faulty }: Planted, enhance: Enhance): boolean {
   const { notes, ask } = enhance({ text: faulty! });
   return notes.some((note) => note.rule === rule) || (rule === 'material' && ask?.slot === 'material');
 }
 
-/** `others` are prompts in which nobody planted anything. */
 export function judgeNotes(rows: readonly Planted[], others: readonly string[], enhance: Enhance): Gate[] {
   const planted = rows.filter(({ faulty }) => faulty !== undefined);
   const clean = [...rows.map((row) => row.clean), ...others.filter((text) => !open.test(text))];
@@ -104,7 +102,7 @@ function isOurs(language: string): language is Language {
   return (languages as readonly string[]).includes(language);
 }
 
-/** The screens show what it says of itself, so that has to be so. */
+/** Screens show what the engine reports about itself, so it must be true. */
 function isTruthful({ row, answer: { done }, result }: Trial): boolean {
   const { changed, reason, kept } = done;
   return changed === (result !== row.text) && kept.facts === kept.of && (changed || reason !== null);
@@ -114,9 +112,9 @@ function isWrapped(text: string, result: string): boolean {
   return !/^[\p{L}\p{N}]/u.test(result) && result[0] !== text[0];
 }
 
-/** Told by a library. Where it reads the original otherwise than its label says, its verdict only has to stay. */
+/** Detected by a library. If it disagrees with the original's label, its verdict only has to stay the same. */
 function keepsLanguage({ row, result }: Trial): boolean {
-  // Figures, rules of tables and marks mislead it.
+  // Digits, table borders and symbols mislead it.
   const hear = (text: string) => detect(text.replace(/[^\p{L}\p{M}'’-]+/gu, ' '));
   const [before, after] = [hear(row.text), hear(result)];
   return result === row.text || after === row.language || (before !== row.language && after === before);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { outcomeOf, type Enhance, type Trial } from './trial.ts';
 
-/** What people are shown to take: a changed text, or where they are asked, the text with the first option pressed. */
+/** Before and after: the changed text, or after a question the text with the first option chosen. */
 export function listPairs(trials: readonly Trial[], enhance: Enhance) {
   const shown = trials.filter(({ answer }) => outcomeOf(answer) !== 'silent');
   return shown.map(({ id, row: { text }, answer: { ask }, result }) => {
@@ -11,7 +11,7 @@ export function listPairs(trials: readonly Trial[], enhance: Enhance) {
   });
 }
 
-/** Pairs drawn by seed, for somebody who is not told which side is ours; the key goes to stderr. */
+/** Seeded pairs for a blind reading; the key goes to stderr. */
 export function printReading(pairs: ReturnType<typeof listPairs>, many: number, seed: string): void {
   const placed = pairs.map((pair) => ({ ...pair, place: createHash('sha256').update(`${seed} ${pair.id}`).digest() }));
   const drawn = placed.toSorted((one, other) => one.place.compare(other.place)).slice(0, many);

@@ -5,13 +5,12 @@ export interface Row {
   id: string;
   text: string;
   task: Task;
-  /** What a fair reader would accept as well. */
   tasks_ok?: readonly Task[];
-  /** As labelled: it may be none of ours. */
+  /** As labelled; possibly not one of ours. */
   language: string;
 }
 
-/** A prompt that says what it needs, and the same with one thing taken out. */
+/** A complete prompt, and the same with one detail removed. */
 export interface Removal {
   id: string;
   language: string;
@@ -20,7 +19,7 @@ export interface Removal {
   without: string;
 }
 
-/** A prompt without a fault, and the same with one planted; or one that only looks as if it had one. */
+/** A faultless prompt, and the same with a planted fault; or one that only looks faulty. */
 export interface Planted {
   id: string;
   language: string;
@@ -29,7 +28,7 @@ export interface Planted {
   faulty?: string;
 }
 
-/** A request whose missing details people have listed: 3 is essential, 1 hardly matters. */
+/** A request with its missing details as listed by people: 3 is essential, 1 hardly matters. */
 export interface Vague {
   text: string;
   missing: readonly { what: string; importance: number; question: string }[];

@@ -12,9 +12,7 @@ import { outcomeOf, outcomes, runTrials, type Trial } from './trial.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    // Requests whose missing details people have listed.
     missing: { type: 'string' },
-    // So many changed results, to be read without knowing which side is ours.
     read: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },

@@ -1,11 +1,11 @@
 const INVISIBLE = /[\u200B\u2060\uFEFF]/gu;
-// A full stop inside a word or a number ends nothing; an ideographic one needs no space after it.
+// A period inside a word or number ends nothing; an ideographic one needs no space after it.
 const END = /(?<=[.!?…]["'”’»)\]]*)\s+|(?<=[。！？｡।؟]["'”’」』）]*)\s*/u;
 const CLOSING = /[\s.!?…。！？｡।؟:;,]+$/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/gu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’_.-]*/gu;
 const MOSTLY = 0.7;
-/** As long as the words that are set above the halves of a rambling prompt. */
+/** Length of the captions above the halves of a rambling prompt. */
 const CAPTION = 8;
 
 function squash(text: string): string {
@@ -21,7 +21,7 @@ export function holds(result: string, sentence: string): boolean {
   return squash(result).includes(sentence);
 }
 
-/** What the result holds beside the user's sentences; a sentence of mostly their words was mended, not added. */
+/** A sentence mostly in the user's words was corrected, not added. */
 export function findAdded(original: string, result: string): string[] {
   const theirs = splitSentences(original).toSorted((one, other) => other.length - one.length);
   const cut = (line: string) => theirs.reduce((rest, sentence) => rest.replace(sentence, '\n'), squash(line));

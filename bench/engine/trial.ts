@@ -17,11 +17,10 @@ export interface Trial {
   result: string;
   milliseconds: number;
   again: string;
-  /** Whether a second pass, in another order, said the same to the letter. */
   isSteady: boolean;
 }
 
-/** What came of a prompt: a question goes before a note and a change, for that is what is seen first. */
+/** A question takes precedence over notes and changes, because it is seen first. */
 export const outcomes = ['asked', 'noted', 'changed', 'tidied', 'silent'] as const;
 
 export function outcomeOf({ ask, notes, done }: Answer): (typeof outcomes)[number] {
@@ -33,15 +32,15 @@ export function outcomeOf({ ask, notes, done }: Answer): (typeof outcomes)[numbe
 
 export function runTrials(rows: readonly Row[], enhance: Enhance, now = () => performance.now()): Trial[] {
   const timed = ({ text }: Row) => {
-    const begun = now();
+    const started = now();
     const answer = enhance({ text });
-    return { answer, milliseconds: now() - begun };
+    return { answer, milliseconds: now() - started };
   };
   const first = rows.map(timed);
   const second = rows.toReversed().map(timed).toReversed();
   return rows.map((row, at) => {
     const { answer } = first[at]!;
-    // What is made once for a language, and who else works on the machine, shows in the slower of the two.
+    // The slower one includes one-time work per language, and other load on the machine.
     const milliseconds = Math.min(first[at]!.milliseconds, second[at]!.milliseconds);
     const result = answer.done.text;
     const again = result === row.text ? result : enhance({ text: result }).done.text;

@@ -2,24 +2,24 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { text as readText } from 'node:stream/consumers';
 import { makeId } from '@hone/domain/ids';
 import { enhance } from '@hone/engine/enhance';
-import { speakInTurn } from '../../apps/api/channel/speaking.ts';
+import { sendInBatches } from '../../apps/api/channel/batches.ts';
 import { makeSeal } from '../../apps/api/database/seal.ts';
 import { asker, callerOf, keyFor, pool, sendJson, serve } from '../base.ts';
 import { statements } from './statements.ts';
 
-// What the call costs at the least: the same check of the token, engine, statements, transactions and answer.
+// The least that the call can cost: the same token check, engine, statements, transactions and answer.
 const ask = asker(statements);
 const hashKey = keyFor('keyed hashes');
 const hash = (purpose: string, text: string) =>
   createHmac('sha256', hashKey).update(`${purpose}\0${text}`).digest('base64url');
-const speaker = speakInTurn(async (words) => void (await ask('notify', ['hone_changes', words])));
+const speaker = sendInBatches(async (words) => void (await ask('notify', ['hone_changes', words])));
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
 type Body = Parameters<typeof enhance>[0];
 type Tell = (event: string, data: object) => void;
 
 async function work(user: string, key: string, body: Body, tell: Tell): Promise<string> {
-  const begun = performance.now();
+  const started = performance.now();
   const subject = `${user} enhance.enhance ${key}`;
   const claim = [user, 'enhance.enhance', hash('idempotency key', subject)];
   const bodyHash = hash('sent with a key', JSON.stringify([body]));
@@ -39,7 +39,7 @@ async function work(user: string, key: string, body: Body, tell: Tell): Promise<
   const [{ credits, daily, day, bonus, bought }] = await ask('settle', [id, at], client);
   const { usage, kept, edits, text } = done;
   const counts = [usage.words_before, usage.words_after, kept.of, kept.facts, edits.map(({ kind }) => kind)];
-  const told = [meta.engine, meta.language, meta.task, credits, ...counts, Math.round(performance.now() - begun)];
+  const told = [meta.engine, meta.language, meta.task, credits, ...counts, Math.round(performance.now() - started)];
   await ask('act', [id, user, at, ...told], client);
   const prompt = [makeId(new Date(), randomBytes), `${process.env['HONE_ORIGIN']}/enhance`, null, body.text, text, at];
   const [{ written }] = await ask('record', [user, id, ...prompt], client);
@@ -51,7 +51,7 @@ async function work(user: string, key: string, body: Body, tell: Tell): Promise<
   await ask('keep', [...claim, 200, seal.close(JSON.stringify({ data })), at], client);
   await client.query('commit');
   client.release();
-  speaker.say(JSON.stringify(change));
+  speaker.add(JSON.stringify(change));
   tell('done', data);
   return JSON.stringify({ data });
 }

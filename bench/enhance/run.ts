@@ -13,7 +13,6 @@ const people = 200;
 const prompts = 60;
 
 interface Side extends Caller {
-  /** The next call: of another person than the last one, with the next prompt and a key of its own. */
   next(accept: string): { headers: Record<string, string>; body: string };
 }
 
@@ -39,7 +38,7 @@ await measure(title, async ({ settings, database, startHone, startBase }) => {
   await checkLedger(settings.DATABASE_URL, new Date());
 });
 
-/** Prompts that the engine changes and has nothing else to say of, of all languages alike: they leave the tone open. */
+/** Prompts of all languages that the engine changes without further remarks: they don't state a tone. */
 function readBodies(): string[] {
   const requests = readSet<Row>('prompts').map(({ text }) => ({ text, tone: 'formal' }) as const);
   const changed = requests.filter((request) => {
@@ -50,7 +49,7 @@ function readBodies(): string[] {
   return Array.from({ length: prompts }, (_, at) => JSON.stringify(changed[at * step]));
 }
 
-/** Two callers send the same prompts of the same people in the same order. */
+/** Any two callers send the same prompts of the same people in the same order. */
 function makeCaller(tokens: readonly string[], bodies: readonly string[]): Side['next'] {
   let calls = 0;
   return (accept) => {
@@ -61,7 +60,6 @@ function makeCaller(tokens: readonly string[], bodies: readonly string[]): Side[
   };
 }
 
-/** Every prompt once to both sides, as one answer and streamed: they must answer alike. */
 async function compareAnswers(sides: readonly Side[]): Promise<void> {
   for (const accept of ['application/json', 'text/event-stream']) {
     for (let at = 0; at < prompts; at += 1) {
@@ -92,12 +90,12 @@ async function compareFirstWords(sides: readonly Side[]): Promise<void> {
 }
 
 async function send({ server, path, next }: Side, accept: string): Promise<{ answer: string; firstWord: number }> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(`${server.url}/api/v1${path}`, { method: 'POST', ...next(accept) });
   let [answer, firstWord] = ['', Number.NaN];
   for await (const bytes of response.body!.pipeThrough(new TextDecoderStream())) {
     answer += bytes;
-    if (Number.isNaN(firstWord) && answer.includes('event: delta')) firstWord = performance.now() - began;
+    if (Number.isNaN(firstWord) && answer.includes('event: delta')) firstWord = performance.now() - startedAt;
   }
   if (response.status !== 200 || (accept === 'text/event-stream' && !answer.includes('event: done'))) {
     throw new Error(`A call ended with ${response.status}:\n${answer}`);

@@ -1,4 +1,4 @@
-/** What one call asks of the database, in its order; `begin` stands before `settle` and `commit` behind `keep`. */
+/** One call's statements in order; `begin` comes before `settle`, and `commit` after `keep`. */
 export const statements = {
   claim: `with held as (select pg_try_advisory_xact_lock(hashtextextended($3, 0)) as free), claimed as (
     insert into idempotency_keys (user_id, endpoint, key, body_hash, claimed_at)

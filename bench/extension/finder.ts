@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import type { FindBox } from '../../apps/extension/content/parts.ts';
+import type { FindBox } from '../../apps/extension/content/finder/box.ts';
 import { asidePages, otherAsidePages } from '../../apps/extension/testing/pages/aside.ts';
 import { otherPages } from '../../apps/extension/testing/pages/elsewhere.ts';
 import { listedPages } from '../../apps/extension/testing/pages/listed.ts';
@@ -24,17 +24,16 @@ const box = row({}, textarea({ placeholder: 'Ask anything' }), filePicker(), ico
 const talk = [...Array.from({ length: 49 }, () => turn), box];
 const large = page('a large page', 'https://large.example/', { title: 'A long talk' }, ...talk);
 
-/** Milliseconds of the first search on each page, the large one last: nothing of the finder's code is warm. */
+/** Milliseconds of the first search on each page, the large one last, with cold code. */
 export async function timeFinder(): Promise<number[]> {
   const find = resolve(import.meta.dirname, '../../apps/extension/content/finder/find.ts');
-  // Without our settings, since what a strict script declares is not left in the page.
+  // Without our tsconfig: declarations of a strict script don't become globals.
   const form = { format: 'iife', globalName: 'finder', minify: true, charset: 'utf8', tsconfigRaw: {} } as const;
   const { outputFiles } = await build({ entryPoints: [find], bundle: true, write: false, ...form });
   const browser = await openBrowser();
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
   const tab = await context.newPage();
   let body = '';
-  // Each page stands under the address of its site, and nothing else is there.
   await context.route('**/*', (route) => {
     const isPage = route.request().frame() === tab.mainFrame() && route.request().isNavigationRequest();
     return route.fulfill(isPage ? { contentType: 'text/html; charset=utf-8', body } : { status: 404, body: '' });
@@ -56,7 +55,7 @@ export async function timeFinder(): Promise<number[]> {
 
 async function timeSearch(): Promise<number> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  const begun = performance.now();
+  const started = performance.now();
   finder.findBox(document, null, null);
-  return performance.now() - begun;
+  return performance.now() - started;
 }

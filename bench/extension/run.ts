@@ -27,7 +27,7 @@ const weigh = (...names: string[]) => names.reduce((total, name) => total + brot
 const packages = ['chrome', 'firefox'].map((name) => statSync(join(dist, `hone-${name}.zip`)).size / 1000);
 printMarks('compressed by brotli', [
   ['on every page: guard and content', weigh('guard.js', 'content.js'), 'KB', { most: 10 }],
-  ['on first use: what acts, and the card', weigh('acting.js', 'card.js'), 'KB'],
+  ['on first use: what acts, and the card', weigh('actions.js', 'card.js'), 'KB'],
   ['the worker', weigh('background.js'), 'KB'],
   ['popup and first-run page', weigh('popup.js', 'welcome.js'), 'KB'],
   ['the package, as the store gets it', Math.max(...packages), 'KB', { most: 300 }],
@@ -51,15 +51,14 @@ printRatios(['a chat', 'without', 'with'], costs, [
 const [idleWithout, idleWith] = costs.map((own) => median(own.map(({ idle }) => idle)));
 printMarks('with the companion', [['CPU added in ten idle seconds', idleWith! - idleWithout!, 'ms', { most: 3 }]]);
 
-/** What a chat costs its browser until a second after it was loaded, and in ten idle seconds. */
+/** Cost of a chat page until a second after it loaded, and in ten idle seconds. */
 async function costOf(own: readonly string[]) {
   const args = [...browserFlags, ...own];
   const options = { executablePath, headless: true, ignoreDefaultArgs: ['--disable-extensions'], args };
   const context = await chromium.launchPersistentContext('', options);
   const { page, session } = await openPage(context);
-  // A host where the companion works.
   await page.route('https://chatgpt.com/**', (route) => route.fulfill({ contentType: 'text/html', body: chat }));
-  // The first page of a browser pays for what every page shares.
+  // A browser's first page pays for what all pages share.
   for (const name of ['first', 'second']) {
     await page.goto(`https://chatgpt.com/c/${name}`);
     await wait(1000);

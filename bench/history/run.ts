@@ -6,7 +6,7 @@ import { measure, type Server } from '../measure.ts';
 import { insertPeople, signTokens } from '../people.ts';
 import { interleave } from '../rounds.ts';
 
-/** As many on a page as leave the sessions of a million prompts a thousandth one. */
+/** Small enough that a million prompts have a thousandth page of sessions. */
 const limit = 40;
 const deepest = 1000;
 const sizes = [10_000, 1_000_000];
@@ -56,10 +56,10 @@ async function walk(side: Side): Promise<Side & { page: number }> {
 }
 
 async function readPage(hone: Server, access: string, query: Query): ReturnType<Read> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const path = `${listHistory.path}?${new URLSearchParams({ limit: String(limit), ...query })}`;
   const text = await read(hone, path, { authorization: `Bearer ${access}` });
-  const took = performance.now() - began;
+  const took = performance.now() - startedAt;
   const { data, next_cursor: next } = JSON.parse(text) as {
     data: { id: string; prompts: { id: string }[] }[];
     next_cursor: string | null;

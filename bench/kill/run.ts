@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { databaseKind } from '../../apps/api/testing/database.ts';
 import { killDuringEnhancing } from '../../apps/api/testing/kills/enhancing-kills.ts';
 import { killDuringSignups } from '../../apps/api/testing/kills/kills.ts';
-import { makePlace, type Place } from '../../apps/api/testing/place.ts';
+import { makeWorkspace, type Workspace } from '../../apps/api/testing/workspace.ts';
 import { startPostgres } from '../../tools/machine/postgres.ts';
 import { describeMachine, median, printMarks, quantile, type Mark } from '../figures.ts';
 
 const kills = 20;
 
-// A process for each database, since the tests' machinery is of one kind for as long as it lives.
+// One process per database, since the test helpers support one kind per process.
 if (process.argv[2] === 'here') {
-  // A job that a killed worker had taken comes back after a minute, and what was under way holds its key for two.
+  // A killed worker's job comes back after a minute, and a call under way holds its key for two.
   await killIn('during sign-ups', (place) => killDuringSignups(place, kills, 75));
   await killIn('during enhancements', (place) => killDuringEnhancing(place, kills, { waitsForHeld: true }));
 } else {
@@ -25,9 +25,9 @@ if (process.argv[2] === 'here') {
   await postgres.stop();
 }
 
-/** What is listed by name was lost or wrong: there may be nothing of it. */
-async function killIn(when: string, kill: (place: Place) => Promise<{ readyAfter: number[] }>): Promise<void> {
-  const place = await makePlace();
+/** Arrays list what was lost or wrong: all must be empty. */
+async function killIn(when: string, kill: (place: Workspace) => Promise<{ readyAfter: number[] }>): Promise<void> {
+  const place = await makeWorkspace();
   const { readyAfter, ...report } = await kill(place);
   await place.remove();
   const marks = Object.entries(report).map(([name, found]: [string, unknown]): Mark => {

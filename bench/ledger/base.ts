@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-// The same act as a program does it that leaves nothing but rows to its database: it locks the account and decides.
+// The same act with plain rows instead of a database function: the client locks the account and decides.
 const statements = {
   find: 'select id, bonus from credit_accounts where user_id = $1 for update',
   enter: `insert into credit_entries (account_id, key, kind, bucket, amount, act_id, at)

@@ -19,13 +19,13 @@ const reserveByFunction: typeof reserveByRows = async (pool, user, act, now) => 
   return rows[0]!.outcome;
 };
 
-// This process is the client of both sides, whose work with its database is what is compared.
+// This process is the client of both sides; their work with the database is compared.
 await measure('bench:ledger: a credit held back by the function against rows locked by the client', async (bench) => {
-  const began = new Date();
-  // Aimed at: 2.2.
+  const startedAt = new Date();
+  // Goal: 2.2.
   await compare(bench, await insertPeople(bench.database, 'many', people), `${people} users`, 1.8);
   await compare(bench, await insertPeople(bench.database, 'one', 1), 'one user, whose row everybody waits for');
-  await checkLedger(bench.settings.DATABASE_URL, began);
+  await checkLedger(bench.settings.DATABASE_URL, startedAt);
 });
 
 async function compare({ settings, database }: Bench, users: string[], whose: string, least?: number): Promise<void> {
@@ -34,15 +34,14 @@ async function compare({ settings, database }: Bench, users: string[], whose: st
   });
   const countHeld = async () => (await database.query('select from credit_reservations')).rows.length;
   const before = await countHeld();
-  // The first round opens the connections and prepares the statements.
   const taken = await interleave(sides, { rounds, warmUps: 1 }, async ({ reserve, pool }) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     await forEach(acts, connections, async (at) => {
       const user = users[at % users.length]!;
       const outcome = await reserve(pool, user, randomUUID(), new Date().toISOString());
       if (outcome !== 'reserved') throw new Error(`A credit was not held back: ${outcome}.`);
     });
-    return (acts.length * 1000) / (performance.now() - began);
+    return (acts.length * 1000) / (performance.now() - startedAt);
   });
   const [held, wanted] = [(await countHeld()) - before, 2 * (1 + rounds) * acts.length];
   if (held !== wanted) throw new Error(`${wanted} acts were told that a credit is held, and ${held} are.`);

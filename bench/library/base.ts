@@ -1,6 +1,6 @@
 import { asker, callerOf, sendJson, serve } from '../base.ts';
 
-// What the library's reads cost at the least: the same check of the token, statements and answers.
+// The least that the library's reads can cost: the same token check, statements and answers.
 const time = (name: string) => `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${name}`;
 const times = `${time('created_at')}, ${time('edited_at')}`;
 const category = 'id, name, can_delete, version, sequence';

@@ -55,7 +55,7 @@ async function compareScreens(bench: Bench, hone: Server): Promise<void> {
     { name: 'heap, MB', of: ({ megabytes }) => megabytes, digits: 1 },
   ]);
   const drawn = taken[1]!.flatMap(({ keystrokes }) => keystrokes.map((key) => key.drawn));
-  // Two frames take about 33 ms where nothing else is done.
+  // Two frames alone take about 33 ms.
   printMarks('the full one', [['a key in the search, p95', quantile(drawn, 0.95), 'ms', { most: 50 }]]);
 }
 

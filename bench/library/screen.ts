@@ -3,17 +3,15 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { collectGarbage, openPage, openWindow, readMetrics, takeNoted, type Noted, type OpenPage } from '../page.ts';
 
 export interface Key {
-  /** Milliseconds until two frames were drawn. */
   drawn: number;
   cpu: number;
 }
 
 export interface Seen {
-  /** Until the first row is drawn, of a first visit and of one that has the library in the browser already. */
+  /** Milliseconds until the first row is drawn: on a first visit, and with the library already in the browser. */
   first: number;
   later: number;
   longestTask: number;
-  /** Of each key that is typed into the search, and into a prompt of 100 KB. */
   keystrokes: Key[];
   letters: Key[];
   megabytes: number;
@@ -22,7 +20,6 @@ export interface Seen {
 const shown = 'main [data-key] [data-row]';
 const typed = [...'about', 'Space', ...'happen'];
 
-/** Opens the library as somebody does who was never there, opens it again, searches and writes. */
 export async function visitLibrary(browser: Browser, address: string, tokens: Tokens): Promise<Seen> {
   const context = await openWindow(browser, { tokens, shown });
   const first = await open(context, address);
@@ -66,12 +63,12 @@ async function type({ page, session }: OpenPage): Promise<Key[]> {
   return keys;
 }
 
-/** Runs in the page: notes of each key how long it takes until the frame that shows what it did is over. */
+/** Runs in the page: measures each key until the frame that shows its effect is done. */
 function noteKeys(): void {
   const drawn: number[] = [];
   Object.assign(globalThis, { drawn });
   const note = ({ timeStamp }: KeyboardEvent) => {
-    // Two frames: a list that is drawn with less haste than the field comes in the second.
+    // Two frames: a list rendered with lower priority than the field appears in the second.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => setTimeout(() => drawn.push(performance.now() - timeStamp))),
     );

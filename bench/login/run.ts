@@ -30,7 +30,7 @@ await measure('bench:login: what sign-ins tell a stranger, and what they take fr
   await compareNeighbours(bench, [await bench.startHone(), server]);
 });
 
-/** Accounts as activation would leave them. They share one hash: checking it costs the same whoever owns it. */
+/** Accounts as activation leaves them, sharing one hash: checking it always costs the same. */
 async function register({ database }: Bench): Promise<void> {
   const thread = argonThread();
   const hash = await thread.hash(makePerson(1).password);
@@ -39,16 +39,16 @@ async function register({ database }: Bench): Promise<void> {
   await database.query('insert into passwords (user_id, hash, changed_at) select id, $1, now() from users', [hash]);
 }
 
-/** Whoever times the answers learns nothing: the same call for mailboxes with an account and without one, in turns. */
+/** Timing must reveal nothing: the same call for mailboxes with and without an account, alternately. */
 async function compareMailboxes(what: string, limit: Limit, call: (person: Person) => Promise<unknown>): Promise<void> {
   let [known, unknown] = [0, strangers];
   strangers += registered;
   const sides = [() => makePerson((unknown += 1)), () => makePerson((known += 1))];
   const taken = await interleave(sides, { rounds: registered - warmUps, warmUps }, async (next) => {
     const person = next();
-    const began = performance.now();
+    const startedAt = performance.now();
     await call(person);
-    return performance.now() - began;
+    return performance.now() - startedAt;
   });
   printRatios([what, 'unknown', 'known'], taken, [{ name: 'ms', of: (took) => took, ...limit }]);
 }

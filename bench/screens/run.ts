@@ -10,7 +10,7 @@ import { interleave } from '../rounds.ts';
 const sessions = 10_000;
 const promptsOfOne = 2;
 const megabytesOfText = (sessions * promptsOfOne * (8 + 32) * ' words of a rough prompt'.length) / 1e6;
-/** With nothing to scroll the wheel is turned as well: what a machine does by itself shows there. */
+/** The wheel is also turned with nothing to scroll, as a baseline. */
 const idleSteps = 200;
 
 interface Seen {
@@ -32,14 +32,14 @@ await measure(title, async ({ database, startHone, makeAccount }) => {
   const sides = [{ tokens: empty.tokens, rows: 0 }, { tokens: full.tokens, rows: sessions }];
   const taken = await interleave(sides, { rounds: 5 }, ({ tokens, rows }) => visit(browser, address, tokens, rows));
   printRatios(['', 'empty', 'full'], taken, [
-    // Beside the text that says that there is none.
+    // Compared with the text of an empty screen.
     { name: 'first row, ms', of: ({ opening }) => opening.shown, digits: 0, most: 1.3 },
     { name: 'longest task while it opens, ms', of: ({ opening }) => Math.max(0, ...opening.longTasks), digits: 0 },
     { name: 'CPU of a turn of the wheel, ms', of: (seen) => (seen.scrolled.cpu - seen.opened.cpu) / seen.steps },
     { name: 'heap at the end, MB', of: ({ scrolled }) => scrolled.megabytes, digits: 1, most: 2 },
     { name: 'nodes at the end', of: ({ scrolled }) => scrolled.nodes, digits: 0, most: 2 },
   ]);
-  // What is drawn is more than an empty screen's, and the prompts' text is kept: does either grow beyond that?
+  // More is drawn than on an empty screen, and prompt texts are kept: does either grow beyond that?
   const [, seen] = taken;
   const tasks = seen!.flatMap(({ scrolling }) => scrolling.longTasks);
   const texts = seen!.map(({ opened, scrolled }) => (scrolled.megabytes - opened.megabytes) / megabytesOfText);
@@ -52,7 +52,6 @@ await measure(title, async ({ database, startHone, makeAccount }) => {
   await browser.close();
 });
 
-/** Opens the screen as somebody does who was never there, and turns the wheel until its end is reached. */
 async function visit(browser: Browser, address: string, tokens: Tokens, rows: number): Promise<Seen> {
   const shown = rows > 0 ? 'main [data-row]' : 'main h2';
   const context = await openWindow(browser, { tokens, shown });

@@ -13,22 +13,21 @@ await measure(`bench:uploads: ${together} uploads of 5 MB at once`, async ({ set
   const server = await startHone();
   const photo = await makePhoto();
   const tokens = signTokens(settings.HONE_SECRET, await insertPeople(database, 'sender', people));
-  let began = performance.now();
+  let startedAt = performance.now();
   const send = async (at: number) => {
     const body = new FormData();
     body.set(uploadFile.upload.field, new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }));
     const headers = { authorization: `Bearer ${tokens[at % people]}` };
     const response = await fetch(`${server.url}/api/v1${uploadFile.path}`, { method: 'POST', headers, body });
     await response.arrayBuffer();
-    return { status: response.status, seconds: (performance.now() - began) / 1000 };
+    return { status: response.status, seconds: (performance.now() - startedAt) / 1000 };
   };
 
-  // The first one starts the process that decodes.
   await send(0);
   const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
   const processes = [server.pid, Number(children.split(' ')[0])];
   const before = processes.map(forgetPeak);
-  began = performance.now();
+  startedAt = performance.now();
   const answers = await Promise.all(Array.from({ length: together }, (_, at) => send(at)));
   const seconds = answers.map((answer) => answer.seconds);
   const rises = processes.map((pid, at) => readMegabytes(pid, 'VmHWM') - before[at]!);
@@ -47,7 +46,7 @@ async function makePhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const pixels = sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'grey', noise } });
   const photo = await pixels.jpeg({ quality: 40 }).toBuffer();
-  // What a camera would have noted at its end: every photo is as large as may be.
+  // Padding, so that every photo has the maximum size.
   return Buffer.concat([photo, Buffer.alloc(pictureRules.maximumBytes - photo.length)]);
 }
 

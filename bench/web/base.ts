@@ -27,14 +27,14 @@ export async function prepareBase(): Promise<string> {
   cpSync(join(pages, 'index.html'), join(pages, 'app.html'));
   const names = readdirSync(pages, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((each) => /\.(?:html|js)$/.test(each))) {
-    // Node's brotli is at its best, 11, unless told otherwise.
+    // Node's default brotli quality is the best, 11.
     writeFileSync(join(pages, `${name}.br`), brotliCompressSync(readFileSync(join(pages, name))));
   }
   cpSync(join(ROOT, 'apps/api/dist'), join(folder, 'api/dist'), { recursive: true });
   return join(folder, 'api/dist/main.js');
 }
 
-/** What makes React's code; neither our style nor our start script. */
+/** Plugins that build React; not our styles or start script. */
 function isOfReact(plugin: PluginOption): boolean {
   return !!plugin && 'name' in plugin && plugin.name.startsWith('vite:react');
 }

@@ -32,7 +32,7 @@ await measure('bench:web: the first page and the first framed page, beside bare 
   }
   const shift = Math.max(...taken.slice(1).flat().map(({ layoutShift }) => layoutShift));
   printMarks('compressed by brotli at its best', [
-    // Aimed at: 75 KB.
+    // Goal: 75 KB.
     ['scripts of bare React', weights[0]!, 'KB'],
     ['scripts of /login', weights[1]!, 'KB', { most: 90 }],
     ['scripts of the shell', weights[2]!, 'KB', { most: 125 }],
@@ -54,7 +54,7 @@ async function weigh(browser: Browser, { address, tokens }: Visit): Promise<numb
   return sizes.reduce((total, bytes) => total + bytes, 0) / 1000;
 }
 
-/** Opens a page as a phone on a slow line does, on a quarter of this CPU. */
+/** Like a phone on a slow connection, with a quarter of this CPU. */
 async function timePicture(browser: Browser, { address, tokens }: Visit): Promise<Noted> {
   const context = await openWindow(browser, { ...phone, tokens });
   const { page, session, rest } = await openPage(context);

@@ -15,7 +15,7 @@ interface Wanted {
 
 const insertCustomer = 'insert into billing_customers (id, user_id, made_at) values ($1, $2, now())';
 
-/** At the provider these people buy, pay, change and cancel. Answers with the events, of which nobody is told yet. */
+/** People buy, pay, change and cancel at the provider. Returns the events, which are undelivered. */
 export async function makeHistories(pool: Pool, { url, secret, origin, people, events }: Wanted) {
   const database = connectPostgres({ url, connections: 8, onError: () => undefined });
   const enqueue = () => Promise.resolve();

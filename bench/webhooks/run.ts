@@ -32,12 +32,12 @@ await measure(title, async ({ database, settings, startHone }) => {
   const taken = await interleave([bodies, shuffle(bodies)], { rounds: 3 }, async (order) => {
     await database.query(`truncate ${tables.join(', ')}, billing_events, jobs`);
     await database.query('update billing_customers set seen = null, preferred_card = null');
-    const began = performance.now();
+    const startedAt = performance.now();
     await forEach(order, atOnce, send);
-    const answered = performance.now() - began;
+    const answered = performance.now() - startedAt;
     const left = 'select from billing_events where worked_at is null limit 1';
     while ((await database.query(left)).rows.length > 0) await wait(20);
-    const worked = performance.now() - began;
+    const worked = performance.now() - startedAt;
     const end: unknown[] = [];
     for (const table of tables) end.push((await database.query(`select * from ${table} order by id`)).rows);
     expected ??= end;
@@ -52,7 +52,7 @@ await measure(title, async ({ database, settings, startHone }) => {
   console.log(`  ${people.length} customers; the end was always the same, row by row of ${tables.join(', ')}`);
 });
 
-/** Some stand in it twice. The order says nothing, and is the same in each run. */
+/** Some events appear twice. The order is arbitrary, and the same in each run. */
 function shuffle(bodies: readonly string[]): string[] {
   const placeOf = (text: string) => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
   const again = bodies.filter((body) => placeOf(body) < repeated);

@@ -8,7 +8,7 @@ const agents = {
   'Firefox on Linux': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
 } as const;
 
-/** Connects the extension of such a browser, as the worker and the page of connecting do together. */
+/** As the worker and the dashboard's page do together. */
 export async function connectBrowser(api: TestApi, email: string, agent: keyof typeof agents): Promise<void> {
   const verifier = randomBytes(32).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');

@@ -5,7 +5,6 @@ import type { Answer, Answers, OwnQuestion, Question } from '../../apps/extensio
 
 type Any = Question | OwnQuestion;
 
-/** What it takes of a companion. */
 interface Browser {
   api: TestApi;
   context: BrowserContext;
@@ -16,7 +15,7 @@ interface Browser {
 
 export type Ask = <Name extends Any['ask']>(question: Extract<Any, { ask: Name }>) => Promise<Answer<Answers[Name]>>;
 
-/** Asks the worker, as a page of ours does. */
+/** As one of the extension's own pages does. */
 export async function askFrom(companion: Browser, question: unknown): Promise<never> {
   const page = await companion.own();
   const answer = await page.evaluate((asked) => chrome.runtime.sendMessage(asked), question);
@@ -24,10 +23,10 @@ export async function askFrom(companion: Browser, question: unknown): Promise<ne
   return answer as never;
 }
 
-/** Presses Connect. The dashboard's page that opens has its address and no scripts: what it does, the test does. */
-export async function beginConnecting(companion: Browser): Promise<Page> {
+/** Presses Connect. The dashboard page that opens has no scripts: the test does their work. */
+export async function startConnecting(companion: Browser): Promise<Page> {
   const own = await companion.own();
-  // Of a tab that an extension opens the test hears only when it has loaded: it is opened once more.
+  // A test only learns of an extension's tab once it has loaded, so it is opened again.
   const address = await own.evaluate(async () => {
     const opened = new Promise<[number, string]>((resolve) => {
       chrome.tabs.onCreated.addListener(({ id = -1, pendingUrl, url }) => {
@@ -49,8 +48,8 @@ export async function beginConnecting(companion: Browser): Promise<Page> {
   return page;
 }
 
-/** Says this from a web page to the worker, as the dashboard does. */
-export function sayFrom(page: Page, id: string, word: unknown): Promise<unknown> {
+/** As the dashboard does. */
+export function sendFrom(page: Page, id: string, word: unknown): Promise<unknown> {
   return page.evaluate(
     ([to, said]) => new Promise((resolve) => chrome.runtime.sendMessage(String(to), said, resolve)),
     [id, word],
@@ -66,12 +65,12 @@ export async function connect(companion: Browser, email: string): Promise<void> 
   if (api.mailbox.to(email).length === 0) await makeAccount(api, email.split('@', 1)[0] ?? '');
   const visitor = await signIn(api, email);
   await companion.ask({ ask: 'agree', to: 'everything' });
-  const page = await beginConnecting(companion);
+  const page = await startConnecting(companion);
   const { searchParams } = new URL(page.url());
   const { code } = await visitor.call(authorizeExtension, {
     body: { extension_id: id, challenge: searchParams.get('challenge') ?? '' },
   });
-  const answer = await sayFrom(page, id, { hand: 'code', code, state: searchParams.get('state') });
+  const answer = await sendFrom(page, id, { hand: 'code', code, state: searchParams.get('state') });
   await page.close();
   if (JSON.stringify(answer) !== '{"done":true}')
     throw new Error(`The worker did not take the code: ${JSON.stringify(answer)}`);

@@ -3,14 +3,15 @@ import { richComposer, textComposer, type ChatPage } from './chat-page.ts';
 
 export interface HostilePage extends ChatPage {
   headers?: Record<string, string>;
-  /** The page draws its composer anew, so its nodes are not compared. */
+  /** The page re-renders its composer, so nodes aren't compared. */
   isRedrawn?: true;
-  /** It runs no script that could look on. */
+  /** It runs no script that could observe. */
   isBlind?: true;
   prepare?(page: Page): Promise<void>;
 }
 
-const script = (code: string) => `<script nonce="n0">addEventListener('DOMContentLoaded', () => { const box = document.querySelector('#prompt-textarea'); ${code} })</script>`;
+const script = (code: string) => `<script nonce="n0">addEventListener('DOMContentLoaded', () => {
+    const box = document.querySelector('#prompt-textarea'); ${code} })</script>`;
 const early = (code: string) => `<script nonce="n0">${code}</script>`;
 const inDialog = `<dialog style="width:640px">${textComposer}</dialog>`;
 const inShadow =
@@ -88,7 +89,8 @@ export const hostilePages: Record<string, HostilePage> = {
   'a composer whose box is another one at every key': {
     isRedrawn: true,
     head: script(`document.addEventListener('input', ({ target }) => {
-      const other = target.cloneNode(); other.value = target.value; target.replaceWith(other); other.focus(); other.setSelectionRange(9e9, 9e9);
+      const other = target.cloneNode(); other.value = target.value; target.replaceWith(other); other.focus();
+      other.setSelectionRange(9e9, 9e9);
     });`),
   },
   'a composer in an open shadow root': { composer: `<template id="inside">${textComposer}</template>${inShadow}` },
@@ -114,13 +116,16 @@ export const hostilePages: Record<string, HostilePage> = {
   },
   'a page that hides everything that is not its own': {
     style: `hone-companion, html > :not(head, body), html > :not(head, body) * {
-      display: none !important; visibility: hidden !important; opacity: 0 !important; pointer-events: none !important; position: static !important;
+      display: none !important; visibility: hidden !important; opacity: 0 !important;
+      pointer-events: none !important; position: static !important;
       transform: translateX(-9999px) !important; clip-path: inset(50%) !important; zoom: 0.01 !important; transition: all 9s !important; }
-      ::backdrop { background: #000 !important; display: block !important; } html > :not(head, body)::before { content: "x" !important; position: fixed !important; inset: 0 !important; }`,
+      ::backdrop { background: #000 !important; display: block !important; }
+      html > :not(head, body)::before { content: "x" !important; position: fixed !important; inset: 0 !important; }`,
   },
   'a page that covers all with the highest layer': {
     after:
-      '<div style="position:fixed;inset:0;z-index:2147483647;pointer-events:none"></div><div id="over" popover="manual" style="pointer-events:none;width:100vw;height:100vh">x</div>',
+      '<div style="position:fixed;inset:0;z-index:2147483647;pointer-events:none"></div><div ' +
+      'id="over" popover="manual" style="pointer-events:none;width:100vw;height:100vh">x</div>',
     head: script("document.querySelector('#over').showPopover();"),
   },
   'a screen of 320 dots': { prepare: (page) => page.setViewportSize({ width: 320, height: 480 }) },
@@ -128,7 +133,8 @@ export const hostilePages: Record<string, HostilePage> = {
     isRedrawn: true,
     after: '<div id="busy"></div>',
     head: script(
-      "setInterval(() => { for (let times = 0; times < 5; times++) document.querySelector('#busy').replaceChildren(document.createElement('i')) }, 5);",
+      'setInterval(() => { for (let times = 0; times < 5; times++) ' +
+        "document.querySelector('#busy').replaceChildren(document.createElement('i')) }, 5);",
     ),
   },
 };

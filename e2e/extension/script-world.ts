@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import type { Companion } from './start.ts';
 
-/** Where our script of a page runs: it shares the page's document, and none of its variables. */
+/** The content script's isolated world: it shares the page's DOM, but no variables. */
 export interface ScriptWorld {
-  /** What the worker answers to this, or how the browser refuses. */
+  /** Returns the worker's answer, or the browser's error. */
   ask(question: unknown): Promise<unknown>;
-  /** What storage the script can read, by name. */
+  /** Storage areas that the script can read, by name. */
   readStores(): Promise<Record<string, unknown>>;
-  /** Opens a line and says these words. */
+  /** Opens a port and sends these messages. */
   open(...words: unknown[]): Promise<void>;
   say(word: unknown): Promise<void>;
-  /** What came over all lines since the last one was opened; undefined in it: that line was closed by the worker. */
+  /** Messages since the last port was opened; undefined: the worker closed it. */
   told(): Promise<unknown[]>;
   close(): Promise<void>;
 }
@@ -25,9 +25,12 @@ export async function enterScriptWorld(companion: Companion, page: Page): Promis
     async (address) => (await chrome.tabs.query({})).find(({ url }) => url === address)?.id ?? -1,
     page.url(),
   );
-  // The function crosses as its text: no page of an extension may make one of a text, but the test's own line may.
+  // Functions cross as text: extension pages may not evaluate text, but the test's connection may.
   const run = <Given>(func: (given: Given) => unknown, given: Given): Promise<unknown> =>
-    own.evaluate(`chrome.scripting.executeScript({ target: { tabId: ${tab} }, func: ${String(func)}, args: [${JSON.stringify(given ?? null)}] }).then(([ran]) => ran?.result)`);
+    own.evaluate(
+      `chrome.scripting.executeScript({ target: { tabId: ${tab} }, func: ${String(func)}, ` +
+        `args: [${JSON.stringify(given ?? null)}] }).then(([ran]) => ran?.result)`,
+    );
   return {
     ask: (question) => run((asked) => chrome.runtime.sendMessage(asked).catch(String), question),
     readStores: () =>

@@ -6,28 +6,28 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startApi, type TestApi } from '../../apps/api/testing/api.ts';
 import { buildExtension } from '../../apps/extension/build.ts';
 import { browserFlags } from '../../tools/machine/browser.ts';
-import { askFrom, beginConnecting, connect, type Ask } from './connecting.ts';
+import { askFrom, startConnecting, connect, type Ask } from './connecting.ts';
 
 export interface Companion {
   api: TestApi;
-  /** A browser that has the unpacked build. */
+  /** With the unpacked build. */
   context: BrowserContext;
   worker: Worker;
   id: string;
-  /** Asks the worker, as a page of ours does. */
+  /** As one of the extension's own pages does. */
   ask: Ask;
   /**
    * Agrees to what is sent, presses Connect, and gives leave as the dashboard does, for an account that is made where
    * there is none.
    */
   connect(email: string): Promise<void>;
-  /** Presses Connect. The dashboard's page that opens has its address and no scripts: what it does, the test does. */
+  /** Presses Connect. The dashboard page that opens has no scripts: the test does their work. */
   beginConnecting(): Promise<Page>;
-  /** A page of our own that draws nothing: what it asks the browser, the extension asks. */
+  /** A blank extension page, for calling browser APIs as the extension. */
   own(): Promise<Page>;
-  /** Closes the browser, and opens it again with what it has kept. */
+  /** Reopens the browser with its profile. */
   restart(): Promise<void>;
-  /** Opens a page under a real host name, made of this document. */
+  /** Serves this document under a real host name. */
   site(address: string, document: string, headers?: Record<string, string>): Promise<Page>;
 }
 
@@ -35,7 +35,7 @@ interface Settings {
   openRoots?: boolean;
   changes?: Parameters<typeof startApi>[0];
   replaced?: Parameters<typeof startApi>[2];
-  /** What the browser is to have allowed already, which nobody can press here. */
+  /** Permissions to pre-grant, since a test can't answer the prompt. */
   manifest?(written: Manifest): Manifest;
 }
 type Manifest = Record<string, unknown> & { host_permissions: string[] };
@@ -72,7 +72,7 @@ export function startCompanion({
       await open();
     };
     companion.ask = (question) => askFrom(companion, question);
-    companion.beginConnecting = () => beginConnecting(companion);
+    companion.beginConnecting = () => startConnecting(companion);
     companion.connect = (email) => connect(companion, email);
     companion.site = async (address, document, headers = {}) => {
       const page = await companion.context.newPage();

@@ -11,7 +11,7 @@ import { openBrowser, openPage } from '../browser.ts';
 import { watchLine } from '../network.ts';
 import { drawSheet, type Taken } from './sheet.ts';
 import type { Shot } from './shot.ts';
-import { shots } from './shots.ts';
+import { readShots } from './shots.ts';
 
 interface Look {
   name: string;
@@ -52,6 +52,7 @@ async function run(chosen: readonly string[]): Promise<void> {
     [storedItems.accessToken.key]: tokens?.access ?? '',
     [storedItems.refreshToken.key]: tokens?.refresh ?? '',
   };
+  const shots = await readShots();
   const wanted = shots.filter(({ name }) => chosen.length === 0 || chosen.some((part) => name.includes(part)));
   const waiting = wanted.flatMap((shot) =>
     looks

@@ -1,42 +1,14 @@
-import { billing } from './billing.ts';
-import { cards } from './cards.ts';
-import { companion } from './companion.ts';
-import { credits } from './credits.ts';
-import { enhancing } from './enhancing.ts';
-import { entering } from './entering.ts';
-import { history } from './history.ts';
-import { inside } from './inside.ts';
-import { promptLibrary } from './library.ts';
-import { pricing } from './pricing.ts';
-import { privacy } from './privacy.ts';
-import { promptEditing } from './prompt-editing.ts';
-import { referral } from './referral.ts';
-import { saving } from './saving.ts';
-import { session } from './session.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Shot } from './shot.ts';
-import { topUp } from './top-up.ts';
-import { variables } from './variables.ts';
 
-export const shots: readonly Shot[] = [
-  ...entering,
-  ...inside,
-  ...credits,
-  ...enhancing,
-  ...history,
-  ...session,
-  ...saving,
-  ...variables,
-  ...promptLibrary,
-  ...promptEditing,
-  ...pricing,
-  ...billing,
-  ...cards,
-  ...topUp,
-  ...referral,
-  ...companion,
-  ...privacy,
-  { name: 'coming soon', address: '/coming-soon' },
-  { name: 'nothing here', address: '/nowhere' },
-  { name: 'furniture', address: '/local/furniture' },
-  { name: 'the extension’s address', address: '/extension/store' },
-];
+const folder = join(import.meta.dirname, 'rooms');
+
+/** Those of every room: a file there is found by being there. */
+export async function readShots(): Promise<Shot[]> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const rooms = await Promise.all(
+    files.toSorted().map((name) => import(join(folder, name)) as Promise<{ shots: Shot[] }>),
+  );
+  return rooms.flatMap(({ shots }) => shots);
+}

@@ -19,7 +19,7 @@ export function choose(selector: string): void {
 
 export const read = (): string => readBox(box);
 
-export function begin(text: string): void {
+export function start(text: string): void {
   last = writeBox(box, text, stop.signal);
 }
 

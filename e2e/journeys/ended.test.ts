@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword } from '../../apps/api/testing/api.ts';
-import { makePerson } from '../person.ts';
+import { makeActor } from '../actor.ts';
 import { startPlace } from '../place.ts';
 import { openSignedIn } from '../signed-in.ts';
 import { ways } from '../tier.ts';
@@ -17,7 +17,7 @@ describe('a browser that is signed out from another one', () => {
     const { page: there, email } = await openSignedIn(place, name);
     await Promise.all([follows(there), there.goto('/history')]);
     const { page: here } = await openSignedIn(place, name);
-    const person = makePerson(here, way);
+    const person = makeActor(here, way);
     await here.goto('/user-profile');
     await person.press(here.getByRole('button', { name: /^Sign out (?!of all)/ }));
 
@@ -32,7 +32,7 @@ describe('a browser that is signed out from another one', () => {
     ).toEqual([null, null, null]);
     await here.getByText('No other active sessions.').waitFor();
 
-    const visitor = makePerson(there, way);
+    const visitor = makeActor(there, way);
     await visitor.pressNamed('button', 'Sign in with Email');
     await visitor.fillNamed('Email', email);
     await visitor.fillNamed('Password', goodPassword);

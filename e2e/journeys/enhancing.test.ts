@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, tabTo } from '../expectations.ts';
-import { makePerson } from '../person.ts';
+import { makeActor } from '../actor.ts';
 import { startPlace } from '../place.ts';
 import { openSignedIn } from '../signed-in.ts';
 import { ways, widths } from '../tier.ts';
@@ -19,9 +19,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Session', exact
 const side = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
 
 describe.each(widths)('a rough prompt, in a window of %i px', (width) => {
-  it.each(ways)('is asked about and made better, without a change that is not wanted, taken and taken back, found in the history, compared, deleted and brought back: by %s', async (way) => {
+  it.each(ways)('is asked about, improved, undone, found again, compared, deleted and restored: by %s', async (way) => {
     const { page } = await openSignedIn(place, `whole${way}${width}`, { viewport: { width, height: 800 } });
-    const person = makePerson(page, way);
+    const person = makeActor(page, way);
     await page.goto('/history');
     await page.getByRole('heading', { name: 'No History Found' }).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Enhance a prompt' }).first().waitFor();

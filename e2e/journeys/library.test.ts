@@ -2,7 +2,7 @@ import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../expectations.ts';
-import { makePerson } from '../person.ts';
+import { makeActor } from '../actor.ts';
 import { startPlace } from '../place.ts';
 import { openSignedIn } from '../signed-in.ts';
 import { ways } from '../tier.ts';
@@ -20,13 +20,13 @@ const said = (page: Page, text: string) =>
 
 describe('a library', () => {
   it.each(ways)(
-    'is begun with a variable and its value, a category and a prompt that is made better in its place, copied with the value, deleted and brought back: by %s',
+    'is begun with a variable, a category and a prompt that is improved, copied, deleted and brought back: by %s',
     async (way) => {
       const { page } = await openSignedIn(place, `library${way}`, {
         viewport: { width: 1440, height: 900 },
         permissions: ['clipboard-read', 'clipboard-write'],
       });
-      const person = makePerson(page, way);
+      const person = makeActor(page, way);
       await page.goto('/variable-library');
       await page.getByRole('heading', { name: 'No Variable Found' }).waitFor();
 

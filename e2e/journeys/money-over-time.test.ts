@@ -11,16 +11,16 @@ import { comparePayments } from '../../apps/api/commands/payments.ts';
 import { planOf } from '../../apps/api/features/billing/plan/plan.ts';
 import { signIn } from '../../apps/api/testing/api.ts';
 import { improvable } from '../../apps/api/testing/enhancing/improvable.ts';
-import { addCardOf, buy, customerOf, settled, type CardKind } from '../../apps/api/testing/money/money.ts';
-import { worked } from '../../apps/api/testing/money/top-ups.ts';
+import { addCardOf, buy, customerOf, waitForEvents, type CardKind } from '../../apps/api/testing/money/money.ts';
+import { waitForBilling } from '../../apps/api/testing/money/top-ups.ts';
 import { findBrokenPromises } from '../../apps/api/testing/money/ledger.ts';
 import { cardRow } from '../cards-screen.ts';
-import { chooseByKeyboard } from '../choosing.ts';
+import { chooseByKeyboard } from '../choose-by-keyboard.ts';
 import { expectAccessible, tabTo } from '../expectations.ts';
-import { reloadFollowing } from '../following.ts';
-import { makePerson, type Way } from '../person.ts';
+import { reloadAndFollow } from '../following.ts';
+import { makeActor, type Way } from '../actor.ts';
 import { startPlace } from '../place.ts';
-import { banner, button, dialog, plan, said, wide } from '../plan-screen.ts';
+import { banner, button, dialog, plan, toast, wide } from '../plan-screen.ts';
 import { openSignedIn } from '../signed-in.ts';
 import { ways } from '../tier.ts';
 
@@ -36,8 +36,8 @@ async function openBuyer(name: string, way: Way, { kept, pro }: { kept?: CardKin
   if (pro) await buy(place.api, elsewhere, 'monthly', pro);
   await page.goto('/billing');
   await plan(page).waitFor();
-  await reloadFollowing(page);
-  const person = makePerson(page, way);
+  await reloadAndFollow(page);
+  const person = makeActor(page, way);
   return {
     ...watched,
     elsewhere,
@@ -64,7 +64,7 @@ async function openBuyer(name: string, way: Way, { kept, pro }: { kept?: CardKin
     },
     async renew() {
       await place.api.sandbox.desk.forwardToRenewal(await customerOf(elsewhere));
-      await settled(place.api);
+      await waitForEvents(place.api);
     },
     stands: async () => (await elsewhere.call(getSubscription)).status,
     paid: async () =>
@@ -99,7 +99,7 @@ describe('a subscription over time', () => {
       .waitFor();
     await expectAccessible(page);
     await person.pressNamed('button', 'Update Plan');
-    await said(page, messages['billing.subscription.changed']).waitFor();
+    await toast(page, messages['billing.subscription.changed']).waitFor();
     await titled(page, 'Change planned').waitFor();
     expect(await paid()).toEqual([7.5]);
     await expect.poll(mails(email, /plan/i)).toBe(1);
@@ -115,9 +115,9 @@ describe('a subscription over time', () => {
     await person.pressNamed('button', 'Continue');
     await dialog(page, 'Confirmation of Plan').waitFor();
     await person.pressNamed('button', 'Update Plan');
-    await said(page, messages['billing.subscription.changed']).waitFor();
+    await toast(page, messages['billing.subscription.changed']).waitFor();
     await person.pressNamed('button', 'Keep current plan');
-    await said(page, messages['billing.subscription.kept']).waitFor();
+    await toast(page, messages['billing.subscription.kept']).waitFor();
     await button(page, 'Keep current plan').waitFor({ state: 'detached' });
     await renew();
     expect(await paid()).toEqual([15, 7.5]);
@@ -136,7 +136,7 @@ describe('a subscription over time', () => {
     await choose("It's too expensive");
     await expectAccessible(page);
     await person.press(asked.getByRole('button', { name: 'Cancel Subscription', exact: true }));
-    await said(page, messages['billing.subscription.canceled']).waitFor();
+    await toast(page, messages['billing.subscription.canceled']).waitFor();
     await titled(page, 'Pro until').waitFor();
     await expect.poll(mails(email, /cancel/i)).toBe(1);
     expect(await elsewhere.call(getUsage)).toMatchObject({ is_unlimited: true });
@@ -158,9 +158,9 @@ describe('a subscription over time', () => {
     await person.press(
       dialog(page, 'Cancel Subscription').getByRole('button', { name: 'Cancel Subscription', exact: true }),
     );
-    await said(page, messages['billing.subscription.canceled']).waitFor();
+    await toast(page, messages['billing.subscription.canceled']).waitFor();
     await person.pressNamed('button', 'Resume Subscription');
-    await said(page, messages['billing.subscription.resumed']).waitFor();
+    await toast(page, messages['billing.subscription.resumed']).waitFor();
     await button(page, 'Cancel Subscription').waitFor();
     await renew();
     expect([await paid(), await stands()]).toEqual([[15, 7.5], 'active']);
@@ -185,7 +185,7 @@ describe('a subscription over time', () => {
       await cardRow(page, '4444').getByText('Default', { exact: true }).waitFor();
       await page.goto('/billing');
       await person.press(banner(page).getByRole('button', { name: 'Pay $15.00 now' }));
-      await said(page, 'Your payment went through. Pro continues.').waitFor();
+      await toast(page, 'Your payment went through. Pro continues.').waitFor();
       expect([await paid(), await stands()]).toEqual([[15, 15, 7.5], 'active']);
     },
   );
@@ -215,10 +215,10 @@ describe('credits', () => {
     await person.press(dialog(page, 'Send your transfer').getByRole('button', { name: 'Done', exact: true }));
     await titled(page, 'Waiting for your transfer').waitFor();
     expect([await bought(), await paid()]).toEqual([500, [25]]);
-    const { invoices } = await place.api.sandbox.port.readTruth(await customerOf(elsewhere));
+    const { invoices } = await place.api.sandbox.port.readSnapshot(await customerOf(elsewhere));
     await place.api.sandbox.desk.receiveTransfer(invoices.find(({ state }) => state === 'open')!.id);
     await titled(page, 'Waiting for your transfer').waitFor({ state: 'detached' });
-    // Both at one instant of the clock, which the test holds.
+    // Both at the same time, since the test stops the clock.
     expect([await bought(), new Set(await paid())]).toEqual([2500, new Set([100, 25])]);
   });
 
@@ -234,26 +234,26 @@ describe('credits', () => {
       await person.fill(asked.getByLabel('Bring your balance up to'), '55');
       await expectAccessible(page);
       await person.press(asked.getByRole('button', { name: 'Save', exact: true }));
-      await said(page, messages['billing.recharge.saved']).waitFor();
-      // Nothing was bought yet, which is below the threshold.
+      await toast(page, messages['billing.recharge.saved']).waitFor();
+      // No purchase yet: the balance is below the threshold.
       await expect.poll(paid).toEqual([55]);
-      await settled(place.api);
+      await waitForEvents(place.api);
       expect((await elsewhere.call(getUsage)).bought).toBe(1100);
 
       await elsewhere.call(setDefaultPaymentMethod, { body: { payment_method_id: failing.id } });
       const recharge = async () => (await signIn(place.api, email)).call(getAutoRecharge);
-      // The day's allowance goes first, then what was bought, of which $54 are 1,080.
+      // The daily allowance is spent first, then purchased credits, of which $54 are 1,080.
       await spend(email, 10 + 21);
       await expect.poll(async () => (await recharge()).rests).toBe('after_failure');
-      // Its login does not last for the hours that follow.
+      // Its login won't last for the following hours.
       await page.close();
-      // What is still to be heard of it would be too old to be believed.
-      await worked(place.api);
+      // Deliver events first: later they would be too old to be accepted.
+      await waitForBilling(place.api);
       place.api.clock.forward(2 * 3600);
       await spend(email, 1);
-      await worked(place.api);
+      await waitForBilling(place.api);
       await expect.poll(mails(email, /auto recharge/i)).toBe(1);
-      // The next day has an allowance of its own.
+      // The next day has its own allowance.
       place.api.clock.forward(25 * 3600);
       await spend(email, 10 + 1);
       await expect.poll(async () => (await recharge()).stopped_at).not.toBeNull();
@@ -280,7 +280,7 @@ it('all of this leaves both checkers nothing to find', async () => {
     openPayments: () => Promise.resolve(place.api.sandbox.port),
     openSelling: () => Promise.resolve(undefined),
   };
-  await settled(place.api);
+  await waitForEvents(place.api);
   await comparePayments(admin, (line) => void lines.push(line));
   expect(lines).toEqual([expect.stringMatching(/^No differences: \d+ customers were compared/)]);
 });

@@ -9,7 +9,7 @@ import { cardRow, fillAddress, fillCard as fillCardOfDialog } from '../cards-scr
 import {
   addressOfStep,
   bank,
-  bankOpened,
+  waitForBank,
   button,
   cardFrame,
   chooseCountry,
@@ -23,9 +23,9 @@ import {
   savedCard,
   success,
 } from '../checkout-screen.ts';
-import { chooseByKeyboard } from '../choosing.ts';
+import { chooseByKeyboard } from '../choose-by-keyboard.ts';
 import { tabTo } from '../expectations.ts';
-import { makePerson, type Way } from '../person.ts';
+import { makeActor, type Way } from '../actor.ts';
 import { startPlace } from '../place.ts';
 import { openSignedIn } from '../signed-in.ts';
 import { ways } from '../tier.ts';
@@ -34,11 +34,11 @@ const place = startPlace();
 const wide = { viewport: { width: 1440, height: 900 } };
 let codes = 7000;
 
-/** What a purchase takes, by the mouse or by the keyboard alone. */
+/** By mouse, or by keyboard alone. */
 function makeBuyer(page: Page, way: Way) {
-  const person = makePerson(page, way);
+  const person = makeActor(page, way);
   const isMouse = way === 'mouse';
-  /** The arrows go through radios. */
+  /** Arrows move through radios. */
   const choose = async (radio: Locator) => {
     if (isMouse) return page.locator('label', { has: radio }).click();
     const group = await radio.getAttribute('name');
@@ -129,7 +129,7 @@ describe('from the free plan to Pro', () => {
       if (way === 'mouse') await tab.click();
       else {
         await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
-        // The focus follows a moment after its key: nobody's fingers are quicker.
+        // The focus follows a moment after the key: wait as a person would.
         for (const name of ['Payment Method', 'Billing History']) {
           await page.keyboard.press('ArrowRight');
           await expect.poll(() => page.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true');
@@ -137,7 +137,7 @@ describe('from the free plan to Pro', () => {
       }
       await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
       const invoice = page.getByRole('link', { name: /invoice/i }).first();
-      // The sandbox writes its addresses for the product's own origin, which the test's server is not.
+      // The sandbox's links use the product's origin, not the test server's.
       await page.context().route('http://localhost:4000/**', async (route) => {
         const { pathname } = new URL(route.request().url());
         await route.fulfill({ response: await route.fetch({ url: place.api.url + pathname }) });
@@ -157,7 +157,7 @@ describe('from the free plan to Pro', () => {
       await buyer.answer('Decline');
       await notice(page, 'Your bank declined this card.').waitFor();
       await buyer.pay();
-      await bankOpened(page);
+      await waitForBank(page);
       if (way === 'mouse') await button(page, 'Close').click();
       else await page.keyboard.press('Escape');
       await notice(page, 'Finish your payment').waitFor();
@@ -197,7 +197,7 @@ describe('from the free plan to Pro', () => {
       await page.goto(addressOfStep('payment', 'monthly'));
       await buyer.live();
       const second = await page.context().newPage();
-      // It hears nothing of the first one.
+      // It receives no notices of the first one.
       await second.route('**/user/events/*', (route) => route.abort());
       await second.addInitScript(() => void Object.assign(globalThis, { BroadcastChannel: undefined }));
       await second.goto(addressOfStep('payment', 'yearly'));
@@ -211,7 +211,7 @@ describe('from the free plan to Pro', () => {
       await heading(second, 'You already have Pro').waitFor();
       await second.getByText('you weren’t charged').waitFor();
       expect(await paid()).toEqual([7.5]);
-      expect(await place.api.sandbox.port.readTruth(await customerOf(elsewhere))).toMatchObject({
+      expect(await place.api.sandbox.port.readSnapshot(await customerOf(elsewhere))).toMatchObject({
         subscriptions: [{ state: 'active' }],
       });
     },
@@ -229,7 +229,7 @@ describe('cards', () => {
     await buyer.press(page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true }));
     await cardRow(page, '4444').waitFor();
     await buyer.press(cardRow(page, '4444').getByRole('button', { name: /Set Default/ }));
-    // It is drawn before it is done.
+    // It is drawn before it is interactive.
     await page
       .locator('[data-toast]')
       .getByText(messages['billing.payment_method.preferred'], { exact: true })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goodPassword } from '../../apps/api/testing/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expectations.ts';
-import { makePerson, type Way } from '../person.ts';
+import { makeActor, type Way } from '../actor.ts';
 import { startPlace } from '../place.ts';
 import { ways, widths } from '../tier.ts';
 
@@ -10,14 +10,14 @@ const rough = 'plan a trip to lisbon with my kids';
 
 describe.each(widths)('in a window of %i px', (width) => {
   it.each(ways)(
-    'a newcomer tries a prompt, signs up, reads the code, verifies, meets the extension, finds the prompt again without a password, is shown around, sees the dashboard, signs out and in: by %s',
+    'a newcomer tries a prompt, signs up, verifies, finds the prompt again, is shown around, signs out and in: by %s',
     (way) => travel(width, way),
   );
 });
 
 async function travel(width: number, way: Way) {
   const { page } = await place.open({ viewport: { width, height: 800 } });
-  const person = makePerson(page, way);
+  const person = makeActor(page, way);
   const email = `newcomer.${way}${width}@example.org`;
   const arrive = async (path: string, title: string) => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount } from '../../apps/api/testing/api.ts';
 import { expectAccessible } from '../expectations.ts';
-import { makePerson, type Way } from '../person.ts';
+import { makeActor, type Way } from '../actor.ts';
 import { startPlace } from '../place.ts';
 import { openSignedIn } from '../signed-in.ts';
 import { ways } from '../tier.ts';
@@ -33,7 +33,7 @@ describe('a photo', () => {
     'is uploaded, stands in the sidebar after a reload too, is removed, and comes back by Undo: by %s',
     async (way) => {
       const { page } = await openProfile(`photo${way}`);
-      const person = makePerson(page, way);
+      const person = makeActor(page, way);
       await person.pressNamed('button', 'Upload a photo');
       const chooser = page.waitForEvent('filechooser');
       await person.pressNamed('button', 'Choose a photo');
@@ -44,7 +44,7 @@ describe('a photo', () => {
       await sidebarPicture(page).waitFor();
       await page.reload();
       await sidebarPicture(page).waitFor();
-      // Drawn, not only asked for.
+      // Drawn, not only requested.
       await expect
         .poll(() => sidebarPicture(page).evaluate((image) => (image as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('deleting the account', () => {
       const { page, email, tolerate } = await openProfile(name);
       tolerate(/401/);
       await page.evaluate(() => localStorage.setItem('referral', JSON.stringify({ version: 1, value: 'friend' })));
-      const person = makePerson(page, way);
+      const person = makeActor(page, way);
       await person.pressNamed('button', 'Delete Account');
       await dialog(page).waitFor();
       await expectAccessible(page);
@@ -112,7 +112,7 @@ describe('deleting the account', () => {
 });
 
 async function trySigningIn(page: Page, email: string, way: Way): Promise<void> {
-  const person = makePerson(page, way);
+  const person = makeActor(page, way);
   await person.pressNamed('button', 'Sign in with Email');
   await person.fillNamed('Email', email);
   await person.fillNamed('Password', goodPassword);
@@ -126,7 +126,7 @@ it.each(ways)(
     await makeAccount(place.api, name);
     const { page } = await openProfile(name);
     const download = page.waitForEvent('download');
-    await makePerson(page, way).pressNamed('button', 'Download my data');
+    await makeActor(page, way).pressNamed('button', 'Download my data');
     const saved = await download;
     expect(saved.suggestedFilename()).toMatch(new RegExp(`^hone-${name}-\\d{4}-\\d{2}-\\d{2}\\.zip$`));
     expect(

@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount } from '../../apps/api/testing/api.ts';
 import { words } from '../../apps/web/features/access/providers/words.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../expectations.ts';
-import { makePerson, type Way } from '../person.ts';
+import { makeActor, type Way } from '../actor.ts';
 import { startPlace } from '../place.ts';
-import { openProvider, tellProvider } from '../provider-window.ts';
+import { openProvider, answerProvider } from '../provider-window.ts';
 import { sampled } from '../../apps/web/testing/sampled.ts';
 import { ways } from '../tier.ts';
 
 const place = startPlace();
 
 describe.each(sampled(['/create-account', '/login']))('from %s', (path) => {
-  it.each(ways)('a newcomer signs up by the provider, meets the extension and goes on to the dashboard; the next time straight on: by %s', (way) => travel(path, way));
+  it.each(ways)(
+    'a newcomer signs up by the provider, meets the extension and goes on to the dashboard; the next time straight on: by %s',
+    (way) => travel(path, way),
+  );
 });
 
 describe('an account with a password', () => {
@@ -21,9 +24,9 @@ describe('an account with a password', () => {
       const email = await makeAccount(place.api, `linked${way}`);
       const { page, tolerate } = await place.open({ viewport: { width: way === 'mouse' ? 1440 : 375, height: 800 } });
       tolerate(/40[013]/);
-      const person = makePerson(page, way);
+      const person = makeActor(page, way);
       await page.goto('/login');
-      await tellProvider(await openProvider(page, person), email, {}, way);
+      await answerProvider(await openProvider(page, person), email, {}, way);
       const dialog = page.getByRole('dialog', { name: 'Link Google to your account' });
       await dialog.waitFor();
       expect(await dialog.textContent()).toContain(email);
@@ -45,7 +48,7 @@ describe('an account with a password', () => {
 
       const again = (await place.open()).page;
       await again.goto('/login');
-      await tellProvider(await openProvider(again), email);
+      await answerProvider(await openProvider(again), email);
       await again.waitForURL('**/user-onboarding');
     },
   );
@@ -54,7 +57,7 @@ describe('an account with a password', () => {
     const email = await makeAccount(place.api, 'workspace');
     const { page } = await place.open();
     await page.goto('/login');
-    await tellProvider(await openProvider(page), email, { isWorkspace: true });
+    await answerProvider(await openProvider(page), email, { isWorkspace: true });
     await page.waitForURL('**/user-onboarding');
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').username)).toBe('workspace');
   });
@@ -68,7 +71,7 @@ describe('a sign-up by the provider', () => {
     const popup = await openProvider(page);
     const [request] = await Promise.all([
       page.waitForRequest('**/user/google/login/backend/'),
-      tellProvider(popup, 'referred@example.org'),
+      answerProvider(popup, 'referred@example.org'),
     ]);
     expect(request.postDataJSON()).toEqual({
       id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -87,7 +90,7 @@ describe('a sign-up by the provider', () => {
     const { page } = await place.open();
     await page.goto('/history?session=7');
     await page.waitForURL('**/login');
-    await tellProvider(await openProvider(page), 'asked.before@example.org');
+    await answerProvider(await openProvider(page), 'asked.before@example.org');
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await page.waitForURL('**/history?session=7');
   });
@@ -98,11 +101,11 @@ async function travel(path: string, way: Way) {
   const name = `provider${way}${width}`;
   const email = `${name}@example.org`;
   const { page } = await place.open({ viewport: { width, height: 800 } });
-  const person = makePerson(page, way);
+  const person = makeActor(page, way);
   await page.goto(path);
   const popup = await openProvider(page, person);
   await expectAccessible(popup);
-  await tellProvider(popup, email, { first_name: 'Grace', last_name: 'Hopper' }, way);
+  await answerProvider(popup, email, { first_name: 'Grace', last_name: 'Hopper' }, way);
 
   await page.getByRole('heading', { level: 1, name: 'Install the extension' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
@@ -120,6 +123,6 @@ async function travel(path: string, way: Way) {
 
   const next = (await place.open({ viewport: { width, height: 800 } })).page;
   await next.goto(path);
-  await tellProvider(await openProvider(next, makePerson(next, way)), email, {}, way);
+  await answerProvider(await openProvider(next, makeActor(next, way)), email, {}, way);
   await next.waitForURL('**/variable-library');
 }

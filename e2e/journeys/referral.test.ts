@@ -2,7 +2,7 @@ import { getUser } from '@hone/contracts/user';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { goodPassword, signIn } from '../../apps/api/testing/api.ts';
-import { reloadFollowing } from '../following.ts';
+import { reloadAndFollow } from '../following.ts';
 import { startPlace } from '../place.ts';
 import { email, figure, invitations, openInviting, send } from '../referral-screen.ts';
 
@@ -11,7 +11,6 @@ const soon = 2000;
 const wide = { viewport: { width: 1440, height: 900 } };
 const badge = (page: Page) => page.locator('header button', { hasText: 'Total Credits' }).first();
 
-/** Signs up by the link in a mail, up to the code. */
 async function follow(page: Page, mailbox: string, count: number): Promise<void> {
   const { text } = await place.api.mailbox.waitFor(mailbox, count);
   const link = new URL(/\S+\/create-account\?ref=\S+/.exec(text)?.[0] ?? '');
@@ -32,12 +31,12 @@ async function verify(page: Page, code: string): Promise<void> {
   await page.getByRole('heading', { name: 'Install the extension' }).waitFor();
 }
 
-/** The code is in the newest of the mails that hold one. */
+/** In the newest email with a code. */
 const codeFor = (mailbox: string, count: number) => place.api.mailbox.codeFor(mailbox, count);
 
-it('invited by mail, a friend signs up and verifies, and both see their credits, without a reload; an alias of oneself brings nothing', async () => {
+it('invited by mail, a friend signs up, and both see their credits without a reload; an alias brings nothing', async () => {
   const { page } = await openInviting(place, 'referrer', wide);
-  await reloadFollowing(page);
+  await reloadAndFollow(page);
   await page.getByRole('tab', { name: 'Invite by Email' }).click();
   await expect.poll(() => badge(page).innerText()).toMatch(/10/);
   const friend = 'friend.of.referrer@example.org';

@@ -4,7 +4,7 @@ import { getUser } from '@hone/contracts/user';
 import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn } from '../../apps/api/testing/api.ts';
 import { expectAccessible, expectFocused, expectNoSidewaysScroll } from '../expectations.ts';
-import { makePerson, type Way } from '../person.ts';
+import { makeActor, type Way } from '../actor.ts';
 import { startPlace } from '../place.ts';
 import { ways, widths } from '../tier.ts';
 
@@ -24,7 +24,7 @@ async function travel(width: number, way: Way) {
   const mails = place.api.mailbox.to(email).length;
   const { page, tolerate } = await place.open({ viewport: { width, height: 800 } });
   tolerate(/401/);
-  const person = makePerson(page, way);
+  const person = makeActor(page, way);
   const arrive = async (path: string, title: string) => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(new URL(page.url()).href).toBe(`${place.api.url}${path}`);
@@ -51,7 +51,7 @@ async function travel(width: number, way: Way) {
   expect(await page.title()).toBe('Set New Password · Hone');
   await person.fillNamed('Password', newPassword);
   await person.fillNamed('Confirm Password', newPassword);
-  // What is said then stands for two seconds: they begin once it was seen.
+  // The message stays for two seconds: freeze the clock until it was seen.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await person.pressNamed('button', 'Set password');
 

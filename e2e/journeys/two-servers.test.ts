@@ -6,15 +6,15 @@ import { makeVisitor, type Visitor } from '../../apps/api/testing/api.ts';
 import { databaseKind } from '../../apps/api/testing/database.ts';
 import { watchOutbox } from '../../apps/api/testing/mail/outbox-folder.ts';
 import { atServer, makePerson, type Person } from '../../apps/api/testing/people.ts';
-import { makePlace, type Place } from '../../apps/api/testing/place.ts';
+import { makeWorkspace, type Workspace } from '../../apps/api/testing/workspace.ts';
 import { endPrograms, startServer, type ServerProgram } from '../../apps/api/testing/process.ts';
 import { openBrowser, openPage, type WatchedPage } from '../browser.ts';
-import { timeSights } from '../following.ts';
+import { timeUpdates } from '../following.ts';
 
 const patience = 120_000;
 const prompt = { body: improvable() };
 
-/** The servers have a clock of their own: at midnight (UTC) the day's credits would come anew. */
+/** The servers use the real clock: at midnight (UTC) the daily credits would be renewed. */
 async function startOfDay(): Promise<void> {
   const left = 86_400_000 - (Date.now() % 86_400_000);
   if (left < 60_000) await new Promise((over) => setTimeout(over, left));
@@ -22,12 +22,12 @@ async function startOfDay(): Promise<void> {
 
 // The embedded database belongs to one process.
 describe.runIf(databaseKind === 'postgres')('two servers on one database, and a browser at each', () => {
-  let place: Place;
+  let place: Workspace;
   let servers: ServerProgram[];
   let browsers: Browser[];
   const opened: WatchedPage[] = [];
   beforeAll(async () => {
-    place = await makePlace();
+    place = await makeWorkspace();
     [servers, browsers] = await Promise.all([
       Promise.all([startServer(place.environment), startServer(place.environment)]),
       Promise.all([openBrowser(), openBrowser()]),
@@ -39,7 +39,6 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database, and a 
     await place.remove();
   });
 
-  /** A browser in which somebody has signed in, at one of the servers. */
   async function openAt(at: number, person: Person): Promise<{ page: Page; visitor: Visitor }> {
     const { url } = servers[at]!;
     const tokens = await atServer(url, person).signIn();
@@ -72,7 +71,7 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database, and a 
       const badge = (page: Page, count: number) =>
         page.getByRole('button', { name: new RegExp(`^Total Credits\\s*${count}\\b`) });
       for (const { page } of [here, there]) await badge(page, 10).waitFor();
-      const sights = timeSights();
+      const sights = timeUpdates();
       const both = (wait: (page: Page) => Promise<unknown>) =>
         sights.see(Promise.all([here, there].map(({ page }) => wait(page))));
       await here.visitor.call(enhance, prompt);

@@ -1,7 +1,7 @@
 import { signup } from '@hone/contracts/access/signup';
 import { expect, it } from 'vitest';
 import { goodPassword } from '../../apps/api/testing/api.ts';
-import { makePerson } from '../person.ts';
+import { makeActor } from '../actor.ts';
 import { startPlace } from '../place.ts';
 import { ways } from '../tier.ts';
 
@@ -15,7 +15,7 @@ it.each(ways)(
     const code = await place.api.mailbox.codeFor(email);
     const { page, tolerate } = await place.open();
     tolerate(/401/);
-    const person = makePerson(page, way);
+    const person = makeActor(page, way);
 
     await page.goto('/login');
     await person.pressNamed('button', 'Sign in with Email');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { makeClient } from './client.ts';
 import type { Session, Tokens } from './session.ts';
 
-// The client reads no schema, so any will do.
+// The client never reads a schema, so any will do.
 const anything = text(1);
 const fields = anything as unknown as NonNullable<Endpoint['body']>;
 const about = { summary: 'A trial.', origin: 'ours', errors: [], limit: 'write' } as const;
@@ -78,7 +78,6 @@ function say(response: ServerResponse, status: number, body: unknown, headers: R
 const signedOut = writeFailure(new Refusal('access.signed_out', 401), 'an-id');
 const isRenewal = ({ url }: Seen) => url === `/api/v1${refreshTokens.path}`;
 
-/** A server whose only good access token is `live`, and which trades any refresh token for `live`. */
 function trade(live: string): void {
   answer = (request, response) => {
     if (isRenewal(request)) return say(response, 200, { data: { access: live, refresh: `refresh of ${live}` } });
@@ -333,7 +332,6 @@ describe('a login whose access token is over', () => {
 });
 
 describe('two tabs of one login', () => {
-  /** One storage and one lock for all tabs of a browser. */
   function makeBrowser() {
     let turn: Promise<unknown> = Promise.resolve();
     const session = makeSession(old);
@@ -380,7 +378,6 @@ describe('two tabs of one login', () => {
       code: 'access.signed_out',
     });
     expect(seen.filter(isRenewal)).toEqual([]);
-    // The other tab has ended it, and knows whether that was on purpose.
     expect([session.kept, end.mock.calls]).toEqual([null, []]);
     answer = (request, response) => {
       if (isRenewal(request)) session.kept = null;

@@ -1,11 +1,11 @@
 import { fillPath, type DataOf, type Endpoint, type EventOf, type InputOf } from '@hone/contracts/define';
 import { hasReason, readFailure, Refusal } from '@hone/contracts/refusal';
 import { refreshTokens } from '@hone/contracts/access/logins';
-import { notOurs, readEvents } from './events.ts';
+import { foreignResponse, readEvents } from './events.ts';
 import type { Session, Tokens } from './session.ts';
 
 export interface ClientSettings {
-  /** The address in front of every path, such as '/api/v1'. */
+  /** Such as '/api/v1'. */
   base: string;
   session: Session;
   fetch?: typeof fetch;
@@ -13,11 +13,10 @@ export interface ClientSettings {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Makes a repeated write answer like its first. */
   idempotencyKey?: string;
-  /** Of a guarded edit: the version that it began with. */
+  /** The version that a guarded edit started from. */
   version?: number;
-  /** Sent to its end though the page be closed meanwhile. */
+  /** Completes even if the page closes meanwhile. */
   keepalive?: boolean;
 }
 
@@ -25,7 +24,6 @@ type AnswerOf<E extends Endpoint> = E['paged'] extends true
   ? { items: DataOf<E>; next: string | null }
   : DataOf<E>;
 
-/** What stands in a call beside its declaration, seen from inside. */
 interface AnyInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -44,7 +42,7 @@ export interface Client {
   stream<E extends Endpoint>(endpoint: E, ...given: Arguments<E>): AsyncGenerator<EventOf<E>>;
 }
 
-/** Turns declarations into calls. A signed-in call that meets an old access token renews it once, in silence. */
+/** A signed-in call whose access token has expired renews it once, silently. */
 export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(globalThis) }: ClientSettings): Client {
   let renewing: Promise<Tokens | null> | undefined;
 
@@ -70,10 +68,7 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
     return response;
   };
 
-  /**
-   * Unless others have ended it already, or begun it anew, by a new password for one: then it answers with what there
-   * is now.
-   */
+  /** Returns the current tokens: another tab may have ended this login, or a new password replaced it. */
   const endLogin = async (over: Tokens): Promise<Tokens | null> => {
     const latest = await session.tokens();
     if (latest?.access !== over.access) return latest;
@@ -84,7 +79,6 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
   const renew = async (old: Tokens): Promise<Tokens | null> => {
     const inTurn = session.exclusively ?? ((work) => work());
     renewing ??= inTurn(async () => {
-      // Another tab may have been quicker.
       const now = await session.tokens();
       if (now?.access !== old.access) return now;
       try {
@@ -93,7 +87,7 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
         await session.keep(tokens);
         return tokens;
       } catch (error) {
-        // Only our own refusal ends the login; a network that is away, or a proxy that says no, does not.
+        // Only our own refusal ends a login, never an unreachable network or a proxy's answer.
         if (!isSignedOut(error) || !hasReason(error)) throw error;
         return endLogin(old);
       }
@@ -144,7 +138,7 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
 
 const json = 'application/json';
 
-/** For whatever reason a 401 is given; but one for being unverified sends the user elsewhere. */
+/** A 401 for being unverified doesn't count: it leads elsewhere. */
 function isSignedOut(error: unknown): error is Refusal {
   return error instanceof Refusal && error.status === 401 && error.code !== 'access.not_verified';
 }
@@ -175,12 +169,12 @@ function definedEntries(fields: Record<string, unknown> | undefined): [string, u
   return Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
 }
 
-/** Our answers hold `data`; whatever else arrives, such as the page of a proxy, is a failure without a reason. */
+/** Anything without `data`, such as a proxy's page, is a failure without a reason. */
 async function readAnswer(response: Response): Promise<{ data: unknown; next_cursor?: string | null }> {
   const answer: unknown = await response.json().catch((error: unknown) => {
     if (!(error instanceof SyntaxError)) throw error;
   });
-  if (typeof answer !== 'object' || answer === null || !('data' in answer)) throw readFailure(answer, notOurs);
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) throw readFailure(answer, foreignResponse);
   return answer;
 }
 

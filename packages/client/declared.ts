@@ -3,15 +3,12 @@ import { Refusal, type Failure } from '@hone/contracts/refusal';
 import { isDeclared, refusalsOf } from '@hone/contracts/statuses';
 import type { Client } from './client.ts';
 
-/**
- * A client that tells where the server refuses with what the declaration of a call does not name: others go by it. For
- * tests, and for development.
- */
-export function tellingUndeclared({ call, stream }: Client, tell: (problem: string, code: string) => void): Client {
+/** Reports refusals that a call's declaration doesn't list. For tests and development. */
+export function reportUndeclared({ call, stream }: Client, report: (problem: string, code: string) => void): Client {
   const judge = (endpoint: Endpoint, code: string, status: number) => {
     const statuses = status === streaming ? [...refusalsOf(endpoint).keys()] : [status];
     if (!statuses.some((one) => isDeclared(endpoint, one, code)))
-      tell(`${endpoint.id} refused with ${status} ${code}, which it does not declare.`, code);
+      report(`${endpoint.id} refused with ${status} ${code}, which it does not declare.`, code);
   };
   return {
     async call(endpoint, ...given) {
@@ -36,5 +33,5 @@ export function tellingUndeclared({ call, stream }: Client, tell: (problem: stri
   };
 }
 
-// What fails once a stream has begun has no status of its own.
+// A failure inside a stream has no status of its own.
 const streaming = 200;

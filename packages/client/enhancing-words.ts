@@ -1,4 +1,4 @@
-/** What the dashboard's panel and the extension's card say alike: the question, why nothing was improved, and what each kind of change is called. */
+/** Shared by the dashboard's panel and the extension's card. */
 export const enhancingWords = {
   question: 'A question about your prompt',
   questionLead: 'Your answer becomes part of your prompt.',

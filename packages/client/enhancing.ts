@@ -1,12 +1,12 @@
 import type { Refusal } from '@hone/contracts/refusal';
 import type { Reason, Slot } from '@hone/domain/enhancing';
-import type { Stage, Enhancing, Question, Step } from './enhancing-state.ts';
+import type { Stage, Enhancing, Question, Action } from './enhancing-state.ts';
 import { extend } from './extras.ts';
-import { mend, withoutNotes } from './notes.ts';
+import { applyFix, withoutNotes } from './notes.ts';
 import { answersOf, type Answered, type Asked, type Extras, type Note, type Version } from './versions.ts';
 
-/** What becomes of the panel with each thing that happens. Results stay, whatever becomes of a later question. */
-export function step<Refused = Refusal>(now: Enhancing<Refused>, next: Step<Refused>): Enhancing<Refused> {
+/** Results stay, whatever happens to a later question. */
+export function reduce<Refused = Refusal>(now: Enhancing<Refused>, next: Action<Refused>): Enhancing<Refused> {
   const { stage, versions, taken } = now;
   switch (next.name) {
     case 'ask':
@@ -55,8 +55,8 @@ export function step<Refused = Refusal>(now: Enhancing<Refused>, next: Step<Refu
       return { ...now, stage: { name: 'done' }, taken: next.taken, question: undefined, noted: undefined };
     case 'extend':
       return changeIn(now, (answered) => extend(answered, next.extras, next.sentence));
-    case 'mend':
-      return changeIn(now, (answered) => mend(answered, next.note));
+    case 'fix':
+      return changeIn(now, (answered) => applyFix(answered, next.note));
     case 'overlook':
       return overlook(now, next.note);
     case 'undo':
@@ -66,7 +66,7 @@ export function step<Refused = Refusal>(now: Enhancing<Refused>, next: Step<Refu
 
 function finish<Refused>(
   now: Enhancing<Refused>,
-  { asked, engine, done }: Step<Refused> & { name: 'finish' },
+  { asked, engine, done }: Action<Refused> & { name: 'finish' },
 ): Enhancing<Refused> {
   const question = questionOf({ asked, done }, now.skipped);
   const noted = withoutNotes({ asked, engine, done }, now.overlooked);
@@ -80,7 +80,6 @@ function addVersion<Refused>(now: Enhancing<Refused>, version: Version): Enhanci
   return { ...now, versions, shown: versions.length - 1, noted: version, stage: { name: 'done' } };
 }
 
-/** In the version that is looked at, or as the first change of one. */
 function changeIn<Refused>(
   now: Enhancing<Refused>,
   change: (answered: Answered & Partial<Version>) => Version | undefined,
@@ -104,13 +103,13 @@ function replaceShown<Refused>(now: Enhancing<Refused>, version: Version): Enhan
   return { ...now, versions: now.versions.map((each, place) => (place === now.shown ? version : each)) };
 }
 
-/** Something is missing, and its user leaves it so: it is not said that nothing is. */
+/** Something is missing and was skipped, so the prompt must not be called complete. */
 function isLeftOpen(asked: Asked): boolean {
   return answersOf(asked).some(({ value }) => value === 'skip');
 }
 
-/** A prompt that is best sent as it is. */
-export function isGoodNews(reason: Reason | null): boolean {
+/** The prompt is best sent as it is. */
+export function isBestAsIs(reason: Reason | null): boolean {
   return reason === 'complete' || reason === 'fact';
 }
 
@@ -126,12 +125,11 @@ function questionOf(
   return ask && !skipped.includes(ask.slot) ? { ask, asked: version.asked, act: version.done.id } : undefined;
 }
 
-/** What is asked for is pasted as a rule, and has lines. */
-export function isPasted({ slot }: Question['ask']): boolean {
+/** The missing part is usually pasted and has several lines. */
+export function expectsPaste({ slot }: Question['ask']): boolean {
   return slot === 'material' || slot === 'error';
 }
 
-/** The question about the draft as it stands, if one is open. */
 export function openQuestion<Refused>(
   { question }: Enhancing<Refused>,
   text: string | undefined,
@@ -139,19 +137,18 @@ export function openQuestion<Refused>(
   return question?.asked.text === text ? question : undefined;
 }
 
-/** The same once more, with what is said to the question; a choice left to the machine is nothing to remember. */
-export function answerTo({ ask, asked }: Question, value: string, isKept = false): Asked {
+/** A choice left to the machine isn't worth remembering. */
+export function answerQuestion({ ask, asked }: Question, value: string, isKept = false): Asked {
   const remember = isKept && ask.remember !== undefined && value !== 'you_decide';
   return { ...asked, answers: [...(asked.answers ?? []), { ask: ask.slot, value, ...(remember && { remember }) }] };
 }
 
-/** The same once more, with something else asked. */
-export function passOver({ ask, asked }: Question): Asked {
+export function passQuestion({ ask, asked }: Question): Asked {
   return { ...asked, passed: [...(asked.passed ?? []), ask.slot] };
 }
 
-/** With what was said to questions so far: of its text, and, wherever it was skipped, of nothing. */
-export function withSaid<Refused>({ versions, shown, skipped }: Enhancing<Refused>, asked: Asked): Asked {
+/** Answers are those of this text; skips hold for every text. */
+export function withEarlierAnswers<Refused>({ versions, shown, skipped }: Enhancing<Refused>, asked: Asked): Asked {
   const before = shown === undefined ? undefined : versions[shown]?.asked;
   const said = asked.answers ?? (before?.text === asked.text ? before.answers : undefined) ?? [];
   const open = skipped.filter((slot) => !said.some(({ ask }) => ask === slot)).map((ask) => ({ ask, value: 'skip' }));
@@ -164,12 +161,11 @@ function toggle(version: Version, hunk: string): Version {
   return { ...version, dropped };
 }
 
-/** Of the draft as it stands, what is pointed at and not yet seen to. */
 export function openNotes<Refused>({ noted }: Enhancing<Refused>, text: string | undefined): readonly Note[] {
   return noted?.asked.text === text ? (noted?.done.notes ?? []) : [];
 }
 
-/** Of the draft as it stands, what can be added; not while something is asked. */
+/** None while a question is open. */
 export function openExtras<Refused>(now: Enhancing<Refused>, text: string | undefined): readonly Extras[] {
   const isQuiet = now.stage.name === 'done' || now.stage.name === 'known' || now.stage.name === 'nothing';
   return isQuiet && !openQuestion(now, text) && now.noted?.asked.text === text ? (now.noted?.done.extras ?? []) : [];

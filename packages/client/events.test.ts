@@ -6,7 +6,7 @@ import { text } from '@hone/contracts/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClient, type Client } from './client.ts';
 
-// The client reads no schema, so any will do.
+// The client never reads a schema, so any will do.
 const watch = {
   id: 'things.watch',
   method: 'GET',

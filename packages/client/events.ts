@@ -1,20 +1,17 @@
 import { readFailure } from '@hone/contracts/refusal';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
-/** The status of an answer that is none of ours, whatever status it came with. */
-export const notOurs = 502;
+/** For a response that isn't ours, whatever its status. */
+export const foreignResponse = 502;
 
-/**
- * The events of these names in a streamed answer, as they come; a newer server may send others, which are skipped.
- * Ending the loop early tells the server to stop.
- */
+/** Skips events that a newer server may add. Leaving the loop early tells the server to stop. */
 export async function* readEvents(
   response: Response,
   names: ReadonlySet<string>,
 ): AsyncGenerator<{ event: string; data: unknown }> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body) {
     await response.body?.cancel();
-    throw readFailure(undefined, notOurs);
+    throw readFailure(undefined, foreignResponse);
   }
   const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   const reader = events.getReader();
@@ -32,6 +29,6 @@ function readData(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw readFailure(undefined, notOurs);
+    throw readFailure(undefined, foreignResponse);
   }
 }

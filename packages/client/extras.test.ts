@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { extend } from './extras.ts';
-import { isChosen } from './notes.ts';
+import { hasChosenChanges } from './notes.ts';
 import { isKept } from './outcome.ts';
-import { openExtras, step } from './enhancing.ts';
-import { begun } from './enhancing-state.ts';
+import { openExtras, reduce } from './enhancing.ts';
+import { initialEnhancing } from './enhancing-state.ts';
 import { partsOf, textOf, type Answered, type Extras, type Version } from './versions.ts';
 
 const extras: Extras[] = [
@@ -43,7 +43,7 @@ describe('what is added with a press', () => {
     expect(textOf(version)).toBe(whole);
     expect(version.done).toMatchObject({ text: whole, changed: true });
     expect(partsOf(version)).toBeDefined();
-    expect(isChosen(version)).toBe(true);
+    expect(hasChosenChanges(version)).toBe(true);
   });
 
   it('can be dropped like any change, and one of each kind is enough', () => {
@@ -67,9 +67,9 @@ describe('what is added with a press', () => {
     );
   });
 
-  it('is offered for the draft as it stands and while nothing is asked; it makes a result of a prompt that had none, and is told to nobody', () => {
+  it('is offered for the draft while nothing is asked; it makes a result where there was none, and is told to nobody', () => {
     const { asked, engine, done } = answered('a fox');
-    const after = step(begun, { name: 'finish', asked, engine, done });
+    const after = reduce(initialEnhancing, { name: 'finish', asked, engine, done });
     expect(openExtras(after, 'a fox')).toEqual(extras);
     expect(openExtras(after, 'a fox and a hare')).toEqual([]);
     const ask = {
@@ -84,11 +84,11 @@ describe('what is added with a press', () => {
     } as const;
     expect(
       openExtras(
-        step(begun, { name: 'finish', asked, engine, done: { ...done, ask: { ...ask, options: [] } } }),
+        reduce(initialEnhancing, { name: 'finish', asked, engine, done: { ...done, ask: { ...ask, options: [] } } }),
         'a fox',
       ),
     ).toEqual([]);
-    const added = step(after, { name: 'extend', extras: style, sentence: 'As a photograph.' });
+    const added = reduce(after, { name: 'extend', extras: style, sentence: 'As a photograph.' });
     expect(added.stage).toEqual({ name: 'done' });
     expect(textOf(added.versions[added.shown!]!)).toBe('a fox. As a photograph.');
     expect(openExtras(added, 'a fox')).toEqual([shape]);

@@ -3,10 +3,7 @@ import { textOf, type Answered, type Extras, type Version } from './versions.ts'
 
 const fullStop = /[.。।]$/u;
 
-/**
- * A press puts the sentence behind everything else: one more change, to be dropped like any other. The rest of its kind
- * is offered no more.
- */
+/** Adds one more change, dropped like any other. No other extra of its kind is offered then. */
 export function extend(answered: Answered & Partial<Version>, { extra }: Extras, sentence: string): Version {
   const { asked, done, dropped = new Set<string>() } = answered;
   const now = textOf({ ...answered, dropped });
@@ -23,7 +20,7 @@ export function extend(answered: Answered & Partial<Version>, { extra }: Extras,
   return { ...answered, dropped, done: { ...done, edits, text: applyHunks(asked.text, edits), changed: true, extras } };
 }
 
-/** Behind a sentence, which is ended first if it is not; below what is set out in lines. */
+/** Ends the last sentence first if need be; below a list, on a line of its own. */
 function joinTo(text: string, sentence: string): string {
   const stop = fullStop.exec(sentence)?.[0] ?? '.';
   const gap = stop === '。' ? '' : ' ';

@@ -20,7 +20,7 @@ const page = (since: number, categories: Category[] = [], rest: Partial<LibraryC
   ...rest,
 });
 
-/** A feed whose answers a test gives, in the order in which they are asked for. */
+/** Answers are given by the test, in the order of the requests. */
 function makeFeed() {
   const asked: { since: number | undefined; answer(given: LibraryChanges): void; fail(): void }[] = [];
   const list = (since: number | undefined) =>
@@ -34,7 +34,6 @@ function makeFeed() {
   return { list, next, asked };
 }
 
-/** What was kept before, and what is done with it. */
 function makeStore(known?: KnownLibrary) {
   const calls: string[] = [];
   const store: LibraryStore = {
@@ -163,7 +162,7 @@ describe('a replica', () => {
     expect([times, calls]).toEqual([0, ['close']]);
   });
 
-  it('asks nothing any more if it ends while what is kept is still read: the next question would be in the name of somebody else', async () => {
+  it('asks nothing more if it ends while what is kept is still read: someone else would be asking', async () => {
     const { asked, list } = makeFeed();
     const replica = makeReplica({ list, store: makeStore(earlier).store });
     const pulled = replica.pull();

@@ -3,25 +3,22 @@ import { applyChanges, emptyLibrary, putRows, rowsAfter, type Library, type Libr
 import type { LibraryStore } from './library-store.ts';
 
 export interface ReplicaSettings {
-  /** Asks the feed. */
   list(since: number | undefined): Promise<LibraryChanges>;
-  /** What is kept between two visits; undefined where nothing can be. */
+  /** Undefined where nothing can be stored. */
   store: Promise<LibraryStore | undefined>;
 }
 
 export interface ReplicaState {
   library: Library;
-  /** Something is known, of now or of an earlier visit. */
+  /** Something is known, now or from an earlier visit. */
   isReady: boolean;
-  /** What the last question to the feed failed with. */
   failure: unknown;
 }
 
-/** What is shown of an act before it is answered. */
-export interface Showing {
-  /** The answer's rows stand in its place. */
+/** An act shown before the server answers. */
+export interface OptimisticChange {
   answered(rows: LibraryRows): void;
-  /** It was done; what it changed comes with the feed. */
+  /** Done; the feed will bring its changes. */
   done(): void;
   takeBack(): void;
 }
@@ -29,19 +26,19 @@ export interface Showing {
 export interface Replica {
   state(): ReplicaState;
   watch(onChange: () => void): () => void;
-  /** Brings in what is new. One question at a time; what is asked meanwhile is asked once more afterwards. */
+  /** One request at a time; calls in between share one more request afterwards. */
   pull(): Promise<void>;
-  show(change: (library: Library) => Library): Showing;
+  show(change: (library: Library) => Library): OptimisticChange;
   end(): void;
 }
 
 interface Overlay {
   change(library: Library): Library;
-  /** The pull that ends it: it begins after the act was done. */
+  /** The first pull that started after the act was done. */
   endsWith?: number;
 }
 
-/** A user's library as this place knows it: what the feed told, with what was done here and is not told yet. */
+/** The feed's rows, plus acts done here that it doesn't contain yet. */
 export function makeReplica({ list, store }: ReplicaSettings): Replica {
   const watchers = new Set<() => void>();
   let base = emptyLibrary;
@@ -53,7 +50,7 @@ export function makeReplica({ list, store }: ReplicaSettings): Replica {
   let pulling: Promise<void> | undefined;
   let following: Promise<void> | undefined;
 
-  const tell = (change: Partial<ReplicaState> = {}) => {
+  const notify = (change: Partial<ReplicaState> = {}) => {
     if (isOver) return;
     const library = overlays.reduce((seen, overlay) => overlay.change(seen), base);
     state = { ...state, ...change, library, isReady: since !== undefined };
@@ -65,10 +62,10 @@ export function makeReplica({ list, store }: ReplicaSettings): Replica {
     if (!known) return;
     base = known.library;
     since = known.since;
-    tell();
+    notify();
   })();
 
-  /** A beginning is shown when it is whole. */
+  /** The first pages are shown only once all have arrived. */
   const takeAll = async (first: LibraryChanges): Promise<boolean> => {
     let whole = applyChanges(emptyLibrary, first);
     let page = first;
@@ -89,7 +86,7 @@ export function makeReplica({ list, store }: ReplicaSettings): Replica {
     base = after;
     since = page.since;
     void keep((kept) => kept.advance({ from, page, before, after }));
-    if (page.more) tell();
+    if (page.more) notify();
     return page.more;
   };
 
@@ -104,7 +101,7 @@ export function makeReplica({ list, store }: ReplicaSettings): Replica {
     const own = pulls;
     try {
       await opened;
-      // Whoever has signed in meanwhile is asked nothing in the name of this one's owner.
+      // Someone else may have signed in since.
       if (isOver) return;
       for (let isMore = true; isMore; ) {
         const from = since;
@@ -113,9 +110,9 @@ export function makeReplica({ list, store }: ReplicaSettings): Replica {
         isMore = !from || page.reset ? await takeAll(page) : takeNext(page, from);
       }
       overlays = overlays.filter(({ endsWith = Infinity }) => endsWith > own);
-      tell({ failure: undefined });
+      notify({ failure: undefined });
     } catch (failure) {
-      tell({ failure });
+      notify({ failure });
     }
     await keeping;
   };
@@ -133,17 +130,17 @@ export function makeReplica({ list, store }: ReplicaSettings): Replica {
     return pulling;
   };
 
-  const show = (change: Overlay['change']): Showing => {
+  const show = (change: Overlay['change']): OptimisticChange => {
     const own: Overlay = { change };
     overlays = [...overlays, own];
-    tell();
+    notify();
     const takeBack = () => {
       overlays = overlays.filter((overlay) => overlay !== own);
-      tell();
+      notify();
     };
     return {
       answered(rows) {
-        // What the feed has told already may have been deleted since.
+        // Rows that the feed already sent may have been deleted since.
         if (since !== undefined) base = putRows(base, rowsAfter(rows, since));
         takeBack();
       },

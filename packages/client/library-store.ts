@@ -4,42 +4,40 @@ import { emptyLibrary, putRows, type Library, type LibraryRows } from './library
 
 export interface KnownLibrary {
   library: Library;
-  /** What the feed is asked with next. */
+  /** The feed's next starting point. */
   since: number;
 }
 
-/** One step of the feed. */
-export interface Advance {
-  /** What it was asked with. */
+export interface FeedPage {
   from: number;
   page: LibraryChanges;
   before: Library;
   after: Library;
 }
 
-/** Where a library is kept between two visits. It never fails: what cannot be kept is not. */
+/** Never fails: what can't be stored isn't. */
 export interface LibraryStore {
   read(): Promise<KnownLibrary | undefined>;
-  /** Everything anew, unless something newer stands there; with `isReset` whatever stands there. */
+  /** Keeps anything newer that is already stored, unless `isReset`. */
   replace(known: KnownLibrary, isReset: boolean): Promise<void>;
-  advance(step: Advance): Promise<void>;
+  advance(step: FeedPage): Promise<void>;
   close(): void;
 }
 
-/** Rows are kept in parts: ten thousand of them one by one take seconds to write, and most of one to read. */
-interface Part extends LibraryRows {
+/** Rows are stored in groups: ten thousand single ones take seconds to write, and nearly as long to read. */
+interface Chunk extends LibraryRows {
   since?: number;
 }
 
 const prefix = 'library of ';
-/** Of another form of what is kept; what was kept in an older one is fetched anew. */
+/** Raised when the stored form changes; older data is fetched again. */
 const form = 1;
 const store = 'parts';
 const promptParts = 64;
-/** Milliseconds after which a browser that does not open it is not waited for. */
-const patience = 2000;
+/** In milliseconds; some browsers never answer. */
+const openTimeout = 2000;
 
-/** Opens what this browser keeps of a user's library; undefined where it keeps nothing. */
+/** Undefined where this browser can't store anything. */
 export async function openLibraryStore(databases: () => IDBFactory, owner: string): Promise<LibraryStore | undefined> {
   try {
     return storeIn(await openDatabase(databases(), prefix + owner, form));
@@ -49,7 +47,6 @@ export async function openLibraryStore(databases: () => IDBFactory, owner: strin
   }
 }
 
-/** Removes what this browser keeps of libraries, but for one owner's. */
 export async function removeLibraries(databases: () => IDBFactory, exceptOwner?: string): Promise<void> {
   try {
     const known = await databases().databases();
@@ -58,11 +55,11 @@ export async function removeLibraries(databases: () => IDBFactory, exceptOwner?:
     );
     await Promise.all(names.map((name) => removeDatabase(databases(), name)));
   } catch {
-    // Then nothing is kept.
+    // Then there is nothing to remove.
   }
 }
 
-/** Empties it first: a deletion waits for other tabs, and one that sleeps does not let go. */
+/** Empties it first: deleting waits for other tabs, and a sleeping tab never lets go. */
 async function removeDatabase(databases: IDBFactory, name: string): Promise<void> {
   try {
     const database = await openDatabase(databases, name);
@@ -82,7 +79,7 @@ function openDatabase(databases: IDBFactory, name: string, version?: number): Pr
     const timer = setTimeout(() => {
       isLate = true;
       reject(new Error('The browser does not open it.'));
-    }, patience);
+    }, openTimeout);
     opening.addEventListener('upgradeneeded', () => {
       const { result } = opening;
       for (const old of result.objectStoreNames) result.deleteObjectStore(old);
@@ -91,7 +88,7 @@ function openDatabase(databases: IDBFactory, name: string, version?: number): Pr
     opening.addEventListener('error', () => reject(opening.error ?? new Error('The browser keeps nothing.')));
     opening.addEventListener('success', () => {
       clearTimeout(timer);
-      // Nobody waits for it any more, and an open database is one that cannot be deleted.
+      // Too late to be of use, and an open database can't be deleted.
       if (isLate) opening.result.close();
       else resolve(opening.result);
     });
@@ -104,11 +101,11 @@ function storeIn(database: IDBDatabase): LibraryStore {
     isOpen = false;
     database.close();
   };
-  // A newer version, or a sign-out in another tab, waits for this one to let go.
+  // A newer version, or a sign-out in another tab, waits for this connection to close.
   database.addEventListener('versionchange', close);
   database.addEventListener('close', close);
 
-  /** One that failed is not tried again: what stands there is older, and whole. */
+  /** No retry after a failure: what is stored is older, but complete. */
   const attempt = async <Value>(act: () => Promise<Value>): Promise<Value | undefined> => {
     try {
       return isOpen ? await act() : undefined;
@@ -121,10 +118,10 @@ function storeIn(database: IDBDatabase): LibraryStore {
     attempt(async () => {
       const transaction = database.transaction(store, 'readwrite', { durability: 'relaxed' });
       const over = ended(transaction);
-      // What fails before it is awaited is told by what is awaited first.
+      // A failure before it is awaited is reported by whatever is awaited first.
       over.catch(() => undefined);
       const parts = transaction.objectStore(store);
-      const kept = (await answerOf(parts.get('since'))) as Part | undefined;
+      const kept = (await answerOf(parts.get('since'))) as Chunk | undefined;
       act(parts, kept?.since);
       await over;
     });
@@ -132,9 +129,9 @@ function storeIn(database: IDBDatabase): LibraryStore {
   return {
     read: () =>
       attempt(async () => {
-        const parts = (await answerOf(database.transaction(store).objectStore(store).getAll())) as Part[];
+        const parts = (await answerOf(database.transaction(store).objectStore(store).getAll())) as Chunk[];
         const since = parts.find((part) => part.since !== undefined)?.since;
-        const all = <Row>(rowsOf: (part: Part) => readonly Row[] | undefined) =>
+        const all = <Row>(rowsOf: (part: Chunk) => readonly Row[] | undefined) =>
           parts.flatMap((part) => rowsOf(part) ?? []);
         const rows = {
           categories: all((part) => part.categories),
@@ -149,7 +146,7 @@ function storeIn(database: IDBDatabase): LibraryStore {
       }),
     advance: ({ from, page, before, after }) =>
       write((parts, since) => {
-        // Another tab was ahead.
+        // Another tab was faster.
         if (since !== undefined && since >= page.since) return;
         const known = { library: after, since: page.since };
         if (since === undefined || since < from) keepAll(parts, known);
@@ -163,11 +160,11 @@ function keepAll(parts: IDBObjectStore, known: KnownLibrary): void {
   keepParts(parts, known, new Set(Array.from({ length: promptParts }, (_, part) => part)));
 }
 
-/** Whoever asked the feed last knows all that is kept, and more. */
+/** Whoever pulled last knows everything stored, and more. */
 function keepParts(parts: IDBObjectStore, { library, since }: KnownLibrary, changed: ReadonlySet<number>): void {
   const prompts = new Map<number, Prompt[]>([...changed].map((part) => [part, []]));
   for (const prompt of library.prompts.values()) prompts.get(partOf(prompt.id))?.push(prompt);
-  const put = (name: string, part: Part) => parts.put(part, name);
+  const put = (name: string, part: Chunk) => parts.put(part, name);
   for (const [part, rows] of prompts) put(`prompts ${part}`, { prompts: rows });
   put('categories', { categories: [...library.categories.values()] });
   put('variables', { variables: [...library.variables.values()] });
@@ -175,8 +172,8 @@ function keepParts(parts: IDBObjectStore, { library, since }: KnownLibrary, chan
 }
 
 function changedParts({ prompts, deleted }: LibraryChanges, before: Library, after: Library): Set<number> {
-  const gone = [...before.prompts.keys()].filter((id) => !after.prompts.has(id));
-  return new Set([...prompts.map(({ id }) => id), ...deleted.map(({ id }) => id), ...gone].map(partOf));
+  const removed = [...before.prompts.keys()].filter((id) => !after.prompts.has(id));
+  return new Set([...prompts.map(({ id }) => id), ...deleted.map(({ id }) => id), ...removed].map(partOf));
 }
 
 /** The end of an id is random. */

@@ -3,7 +3,6 @@ import type { Category } from '@hone/contracts/categories';
 import type { Prompt } from '@hone/contracts/prompts';
 import type { Variable } from '@hone/contracts/variables';
 
-/** What a user has in the library, each row by its id. */
 export interface Library {
   categories: ReadonlyMap<string, Category>;
   prompts: ReadonlyMap<string, Prompt>;
@@ -20,7 +19,7 @@ export type RowKind = LibraryChanges['deleted'][number]['kind'];
 
 export const emptyLibrary: Library = { categories: new Map(), prompts: new Map(), variables: new Map() };
 
-/** The library with these rows. Of two states of a row the newer one stays, whichever comes later. */
+/** Of two states of a row, the newer one stays, whichever arrives later. */
 export function putRows(library: Library, rows: LibraryRows): Library {
   return {
     categories: withRows(library.categories, rows.categories),
@@ -29,17 +28,16 @@ export function putRows(library: Library, rows: LibraryRows): Library {
   };
 }
 
-/** The library without a row. A category's prompts go with it. */
+/** A category takes its prompts with it. */
 export function dropRow(library: Library, kind: RowKind, id: string): Library {
   return dropRows(library, [{ kind, id, sequence: Infinity }]);
 }
 
-/** The library after an answer of the feed; what is known to be newer than that answer stays. */
+/** Rows known to be newer than this answer stay. */
 export function applyChanges(library: Library, changes: LibraryChanges): Library {
   return dropRows(putRows(changes.reset ? emptyLibrary : library, changes), changes.deleted);
 }
 
-/** Of these rows those that became so after a count. */
 export function rowsAfter({ categories = [], prompts = [], variables = [] }: LibraryRows, since: number): LibraryRows {
   const isAfter = ({ sequence }: { sequence: number }) => sequence > since;
   return {
@@ -63,21 +61,21 @@ function withRows<Kept extends Row>(
   return newest.length === 0 ? known : new Map([...known, ...newest.map((row) => [row.id, row] as const)]);
 }
 
-/** A row that became what it is after its deletion was brought back since, and stays. */
+/** A row changed after its deletion was restored since, and stays. */
 function dropRows(library: Library, deletions: LibraryChanges['deleted']): Library {
   const sequencesOf = (kind: RowKind) =>
     new Map(deletions.flatMap((gone) => (gone.kind === kind ? [[gone.id, gone.sequence] as const] : [])));
   const [categories, prompts, variables] = [sequencesOf('category'), sequencesOf('prompt'), sequencesOf('variable')];
-  const isGone = (gone: number | undefined, { sequence }: Row) => gone !== undefined && sequence <= gone;
+  const isDeleted = (gone: number | undefined, { sequence }: Row) => gone !== undefined && sequence <= gone;
   for (const [id, gone] of categories) if (isKnownAfter(library.categories.get(id), gone)) categories.delete(id);
   return {
     categories: withoutRows(library.categories, categories.size > 0, (row) => categories.has(row.id)),
     prompts: withoutRows(
       library.prompts,
       categories.size + prompts.size > 0,
-      (row) => isGone(prompts.get(row.id), row) || isGone(categories.get(row.category), row),
+      (row) => isDeleted(prompts.get(row.id), row) || isDeleted(categories.get(row.category), row),
     ),
-    variables: withoutRows(library.variables, variables.size > 0, (row) => isGone(variables.get(row.id), row)),
+    variables: withoutRows(library.variables, variables.size > 0, (row) => isDeleted(variables.get(row.id), row)),
   };
 }
 
@@ -88,9 +86,9 @@ function isKnownAfter(row: Row | undefined, sequence: number): boolean {
 function withoutRows<Kept extends Row>(
   known: ReadonlyMap<string, Kept>,
   isAny: boolean,
-  isGone: (row: Kept) => boolean,
+  isDeleted: (row: Kept) => boolean,
 ): ReadonlyMap<string, Kept> {
   if (!isAny) return known;
-  const left = [...known].filter(([, row]) => !isGone(row));
+  const left = [...known].filter(([, row]) => !isDeleted(row));
   return left.length === known.size ? known : new Map(left);
 }

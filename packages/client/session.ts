@@ -1,9 +1,9 @@
-/** Where a browser (or the extension) keeps its tokens. The client only reads, renews and drops them. */
+/** The client only reads, renews and drops the tokens; the browser or the extension stores them. */
 export interface Session {
   tokens(): Promise<Tokens | null> | Tokens | null;
-  /** Null: the login is over. */
+  /** Null: the login has ended. */
   keep(tokens: Tokens | null): Promise<void> | void;
-  /** Runs one renewal at a time, across tabs where there are several; by default within this client. */
+  /** One renewal at a time, across all tabs where there are several; by default within this client. */
   exclusively?<Value>(renew: () => Promise<Value>): Promise<Value>;
 }
 

@@ -1,4 +1,4 @@
-/** What may be told of somebody's use: these names, and no other. */
+/** Nothing else is ever reported to analytics. */
 export const analyticsEvents = [
   'signed_in',
   'signed_out',

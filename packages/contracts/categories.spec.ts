@@ -1,4 +1,4 @@
-import { shownCategoryName } from '@hone/domain/library';
+import { categoryDisplayLength } from '@hone/domain/library';
 import { Category, CategoryDraft } from './categories.ts';
 import type { Spec } from './specification.ts';
 
@@ -45,6 +45,6 @@ export const spec = {
       ],
     },
   },
-  constants: { 'category name truncated at': { value: 18, held: shownCategoryName } },
+  constants: { 'category name truncated at': { value: 18, held: categoryDisplayLength } },
   events: ['category_add_success', 'category_edit_success', 'category_del_success'],
 } as const satisfies Spec;

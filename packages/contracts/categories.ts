@@ -18,7 +18,6 @@ export type CategoryDraft = z.infer<typeof CategoryDraft>;
 export const Category = z.object({
   id: Id,
   name: z.string(),
-  /** Whether its user may rename or delete it. */
   can_delete: z.boolean(),
   version: Version,
   sequence: Sequence,

@@ -1,6 +1,4 @@
-/**
- * What may have become different for a user while a page of theirs is open. `enhanced` is both, credits and history.
- */
+/** What may change while a user's page is open. `enhanced` means both credits and history. */
 export const changeKinds = [
   'user',
   'logins',

@@ -11,11 +11,10 @@ export const LibraryChanges = z.object({
   prompts: z.array(Prompt),
   variables: z.array(Variable),
   deleted: z.array(z.object({ kind: z.enum(['category', 'prompt', 'variable']), id: Id, sequence: Sequence })),
-  /** What to ask with next time. */
+  /** The starting point of the next request. */
   since: Sequence,
-  /** Others wait behind it. */
   more: z.boolean(),
-  /** What was known is too old to be told what is gone: this is the beginning of everything. */
+  /** The client's starting point is too old for a list of deletions: it starts over with this answer. */
   reset: z.boolean(),
 });
 export type LibraryChanges = z.infer<typeof LibraryChanges>;
@@ -30,7 +29,7 @@ export const listChanges = defineEndpoint({
   reach: 'extension',
   query: z.object({
     since: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
-    /** Rows at most; long texts make the answer end earlier. */
+    /** An answer also ends early where its texts are long. */
     limit: z.optional(wholeNumber(1, 1000)),
   }),
   data: LibraryChanges,

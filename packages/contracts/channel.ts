@@ -3,8 +3,8 @@ import { changeKinds } from './change-kinds.ts';
 import { defineEndpoint } from './define.ts';
 import { wholeNumber } from './rules.ts';
 
-/** A page that reads for longer than this without a stream reads everything anew. */
-export const longestBehind = 30_000;
+/** A page that was disconnected for longer reloads everything. */
+export const behindMaximum = 30_000;
 
 export const events = defineEndpoint({
   id: 'channel.events',
@@ -15,14 +15,14 @@ export const events = defineEndpoint({
   access: 'signed-in',
   reach: 'extension',
   query: z.object({
-    /** For how many milliseconds its page has been reading without it: what changed in them is told first. */
-    behind: z.optional(wholeNumber(0, longestBehind)),
+    /** Milliseconds since the page was last connected: changes in that time are sent first. */
+    behind: z.optional(wholeNumber(0, behindMaximum)),
   }),
   events: {
-    /** The stream stands: whatever changed before it, and longer ago than `behind`, must be read anew. */
+    /** Connected: anything that changed longer ago than `behind` has to be read again. */
     ready: z.object({}),
     changed: z.object({ what: z.enum(changeKinds) }),
-    /** The login that this stream belongs to is over; the stream ends. */
+    /** The login of this stream has ended, and so does the stream. */
     login_ended: z.object({}),
   },
   errors: [],

@@ -21,7 +21,6 @@ export const spec = {
     'credits for a sign-up': { value: 10, held: creditsLeft(untouched, 'free', new Date('2026-11-21T12:00:00Z')) },
   },
   states: {
-    /** What the badge shows, and whether the daily-limit dialog opens by itself. */
     balances: [
       { plan: 'free', credits_count: 1, shows: 1, isAtLimit: false },
       { plan: 'free', credits_count: 0, shows: 0, isAtLimit: true },

@@ -9,12 +9,10 @@ const Usage = z.object({
   plan: PlanName,
   /** The plan spends no credits. */
   is_unlimited: z.boolean(),
-  /** What is left in all. */
   credits_count: z.int(),
-  /** When the next allowance comes; of a paid plan, the end of its period. */
+  /** When the next allowance comes; on a paid plan, when the period ends. */
   credits_expiry: z.nullable(Instant),
   daily: z.object({ left: z.int(), allowance: z.int() }),
-  /** Given, for friends for one. */
   bonus: z.int(),
   bought: z.int(),
 });

@@ -1,6 +1,6 @@
 import type { Stored } from './stored.ts';
 
-/** Whose daily limit was shown in this browser, and the reset until which it is not shown by itself again. */
+/** Not shown to this user again, unasked, before the reset. */
 export interface LimitShown {
   user: string;
   until: string;

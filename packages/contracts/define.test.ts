@@ -98,7 +98,7 @@ import { Id } from '@hone/contracts/rules';
 const base = { id: 'a.b', summary: 'A.', origin: 'ours', access: 'public', errors: [], limit: 'read' } as const;
 `;
 
-/** Compiles all trials at once; answers with what the compiler says of each file. */
+/** Compiles all of them at once, and returns the compiler's errors by file. */
 async function compile(): Promise<string> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), 'hone-types-'));

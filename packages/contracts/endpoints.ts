@@ -24,14 +24,13 @@ import * as uploads from './uploads.ts';
 import * as user from './user.ts';
 import * as variables from './variables.ts';
 
-/** The files that declare endpoints. */
 const subjects: readonly object[] = [
   signup, logins, passwords, providers, extension, user, profile, preferences, uploads,
   credits, enhance, history, categories, prompts, variables, changes,
   plans, subscription, topUps, cards, bills, webhook, referral, channel,
 ];
 
-/** Every endpoint of the product. What no subject exports is not served. */
+/** Only what a subject exports is served. */
 export const endpoints: readonly Endpoint[] = subjects.flatMap((file) => Object.values(file).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {

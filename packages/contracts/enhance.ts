@@ -2,11 +2,11 @@ import {
   elements,
   extras,
   languages,
-  longestPrompt,
+  promptMaximum,
   modes,
   noteRules,
   reasons,
-  saids,
+  answerKinds,
   slots,
   steers,
   targets,
@@ -24,16 +24,16 @@ import { flag, Id, requiredText, rule, text, typeError } from './rules.ts';
 const invalid = { error: rule('request.field.invalid') };
 const tooLong = { error: rule('request.field.too_long') };
 
-/** Its length is counted as people do: what lies outside the first 65,536 characters is one too. */
-const PromptText = requiredText(2 * longestPrompt, 'request.field.required').check(
-  z.refine((value) => value.length <= longestPrompt || [...value].length <= longestPrompt, tooLong),
+/** Counted in code points, each of which may take two UTF-16 units. */
+const PromptText = requiredText(2 * promptMaximum, 'request.field.required').check(
+  z.refine((value) => value.length <= promptMaximum || [...value].length <= promptMaximum, tooLong),
 );
 
-/** In the user's own words; or that it is to be chosen for them, or that they would rather not say. */
+/** In the user's own words, `you_decide` or `skip`. */
 const Answer = z.object({
   ask: z.enum(slots, invalid),
-  value: text(longestPrompt),
-  /** Keeps it among the variables, under the name that the question gives, and asks no more. */
+  value: text(promptMaximum),
+  /** Saved as a variable with the name that the question suggests, and not asked again. */
   remember: z.optional(flag()),
 }, { error: typeError() });
 const Chat = z.object({ empty: flag(), attached: flag() }, { error: typeError() });
@@ -51,35 +51,30 @@ const Hunk = z.object({
   at: z.int(),
   before: z.string(),
   after: z.string(),
-  /** Kept only together with this one. */
   with: z.optional(z.string()),
 });
 
-/** One question, where a wrong guess would pass unnoticed. The result without an answer comes all the same. */
+/** Asked where a wrong guess would go unnoticed; the result is complete without an answer. */
 const Ask = z.object({
   id: z.string(),
   slot: z.enum(slots),
-  /** The prompt's, in which the question and its options are. */
+  /** The prompt's language, which the question uses too. */
   language: z.enum(languages),
   question: z.string(),
   why: z.string(),
-  /** What is read is what is put in. */
+  /** `insert` is exactly what the user reads. */
   options: z.array(z.object({ label: z.string(), insert: z.string() })),
-  /** An answer in one's own words is taken too. */
   free: z.literal(true),
-  /** Something else could be asked instead. */
   more: z.boolean(),
-  /** The name of the variable that can keep the answer for the next prompts. */
+  /** The variable that can keep the answer for later prompts. */
   remember: z.optional(z.string()),
 });
 
-/** A fault of the prompt, pointed at: nothing is changed by itself. */
+/** A problem that is pointed out; nothing changes by itself. */
 const Note = z.object({
   rule: z.enum(noteRules),
-  /** Where it stands in the prompt. */
   spans: z.array(z.object({ start: z.int(), end: z.int() })),
   says: z.string(),
-  /** What mends it with one press. */
   fix: z.optional(Hunk),
 });
 
@@ -87,7 +82,7 @@ const Done = z.object({
   id: Id,
   text: z.string(),
   changed: z.boolean(),
-  /** Why nothing was improved, but for white space, slips and filler. Such an answer costs nothing. */
+  /** Why only white space, typos and filler were changed, if anything. Such an answer is free. */
   reason: z.nullable(z.enum(reasons)),
   added: z.array(z.string()),
   edits: z.array(Hunk),
@@ -95,7 +90,7 @@ const Done = z.object({
   usage: z.object({ words_before: z.int(), words_after: z.int() }),
   ask: z.nullable(Ask),
   notes: z.array(Note),
-  /** What may be added with one press: each a sentence as it is put in. Nothing of it is charged. */
+  /** Complete sentences, each added with one click and free. */
   extras: z.array(z.object({ extra: z.enum(extras), language: z.enum(languages), options: z.array(z.string()) })),
   credits_count: z.int(),
 });
@@ -121,24 +116,22 @@ export const enhance = defineEndpoint({
   reach: 'extension',
   body: z.object({
     text: PromptText,
-    /** The page of the conversation, under which the history keeps it; absent: the dashboard's own. */
+    /** The conversation's page in History; absent: the dashboard's own. */
     web_address: z.optional(WebAddress),
-    /** Names a new conversation that has no address yet. */
+    /** Identifies a new conversation until it has an address. */
     draft_id: z.optional(DraftId),
-    /** False leaves no text behind. */
+    /** False: the text isn't stored anywhere. */
     record: z.optional(flag()),
     target: z.optional(z.enum(targets, invalid)),
     task: z.optional(z.enum(tasks, invalid)),
     mode: z.optional(z.enum(modes, invalid)),
     tone: z.optional(z.enum(tones, invalid)),
     unknowns: z.optional(z.enum(unknownsChoices, invalid)),
-    /** Where the prompt stands: a conversation that has begun may hold what its next message only points at. */
+    /** In a conversation under way, a prompt may refer to earlier messages. */
     chat: z.optional(Chat),
-    /** What was answered to the questions so far: `you_decide` leaves it to the machine, `skip` leaves it open. */
     answers: z.optional(list(Answer, slots.length)),
-    /** Another result than the one before: shorter, closer to the user's words, or with another question. */
+    /** How the new result should differ from the last one. */
     steer: z.optional(z.enum(steers, invalid)),
-    /** Values to put in the place of `{{names}}`. */
     variables: z.optional(list(NamedValue, 100)),
     /** Names of variables that are filled in elsewhere; absent: those of the user's library. */
     known: z.optional(list(requiredText(50, 'request.field.required'), 500)),
@@ -148,7 +141,7 @@ export const enhance = defineEndpoint({
     ask: Ask,
     note: Note,
     delta: z.object({ text: z.string() }),
-    /** What was shown so far is to be replaced by this. */
+    /** Replaces everything shown so far. */
     replace: z.object({ text: z.string() }),
     done: Done,
     fail: Failure,
@@ -159,7 +152,7 @@ export const enhance = defineEndpoint({
   transaction: 'own',
 });
 
-/** What became of an enhancement, without its text. What is not sent stays as it was. */
+/** Never contains text. What isn't sent stays as it was. */
 export const reportOutcome = defineEndpoint({
   id: 'enhance.report_outcome',
   method: 'POST',
@@ -171,13 +164,11 @@ export const reportOutcome = defineEndpoint({
   params: { id: Id },
   body: z.object({
     inserted: z.optional(flag()),
-    /** How many characters its reader changed afterwards. */
+    /** How many characters were edited afterwards. */
     edited: z.optional(z.int(invalid).check(z.gte(0, invalid), z.lte(1_000_000, invalid))),
     undone: z.optional(flag()),
     retried: z.optional(flag()),
-    /** How the question was answered. */
-    said: z.optional(z.enum(saids, invalid)),
-    /** The kinds of the hunks that were kept. */
+    said: z.optional(z.enum(answerKinds, invalid)),
     hunks_kept: z.optional(list(z.enum(hunkKinds, invalid), 200)),
   }),
   errors: [],

@@ -1,4 +1,4 @@
-import { shownSessionUrl } from '@hone/domain/session-url';
+import { sessionUrlDisplayLength } from '@hone/domain/session-url';
 import type { Spec } from './specification.ts';
 
 export const spec = {
@@ -18,6 +18,6 @@ export const spec = {
   own: ['history.address.invalid'],
   labels: { History: { title: ['No History Found'] } },
   routes: { '/history': { access: 'protected', layout: true } },
-  constants: { 'session URL truncated at': { value: 70, held: shownSessionUrl } },
+  constants: { 'session URL truncated at': { value: 70, held: sessionUrlDisplayLength } },
   events: ['history_view'],
 } as const satisfies Spec;

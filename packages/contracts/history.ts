@@ -6,7 +6,7 @@ import { flag, Id, Instant, requiredText, rule, text, wholeNumber } from './rule
 
 const invalid = { error: rule('request.field.invalid') };
 
-/** The address of a page; what is read of it is the session's. */
+/** The session's own address is derived from it. */
 export const WebAddress = text(2000).check(
   z.refine((value) => normaliseSessionUrl(value) !== undefined, {
     error: rule('history.address.invalid'),
@@ -15,10 +15,10 @@ export const WebAddress = text(2000).check(
   z.overwrite((value) => normaliseSessionUrl(value)!),
 );
 
-/** Names a new conversation until it has an address of its own; whoever begins it makes it up. */
+/** Identifies a new conversation until it has an address; chosen by the caller. */
 export const DraftId = requiredText(100, 'request.field.required').check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, invalid));
 
-/** For how many days prompts may be kept; null is for ever. */
+/** Null: forever. */
 export const keepDays = [30, 90, 365] as const;
 
 const HistoryPrompt = z.object({
@@ -31,13 +31,12 @@ export type HistoryPrompt = z.infer<typeof HistoryPrompt>;
 
 const HistorySession = z.object({
   id: Id,
-  /** The address of its page. */
   session: z.string(),
   created_at: Instant,
   last_at: Instant,
-  /** The newest ones first. */
+  /** Newest first. */
   prompts: z.array(HistoryPrompt),
-  /** It holds others too, which `?session_id=` shows. */
+  /** There are more, listed by `?session_id=`. */
   more: z.boolean(),
 });
 export type HistorySession = z.infer<typeof HistorySession>;
@@ -55,7 +54,7 @@ export const listHistory = defineEndpoint({
     cursor: z.optional(text(200)),
     web_address: z.optional(WebAddress),
     session_id: z.optional(Id),
-    /** Capitals do not count. A page may hold nothing while the next one does. */
+    /** Case doesn't matter. A page may be empty although the next one isn't. */
     search: z.optional(text(200).check(z.trim())),
   }),
   data: z.array(HistorySession),
@@ -103,7 +102,7 @@ export const clearHistory = defineEndpoint({
   limit: 'write',
 });
 
-// PostgreSQL knows no year 0, and nothing was deleted that long ago.
+// PostgreSQL has no year 0, and nothing was deleted that long ago.
 const DeletedAt = z.iso.datetime(invalid).check(z.refine((value) => value > '2000', invalid));
 
 export const restoreHistory = defineEndpoint({
@@ -134,7 +133,6 @@ export const moveHistory = defineEndpoint({
 });
 
 const HistorySettings = z.object({
-  /** Nothing is written down. */
   paused: z.boolean(),
   keep_days: z.nullable(z.literal(keepDays)),
 });

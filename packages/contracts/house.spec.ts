@@ -52,9 +52,9 @@ export const spec = {
       { cookie: 'true', isExpanded: true },
       { cookie: 'false', isExpanded: false },
     ],
-    /** With 'b' they toggle the sidebar. */
+    /** With 'b', they toggle the sidebar. */
     sidebarKeys: ['Control', 'Meta'],
-    /** How long each stays; those of errors and of Undo stay longer, as declared. */
+    /** Those of errors and of Undo stay longer, as declared. */
     toasts: [
       { kind: 'done', milliseconds: 5000 },
       { kind: 'undoable', milliseconds: 8000 },

@@ -1,14 +1,12 @@
 import { tidyName } from '@hone/domain/library';
-import { countLetters } from '@hone/domain/names';
+import { countCharacters } from '@hone/domain/names';
 import * as z from 'zod/mini';
 import type { Code } from './messages.ts';
 import { rule, text, visibleName } from './rules.ts';
 
-// What the rows of the library have in common.
-
-/** Changes with what a person wrote; an edit may say with which one it began. */
+/** Counts edits of a row; an edit may say which version it started from. */
 export const Version = z.int();
-/** The library's count when the row last became different: of two, the higher one is newer. */
+/** The library's counter when the row last changed: of two states, the higher one is newer. */
 export const Sequence = z.int();
 
 interface NameRule {
@@ -18,13 +16,13 @@ interface NameRule {
   tooLong: Code;
 }
 
-/** A name in the library, as it is kept. What is far too long is refused before it is counted. */
+/** Far too long names are refused before their characters are counted. */
 export function libraryName({ maximum, missing, blank, tooLong }: NameRule) {
   return text(maximum * 8, missing, tooLong).check(
     z.minLength(1, { error: rule(missing), abort: true }),
     z.overwrite(tidyName),
     z.minLength(1, { error: rule(blank), abort: true }),
     visibleName(),
-    z.refine((name) => countLetters(name) <= maximum, { error: rule(tooLong) }),
+    z.refine((name) => countCharacters(name) <= maximum, { error: rule(tooLong) }),
   );
 }

@@ -1,6 +1,6 @@
 import type { Stored } from './stored.ts';
 
-/** The id of the user who has left the introduction in this tab, whatever an answer that was under way says of it. */
+/** The user who has left the introduction in this tab, even if an older answer says otherwise. */
 export const introductionLeft: Stored<string> = {
   key: 'introductionLeft',
   kept: 'tab',

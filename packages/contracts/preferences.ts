@@ -1,4 +1,4 @@
-import { modes, skipsThatMute, slots, targets, tones, unknownsChoices } from '@hone/domain/enhancing';
+import { modes, skipsUntilMuted, slots, targets, tones, unknownsChoices } from '@hone/domain/enhancing';
 import { pickerSigns, siteHost, siteRules } from '@hone/domain/preferences';
 import { hunkKinds } from '@hone/text/hunks';
 import * as z from 'zod/mini';
@@ -7,7 +7,6 @@ import { flag, rule, text, typeError } from './rules.ts';
 
 const invalid = { error: rule('request.field.invalid') };
 
-/** What is named twice is named once. */
 function setOf<Item extends z.ZodMiniType<string>>(item: Item, maximum: number) {
   return z.array(item, { error: typeError() }).check(
     z.overwrite((list) => [...new Set(list)]),
@@ -19,7 +18,7 @@ export const SiteHost = text(siteRules.longestHost).check(z.toLowerCase(), z.reg
 
 const Shortcuts = z.object(
   {
-    /** Whether one key alone is a shortcut, outside of fields. */
+    /** Whether single keys work as shortcuts, outside fields. */
     single_keys: flag(),
     /** Typed in a field, it opens the list of prompts. */
     picker: text(20).check(z.regex(pickerSigns, invalid)),
@@ -29,33 +28,30 @@ const Shortcuts = z.object(
 
 const Sites = z.object(
   {
-    /** Whether the extension is on at all. */
     everywhere: flag(),
-    /** Where it is off nevertheless. */
+    /** Hosts where it is off all the same. */
     off: setOf(SiteHost, siteRules.mostOff),
   },
   { error: typeError() },
 );
 
-/** How somebody wants to have things, in the dashboard and in the extension. */
 export const Preferences = z.object({
-  /** Kinds of changes that are not made again. */
+  /** Never suggested again. */
   refused_kinds: setOf(z.enum(hunkKinds, invalid), hunkKinds.length),
-  /** Questions that were skipped, each as often as that; three times, and it is asked no more. */
+  /** Once per skip; after three skips, a question isn't asked again. */
   skipped_slots: z
     .array(z.enum(slots, invalid), { error: typeError() })
-    .check(z.maxLength(skipsThatMute * slots.length, { error: rule('request.field.too_long') })),
+    .check(z.maxLength(skipsUntilMuted * slots.length, { error: rule('request.field.too_long') })),
   mode: z.enum(modes, invalid),
   tone: z.enum(tones, invalid),
   unknowns: z.enum(unknownsChoices, invalid),
-  /** Where prompts go; null: wherever the page is. */
+  /** Null: wherever the page is. */
   target: z.nullable(z.enum(targets, invalid)),
   shortcuts: Shortcuts,
   sites: Sites,
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** What holds for whoever has said nothing. */
 export const defaultPreferences: Preferences = {
   refused_kinds: [],
   skipped_slots: [],

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { isUnfinished, type Network } from '@hone/domain/links';
-import { countLetters, nameRules } from '@hone/domain/names';
+import { isBareNetworkAddress, type Network } from '@hone/domain/links';
+import { countCharacters, nameRules } from '@hone/domain/names';
 import { defineEndpoint } from './define.ts';
 import type { Code } from './messages.ts';
-import { proofFields } from './access/fields.ts';
+import { proofFields } from './fields.ts';
 import { flag, requiredText, rule, text, typeError, visibleName } from './rules.ts';
 import { User } from './user.ts';
 
-/** A name as people write it: spaces around it do not count, and what a person sees as one character counts as one. */
+/** Surrounding spaces don't count, and lengths are in characters as people see them. */
 function name(tooShort: Code, missing: Code) {
   return text(nameRules.maximum, missing).check(
     z.trim(),
@@ -21,15 +21,14 @@ function optionalName(tooShort: Code) {
   return text(nameRules.maximum).check(
     z.trim(),
     visibleName(),
-    z.refine((value) => value === '' || countLetters(value) >= nameRules.minimum, { error: rule(tooShort) }),
+    z.refine((value) => value === '' || countCharacters(value) >= nameRules.minimum, { error: rule(tooShort) }),
   );
 }
 
 function longEnough(tooShort: Code) {
-  return z.refine<string>((value) => countLetters(value) >= nameRules.minimum, { error: rule(tooShort) });
+  return z.refine<string>((value) => countCharacters(value) >= nameRules.minimum, { error: rule(tooShort) });
 }
 
-/** The form of the profile. */
 export const ProfileForm = z.object({
   first_name: name('profile.first_name.too_short', 'profile.first_name.required'),
   last_name: name('profile.last_name.too_short', 'profile.last_name.required'),
@@ -39,13 +38,13 @@ export const ProfileForm = z.object({
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
-/** Rules of the specification for fields that no screen has; they hold where one is added. */
+/** The specification's rules for fields that no screen has yet. */
 export const UnusedForm = z.object({
   name: optionalName('profile.name.too_short'),
   company_description: requiredText(1000, 'profile.company_description.required'),
 });
 
-/** A page of one's own elsewhere. Only addresses of the web: whatever else a browser could run or open is refused. */
+/** Only http and https: a browser could run or open other addresses. */
 const WebAddress = text(500).check(z.trim(), z.refine(isWebAddress, { error: rule('profile.link.invalid') }));
 
 function isWebAddress(value: string): boolean {
@@ -53,12 +52,12 @@ function isWebAddress(value: string): boolean {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 }
 
-/** An empty one takes the link away, as null does. */
+/** An empty one removes the link, as null does. */
 function accountLink(network: Network) {
   const link = text(500).check(
     z.trim(),
     z.refine((value) => value === '' || isWebAddress(value), { error: rule('profile.link.invalid'), abort: true }),
-    z.refine((value) => !isUnfinished(network, value), { error: rule('profile.link.unfinished') }),
+    z.refine((value) => !isBareNetworkAddress(network, value), { error: rule('profile.link.unfinished') }),
   );
   return z.optional(z.nullable(link));
 }
@@ -78,7 +77,7 @@ export const updateUser = defineEndpoint({
   guarded: true,
   body: z.extend(z.partial(ProfileForm), {
     accounts_links: z.optional(AccountsLinks),
-    /** The address that an upload of the same user was given; null takes the picture away. */
+    /** From this user's own upload; null removes the picture. */
     profile_picture: z.optional(z.nullable(text(200))),
     cello_referral_link: z.optional(z.nullable(WebAddress)),
     show_onboarding_flow: z.optional(flag()),

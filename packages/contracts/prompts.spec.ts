@@ -69,12 +69,11 @@ export const spec = {
   constants: { 'layout columns in px': { value: 330 } },
   events: ['prompts_library_view', 'prompt_add_success', 'prompt_del_success', 'prompt_edit_success'],
   states: {
-    /** What may be done with a prompt. */
     acts: [
       { can_delete: true, act: 'edit', may: true },
       { can_delete: false, act: 'edit', may: false },
     ],
-    /** What the last column of the library is for, by what is selected. */
+    /** What the library's last column shows, by what is selected. */
     columns: [
       { selected: {}, shows: 'categories' },
       { selected: { category: 'a' }, shows: 'prompts' },

@@ -1,5 +1,5 @@
 import { libraryRules, tidyName } from '@hone/domain/library';
-import { countLetters } from '@hone/domain/names';
+import { countCharacters } from '@hone/domain/names';
 import { countBytes } from '@hone/domain/encoding';
 import * as z from 'zod/mini';
 import { Category } from './categories.ts';
@@ -15,20 +15,20 @@ const PromptName = libraryName({
   tooLong: 'prompts.name.too_long',
 });
 
-/** Kept as it was written; only one that holds nothing but spaces is refused. */
-const PromptText = text(libraryRules.textMaximum, 'prompts.text.required', 'prompts.text.too_long').check(
+/** Kept exactly as written; only one of nothing but spaces is refused. */
+const PromptText = text(libraryRules.textMaximumBytes, 'prompts.text.required', 'prompts.text.too_long').check(
   z.refine((value) => /\S/u.test(value), { error: rule('prompts.text.required'), abort: true }),
-  z.refine((value) => countBytes(value) <= libraryRules.textMaximum, { error: rule('prompts.text.too_long') }),
+  z.refine((value) => countBytes(value) <= libraryRules.textMaximumBytes, { error: rule('prompts.text.too_long') }),
 );
 
 const Tag = text(libraryRules.tagMaximum * 8, undefined, 'prompts.tag.too_long').check(
   z.overwrite(tidyName),
   z.minLength(1, { error: rule('request.field.required'), abort: true }),
   visibleName(),
-  z.refine((tag) => countLetters(tag) <= libraryRules.tagMaximum, { error: rule('prompts.tag.too_long') }),
+  z.refine((tag) => countCharacters(tag) <= libraryRules.tagMaximum, { error: rule('prompts.tag.too_long') }),
 );
 
-/** Each once, whatever its capitals. */
+/** Duplicates are dropped, ignoring case. */
 const Tags = z.array(Tag, { error: typeError() }).check(
   z.maxLength(100, { error: rule('prompts.tags.too_many'), abort: true }),
   z.overwrite((tags) =>
@@ -40,7 +40,7 @@ const Tags = z.array(Tag, { error: typeError() }).check(
 export const PromptDraft = z.object({
   name: PromptName,
   text: PromptText,
-  /** The id of its category. */
+  /** The category's id. */
   category: z.uuid({ error: rule('categories.not_found') }),
   tags: z.optional(Tags),
 });
@@ -65,7 +65,7 @@ export type Prompt = z.infer<typeof Prompt>;
 
 export const CategoryPrompts = z.extend(Category, {
   prompts: z.array(Prompt),
-  /** Where the prompts go on that are left out here; null: none is. */
+  /** Leads to prompts left out here; null where none are. */
   prompts_cursor: z.nullable(z.string()),
 });
 export type CategoryPrompts = z.infer<typeof CategoryPrompts>;

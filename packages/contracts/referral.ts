@@ -1,13 +1,13 @@
 import { hasAddress, invitationRules, invitationStates } from '@hone/domain/referrals';
 import * as z from 'zod/mini';
-import { Email } from './access/fields.ts';
+import { Email } from './fields.ts';
 import { defineEndpoint } from './define.ts';
 import { flag, Instant, requiredText, rule, text, typeError } from './rules.ts';
 
 export const Invitation = z.object({ email: z.string(), state: z.enum(invitationStates), invited_at: Instant });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** An address of a list: what is wrong with it is said in the words of the list. */
+/** Refers to the list in its messages. */
 const InvitedEmail = z.pipe(
   text(254).check(
     z.refine((address) => z.safeParse(Email, address).success, { error: rule('referral.email.invalid') }),
@@ -35,11 +35,11 @@ export const sendInvitation = defineEndpoint({
         z.minLength(1, { error: rule('referral.email.required') }),
         z.maxLength(invitationRules.perCall, { error: rule('referral.email.too_many') }),
       ),
-    /** As the specified client sends it; the server builds its own. */
+    /** Sent by the specified client; the server builds its own. */
     link: z.optional(text(1000)),
     message: z.optional(InvitationMessage),
   }),
-  /** The friends of this call, each once. */
+  /** One per friend in this call. */
   data: z.object({ invitations: z.array(Invitation) }),
   errors: ['referral.email.own', 'referral.email.too_many_today', 'referral.email.too_many_new'],
   says: { done: 'referral.invitation.sent', failed: 'referral.invitation.failed' },
@@ -47,13 +47,12 @@ export const sendInvitation = defineEndpoint({
 });
 
 export const ReferralSummary = z.object({
-  /** The caller's own link: the referral service's where one is used and has given one, else ours. */
+  /** From the referral service, where one is used and has given one; else ours. */
   link: z.string(),
   friends_joined: z.int(),
   credits_earned: z.int(),
-  /** How many more may be invited for now. */
   invitations_left: z.int(),
-  /** The newest first. */
+  /** Newest first. */
   invitations: z.array(Invitation),
 });
 export type ReferralSummary = z.infer<typeof ReferralSummary>;
@@ -71,7 +70,7 @@ export const getReferralSummary = defineEndpoint({
   limit: 'read',
 });
 
-/** What the referral service's widget is started with; null where no service is used. */
+/** Null where no referral service is used. */
 export const getReferralWidget = defineEndpoint({
   id: 'referral.get_widget',
   method: 'GET',
@@ -84,7 +83,7 @@ export const getReferralWidget = defineEndpoint({
   limit: 'read',
 });
 
-/** Whoever holds the link of an invitation's mail decides for the mailbox that it came to. */
+/** Whoever has the link from an invitation decides for the mailbox it was sent to. */
 export const unsubscribe = defineEndpoint({
   id: 'referral.unsubscribe',
   method: 'POST',

@@ -1,30 +1,29 @@
-import { writeWait } from '@hone/domain/waits';
+import { formatWait } from '@hone/domain/waits';
 import * as z from 'zod/mini';
 import { messages, type Code } from './messages.ts';
 
 export type FieldCodes = Record<string, Code[]>;
 
 interface RefusalDetails {
-  /** Which fields are wrong, and why: path of the field → codes. */
+  /** By the field's path. */
   fields?: FieldCodes;
-  /** Seconds after which the same call may succeed. */
   retryAfter?: number;
-  /** Of an edit that came too late: what stands there now, and what was to be written over it. */
+  /** For an edit that came too late: the current row, and the refused edit. */
   conflict?: { current: Record<string, unknown>; given: Record<string, unknown> };
-  /** Of an act that came to nothing: which, and that it cost nothing. */
+  /** For an enhancement that failed: its credit was given back. */
   act?: { id: string; refunded: true };
-  /** Of a value that somebody has already: one like it that is free. */
+  /** For a taken value: a similar one that is free. */
   proposed?: string;
-  said?: Said;
+  said?: ServerMessages;
 }
 
-/** The server's own words for what this build knows no reason of, where it gave some. */
-interface Said {
+/** The server's own message for a code that this build doesn't know. */
+interface ServerMessages {
   message?: string | undefined;
   fields: Record<string, string>;
 }
 
-/** The one thing that a feature throws: what a person did not get, and why. */
+/** The only thing that a feature throws. */
 export class Refusal extends Error {
   readonly code: Code;
   readonly status: number;
@@ -33,8 +32,8 @@ export class Refusal extends Error {
   readonly act: RefusalDetails['act'];
   readonly conflict: RefusalDetails['conflict'];
   readonly proposed: string | undefined;
-  readonly said: Said | undefined;
-  /** Set on the client: what support can find in the log. */
+  readonly said: ServerMessages | undefined;
+  /** Set on the client, so that support can find the request in the log. */
   requestId: string | undefined;
 
   constructor(code: Code, status: number, details: RefusalDetails = {}) {
@@ -52,23 +51,22 @@ export class Refusal extends Error {
 }
 
 function sentence(code: Code, retryAfter: number | undefined): string {
-  return messages[code].replace('{wait}', writeWait(retryAfter ?? 60));
+  return messages[code].replace('{wait}', formatWait(retryAfter ?? 60));
 }
 
-/** Whether it says why, and not only that something failed. */
 export function hasReason({ code, said }: Refusal): boolean {
   return code !== 'request.failed' || said?.message !== undefined;
 }
 
-/**
- * A refusal as a form reads it whose fields have other names than the call's. Of several that become one, the first
- * counts.
- */
+/** For a form whose fields are named differently. Where several become one, the first counts. */
 export function renameFields(
   { code, status, fields = {}, retryAfter, said, requestId }: Refusal,
   nameOf: (name: string) => string,
 ): Refusal {
-  const renamed: { fields: FieldCodes; said: Said } = { fields: {}, said: { message: said?.message, fields: {} } };
+  const renamed: { fields: FieldCodes; said: ServerMessages } = {
+    fields: {},
+    said: { message: said?.message, fields: {} },
+  };
   for (const [name, codes] of Object.entries(fields)) {
     const own = nameOf(name);
     if (own in renamed.fields) continue;
@@ -85,7 +83,6 @@ export function renameFields(
   return refusal;
 }
 
-/** A refusal of one field: the message says what is wrong there. */
 export function refuseField(field: string, code: Code, status = 400): Refusal {
   return new Refusal(code, status, { fields: { [field]: [code] } });
 }
@@ -99,7 +96,6 @@ const Row = z.record(
   z.union([z.string(), z.number(), z.boolean(), z.null(), texts, z.array(z.union([z.string(), texts]))]),
 );
 
-/** The body of every failure on the wire. */
 export const Failure = z.object({
   code: z.string(),
   message: z.string(),
@@ -108,7 +104,7 @@ export const Failure = z.object({
   request_id: z.optional(z.string()),
   conflict: z.optional(z.object({ current: Row, given: Row })),
   proposed: z.optional(z.string()),
-  /** Of an enhancement that failed: its act, whose credit was given back. */
+  /** The enhancement whose credit was given back. */
   id: z.optional(z.string()),
   refunded: z.optional(z.boolean()),
 });
@@ -131,19 +127,17 @@ export function writeFailure(refusal: Refusal, requestId?: string): Failure {
   return failure;
 }
 
-/**
- * Reads a failure that came over the wire; what is no failure of ours reads as one without a reason. A newer server may
- * know more reasons than this client has sentences for: those are said in its own words.
- */
+/** A foreign body becomes a failure without a reason. Codes of a newer server keep the server's own words. */
 export function readFailure(body: unknown, status: number, retryAfter?: number): Refusal {
   const { data: failure } = z.safeParse(Failure, body);
   const isReasonKnown = failure !== undefined && isKnown(failure.code);
   const code = isReasonKnown ? (failure.code as Code) : status === 429 ? 'request.too_many' : 'request.failed';
   const { fields, words } = readFields(failure);
-  const said: Said = { message: isReasonKnown ? undefined : failure?.message.trim() || undefined, fields: words };
+  const message = isReasonKnown ? undefined : failure?.message.trim() || undefined;
+  const said: ServerMessages = { message, fields: words };
   const refusal = new Refusal(code, status, {
     ...(fields && { fields }),
-    ...((said.message !== undefined || Object.keys(words).length > 0) && { said }),
+    ...((message !== undefined || Object.keys(words).length > 0) && { said }),
     ...(retryAfter !== undefined && { retryAfter }),
     ...(failure?.conflict && { conflict: failure.conflict }),
     ...(failure?.proposed !== undefined && { proposed: failure.proposed }),
@@ -156,7 +150,6 @@ function isKnown(code: string): code is Code {
   return Object.hasOwn(messages, code);
 }
 
-/** The codes of each field, and the server's words where the first of them is unknown. */
 function readFields({ error_codes: codes, errors = {} }: Partial<Failure> = {}): {
   fields: FieldCodes | undefined;
   words: Record<string, string>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, isOwnAddress, pathAt } from './routes.ts';
+import { addressOf, isInternalAddress, pathAt } from './routes.ts';
 
 describe('an address', () => {
   it('names its page with or without a closing slash, a query and a fragment', () => {
@@ -22,7 +22,8 @@ describe('an address', () => {
   });
 
   it('that was remembered leads to a page of ours and to nobody else', () => {
-    expect(['/history?session=https://a.example', '/extension/connect?state=a%2Fb', '/'].map(isOwnAddress)).toEqual([
+    const remembered = ['/history?session=https://a.example', '/extension/connect?state=a%2Fb', '/'];
+    expect(remembered.map(isInternalAddress)).toEqual([
       true,
       true,
       true,
@@ -37,7 +38,7 @@ describe('an address', () => {
       '',
       ' /login',
     ]) {
-      expect(isOwnAddress(foreign), foreign).toBe(false);
+      expect(isInternalAddress(foreign), foreign).toBe(false);
     }
   });
 });

@@ -5,7 +5,6 @@ import { endpoints } from './endpoints.ts';
 import { messages } from './messages.ts';
 import { flag, Id, requiredText, text, typeError } from './rules.ts';
 
-/** What a rule says of a value, in its words; nothing when it is content. */
 function said(rule: z.ZodMiniType, value: unknown): string[] {
   return z.safeParse(rule, value).error?.issues.map(({ message }) => message) ?? [];
 }

@@ -3,19 +3,18 @@ import { isVisibleName } from '@hone/domain/names';
 import { isStorableText } from '@hone/domain/encoding';
 import type { Code } from './messages.ts';
 
-// A rule's error is a code, so that every side finds its own sentence for it. zod wants a string; the type keeps it
-// ours.
+// Errors are codes, so that every side can find its own sentence. zod needs strings; the type keeps them ours.
 export function rule(code: Code): Code {
   return code;
 }
 
-/** Says `missing` for what is absent, and 'not valid' for what is of another type. */
+/** `missing` for what is absent, 'not valid' for another type. */
 export function typeError(missing: Code = 'request.field.required') {
   return (issue: { input?: unknown }): Code =>
     issue.input === undefined || issue.input === null ? missing : 'request.field.invalid';
 }
 
-/** Text that any store can hold, up to a length that its field can explain. */
+/** Refuses what a database can't store. */
 export function text(maximum: number, missing?: Code, tooLong: Code = 'request.field.too_long') {
   return z.string({ error: typeError(missing) }).check(
     z.refine(isStorableText, { error: rule('request.field.unknown_characters'), abort: true }),
@@ -23,17 +22,17 @@ export function text(maximum: number, missing?: Code, tooLong: Code = 'request.f
   );
 }
 
-/** Text that must be there: an empty field reads as a missing one. */
+/** An empty field counts as a missing one. */
 export function requiredText(maximum: number, missing: Code) {
   return text(maximum, missing).check(z.minLength(1, { error: rule(missing), abort: true }));
 }
 
-/** For names: one line, all of which can be seen. */
+/** On one line, without invisible characters. */
 export function visibleName() {
   return z.refine<string>(isVisibleName, { error: rule('request.field.invisible'), abort: true });
 }
 
-/** A whole number, also as an address writes it. */
+/** Also accepts digits, as a URL has them. */
 export function wholeNumber(least: number, most: number) {
   const invalid = rule('request.field.invalid');
   return z.coerce.number<number>(invalid).check(z.int(invalid), z.gte(least, invalid), z.lte(most, invalid));
@@ -45,5 +44,4 @@ export function flag() {
 
 export const Id = z.uuid({ error: rule('request.field.invalid') });
 
-/** An instant on the wire. */
 export const Instant = z.iso.datetime();

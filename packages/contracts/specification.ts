@@ -5,17 +5,15 @@ import type { Stored } from './stored.ts';
 
 /** What the user's specification says of one subject, typed by hand from its text; tests compare it with the code. */
 export interface Spec {
-  /** By method and path. */
   calls?: Record<`${Endpoint['method']} /${string}/`, SpecifiedCall>;
   entities?: Record<string, SpecifiedEntity>;
-  /** Letter for letter. */
   sentences?: Partial<Record<Code, string>>;
-  /** Messages that the specification has no words for. */
+  /** Messages of our own, which the specification doesn't have. */
   own?: readonly Code[];
-  /** Sentences that a screen says without a call: of the clipboard, of a flag, of an answer it waits for. */
+  /** Shown without a call: about the clipboard, a flag, or an answer that is awaited. */
   saidByScreens?: readonly Code[];
   labels?: Record<string, SpecifiedLabels>;
-  /** Labels of rooms that are still to be built, by the room: building it moves them to `labels`. */
+  /** Labels of rooms that aren't built yet, by room: building one moves them to `labels`. */
   pending?: Record<string, readonly string[]>;
   forms?: Record<string, SpecifiedForm>;
   routes?: Partial<Record<Path, SpecifiedRoute>>;
@@ -23,26 +21,23 @@ export interface Spec {
   stored?: Record<string, SpecifiedItem>;
   moves?: readonly SpecifiedMove[];
   events?: readonly string[];
-  /** Tables of another form, for the tests of this subject alone. */
+  /** Tables of another shape, for the tests of this subject alone. */
   states?: Record<string, readonly unknown[]>;
 }
 
 interface SpecifiedCall {
-  /** The fields that are always sent; for GET those of the query. */
+  /** Fields that are always sent; for GET, in the query. */
   payload?: readonly string[];
-  /** Fields that the specified client may leave out. */
   optional?: readonly string[];
-  /** Fields of the payload that we do without. */
+  /** Fields of the payload that we don't need. */
   spared?: readonly string[];
-  /** Fields beside the specified ones, which nobody has to send. */
+  /** Additional fields, which nobody has to send. */
   ours?: readonly string[];
-  /** What the client takes from the answer; '[]' goes into a list. */
+  /** What the client reads; '[]' stands for a list's items. */
   answer?: readonly `data${string}`[];
-  /** What stands there. */
   of?: Schema;
-  /** Sent without the bearer token: as the specification says, or because a visitor has none. */
+  /** Without a bearer token, because the specification says so or a visitor has none. */
   bearer?: 'never' | 'none yet';
-  /** What is said when it is done, when it failed without a reason, and by the server that refuses. */
   done?: Code;
   failed?: Code;
   refused?: readonly Code[];
@@ -50,9 +45,7 @@ interface SpecifiedCall {
 
 interface SpecifiedEntity {
   is: Schema;
-  /** A dot goes into an object, '[]' into a list. */
   fields: readonly string[];
-  /** Of some fields every value that they may have. */
   values?: Record<string, readonly unknown[]>;
 }
 
@@ -61,7 +54,7 @@ export type LabelKind =
 type SpecifiedLabels = { [Kind in LabelKind]?: readonly string[] };
 
 interface SpecifiedForm {
-  /** What judges it, where that isn't a form of the dashboard's own. */
+  /** The schema, where it isn't that of a form in the dashboard. */
   by?: Schema;
   good: Record<string, unknown>;
   rules: readonly SpecifiedRule[];
@@ -70,30 +63,24 @@ interface SpecifiedForm {
 export interface SpecifiedRule {
   field: string;
   rule: string;
-  /** Values that break the rule, and values that just keep it. */
   bad: readonly unknown[];
   good?: readonly unknown[];
-  /** What stands in the other fields, where that decides. */
   beside?: Record<string, unknown>;
-  /** The sentence that a person reads under the field. */
   code?: Code;
 }
 
 interface SpecifiedRoute {
   access: Route['access'];
-  /** Whether the dashboard's layout surrounds it. */
   layout: boolean;
 }
 
 interface SpecifiedConstant {
   value: unknown;
-  /** What the code has for it, where that isn't a value of an app. */
   held?: unknown;
 }
 
 interface SpecifiedItem {
   is: Stored<unknown>;
-  /** Bare, as the specification says, or with our version beside it. */
   as: 'text' | 'json' | 'versioned';
   holds: readonly unknown[];
   refuses: readonly unknown[];
@@ -102,7 +89,7 @@ interface SpecifiedItem {
 interface SpecifiedMove {
   who: 'a visitor' | 'the signed-in';
   from: string;
-  /** What is pressed, by its role and the beginning of its name. */
+  /** By role and the start of the accessible name. */
   press: readonly (readonly [role: 'link' | 'button' | 'menuitem', name: string])[];
   to: string;
 }

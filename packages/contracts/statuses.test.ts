@@ -11,15 +11,15 @@ const write = { ...common, id: 'a.write', method: 'POST', access: 'signed-in' } 
 describe('what a call may refuse with', () => {
   it('has a status for every reason that its declaration names', () => {
     for (const endpoint of endpoints) {
-      const told = [...refusalsOf(endpoint).values()].flat();
-      expect(told, endpoint.id).toEqual(expect.arrayContaining([...endpoint.errors]));
+      const codes = [...refusalsOf(endpoint).values()].flat();
+      expect(codes, endpoint.id).toEqual(expect.arrayContaining([...endpoint.errors]));
     }
   });
 
   it('names each reason once, but for a card that we or the bank can find expired', () => {
     for (const endpoint of endpoints) {
-      const told = [...refusalsOf(endpoint).values()].flat().filter((code) => code !== 'billing.card.expired');
-      expect(told.filter((code, at) => told.indexOf(code) !== at), endpoint.id).toEqual([]);
+      const codes = [...refusalsOf(endpoint).values()].flat().filter((code) => code !== 'billing.card.expired');
+      expect(codes.filter((code, at) => codes.indexOf(code) !== at), endpoint.id).toEqual([]);
     }
   });
 

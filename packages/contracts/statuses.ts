@@ -1,7 +1,7 @@
-import { takesKey, type Endpoint } from './define.ts';
+import { takesIdempotencyKey, type Endpoint } from './define.ts';
 import type { Code } from './messages.ts';
 
-/** The status that each reason is refused with. An expired card has two: ours to see, or the bank's to refuse. */
+/** An expired card has two: we may notice it ourselves, or the bank refuses it. */
 const statuses = {
   400: [
     'request.malformed',
@@ -122,16 +122,16 @@ const statuses = {
 const isWrite = ({ method }: Endpoint) => method !== 'GET';
 const isSignedIn = ({ access }: Endpoint) => access === 'signed-in';
 
-/** What every call of a kind may refuse with. A refusal before it is known which call was meant is none of these. */
+/** What every call of a kind may refuse with, once the endpoint is known. */
 const kinds: readonly [is: (endpoint: Endpoint) => boolean, codes: readonly Code[]][] = [
   [() => true, ['request.too_many', 'request.failed', 'request.unavailable']],
   [isSignedIn, ['access.signed_out']],
   [(endpoint) => isSignedIn(endpoint) && endpoint.reach !== 'extension', ['request.reach']],
-  // An account can be deleted while a call of its user is under way.
+  // An account can be deleted during one of its user's calls.
   [(endpoint) => isSignedIn(endpoint) && isWrite(endpoint), ['request.not_found']],
   [({ params }) => params !== undefined, ['request.not_found']],
   [isWrite, ['request.malformed', 'request.too_large', 'request.unsupported_media_type', 'request.full']],
-  // A signed body is taken byte for byte.
+  // A signed body is passed on byte for byte.
   [(endpoint) => isWrite(endpoint) && !endpoint.signed, ['request.encoding']],
   [
     ({ body, query, upload }) => (body ?? query ?? upload) !== undefined,
@@ -139,10 +139,9 @@ const kinds: readonly [is: (endpoint: Endpoint) => boolean, codes: readonly Code
   ],
   [({ upload }) => upload !== undefined, ['request.field.too_long']],
   [({ guarded }) => guarded === true, ['request.version_invalid']],
-  [takesKey, ['request.key_invalid', 'request.key_in_use', 'request.key_reused']],
+  [takesIdempotencyKey, ['request.key_invalid', 'request.key_in_use', 'request.key_reused']],
 ];
 
-/** All that a call of it may refuse with: each status with its reasons. */
 export function refusalsOf(endpoint: Endpoint): Map<number, Code[]> {
   const common = kinds.filter(([is]) => is(endpoint)).flatMap(([, codes]) => codes);
   const codes = new Set<Code>([...common, ...endpoint.errors]);
@@ -160,7 +159,7 @@ export function isDeclared(endpoint: Endpoint, status: number, code: string): bo
   return refusalsOf(endpoint).get(status)?.some((declared) => declared === code) === true;
 }
 
-// Whoever is signed in gets a 401 for their login alone: any other proof is a field like the others.
+// While signed in, 401 means the login itself: any other wrong proof is a field like the others.
 function statusFor(endpoint: Endpoint, code: Code, status: number): number {
   return status === 401 && isSignedIn(endpoint) && code !== 'access.signed_out' ? 400 : status;
 }

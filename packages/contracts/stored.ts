@@ -1,36 +1,30 @@
-/**
- * What is kept in a browser, under which name and in which form. No schema library here: the sign-in page reads this
- * first.
- */
+/** Uses no schema library, because the sign-in page loads this first. */
 export interface Stored<Value> {
   key: string;
-  /** `tab` ends with its tab; `browser` is seen by every tab. */
+  /** `tab` ends with its tab; `browser` is shared by all tabs. */
   kept: 'browser' | 'tab';
-  /**
-   * `text` and `json` stand bare under their key, as specified; the others say their version, and another version reads
-   * as nothing.
-   */
+  /** `text` and `json` are specified, and bare. Others name their version; a different one reads as nothing. */
   as: 'text' | 'json' | { version: number };
   isValid(value: unknown): value is Value;
 }
 
-/** Milliseconds after which a store that another tab holds is no longer waited for. */
+/** In milliseconds; another tab may hold the store. */
 export const storeTimeout = 5000;
 
 export interface PendingVerification {
   email: string;
   source: 'signup' | 'login';
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   resend_at: number;
-  /** What this browser was given for asking: the code's tries are then its own. */
+  /** Whoever sends it has attempts of their own for the code. */
   handle?: string;
-  /** What this browser was given for signing up: with the code it is signed in. */
+  /** With it and the code, the browser that signed up is signed in. */
   claim?: string;
 }
 
-/** A call that may have been done though its answer never came: made once more, it goes by the same Idempotency-Key. */
+/** May have been done although no answer came: a repeat uses the same Idempotency-Key. */
 export interface OpenCall {
-  /** What was asked for, as a number that nobody can read it from. */
+  /** A hash of the request, so that nothing can be read from it. */
   asked: string;
   key: string;
   /** In milliseconds since 1970. */
@@ -62,7 +56,6 @@ function isPendingVerification(value: unknown): value is PendingVerification {
   return isText(email) && (source === 'signup' || source === 'login') && Number.isFinite(resend_at) && areGiven;
 }
 
-/** What is written to be enhanced, and by whom. */
 export interface Draft {
   user: string;
   text: string;
@@ -73,13 +66,13 @@ function isDraft(value: unknown): value is Draft {
   return typeof user === 'string' && typeof text === 'string';
 }
 
-/** What is written of a prompt and not saved yet, by whom, and with which version of it that began. */
+/** `version` is the one that the edit started from. */
 export interface UnsavedPrompt {
   user: string;
-  /** The id of the prompt, or what tells one new prompt from another. */
+  /** The prompt's id, or a key of its own for each new prompt. */
   of: string;
   version: number | null;
-  /** When it was kept, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   at: number;
   name: string;
   text: string;
@@ -102,7 +95,6 @@ function isUnsavedPrompt(value: unknown): value is UnsavedPrompt {
 const areUnsavedPrompts = (value: unknown): value is UnsavedPrompt[] =>
   Array.isArray(value) && value.every(isUnsavedPrompt);
 
-/** What somebody last put in the place of each variable, the last one last. */
 export interface LastValues {
   user: string;
   values: { name: string; value: string }[];
@@ -131,36 +123,32 @@ export const storedItems = {
   accessToken: textItem('accessToken', isText),
   refreshToken: textItem('refreshToken', isText),
   pendingVerification: item('pendingVerification', 'browser', 1, isPendingVerification),
-  /** The sign-in page says once that the account is verified. */
   showVerificationSuccess: item('showVerificationSuccess', 'browser', 1, isTrue),
-  /** The username of the friend whose link was followed, until a sign-up has carried it. */
+  /** The username of the friend whose link was followed, until a sign-up has sent it. */
   referral: item('referral', 'browser', 1, isText),
-  /** What the referral service calls whoever's link was followed, until a sign-up has carried it. */
+  /** The referral service's code for that friend. */
   referralCode: item('referralCode', 'browser', 1, isText),
-  /** Whether this browser's owner lets their use be told to analytics; nothing is told before they have said so. */
+  /** Nothing is reported to analytics before it is given. */
   consent: item('consent', 'browser', 1, oneOf('given', 'refused')),
-  /** Of the user as last seen, what the way after a sign-in asks: the whole of it takes a schema library to read. */
+  /** Read right after sign-in, where the schema of the whole user would take too long to load. */
   onboarding: { key: 'user', kept: 'browser', as: 'json', isValid: isShownOrNot } as Stored<{
     show_onboarding_flow: boolean;
   }>,
-  /** Where a visitor wanted to go before the sign-in page. */
   deepLink: item('deepLink', 'tab', 1, isText),
-  /** The extension was offered when the account was made, so the introduction does not offer it once more. */
+  /** Offered at sign-up, so the introduction doesn't offer it again. */
   extensionOffered: item('extensionOffered', 'tab', 1, isTrue),
-  /** A prompt that was tried before the login, which goes along into the account. */
+  /** Tried before signing in, and taken along into the account. */
   trialPrompt: item('trialPrompt', 'tab', 1, isText),
-  /** What is written to be enhanced: in this tab, and in whichever wrote last. */
+  /** In this tab; `lastDraft` is from whichever tab wrote last. */
   tabDraft: item('draft', 'tab', 1, isDraft),
   lastDraft: item('lastDraft', 'browser', 1, isDraft),
-  /** Prompts of the library that are written and not saved: in this tab, and in whichever wrote last. */
   tabPrompts: item('unsavedPrompts', 'tab', 1, areUnsavedPrompts),
   lastPrompts: item('lastUnsavedPrompts', 'browser', 1, areUnsavedPrompts),
   lastValues: item('lastValues', 'browser', 1, isLastValues),
   openCalls: item('openCalls', 'tab', 1, areOpenCalls),
-  /** The id of whoever has an extension connected, as it was known last. */
   extensionOwner: item('extensionOwner', 'browser', 1, isText),
   theme: textItem('theme', oneOf('light', 'dark', 'system')),
-  /** English; English as long as other languages are; English from right to left. */
+  /** Two pseudo-locales: longer, and from right to left. */
   language: textItem('language', oneOf('en', 'en-XA', 'ar-XB')),
 } as const;
 

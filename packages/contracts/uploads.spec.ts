@@ -27,7 +27,6 @@ export const spec = {
     'types of a picture': { value: ['image/jpeg', 'image/png', 'image/svg+xml'], held: uploadFile.upload.types },
   },
   states: {
-    /** How the name of what is sent is written. */
     names: [
       { given: 'me.png', sent: 'me.png' },
       { given: 'my own  photo.png', sent: 'my_own__photo.png' },

@@ -5,7 +5,6 @@ import { Version } from './library.ts';
 import { Id, Instant } from './rules.ts';
 import type { Stored } from './stored.ts';
 
-/** The signed-in user, as every screen knows it. */
 export const User = z.object({
   id: Id,
   email: z.string(),
@@ -27,7 +26,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The user as last seen, for the first picture of the dashboard; one of another form reads as nobody. */
+/** Fills the dashboard until the server answers; one of another form reads as nobody. */
 export const storedUser: Stored<User> = {
   key: 'user',
   kept: 'browser',

@@ -96,7 +96,6 @@ export const spec = {
     'variable_value_del_success',
   ],
   states: {
-    /** What stands in the dialog at first. */
     dialogs: [
       { kind: 'create', begins: { name: '', description: '' } },
       { kind: 'add-value', begins: { name: '', description: '' } },

@@ -1,5 +1,5 @@
 import { tidyName } from '@hone/domain/library';
-import { countLetters } from '@hone/domain/names';
+import { countCharacters } from '@hone/domain/names';
 import { variableRules } from '@hone/domain/variables';
 import { hasBraces, variableKey } from '@hone/text/variables';
 import * as z from 'zod/mini';
@@ -15,26 +15,25 @@ const nameRule = {
   tooLong: 'variables.name.too_long',
 } as const;
 
-/** It stands between braces in prompts, so it holds none. */
+/** It goes between braces in prompts, so it can't contain any. */
 export const VariableName = libraryName(nameRule).check(
   z.refine((name) => !hasBraces(name), { error: rule('variables.name.braces') }),
 );
 
-/** May be empty; one that holds nothing but spaces is refused. */
+/** May be empty, but not just spaces. */
 const Description = text(variableRules.descriptionMaximum * 8, undefined, 'variables.description.too_long').check(
   z.refine((value) => value === '' || value.trim() !== '', { error: rule('variables.description.blank'), abort: true }),
   z.overwrite((value) => value.trim()),
-  z.refine((value) => countLetters(value) <= variableRules.descriptionMaximum, {
+  z.refine((value) => countCharacters(value) <= variableRules.descriptionMaximum, {
     error: rule('variables.description.too_long'),
   }),
 );
 
-/** The dialog of a variable category, and that of one of its values. */
 export const VariableForm = z.object({ name: VariableName, description: Description });
 export const ValueForm = z.object({ name: libraryName(nameRule), description: Description });
 
 const ValueDraft = z.object({
-  /** Of a value that is there already. */
+  /** Only for an existing value. */
   id: z.optional(Id),
   value: libraryName(nameRule),
   description: z._default(Description, ''),
@@ -51,7 +50,7 @@ export const VariableDraft = z.object({
   name: VariableName,
   description: z._default(Description, ''),
   values: z._default(Values, () => []),
-  /** The value that fills in when nothing else is chosen. */
+  /** Used when nothing else is chosen. */
   default_value: z.optional(z.nullable(text(variableRules.nameMaximum * 8).check(z.overwrite(tidyName)))),
 });
 export type VariableDraft = z.infer<typeof VariableDraft>;
@@ -64,7 +63,6 @@ export const Variable = z.object({
   name: z.string(),
   description: z.string(),
   values: z.array(VariableValue),
-  /** One of its values. */
   default_value: z.nullable(z.string()),
   created_at: Instant,
   edited_at: Instant,
@@ -128,7 +126,7 @@ export const editVariable = defineEndpoint({
   reach: 'extension',
   guarded: true,
   params: { id: Id },
-  /** What is not sent of its default value stays, where that value does. */
+  /** Parts of the default value that aren't sent stay, as long as that value does. */
   body: z.extend(VariableDraft, { rename_in_prompts: z.optional(flag()) }),
   data: Variable,
   errors: [

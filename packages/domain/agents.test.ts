@@ -15,7 +15,9 @@ it.each([
     'macOS',
   ],
   [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ' +
+      'AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 ' +
+      'Safari/604.1',
     'Chrome',
     'iPhone',
   ],

@@ -3,7 +3,7 @@ export interface Agent {
   system: string | null;
 }
 
-// In the order in which they are asked: later ones stand in the names of earlier ones too.
+// Checked in this order: Edge and Opera also mention Chrome, and Chrome mentions Safari.
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -23,7 +23,7 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ];
 
-/** What a browser calls itself, as people know it. Without versions: an update is no other browser. */
+/** Without versions: an updated browser is still the same one. */
 export function describeAgent(agent: string): Agent {
   const first = (known: typeof browsers) => known.find(([, sign]) => sign.test(agent))?.[0] ?? null;
   return { browser: first(browsers), system: first(systems) };

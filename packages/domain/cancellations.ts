@@ -1,4 +1,3 @@
-/** Why somebody cancels, in the words that they choose from. */
 export const cancellationReasons = [
   'The free version is good enough',
   'I no longer need it',
@@ -9,7 +8,6 @@ export const cancellationReasons = [
 ] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
 
-/** The words that payment providers sort them by. */
 export const cancellationFeedbacks = ['unused', 'missing_features', 'low_quality', 'too_expensive', 'other'] as const;
 export type CancellationFeedback = (typeof cancellationFeedbacks)[number];
 

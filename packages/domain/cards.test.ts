@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canDeleteCard, expiryOf, isExpiredCard, isExpiringCard, sortCards } from './cards.ts';
+import { canDeleteCard, formatExpiry, isExpiredCard, isExpiringCard, sortCards } from './cards.ts';
 
 const card = (exp_month: number, exp_year: number, is_default = false) => ({ exp_month, exp_year, is_default });
 
@@ -32,5 +32,5 @@ it('a card can be deleted when there are others and it is not the default one', 
 });
 
 it('an expiry reads as month and year', () => {
-  expect(expiryOf(card(8, 2029))).toBe('08/2029');
+  expect(formatExpiry(card(8, 2029))).toBe('08/2029');
 });

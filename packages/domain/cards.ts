@@ -1,34 +1,32 @@
-export interface CardSeen {
+type ExpiryMonth = Pick<CardSummary, 'exp_month' | 'exp_year'>;
+
+export interface CardSummary {
   exp_month: number;
   exp_year: number;
   is_default: boolean;
 }
 
-/** A card is good until the end of the month that it names. */
-export function isExpiredCard({ exp_month, exp_year }: Pick<CardSeen, 'exp_month' | 'exp_year'>, now: Date): boolean {
+export function isExpiredCard({ exp_month, exp_year }: ExpiryMonth, now: Date): boolean {
   return now.getTime() >= Date.UTC(exp_year, exp_month, 1);
 }
 
-/** How long before its end somebody is told that the card that pays expires. */
 export const expiryNoticeDays = 30;
 
-export function isExpiringCard({ exp_month, exp_year }: Pick<CardSeen, 'exp_month' | 'exp_year'>, now: Date): boolean {
+export function isExpiringCard({ exp_month, exp_year }: ExpiryMonth, now: Date): boolean {
   const left = Date.UTC(exp_year, exp_month, 1) - now.getTime();
   return left > 0 && left <= expiryNoticeDays * 24 * 3600 * 1000;
 }
 
-/** The default one first; the others as they came. */
-export function sortCards<Card extends CardSeen>(cards: readonly Card[]): Card[] {
+export function sortCards<Card extends CardSummary>(cards: readonly Card[]): Card[] {
   return cards.toSorted((one, other) => Number(other.is_default) - Number(one.is_default));
 }
 
-/** One card stays, and the default one does: something must be there to pay with. */
-export function canDeleteCard(card: CardSeen, cards: readonly CardSeen[]): boolean {
+/** The default card can never be deleted: a subscription needs something to charge. */
+export function canDeleteCard(card: CardSummary, cards: readonly CardSummary[]): boolean {
   return cards.length > 1 && !card.is_default;
 }
 
-/** '08/2029'. */
-export function expiryOf({ exp_month, exp_year }: Pick<CardSeen, 'exp_month' | 'exp_year'>): string {
+export function formatExpiry({ exp_month, exp_year }: ExpiryMonth): string {
   return `${String(exp_month).padStart(2, '0')}/${exp_year}`;
 }
 
@@ -42,7 +40,6 @@ const brands: Record<string, string> = {
   unionpay: 'UnionPay',
 };
 
-/** What a brand of cards is called, by the name that the provider has for it. */
-export function nameBrand(brand: string): string {
+export function formatBrand(brand: string): string {
   return brands[brand.toLowerCase()] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 }

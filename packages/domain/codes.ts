@@ -1,4 +1,3 @@
-/** The rules of the six-digit codes that are mailed for activation and reset. */
 export const codeRules = {
   digits: 6,
   lifetimeSeconds: 600,
@@ -6,13 +5,12 @@ export const codeRules = {
   resendAfterSeconds: 60,
   perHour: 5,
   perDay: 10,
-  /** Between a reset that is done and the sign-in page. */
   resetRedirectSeconds: 2,
 } as const;
 
 export type CodePurpose = 'activation' | 'reset';
 
-/** `randomBelow(n)` gives an unbiased whole number from 0 to n − 1. */
+/** `randomBelow(n)` must be unbiased. */
 export function makeCode(randomBelow: (limit: number) => number): string {
   return String(randomBelow(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
 }

@@ -1,8 +1,7 @@
 export interface Country {
   name: string;
-  /** What a number there begins with, abroad: '+44'. */
   dial_code: string;
-  /** ISO 3166-1 alpha-2; Kosovo by the one that the world's banks and posts use. */
+  /** ISO 3166-1 alpha-2; Kosovo's is the code that banks and postal services use. */
   code: string;
 }
 
@@ -92,5 +91,5 @@ const rows: readonly (readonly [code: string, dial_code: string, name: string])[
   ['YE', '+967', 'Yemen'], ['ZM', '+260', 'Zambia'], ['ZW', '+263', 'Zimbabwe'],
 ];
 
-/** Where a card's bills may go: every place with an address and a telephone of its own, sorted by its English name. Fetched only by the screens that ask for one. */
+/** Large, so only the screens that ask for a country load it. */
 export const countries: readonly Country[] = rows.map(([code, dial_code, name]) => ({ name, dial_code, code }));

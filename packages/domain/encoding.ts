@@ -1,4 +1,4 @@
-// NUL ends strings in C and PostgreSQL refuses it; a lone surrogate cannot be written as UTF-8.
+// PostgreSQL refuses NUL, and a lone surrogate can't be encoded as UTF-8.
 const unstorable = /[\0\p{Surrogate}]/u;
 
 export function isStorableText(text: string): boolean {

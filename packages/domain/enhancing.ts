@@ -1,12 +1,10 @@
-/** How much of a prompt is taken, in characters as people count them. */
-export const longestPrompt = 32_000;
+export const promptMaximum = 32_000;
 
-/** As people count them; only one that may be too long is counted one by one. */
-export function countCharacters(text: string): number {
-  return text.length <= 0.9 * longestPrompt || text.length > 2 * longestPrompt ? text.length : [...text].length;
+/** In code points; texts far from the limit aren't worth counting exactly. */
+export function promptLength(text: string): number {
+  return text.length <= 0.9 * promptMaximum || text.length > 2 * promptMaximum ? text.length : [...text].length;
 }
 
-/** What people ask an AI tool for. */
 export const tasks = [
   'coding',
   'debugging',
@@ -26,7 +24,6 @@ export const tasks = [
 ] as const;
 export type Task = (typeof tasks)[number];
 
-/** Where a prompt goes. */
 export const targets = [
   'chatgpt',
   'claude',
@@ -40,22 +37,19 @@ export const targets = [
 ] as const;
 export type Target = (typeof targets)[number];
 
-/** How much is asked. */
 export const modes = ['concise', 'balanced', 'thorough'] as const;
 export type Mode = (typeof modes)[number];
 
 export const tones = ['keep', 'neutral', 'friendly', 'formal'] as const;
 export type Tone = (typeof tones)[number];
 
-/** Whether anything is asked. */
 export const unknownsChoices = ['ask', 'off'] as const;
 export type Unknowns = (typeof unknownsChoices)[number];
 
-/** What a reader of a result would have otherwise: less of it, nothing but their own words, or something else asked. */
 export const steers = ['shorter', 'my_words', 'another_question'] as const;
 export type Steer = (typeof steers)[number];
 
-/** The languages in which a prompt is improved; in any other one it is only tidied. */
+/** In any other language, a prompt is only tidied. */
 export const languages = [
   'en',
   'es',
@@ -75,11 +69,11 @@ export const languages = [
 ] as const;
 export type Language = (typeof languages)[number];
 
-/** What a prompt can say of the result that is wanted. */
+/** What a prompt may specify about the result. */
 export const elements = ['error', 'language', 'level', 'recipient', 'stack', 'tone'] as const;
 export type Element = (typeof elements)[number];
 
-/** What a prompt can leave open in such a way that a wrong guess would pass unnoticed: of these one is asked for. */
+/** What a prompt may leave out where a wrong guess would go unnoticed: Hone asks about one of these. */
 export const slots = [
   'material',
   'error',
@@ -100,30 +94,21 @@ export const slots = [
 ] as const;
 export type Slot = (typeof slots)[number];
 
-/**
- * What can be said to a question: one of its answers, others, that it is the machine's to choose, that something else
- * is to be asked, or nothing.
- */
-export const saids = ['option', 'own_words', 'you_decide', 'another_question', 'skip'] as const;
-export type Said = (typeof saids)[number];
+export const answerKinds = ['option', 'own_words', 'you_decide', 'another_question', 'skip'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
 
-/** For how long it is known what was asked. */
-export const questionsKeptDays = 180;
+export const questionRetentionDays = 180;
 
-/** Who skips the same question so often does not want to be asked. */
-export const skipsThatMute = 3;
+export const skipsUntilMuted = 3;
 
-/** What was skipped so far, and now this. */
-export function skipOnce(skipped: readonly Slot[], slot: Slot): Slot[] {
+export function addSkip(skipped: readonly Slot[], slot: Slot): Slot[] {
   return mutedSlots(skipped).includes(slot) ? [...skipped] : [...skipped, slot];
 }
 
-/** What is asked for no more. */
 export function mutedSlots(skipped: readonly Slot[]): Slot[] {
-  return slots.filter((slot) => skipped.filter((one) => one === slot).length >= skipsThatMute);
+  return slots.filter((slot) => skipped.filter((one) => one === slot).length >= skipsUntilMuted);
 }
 
-/** What can be said of an answer beside what is missing: never asked for, and offered below the result. */
 export const extras = [
   'level',
   'summary',
@@ -137,7 +122,7 @@ export const extras = [
 ] as const;
 export type Extra = (typeof extras)[number];
 
-/** What stays the same from prompt to prompt, by the name of the variable that keeps it where its user wants that. */
+/** The variable that keeps an answer which stays the same from prompt to prompt. */
 export const rememberedAs = {
   system: 'My system',
   place: 'My place',
@@ -150,7 +135,7 @@ export function isRemembered(slot: Slot): slot is RememberedSlot {
   return slot in rememberedAs;
 }
 
-/** Faults of a prompt that are pointed at; what is done about them is up to its user. */
+/** Problems that are pointed out, never fixed without a click. */
 export const noteRules = [
   'secret',
   'material',
@@ -164,11 +149,11 @@ export const noteRules = [
 ] as const;
 export type NoteRule = (typeof noteRules)[number];
 
-/** Why a prompt was left as it is, or only tidied, which costs nothing. */
+/** Why a prompt was left alone or only tidied, which is free. */
 export const reasons = ['empty', 'greeting', 'complete', 'language', 'unsure', 'fact'] as const;
 export type Reason = (typeof reasons)[number];
 
-/** A result that is only tidied, or still asks something, costs nothing, and nothing of it is kept. */
+/** A free result isn't stored either. */
 export function isFree({
   changed,
   reason,

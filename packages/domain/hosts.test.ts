@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDevelopmentHost, isThisMachine } from './hosts.ts';
+import { isDevelopmentHost, isLoopback } from './hosts.ts';
 
 describe('a development host', () => {
   it.each([
@@ -69,7 +69,7 @@ describe('this machine', () => {
     '::ffff:127.0.0.1',
     '[::ffff:127.0.0.1]',
   ])('is reached at %j', (host) => {
-    expect(isThisMachine(host)).toBe(true);
+    expect(isLoopback(host)).toBe(true);
   });
 
   it.each([
@@ -85,5 +85,5 @@ describe('this machine', () => {
     '::2',
     '::ffff:10.0.0.7',
     '1127.0.0.1',
-  ])('is not known to be reached at %j', (host) => expect(isThisMachine(host)).toBe(false));
+  ])('is not known to be reached at %j', (host) => expect(isLoopback(host)).toBe(false));
 });

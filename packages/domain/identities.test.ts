@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { identityOf, pushSeldom, type Identity } from './identities.ts';
+import { identityOf, throttlePush, type Identity } from './identities.ts';
 
 const ada: Identity = { id: 'a1', role: 'Editor' };
 
 function push() {
   const pushed: Identity[] = [];
   let time = 0;
-  const give = pushSeldom((identity) => pushed.push(identity), () => time);
+  const give = throttlePush((identity) => pushed.push(identity), () => time);
   return { pushed, at: (milliseconds: number, identity: Identity) => void ((time = milliseconds), give(identity)) };
 }
 

@@ -1,6 +1,6 @@
 const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Gives as many random bytes as asked for; handed in, so that rules stay pure. */
+/** Handed in, so that rules stay pure. */
 export type RandomBytes = (count: number) => Uint8Array;
 
 /** UUID version 7: its first 48 bits are the time, so that new rows land at the end of an index. */

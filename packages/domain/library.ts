@@ -3,16 +3,14 @@ export const libraryRules = {
   categories: 500,
   categoryNameMaximum: 100,
   promptNameMaximum: 200,
-  /** Bytes of a prompt's text. */
-  textMaximum: 102_400,
+  textMaximumBytes: 102_400,
   tags: 10,
   tagMaximum: 30,
 } as const;
 
-/** As people see it in a list: a category's name. */
-export const shownCategoryName = 18;
+export const categoryDisplayLength = 18;
 
-/** A name as it is kept: accents in one way of writing, one line, no spaces around it or twice within it. */
+/** NFC, on one line, with single spaces. */
 export function tidyName(name: string): string {
   return name.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isAtNetwork, isUnfinished, networks, type Network } from './links.ts';
+import { isOnNetwork, isBareNetworkAddress, networks, type Network } from './links.ts';
 
 const all = Object.keys(networks) as Network[];
 
 describe('an address', () => {
   it('that a network itself begins with lies there, and at no other', () => {
     for (const network of all)
-      expect(all.filter((other) => isAtNetwork(other, networks[network].base))).toEqual([network]);
+      expect(all.filter((other) => isOnNetwork(other, networks[network].base))).toEqual([network]);
   });
 
   it.each([
@@ -14,7 +14,7 @@ describe('an address', () => {
     'http://m.facebook.com/anna',
     'https://de-de.FACEBOOK.com/',
     'HTTPS://WWW.FACEBOOK.COM:443/x?y#z',
-  ])('lies at Facebook: %s', (address) => expect(isAtNetwork('facebook', address)).toBe(true));
+  ])('lies at Facebook: %s', (address) => expect(isOnNetwork('facebook', address)).toBe(true));
 
   it.each([
     'https://facebook.com.evil.example/',
@@ -29,7 +29,7 @@ describe('an address', () => {
     '//facebook.com/anna',
     'https://',
     '',
-  ])('does not, whatever it reads like: %s', (address) => expect(isAtNetwork('facebook', address)).toBe(false));
+  ])('does not, whatever it reads like: %s', (address) => expect(isOnNetwork('facebook', address)).toBe(false));
 });
 
 describe('the beginning that a network offers', () => {
@@ -39,7 +39,7 @@ describe('the beginning that a network offers', () => {
     ['linkedin', networks.linkedin.base],
     ['linkedin', 'https://www.linkedin.com/in'],
     ['linkedin', 'http://linkedin.com/'],
-  ])('is no link yet: %s, %s', (network, address) => expect(isUnfinished(network, address)).toBe(true));
+  ])('is no link yet: %s, %s', (network, address) => expect(isBareNetworkAddress(network, address)).toBe(true));
 
   it.each<[Network, string]>([
     ['facebook', 'https://www.facebook.com/anna'],
@@ -50,6 +50,6 @@ describe('the beginning that a network offers', () => {
     ['facebook', networks.linkedin.base],
     ['facebook', ''],
   ])('is one with more than that, and elsewhere: %s, %s', (network, address) =>
-    expect(isUnfinished(network, address)).toBe(false),
+    expect(isBareNetworkAddress(network, address)).toBe(false),
   );
 });

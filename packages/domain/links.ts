@@ -1,4 +1,3 @@
-/** The networks of which a profile holds a link. */
 export const networks = {
   facebook: { name: 'Facebook', host: 'facebook.com', base: 'https://www.facebook.com/' },
   linkedin: { name: 'LinkedIn', host: 'linkedin.com', base: 'https://www.linkedin.com/in/' },
@@ -6,16 +5,15 @@ export const networks = {
 
 export type Network = keyof typeof networks;
 
-/** Whether an address is no more than what every one of that network begins with. */
-export function isUnfinished(network: Network, address: string): boolean {
-  if (!isAtNetwork(network, address)) return false;
+export function isBareNetworkAddress(network: Network, address: string): boolean {
+  if (!isOnNetwork(network, address)) return false;
   const pathOf = (whole: string) => new URL(whole).pathname.replace(/\/+$/, '');
   const { search, hash } = new URL(address);
   return search + hash === '' && ['', pathOf(networks[network].base)].includes(pathOf(address));
 }
 
-/** Whether an address lies at that network. One that only reads so, such as `facebook.com@evil.example`, does not. */
-export function isAtNetwork(network: Network, address: string): boolean {
+/** One that only looks like it, such as `facebook.com@evil.example`, does not belong. */
+export function isOnNetwork(network: Network, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   const { host } = networks[network];

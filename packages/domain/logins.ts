@@ -1,14 +1,14 @@
 const hour = 3600;
 const day = 24 * hour;
 
-/** How long a sign-in lasts. Remembered ones idle longer; each renewal moves the idle end, never the last one. */
+/** Each renewal extends a login's idle time, but never its absolute end. */
 export const loginRules = {
   accessSeconds: 15 * 60,
-  // Two tabs may renew with one token at once; later than this, a used token has been stolen.
+  // Two tabs may renew with the same token at once; any later, a used token must have been stolen.
   graceSeconds: 30,
-  /** A sign-in shows for this long that it is the owner who asks. */
+  /** For so long after signing in, no further proof of identity is asked for. */
   provenSeconds: 600,
-  /** A sign-in by a provider has to come back within this time. */
+  /** How long a sign-in at a provider may take. */
   nonceSeconds: 600,
   remembered: { idleSeconds: 30 * day, absoluteSeconds: 180 * day },
   passing: { idleSeconds: day, absoluteSeconds: 7 * day },

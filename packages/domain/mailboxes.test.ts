@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxOf } from './mailboxes.ts';
+import { canonicalMailbox } from './mailboxes.ts';
 
 it.each([
   ['Ada@Example.org', 'ada@example.org'],
@@ -8,5 +8,5 @@ it.each([
   ['ada@googlemail.com', 'ada@gmail.com'],
   ['a.d.a@example.org', 'a.d.a@example.org'],
 ])('%s is the mailbox %s', (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox);
+  expect(canonicalMailbox(email)).toBe(mailbox);
 });

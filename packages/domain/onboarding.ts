@@ -1,2 +1,1 @@
-/** The introduction that a newcomer is shown once. */
 export const onboardingSteps = 3;

@@ -4,9 +4,9 @@ export const passwordRules = { minimum: 8, maximumBytes: 1024, special: '@$!%*?&
 
 export type PasswordFault = 'too_short' | 'too_long' | 'uppercase' | 'lowercase' | 'digit' | 'special';
 
-/** What a new password lacks, in the order in which a form shows it. */
+/** In the order in which a form shows them. */
 export function passwordFaults(password: string): PasswordFault[] {
-  // An endless password is refused before anything reads it to its end.
+  // An endless password is refused before anything reads all of it.
   if (password.length > passwordRules.maximumBytes) return ['too_long'];
   const faults: PasswordFault[] = [];
   if ([...password].length < passwordRules.minimum) faults.push('too_short');
@@ -18,11 +18,11 @@ export function passwordFaults(password: string): PasswordFault[] {
   return faults;
 }
 
-// 'hone' stands inside these everyday words, which name nobody.
+// Everyday words that happen to contain 'hone'.
 const innocent = /phone|honest|honey/g;
 
-/** A password that holds its owner's name, or ours, is the first that is guessed. */
-export function passwordHoldsName(password: string, username: string): boolean {
+/** Its owner's name, or the product's, is the first thing that anyone would guess. */
+export function passwordContainsName(password: string, username: string): boolean {
   const text = password.toLowerCase();
   if (text.replace(innocent, ' ').includes('hone')) return true;
   return username.length >= 3 && text.includes(username.toLowerCase());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeOfContent, typeOfMediaType } from './pictures.ts';
+import { detectPictureType, pictureTypeOf } from './pictures.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -15,14 +15,14 @@ describe('what a picture is said to be', () => {
     ['', undefined],
     ['constructor', undefined],
   ])('the type %j is read as %s', (type, expected) => {
-    expect(typeOfMediaType(type)).toBe(expected);
+    expect(pictureTypeOf(type)).toBe(expected);
   });
 });
 
 describe('what a picture is', () => {
   it('is read from its first bytes', () => {
-    expect(typeOfContent(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe('jpeg');
-    expect(typeOfContent(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0))).toBe('png');
+    expect(detectPictureType(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))).toBe('jpeg');
+    expect(detectPictureType(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0))).toBe('png');
     for (const other of [
       'GIF89a',
       'RIFF\0\0\0\0WEBP',
@@ -35,7 +35,7 @@ describe('what a picture is', () => {
       '{"svg":1}',
       '<!DOCTYPE html><svg>',
     ]) {
-      expect([other, typeOfContent(bytes(other))]).toEqual([other, undefined]);
+      expect([other, detectPictureType(bytes(other))]).toEqual([other, undefined]);
     }
   });
 
@@ -50,13 +50,13 @@ describe('what a picture is', () => {
     '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg>',
     '<!DOCTYPE svg [<!ENTITY a "b">]><svg>',
   ])('a drawing may begin with %j', (head) => {
-    expect(typeOfContent(bytes(head))).toBe('svg');
+    expect(detectPictureType(bytes(head))).toBe('svg');
   });
 
   it('is read byte after byte, whatever they are', () => {
     for (const piece of ['<!---->', '<!--', '-->', ' ', '<?xml ', '<!DOCTYPE ', '<!-- --> ']) {
-      // What took the square of its length would be ended by the time-out of the test.
-      expect(typeOfContent(bytes(piece.repeat(1_000_000 / piece.length) + 'x'))).toBeUndefined();
+      // Quadratic time would run into the test's timeout.
+      expect(detectPictureType(bytes(piece.repeat(1_000_000 / piece.length) + 'x'))).toBeUndefined();
     }
   });
 });

@@ -1,19 +1,12 @@
-/**
- * What may be sent as a picture. It is judged by the type that is said of it and by its content; a name says nothing.
- */
+/** A picture is judged by its declared type and its content, never by its file name. */
 export const pictureRules = {
   types: ['image/jpeg', 'image/png', 'image/svg+xml'],
   maximumBytes: 5 * 1024 * 1024,
-  /** Of a picture before it is decoded: beyond this it is a bomb, or a poster. */
+  /** Pixels before decoding: anything larger is a decompression bomb, or a poster. */
   maximumPixels: 40_000_000,
-  /**
-   * Of an SVG, which is read word by word before it is drawn. What is larger holds photos, and those are refused in any
-   * case.
-   */
+  /** An SVG is parsed before it is drawn. Larger ones embed photos, which are refused anyway. */
   maximumSvgBytes: 1024 * 1024,
-  /** Both sides of the square that is kept. */
   side: 512,
-  /** Pictures that one person may send within a day. */
   perDay: 50,
 } as const;
 
@@ -21,16 +14,14 @@ export type PictureType = 'jpeg' | 'png' | 'svg';
 
 const types = new Map<string, PictureType>([['image/jpeg', 'jpeg'], ['image/png', 'png'], ['image/svg+xml', 'svg']]);
 
-/** What a picture is said to be; undefined where that is none of ours. */
-export function typeOfMediaType(type: string): PictureType | undefined {
+export function pictureTypeOf(type: string): PictureType | undefined {
   return types.get(type.toLowerCase());
 }
 
-// A comment ends at its first end: were it left open where, a line of comments would be read in ever more ways.
+// Each comment must end at its first '-->': if it could end anywhere, backtracking would be exponential.
 const startOfSvg = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<svg[\s/>]|<!DOCTYPE\s+svg[\s[>])/i;
 
-/** By the first bytes: what a file is, not what it says. */
-export function typeOfContent(head: Uint8Array): PictureType | undefined {
+export function detectPictureType(head: Uint8Array): PictureType | undefined {
   const starts = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
   if (starts(0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';

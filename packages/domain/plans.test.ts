@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billedCents, centsOf, dollarsOf, halfOf, intervals, monthsAfter, orderOf, prices } from './plans.ts';
+import { billedCents, dollarsToCents, centsToDollars, halve, intervals, addMonths, orderOf, prices } from './plans.ts';
 
 describe('what an order comes to', () => {
   it('is the price of a month times the months of a bill', () => {
@@ -22,7 +22,7 @@ describe('what an order comes to', () => {
   it('never gives less than half of odd cents away, and never a cent more than that', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
-        expect(halfOf(cents) * 2 - cents).toBe(cents % 2);
+        expect(halve(cents) * 2 - cents).toBe(cents % 2);
       }),
     );
   });
@@ -37,11 +37,11 @@ describe('what an order comes to', () => {
 });
 
 it('cents become dollars and cents again without losing one', () => {
-  expect(dollarsOf(720)).toBe(7.2);
+  expect(centsToDollars(720)).toBe(7.2);
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 100_000_000 }),
-      (cents) => void expect(centsOf(dollarsOf(cents))).toBe(cents),
+      (cents) => void expect(dollarsToCents(centsToDollars(cents))).toBe(cents),
     ),
   );
 });
@@ -52,7 +52,7 @@ describe('a renewal', () => {
 
   it('of 31 January comes on the last day of shorter months, and on the 31st again after them', () => {
     const start = at('2027-01-31');
-    expect([1, 2, 3, 12, 13].map((months) => day(monthsAfter(start, months)))).toEqual([
+    expect([1, 2, 3, 12, 13].map((months) => day(addMonths(start, months)))).toEqual([
       '2027-02-28',
       '2027-03-31',
       '2027-04-30',
@@ -62,15 +62,15 @@ describe('a renewal', () => {
   });
 
   it('keeps its day and its time, and its year turns with the months', () => {
-    expect(monthsAfter(at('2026-11-21'), 3)).toEqual(at('2027-02-21'));
-    expect(day(monthsAfter(at('2024-02-29'), 12))).toBe('2025-02-28');
+    expect(addMonths(at('2026-11-21'), 3)).toEqual(at('2027-02-21'));
+    expect(day(addMonths(at('2024-02-29'), 12))).toBe('2025-02-28');
   });
 
   it('lies in the month so many months on, whatever the day', () => {
     const dates = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(dates, fc.integer({ min: 0, max: 60 }), (start, months) => {
-        const end = monthsAfter(start, months);
+        const end = addMonths(start, months);
         const distance = (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
         expect(distance).toBe(months);
         expect(end.getUTCDate()).toBeLessThanOrEqual(start.getUTCDate());

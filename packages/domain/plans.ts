@@ -4,15 +4,12 @@ export const intervals = ['monthly', 'quarterly', 'yearly'] as const;
 export type Interval = (typeof intervals)[number];
 
 export const currency = 'USD';
-/** How many people one subscription is for. */
 export const seats = 1;
 
 interface Price {
-  /** For one member and one month. */
   month_cents: number;
-  /** How many months one bill is for. */
   months: number;
-  /** Beside paying monthly; null where nothing is saved. */
+  /** Compared with paying monthly; null where nothing is saved. */
   saving_percent: number | null;
 }
 
@@ -24,7 +21,7 @@ export const prices: Record<Interval, Price> = {
 
 interface PlanFacts {
   prompt_enhancements: string;
-  /** A day's; null: as many as wanted. */
+  /** Per day; null: unlimited. */
   number_of_enhancements: number | null;
   variable_customization: string;
   ai_platform_integration: string;
@@ -59,14 +56,13 @@ export const planFacts: Record<PlanName, PlanFacts> = {
   },
 };
 
-/** What one bill of this interval is. */
 export function billedCents(interval: Interval): number {
   const { month_cents, months } = prices[interval];
   return month_cents * months * seats;
 }
 
-/** Half of an amount; of odd cents the half that is given away is the larger one. */
-export function halfOf(cents: number): number {
+/** An odd cent goes to the discount. */
+export function halve(cents: number): number {
   return Math.ceil(cents / 2);
 }
 
@@ -76,38 +72,32 @@ export interface Order {
   due_cents: number;
 }
 
-/**
- * What an order comes to: the one figure that is shown and charged. Only the first month of the monthly plan has a
- * discount.
- */
+/** The one total that is both shown and charged. Only the first month of the monthly plan is discounted. */
 export function orderOf(interval: Interval, hasDiscount: boolean): Order {
   const line_cents = billedCents(interval);
-  const discount_cents = hasDiscount && interval === 'monthly' ? halfOf(line_cents) : 0;
+  const discount_cents = hasDiscount && interval === 'monthly' ? halve(line_cents) : 0;
   return { line_cents, discount_cents, due_cents: line_cents - discount_cents };
 }
 
-/** Dollars as the specified calls write them: 720 → 7.2. */
-export function dollarsOf(cents: number): number {
+/** 720 → 7.2, as the specified calls write amounts. */
+export function centsToDollars(cents: number): number {
   return cents / 100;
 }
 
 const english = new Intl.NumberFormat('en-US', { style: 'currency', currency });
 
-/** '$15.00', where people read English: in mails and on bills. */
-export function writeDollars(cents: number): string {
-  return english.format(dollarsOf(cents));
+/** '$15.00', for emails and invoices. */
+export function formatDollars(cents: number): string {
+  return english.format(centsToDollars(cents));
 }
 
-/** And back, exactly: 7.2 → 720. */
-export function centsOf(dollars: number): number {
+/** 7.2 → 720, without rounding errors. */
+export function dollarsToCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/**
- * The same day so many months later, or the month's last day where it has no such day: 31 January, 28 February, 31
- * March.
- */
-export function monthsAfter(start: Date, months: number): Date {
+/** Clamped to the month's last day, always from the original date: 31 January, 28 February, 31 March. */
+export function addMonths(start: Date, months: number): Date {
   const at = new Date(start);
   at.setUTCDate(1);
   at.setUTCMonth(at.getUTCMonth() + months);

@@ -67,7 +67,7 @@ describe('words to a friend', () => {
     'mailto:me@evil',
     '93.184.216.34',
     'at 10.0.0.1/login',
-    // A dot that is another sign, letters that are wide, and what is not seen in between.
+    // Other characters for a dot, wide letters, and invisible characters in between.
     'evil．com',
     'evil。com',
     'evil｡com',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestSessionUrl, normaliseSessionUrl } from './session-url.ts';
+import { sessionUrlMaximum, normaliseSessionUrl } from './session-url.ts';
 import { isStorableText } from './encoding.ts';
 
 const id = '6745a1c2-0d3c-8004-9a5e-1f2b3c4d5e6f';
@@ -48,9 +48,9 @@ describe('the address of a session', () => {
 
   it('is of bounded length, however it was written', () => {
     const base = 'https://a.example/';
-    expect(normaliseSessionUrl(base + 'x'.repeat(longestSessionUrl - base.length))).toHaveLength(longestSessionUrl);
-    expect(normaliseSessionUrl(base + 'x'.repeat(longestSessionUrl - base.length + 1))).toBeUndefined();
-    expect(normaliseSessionUrl(base + 'ü'.repeat(longestSessionUrl / 6))).toBeUndefined();
+    expect(normaliseSessionUrl(base + 'x'.repeat(sessionUrlMaximum - base.length))).toHaveLength(sessionUrlMaximum);
+    expect(normaliseSessionUrl(base + 'x'.repeat(sessionUrlMaximum - base.length + 1))).toBeUndefined();
+    expect(normaliseSessionUrl(base + 'ü'.repeat(sessionUrlMaximum / 6))).toBeUndefined();
     expect(normaliseSessionUrl(`${base}c?q=${'x'.repeat(100_000)}`)).toBe('https://a.example/c');
     expect(normaliseSessionUrl(`${base}c${'/'.repeat(1_000_000)}x`)).toBeUndefined();
   });

@@ -1,16 +1,11 @@
-/** The longest address of a session. */
-export const longestSessionUrl = 2000;
+export const sessionUrlMaximum = 2000;
 
-/** How many of its characters a list shows. */
-export const shownSessionUrl = 70;
+export const sessionUrlDisplayLength = 70;
 
-// What some sites name a conversation by in place of a path.
+// Some sites identify a conversation by one of these parameters, not by the path.
 const keptKeys = ['conversation', 'room'] as const;
 
-/**
- * The address under which a conversation's prompts are kept: origin and path, and of its query only what names a
- * conversation. Undefined: it is no page of the web, or too long. Normalised twice it stays the same.
- */
+/** Origin, path and the parameters that identify a conversation. Idempotent; undefined for what isn't a web page. */
 export function normaliseSessionUrl(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, origin, pathname, searchParams } = new URL(address);
@@ -20,7 +15,7 @@ export function normaliseSessionUrl(address: string): string | undefined {
     return value ? [`${key}=${encodeURIComponent(value)}`] : [];
   });
   const normalised = origin + withoutLastSlashes(pathname) + (kept.length > 0 ? `?${kept.join('&')}` : '');
-  return normalised.length <= longestSessionUrl ? normalised : undefined;
+  return normalised.length <= sessionUrlMaximum ? normalised : undefined;
 }
 
 function withoutLastSlashes(path: string): string {

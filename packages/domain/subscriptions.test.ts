@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { graceEnd, graceStart, isForfeit, isPastGrace, isRenewalNear } from './subscriptions.ts';
+import { graceEnd, graceCutoff, isForfeited, isPastGrace, isRenewalNear } from './subscriptions.ts';
 
 const renewal = new Date('2027-01-31T10:00:00Z');
 const unpaid = { state: 'past_due', period_start: renewal } as const;
@@ -9,7 +9,7 @@ describe('the grace of a renewal that was not paid', () => {
     expect(graceEnd(renewal)).toEqual(new Date('2027-02-07T10:00:00Z'));
     expect(isPastGrace(unpaid, new Date('2027-02-07T09:59:59.999Z'))).toBe(false);
     expect(isPastGrace(unpaid, new Date('2027-02-07T10:00:00Z'))).toBe(true);
-    expect(graceStart(new Date('2027-02-07T10:00:00Z'))).toEqual(renewal);
+    expect(graceCutoff(new Date('2027-02-07T10:00:00Z'))).toEqual(renewal);
   });
 
   it('is for what is past due alone', () => {
@@ -22,10 +22,10 @@ describe('the grace of a renewal that was not paid', () => {
 
 it('a subscription is over here while the provider still has it when its money was taken back, or its grace is past', () => {
   const at = new Date('2027-02-01T00:00:00Z');
-  expect(isForfeit({ ...unpaid, is_taken_back: false }, at)).toBe(false);
-  expect(isForfeit({ ...unpaid, is_taken_back: true }, at)).toBe(true);
-  expect(isForfeit({ ...unpaid, is_taken_back: false }, graceEnd(renewal))).toBe(true);
-  expect(isForfeit({ state: 'ended', period_start: renewal, is_taken_back: true }, at)).toBe(false);
+  expect(isForfeited({ ...unpaid, is_taken_back: false }, at)).toBe(false);
+  expect(isForfeited({ ...unpaid, is_taken_back: true }, at)).toBe(true);
+  expect(isForfeited({ ...unpaid, is_taken_back: false }, graceEnd(renewal))).toBe(true);
+  expect(isForfeited({ state: 'ended', period_start: renewal, is_taken_back: true }, at)).toBe(false);
 });
 
 it('the renewal of a year is near in its last thirty days, and not once it is past', () => {

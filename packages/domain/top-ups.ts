@@ -1,31 +1,28 @@
-/** What one bought credit costs. */
 export const creditCents = 5;
 
-/** In whole dollars, as they are typed. */
+/** In whole dollars, as people type them. */
 export const topUpRules = { smallest: 5, largest: 199_995 } as const;
 
 export const rechargeRules = {
   threshold: { smallest: 5, largest: 199_995 },
   target: { smallest: 55, largest: 200_000 },
-  /** What a month may be limited to. */
   cap: { smallest: 5, largest: 1_000_000 },
-  /** Providers charge no less, in cents. */
+  /** The provider's minimum charge, in cents. */
   least: 50,
-  /** Failed charges in a row after which it is switched off. */
+  /** Consecutive failed charges before it switches itself off. */
   failures: 3,
-  /** Seconds that it rests after the first and after the second failed charge. */
+  /** Pauses after the first and the second failed charge. */
   restSeconds: [3600, 24 * 3600],
 } as const;
 
 export const topUpMethods = ['credit_card', 'bank_transfer'] as const;
 export type TopUpMethod = (typeof topUpMethods)[number];
 
-/** $5 → 100 credits. Of what was partly given back only whole credits stay. */
+/** $5 → 100 credits. A partial refund leaves whole credits only. */
 export function creditsFor(cents: number): number {
   return Math.floor(cents / creditCents);
 }
 
-/** What bought credits are worth. */
 export function balanceCents(bought: number): number {
   return bought * creditCents;
 }
@@ -36,7 +33,7 @@ interface Recharging {
   monthly_cap_cents: number | null;
 }
 
-/** What is to be charged of a balance that fell under the threshold; 0: nothing, or the month's limit is reached. */
+/** 0: the balance is fine, or the month's limit is reached. */
 export function rechargeCents(
   { threshold_cents, target_cents, monthly_cap_cents }: Recharging,
   balance: number,

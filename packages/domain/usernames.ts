@@ -1,6 +1,6 @@
 export const usernameRules = { minimum: 3, maximum: 30 } as const;
 
-// Words that would read as ours in a referral link or a mail.
+// Words that would look official in a referral link or an email.
 const reserved = new Set(
   ('abuse account admin administrator api app billing contact dashboard enterprise extension free help history hone ' +
     'honeteam info legal library login logout mail moderator nobody noreply null official owner postmaster pricing ' +
@@ -12,7 +12,6 @@ export function isReservedUsername(username: string): boolean {
   return reserved.has(username.toLowerCase());
 }
 
-/** The part of the email before '@' as a username: what sign-up proposes and a provider's account gets. */
 export function usernameFromEmail(email: string): string {
   const local = email.split('@', 1)[0] ?? '';
   const plain = local
@@ -25,7 +24,7 @@ export function usernameFromEmail(email: string): string {
     : plain.padEnd(usernameRules.minimum, '0');
 }
 
-/** The next name to try when one is taken: the same with a number, still within the limit. */
+/** The next name to try when one is taken, still within the length limit. */
 export function usernameWithSuffix(username: string, suffix: number): string {
   const digits = String(suffix);
   return username.slice(0, usernameRules.maximum - digits.length) + digits;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeWait } from './waits.ts';
+import { formatWait } from './waits.ts';
 
 it.each([
   [0, '1 second'],
@@ -19,5 +19,5 @@ it.each([
   [3601, '2 hours'],
   [86_400, '24 hours'],
 ])('a wait of %d seconds is said as people say it, and never as shorter than it is: %s', (seconds, said) => {
-  expect(writeWait(seconds)).toBe(said);
+  expect(formatWait(seconds)).toBe(said);
 });

@@ -1,10 +1,8 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/**
- * How long somebody waits, rounded up so that nobody tries too early: '1 second', '45 seconds', '2 minutes', '1 hour'.
- */
-export function writeWait(seconds: number): string {
+/** Rounded up, so that nobody retries too early: '1 second', '45 seconds', '2 minutes', '1 hour'. */
+export function formatWait(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < minute) return count(whole, 'second');
   const minutes = Math.ceil(whole / minute);

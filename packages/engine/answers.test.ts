@@ -107,7 +107,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is nobody’s to mend or to fill in', () => {
+  it('is nobody’s to fix or to fill in', () => {
     const value = 'teh  {{product}} !!! recieve';
     const { done } = improve('write teh {{product}} ad', [{ ask: 'topic', value }], {
       variables: [{ name: 'product', value: 'lamp' }],
@@ -149,7 +149,8 @@ describe('an answer', () => {
     ['put first', 'gemini', /bridge\.\n\nSummarise the minutes for me\.\n\nI’m a newcomer\./],
     ['fenced', 'chatgpt', /bridge\.\n"""\n\nI’m a newcomer\.$/],
   ])('stands outside of what was handed over: %s', (_, target, form) => {
-    const text = `Summarise the minutes for me.\n\n${'The committee met on Tuesday to talk about the harbour. '.repeat(20)}It voted for the bridge.`;
+    const told = 'The committee met on Tuesday to talk about the harbour. '.repeat(20);
+    const text = `Summarise the minutes for me.\n\n${told}It voted for the bridge.`;
     expect(improve(text, [{ ask: 'level', value: 'I’m a newcomer.' }], target && { target }).done.text).toMatch(form);
   });
 });

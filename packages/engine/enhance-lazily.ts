@@ -3,7 +3,7 @@ import type { EnhanceRequest, Enhancement } from './request.ts';
 import { lazyPacks } from './packs/compiled/lazily.ts';
 import { readText } from './read/reading.ts';
 
-/** For a page, which fetches the prompt's language alone. */
+/** For pages: loads the prompt's language only. */
 export async function enhanceLazily(request: EnhanceRequest): Promise<Enhancement> {
   const reading = readText(request.text);
   const { language } = reading;

@@ -3,7 +3,7 @@ import type { EnhanceRequest, Enhancement } from './request.ts';
 import { packs } from './packs/compiled/all.ts';
 import { readText } from './read/reading.ts';
 
-/** For a server, which has all languages at hand. */
+/** For servers: all languages are at hand. */
 export function enhance(request: EnhanceRequest): Enhancement {
   return enhanceReading(readText(request.text), packs, request);
 }

@@ -11,10 +11,10 @@ import { findFacts } from './read/facts.ts';
 import { dropFiller } from './write/filler.ts';
 import type { Finding } from './judge/judge.ts';
 import { countKeptFacts } from './judge/kept-facts.ts';
-import { setOut } from './write/layout.ts';
+import { addLayout } from './write/layout.ts';
 import { orderParts } from './write/order.ts';
 import { readText, type Reading } from './read/reading.ts';
-import { findReason } from './decide/reasons.ts';
+import { findReason } from './decide/unchanged-reason.ts';
 import { tidy } from './write/tidy.ts';
 import type { Change } from './write/change.ts';
 import { addTone } from './write/tone.ts';
@@ -23,13 +23,12 @@ import { countWords } from '@hone/text/count-words';
 import { isRefused, nameHunks, withoutOverlaps } from './name-hunks.ts';
 import type { EnhanceRequest, Enhancement } from './request.ts';
 
-/** A result, and how it reads. */
 type Made = Omit<Enhancement, 'notes' | 'extras'> & { written: Reading };
 
-/** Worth having, and not worth a credit. */
+/** Worth having, but not worth a credit. */
 const hygiene: ReadonlySet<HunkKind> = new Set(['tidy', 'spelling', 'filler']);
 
-/** The user's own wishes and words, without which a text may be steadier. */
+/** Ever fewer of the user's own wishes and words, until the result is stable. */
 const plainer: ((request: EnhanceRequest) => EnhanceRequest)[] = [
   (request) => ({ ...request, tone: 'keep' }),
   (request) => ({
@@ -44,15 +43,12 @@ const plainer: ((request: EnhanceRequest) => EnhanceRequest)[] = [
   }),
 ];
 
-/**
- * A better prompt of a rough one, by the packs at hand: what was answered put in, the user's own text made clearer, and
- * else nothing.
- */
+/** Inserts the answers and clarifies the user's own text, and adds nothing else. */
 export function enhanceReading(reading: Reading, packs: Packs, wished: EnhanceRequest): Enhancement {
   const request = steered(wished);
   const analysis = analyse(reading, packs, taskOf(request));
   let made = improve(analysis, request);
-  // Enhanced once more, it stays as it is; but for answers, whose slips are mended as those of any text.
+  // Enhancing a result again must not change it, except for typos in answers.
   for (const change of plainer) {
     if (
       !made.done.changed ||
@@ -73,11 +69,11 @@ export function enhanceReading(reading: Reading, packs: Packs, wished: EnhanceRe
   };
 }
 
-/** Kinds that take out a word of the user's, or put one in. */
+/** Kinds that remove or add the user's own words. */
 const wording: readonly HunkKind[] = ['spelling', 'filler', 'layout', 'order', 'marks', 'remembered'];
 const lengthening: readonly HunkKind[] = ['layout', 'marks', 'remembered'];
 
-/** Shorter: nothing comes to it but answers. In the user's words: nothing goes, either. */
+/** 'Shorter' adds nothing but answers; 'in my words' removes nothing either. */
 function steered(request: EnhanceRequest): EnhanceRequest {
   const { steer, refused = [] } = request;
   if (steer === 'shorter') return { ...request, tone: 'keep', refused: [...refused, ...lengthening] };
@@ -94,7 +90,7 @@ function note(
   return findNotes(analysis, { asked, chat, known: known && [...known, ...variables.map(({ name }) => name)] });
 }
 
-/** Whatever is said to a picture tool describes a picture. */
+/** Everything sent to an image tool describes an image. */
 function taskOf({ task, target }: EnhanceRequest): Task | undefined {
   return task ?? (target === 'image' || target === 'video' ? 'image' : undefined);
 }
@@ -117,10 +113,10 @@ function improve(bare: Analysis, request: EnhanceRequest): Made {
       nameHunks(changes, refused),
       reason,
     );
-  // An answer gives a greeting nothing to ask for.
+  // A greeting has no request that an answer could complete.
   const reason = findReason(bare) ?? (answered && findReason(analysis));
   if (reason) return make([...(reason === 'language' ? tidy(bare) : []), ...values, ...answers], reason);
-  const own = [...dropFiller(bare), ...setOut(bare), ...orderParts(bare, target)];
+  const own = [...dropFiller(bare), ...addLayout(bare), ...orderParts(bare, target)];
   const end = bare.text.trimEnd().length;
   const changes = withoutOverlaps([
     ...tidy(bare),
@@ -138,7 +134,7 @@ function improve(bare: Analysis, request: EnhanceRequest): Made {
   return isSound(enhanced) ? enhanced : make([...values, ...answers], 'unsure');
 }
 
-/** What is said, put in, and what is missing still. What its user remembers is said without being asked for. */
+/** What the user remembers is inserted without asking. */
 function settle(bare: Analysis, request: EnhanceRequest): { answered: ReturnType<typeof addAnswers>; gaps: Gap[] } {
   const { mode = 'balanced', unknowns = 'ask', answers = [], muted = [], remembered = {}, refused = [] } = request;
   const skipped = muted.map((ask) => ({ ask, value: 'skip' }));
@@ -154,7 +150,6 @@ function settle(bare: Analysis, request: EnhanceRequest): { answered: ReturnType
   return value === undefined ? first : look([...answers, { ask: gap!.slot, value, isRemembered: true }]);
 }
 
-/** An answer is the user's own word. */
 function answer(
   { text, words }: Analysis,
   analysis: Analysis,
@@ -166,7 +161,7 @@ function answer(
   const { language, task, confidence, stated } = analysis;
   const result = applyHunks(text, edits);
   const { kept, findings, written } = check(analysis, result);
-  // Values are put in because the user wants them.
+  // Values are inserted because the user asked for them.
   const wanted = edits.filter(({ kind }) => kind === 'values');
   const isWanted = (finding: Finding) =>
     wanted.some(({ before, after }) => (finding.guard === 'lost' ? before : after).includes(finding.text));
@@ -189,9 +184,7 @@ function answer(
   };
 }
 
-/**
- * What a model could do wrong beside, a result of hunks can not: they hold the user's words and a few of the packs'.
- */
+/** Hunks can't go wrong the way models do: they contain only the user's words and a few of the packs'. */
 function check(
   analysis: Analysis,
   result: string,
@@ -201,13 +194,12 @@ function check(
   if (result === text) return { kept: { facts: facts.length, of: facts.length }, findings: [], written: analysis };
   const { lost, ...kept } = countKeptFacts(facts, result);
   const findings: Finding[] = lost.map((fact) => ({ guard: 'lost', text: fact.text }));
-  // Read as another language, it would be enhanced otherwise once more.
+  // If it read as another language, enhancing it again would give another result.
   const written = readText(result);
   if (written.language !== language) findings.push({ guard: 'language', text: written.language ?? '?' });
   return { kept: { facts: kept.facts, of: kept.of }, findings, written };
 }
 
-/** What must hold of every result. */
 function isSound({ done }: Pick<Enhancement, 'done'>): boolean {
   return done.findings.length === 0;
 }

@@ -8,14 +8,13 @@ interface Row {
   text: string;
 }
 
-/** Whatever takes no more than a screen. */
+/** Short enough for one screen. */
 function rowsOf(language: string): Row[] {
   const file = new URL(`../../bench/engine/prompts/${language}.jsonl`, import.meta.url);
   const rows = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Row);
   return rows.filter(({ text }) => text.length <= 700);
 }
 
-/** What somebody sees: the question with its chips, and the text if another came of it. */
 function see(text: string, mode: Mode): string {
   const { meta, ask, done } = enhance({ text, mode });
   const asked = ask && `? ${ask.question}\n${ask.options.map(({ label }) => `  - ${label}`).join('\n')}`;
@@ -35,7 +34,7 @@ function showRow({ id, text }: Row): string {
   return [`## ${id}`, text, ...[...seen].map(([said, of]) => `### ${of.join(', ')}: ${said}`)].join('\n\n');
 }
 
-// To be read, by whoever changes a phrase or a rule: npx vitest run --project unit packages/engine/goldens.test.ts -u
+// To review after changing a phrase or a rule: npx vitest run --project unit packages/engine/goldens.test.ts -u
 it.each(languages)(
   'what is asked and changed, in every mode, and where nothing is said, is what was read and found good: %s',
   async (language) => {

@@ -8,14 +8,12 @@ import type { Pack } from './packs/pack.ts';
 import { packs } from './packs/compiled/all.ts';
 
 const all = languages.map((language): [Language, Pack] => [language, packs[language]]);
-/** What is put in, or asked, in each writing of each language. */
 const writings = all.flatMap(([language, pack]): [string, Language, Pack][] => [
   [language, language, pack],
   ...(pack.variant
     ? [[`the other writing of ${language}`, language, { ...pack, ...pack.variant }] as [string, Language, Pack]]
     : []),
 ]);
-/** Whole sentences, by the register in which they are said. */
 const sentencesOf = ({ tones, asks, extras }: Pack) =>
   [...Object.values(tones), ...slots.map((slot) => asks[slot].yours), ...Object.values(extras).flat()].flatMap((line) =>
     [line]
@@ -32,7 +30,7 @@ describe.each(writings)('what is put in in %s', (_name, language, pack) => {
 
   it('holds no capital inside a sentence, so no name', () => {
     const isAllowed = language === 'de' || /^[^\p{L}]*$/u.test(language);
-    // German writes its nouns so, and Sie.
+    // German capitalises its nouns, and Sie.
     const capitals = sentences.filter(({ text }) => /(?<=[\p{L},;:]\s)\p{Lu}(?!\s|['’])/u.test(text));
     expect(isAllowed ? [] : capitals).toEqual([]);
   });
@@ -68,7 +66,7 @@ it('what is put in in another writing is written in its letters, and the rest is
     const { letters } = pack.variant;
     const own = (each: Pack) => sentencesOf(each).map(({ text }) => text);
     const other = own({ ...pack, ...pack.variant });
-    // A few short ones are written alike.
+    // A few short ones are spelt alike.
     expect(other.filter((text) => !letters.test(text)).length).toBeLessThan(other.length / 3);
     expect(own(pack).filter((text) => letters.test(text))).toEqual([]);
   }

@@ -1,15 +1,14 @@
 import type { Hunk, HunkKind } from '@hone/text/hunks';
-import { whyKind } from './decide/whys.ts';
+import { explainKind } from './decide/hunk-reasons.ts';
 import type { Change } from './write/change.ts';
 
 export function isRefused(kind: HunkKind, refused: ReadonlySet<HunkKind>): boolean {
   return kind !== 'answers' && refused.has(kind);
 }
 
-/** Kinds whose changes are all one: its parts hang on the first of them. */
+/** Kinds whose changes belong together: all of them depend on the first. */
 const joint: ReadonlySet<HunkKind> = new Set(['order', 'marks', 'layout']);
 
-/** Named in order. */
 export function nameHunks(changes: readonly Change[], refused: ReadonlySet<HunkKind>): Hunk[] {
   const leaders = new Map<HunkKind, string>();
   return changes
@@ -19,11 +18,11 @@ export function nameHunks(changes: readonly Change[], refused: ReadonlySet<HunkK
       const id = `${kind}-${index + 1}`;
       const leader = joint.has(kind) ? leaders.get(kind) : undefined;
       if (!leader) leaders.set(kind, id);
-      return { id, kind, why: whyKind(kind), at, before, after, ...(leader && { with: leader }) };
+      return { id, kind, why: explainKind(kind), at, before, after, ...(leader && { with: leader }) };
     });
 }
 
-/** What is moved or dropped as a whole is not mended inside. */
+/** Nothing is fixed inside what is moved or dropped as a whole. */
 export function withoutOverlaps(changes: readonly Change[]): Change[] {
   const whole = changes.filter(
     ({ kind, before }) => (kind === 'order' || kind === 'filler' || kind === 'layout') && before !== '',

@@ -153,17 +153,17 @@ describe('a fault is pointed at where it is, and not where it only seems to be',
 });
 
 describe('one press mends', () => {
-  const mended = (text: string) => applyHunks(text, [notesOf(text)[0]!.fix!]);
+  const fixed = (text: string) => applyHunks(text, [notesOf(text)[0]!.fix!]);
 
   it('a secret, of which only the kind is left', () => {
-    expect(mended(`Why does this call fail with the key ${key}?`)).toBe(
+    expect(fixed(`Why does this call fail with the key ${key}?`)).toBe(
       'Why does this call fail with the key sk-proj-***?',
     );
-    expect(mended('My card 4539 1488 0343 6467 was refused')).toBe('My card **** **** **** 6467 was refused');
+    expect(fixed('My card 4539 1488 0343 6467 was refused')).toBe('My card **** **** **** 6467 was refused');
   });
 
   it('two wishes that exclude each other, by leaving out the one that is a sentence of its own', () => {
-    expect(mended('Write an essay on tides with at least 500 words. Keep it under 300 words. Name two harbours.')).toBe(
+    expect(fixed('Write an essay on tides with at least 500 words. Keep it under 300 words. Name two harbours.')).toBe(
       'Write an essay on tides with at least 500 words. Name two harbours.',
     );
     expect(
@@ -172,7 +172,7 @@ describe('one press mends', () => {
   });
 
   it('a number that was not counted again', () => {
-    expect(mended('Answer my 2 questions:\n1. When do I prune?\n2. How much?\n3. With what?')).toMatch(
+    expect(fixed('Answer my 2 questions:\n1. When do I prune?\n2. How much?\n3. With what?')).toMatch(
       /^Answer my 3 questions:/u,
     );
   });

@@ -1,4 +1,15 @@
-import type { Element, Language, Mode, Reason, Slot, Steer, Target, Task, Tone, Unknowns } from '@hone/domain/enhancing';
+import type {
+  Element,
+  Language,
+  Mode,
+  Reason,
+  Slot,
+  Steer,
+  Target,
+  Task,
+  Tone,
+  Unknowns,
+} from '@hone/domain/enhancing';
 import type { Hunk, HunkKind } from '@hone/text/hunks';
 import type { Ask } from './decide/ask.ts';
 import type { Extras } from './decide/extras.ts';
@@ -15,21 +26,18 @@ export interface EnhanceRequest {
   mode?: Mode;
   tone?: Tone;
   unknowns?: Unknowns;
-  /** Where the prompt stands, if it is known. */
   chat?: Chat;
-  /** What the user answered to the questions so far. */
   answers?: readonly Answer[];
-  /** What is wanted otherwise than before. */
+  /** How the new result should differ from the last one. */
   steer?: Steer | undefined;
-  /** Values to put in the place of `{{names}}`. */
   variables?: readonly Value[];
-  /** The names of those that the user has. */
+  /** Names of the user's variables. */
   known?: readonly string[];
-  /** What the user does not want to be asked for, ever. */
+  /** What the user never wants to be asked about. */
   muted?: readonly Slot[];
-  /** What the user answered before, to be put in instead of being asked for again. */
+  /** Earlier answers, inserted without asking again. */
   remembered?: Partial<Record<Slot, string>>;
-  /** Kinds of changes that the user does not want, ever. */
+  /** Kinds of changes that the user never wants. */
   refused?: readonly HunkKind[];
 }
 
@@ -40,25 +48,21 @@ export interface Enhancement {
     task: Task;
     confidence: number;
     stated: Element[];
-    /** What a good answer hangs on and the prompt does not say. */
     missing: Slot[];
   };
-  /** One question about what is missing. */
   ask: Ask | null;
-  /** Faults that its writer will want to know of, two at most. */
+  /** Problems its writer will want to know about, at most two. */
   notes: Note[];
-  /** What its reader may add with one press. */
   extras: Extras[];
   done: {
     text: string;
     changed: boolean;
-    /** Why nothing was improved, but for white space, slips and filler; an enhancement with a reason costs nothing. */
+    /** Why only white space, typos and filler were changed, if anything. Such a result is free. */
     reason: Reason | null;
-    /** The sentences that came to it. */
     added: string[];
     edits: Hunk[];
     kept: { facts: number; of: number };
-    /** What the guards found; nothing, or the text would have stayed as it was. */
+    /** From the guards; always empty, since a text with findings stays as it was. */
     findings: Finding[];
     usage: { words_before: number; words_after: number };
   };

@@ -2,8 +2,12 @@ import { slots } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
 import { enhance } from './enhance.ts';
 
-/** Letters that nobody who writes Traditional Chinese writes. */
-const simplified = /[们这么为说写话语词译读课请谢谁让认议论设计订记讲证评识试诗详误调谈费质贵购资赛输转轻软较边达过运还进远连适选遗邮释里针钟钱错键长门问间闻阅队阳阶险随难页项顺须预领频题颜额风饭馆马驾验鱼鸟黄龙码础确离种积称穷竞笔签简类紧级纪纯纸线练组细终经结给统继续维综编网罗职联声听]/u;
+/** Never used in Traditional Chinese. */
+const simplified = new RegExp(
+  '[们这么为说写话语词译读课请谢谁让认议论设计订记讲证评识试诗详误调谈费质贵购资赛输转轻软较边达过运还进远连适选遗邮释里针钟钱错键长门问间闻阅队' +
+    '阳阶险随难页项顺须预领频题颜额风饭馆马驾验鱼鸟黄龙码础确离种积称穷竞笔签简类紧级纪纯纸线练组细终经结给统继续维综编网罗职联声听]',
+  'u',
+);
 const traditional = ['幫我寫一封郵件給房東，說熱水器壞了', '推薦附近適合週末看的電影院', '幫我規劃東京的行程', '翻譯這段話', '寫一首詩', '把這段話改得更專業'];
 const written = (text: string) => {
   const { ask, done } = enhance({

@@ -5,7 +5,7 @@ import { readText } from './read/reading.ts';
 
 const sample = 'Write a short e-mail to my landlord about the heating';
 
-/** Builds the tables of a language, so that its first prompt does not wait for them. */
+/** Builds a language's tables, so that its first prompt doesn't wait for them. */
 export function warmUp(language: Language): void {
   enhanceReading({ ...readText(sample), language }, packs, { text: sample, task: 'email' });
 }

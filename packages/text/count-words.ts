@@ -1,7 +1,6 @@
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]/gu;
 const spaced = /[\p{L}\p{M}\p{N}]+(?:(?:['’_\-‐‑]|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{M}\p{N}]+)*/gu;
 
-/** So many characters of Chinese, Japanese or Korean say what one word of other languages says. */
 const charactersInWord = 1.6;
 
 export function countWords(text: string): number {

@@ -16,7 +16,6 @@ const anyText = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((all) => all.join('')),
   fc.string({ unit: 'binary' }),
 );
-/** A text and what an editor made of it. */
 const editedText = fc
   .tuple(anyText, fc.array(fc.tuple(fc.nat(200), fc.nat(6), anyText), { maxLength: 5 }))
   .map(([text, edits]) => {
@@ -95,7 +94,7 @@ describe('A word diff', () => {
 
 describe('The word diff of long texts', () => {
   const words = Array.from({ length: 400 }, (_, index) => `word${(index * 7919) % 997}`);
-  /** Words in an order that does not repeat, 32,000 characters of them. */
+  /** 32,000 characters of words in an order that doesn't repeat. */
   const write = (step: number) => {
     const text = Array.from(
       { length: 4500 },
@@ -138,7 +137,7 @@ describe('The word diff of long texts', () => {
       ['\n'.repeat(32_000), ' \n'.repeat(16_000)],
     ] as const;
     for (const [before, after] of pairs) {
-      // 50 to 150 ms each; what took the square of a length would be ended by the time-out of the test.
+      // 50 to 150 ms each; quadratic time would run into the test's timeout.
       expect(joined(diffWords(before, after), 'deleted')).toBe(after);
     }
   });

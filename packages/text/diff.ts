@@ -1,31 +1,27 @@
 import { findShortestEdit, type Budget, type Change } from './shortest-edit.ts';
-import { absorb, slide } from './tidy-changes.ts';
+import { joinNearby, slideChange } from './tidy-changes.ts';
 import { cutIntoPieces } from './word-pieces.ts';
 
-/**
- * What stayed, what came and what went: same and deleted parts make up the old text, same and inserted ones the new.
- */
+/** Same and deleted parts make up the old text, same and inserted ones the new. */
 export interface DiffPart {
   kind: 'same' | 'inserted' | 'deleted';
   text: string;
 }
 
-/**
- * Comparisons that two texts are worth, a blink. Beyond it they are compared by sentences, and beyond that not at all.
- */
+/** Comparisons made before falling back to comparing sentences, and then to none: about a blink. */
 const diffBudget = 1_000_000;
 
-/** The differences of two texts, word by word, in a form that reads well. */
 export function diffWords(before: string, after: string): DiffPart[] {
-  // Whole lines that both begin or end with are not even cut into words.
+  // Common lines at both ends are skipped before anything is cut into words.
   const [start, end] = commonLines(before, after);
-  const old = cutIntoPieces(before.slice(start, before.length - end));
-  const young = cutIntoPieces(after.slice(start, after.length - end));
+  const beforePieces = cutIntoPieces(before.slice(start, before.length - end));
+  const afterPieces = cutIntoPieces(after.slice(start, after.length - end));
   const changes: Change[] = [];
-  findChanges(old, young).forEach((change, index, all) =>
-    changes.push(slide(change, changes.at(-1), all[index + 1], old, young)),
+  findChanges(beforePieces, afterPieces).forEach((change, index, all) =>
+    changes.push(slideChange(change, changes.at(-1), all[index + 1], beforePieces, afterPieces)),
   );
-  return toParts(absorb(changes, old), old, young, before.slice(0, start), before.slice(before.length - end));
+  const [head, tail] = [before.slice(0, start), before.slice(before.length - end)];
+  return toParts(joinNearby(changes, beforePieces), beforePieces, afterPieces, head, tail);
 }
 
 function commonLines(before: string, after: string): [start: number, end: number] {
@@ -40,33 +36,36 @@ function commonLines(before: string, after: string): [start: number, end: number
   return [start, lineBreak < 0 ? 0 : before.length - lineBreak - 1];
 }
 
-function findChanges(old: readonly string[], young: readonly string[]): Change[] {
-  const [oldWords, youngWords] = number(old, young);
-  const exact = findShortestEdit(oldWords, youngWords, { left: diffBudget });
+function findChanges(before: readonly string[], after: readonly string[]): Change[] {
+  const [beforeWords, afterWords] = number(before, after);
+  const exact = findShortestEdit(beforeWords, afterWords, { left: diffBudget });
   if (exact) return exact;
-  const oldSentences = sentenceEnds(old);
-  const youngSentences = sentenceEnds(young);
-  const [oldNumbers, youngNumbers] = number(sentencesOf(old, oldSentences), sentencesOf(young, youngSentences));
-  const coarse = findShortestEdit(oldNumbers, youngNumbers, { left: diffBudget });
-  const whole: Change = { beforeStart: 0, beforeEnd: old.length, afterStart: 0, afterEnd: young.length };
+  const beforeSentences = sentenceEnds(before);
+  const afterSentences = sentenceEnds(after);
+  const [beforeNumbers, afterNumbers] = number(
+    sentencesOf(before, beforeSentences),
+    sentencesOf(after, afterSentences),
+  );
+  const coarse = findShortestEdit(beforeNumbers, afterNumbers, { left: diffBudget });
+  const whole: Change = { beforeStart: 0, beforeEnd: before.length, afterStart: 0, afterEnd: after.length };
   if (!coarse) return [whole];
   const budget: Budget = { left: diffBudget };
   return coarse.flatMap((change) => {
     const inWords: Change = {
-      beforeStart: oldSentences[change.beforeStart - 1] ?? 0,
-      beforeEnd: oldSentences[change.beforeEnd - 1] ?? 0,
-      afterStart: youngSentences[change.afterStart - 1] ?? 0,
-      afterEnd: youngSentences[change.afterEnd - 1] ?? 0,
+      beforeStart: beforeSentences[change.beforeStart - 1] ?? 0,
+      beforeEnd: beforeSentences[change.beforeEnd - 1] ?? 0,
+      afterStart: afterSentences[change.afterStart - 1] ?? 0,
+      afterEnd: afterSentences[change.afterEnd - 1] ?? 0,
     };
-    return refine(inWords, oldWords, youngWords, budget);
+    return refine(inWords, beforeWords, afterWords, budget);
   });
 }
 
-/** The changes inside of one, as far as the budget goes. */
-function refine(change: Change, old: readonly number[], young: readonly number[], budget: Budget): Change[] {
+function refine(change: Change, before: readonly number[], after: readonly number[], budget: Budget): Change[] {
   const { beforeStart, beforeEnd, afterStart, afterEnd } = change;
   const inner =
-    budget.left > 0 && findShortestEdit(old.slice(beforeStart, beforeEnd), young.slice(afterStart, afterEnd), budget);
+    budget.left > 0 &&
+    findShortestEdit(before.slice(beforeStart, beforeEnd), after.slice(afterStart, afterEnd), budget);
   if (!inner) return [change];
   return inner.map((one) => ({
     beforeStart: beforeStart + one.beforeStart,
@@ -77,17 +76,16 @@ function refine(change: Change, old: readonly number[], young: readonly number[]
 }
 
 /** Equal texts get equal numbers, which are faster to compare. */
-function number(old: readonly string[], young: readonly string[]): [old: number[], young: number[]] {
+function number(before: readonly string[], after: readonly string[]): [before: number[], after: number[]] {
   const numbers = new Map<string, number>();
   const numberOf = (text: string) => {
     const known = numbers.get(text) ?? numbers.size;
     numbers.set(text, known);
     return known;
   };
-  return [old.map(numberOf), young.map(numberOf)];
+  return [before.map(numberOf), after.map(numberOf)];
 }
 
-/** The pieces after which a sentence or a line is over. */
 function sentenceEnds(pieces: readonly string[]): number[] {
   return pieces.flatMap((piece, index) => {
     const isOver = /[\n。！？]/u.test(piece) || (/^\s/.test(piece) && /[.!?…:;]$/.test(pieces[index - 1] ?? ''));
@@ -101,8 +99,8 @@ function sentencesOf(pieces: readonly string[], ends: readonly number[]): string
 
 function toParts(
   changes: readonly Change[],
-  old: readonly string[],
-  young: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
   head: string,
   tail: string,
 ): DiffPart[] {
@@ -116,12 +114,12 @@ function toParts(
   add('same', [head]);
   let at = 0;
   for (const change of changes) {
-    add('same', old.slice(at, change.beforeStart));
-    add('deleted', old.slice(change.beforeStart, change.beforeEnd));
-    add('inserted', young.slice(change.afterStart, change.afterEnd));
+    add('same', before.slice(at, change.beforeStart));
+    add('deleted', before.slice(change.beforeStart, change.beforeEnd));
+    add('inserted', after.slice(change.afterStart, change.afterEnd));
     at = change.beforeEnd;
   }
-  add('same', old.slice(at));
+  add('same', before.slice(at));
   add('same', [tail]);
   return parts;
 }

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText, foldWithPlaces, foldWords, matchWord, spansInText } from './fuzzy-match.ts';
+import { foldText, foldWithPositions, foldWords, matchWord, toOriginalSpans } from './fuzzy-match.ts';
 
-/** What of a text is marked for a word; undefined: it does not hold it. */
 function marked(text: string, word: string): string[] | undefined {
-  const folded = foldWithPlaces(text);
+  const folded = foldWithPositions(text);
   const match = matchWord(folded, foldWords(word)[0]!);
-  return match && spansInText(text, folded, match.spans).map(([start, end]) => text.slice(start, end));
+  return match && toOriginalSpans(text, folded, match.spans).map(([start, end]) => text.slice(start, end));
 }
-const quality = (text: string, word: string) => matchWord(foldWithPlaces(text), foldWords(word)[0]!)?.quality ?? 0;
+const quality = (text: string, word: string) => matchWord(foldWithPositions(text), foldWords(word)[0]!)?.quality ?? 0;
 
 describe('comparing', () => {
   it.each([
@@ -62,7 +61,7 @@ describe('a word in a name', () => {
     ['Cold', 'cod e'],
     ['abc', 'abd'],
   ])('%s is not found by %s', (name, word) => {
-    expect(foldWords(word).every((one) => matchWord(foldWithPlaces(name), one))).toBe(false);
+    expect(foldWords(word).every((one) => matchWord(foldWithPositions(name), one))).toBe(false);
   });
 
   it('is better at the beginning than at that of a later word, than within one, than with a slip', () => {
@@ -90,11 +89,11 @@ describe('a word in a name', () => {
             .join(''),
         );
         fc.pre(word !== undefined);
-        const folded = foldWithPlaces(name);
+        const folded = foldWithPositions(name);
         const match = matchWord(folded, word);
         expect(match).toBeDefined();
         let last = 0;
-        for (const [from, to] of spansInText(name, folded, match!.spans)) {
+        for (const [from, to] of toOriginalSpans(name, folded, match!.spans)) {
           expect(from).toBeGreaterThanOrEqual(last);
           expect(to).toBeGreaterThan(from);
           expect(name.slice(from, to)).not.toMatch(/\p{Surrogate}/u);
@@ -108,7 +107,7 @@ describe('a word in a name', () => {
   it('is compared the same way with and without its places', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
-        expect(foldWithPlaces(text).folded.normalize()).toBe(foldText(text).normalize());
+        expect(foldWithPositions(text).folded.normalize()).toBe(foldText(text).normalize());
       }),
     );
   });

@@ -1,38 +1,35 @@
-/** From where to where in a text, in units of the text as it was written. */
-export type Span = readonly [start: number, end: number];
+/** In UTF-16 units of the original text; the end is exclusive. */
+export type TextSpan = readonly [start: number, end: number];
 
-/** A text as it is compared: capitals and accents do not count. */
+/** A text prepared for comparing: case and accents don't count. */
 export interface Folded {
   folded: string;
-  /** A sign for each of its letters, by which most texts are passed over. */
+  /** One bit for each letter it contains: rules out most texts without a search. */
   letters: number;
-  /** Where its words begin. */
-  beginnings: readonly number[];
-  /** Where each unit of it stands in the text, and the text's length; undefined: where it stands here. */
-  places: Uint32Array | undefined;
+  wordStarts: readonly number[];
+  /** Where each unit stands in the original; undefined where nothing moved. */
+  positions: Uint32Array | undefined;
 }
 
 export interface Match {
-  /** The higher the better; 1 of what holds the word with gaps or with a slip. */
+  /** Higher is better; 1 for a match with gaps or a typo. */
   quality: number;
-  /** In units of what was folded. */
-  spans: readonly Span[];
+  spans: readonly TextSpan[];
 }
 
 const qualities = { beginning: 4, wordBeginning: 3, within: 2, fuzzy: 1 } as const;
-/** Of a word that is shorter every slip would make another word of it. */
-const slipMinimum = 4;
+/** In a shorter word, any typo makes another word. */
+const typoMinimum = 4;
 
 const ascii = /^[\0-\x7f]*$/;
-/** Accents and points; a sign that is a vowel, or makes another letter, is none. */
+/** Accents and points, but not signs that are vowels or turn a letter into another one. */
 const accentRanges = [
   String.raw`\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f`,
-  // Hebrew and Arabic ones.
   String.raw`\u0591-\u05bd\u05bf-\u05c7\u064b-\u0655\u0670`,
 ];
 const accents = new RegExp(`[${accentRanges.join('')}]+`, 'g');
-/** Letters that the standard does not take apart, and those that are another one's form. */
-const kin: Readonly<Record<string, string>> = {
+/** Letters that Unicode doesn't decompose, and variant forms of others. */
+const plainLetters: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
@@ -46,44 +43,41 @@ const kin: Readonly<Record<string, string>> = {
   þ: 'th',
   ß: 'ss',
 };
-const akin = /[øłđðħŧıςæœþß]/g;
+const unusualLetters = /[øłđðħŧıςæœþß]/g;
 
-/** A text as it is compared, without knowing where its letters stood. */
 export function foldText(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
-  // Capitals first: of a few letters they are two, and what is written in capitals is found too.
+  // Uppercasing comes first: some letters, like ß, become two.
   const plain = text.toUpperCase().normalize('NFKD').replace(accents, '').toLowerCase();
-  return plain.replace(akin, (letter) => kin[letter]!);
+  return plain.replace(unusualLetters, (letter) => plainLetters[letter]!);
 }
 
-export function foldWithPlaces(text: string): Folded {
+export function foldWithPositions(text: string): Folded {
   if (ascii.test(text)) return compared(text.toLowerCase(), undefined);
-  const places: number[] = [];
+  const positions: number[] = [];
   let folded = '';
   let at = 0;
   for (const character of text) {
     const piece = foldText(character);
-    for (let unit = 0; unit < piece.length; unit += 1) places.push(at);
+    for (let unit = 0; unit < piece.length; unit += 1) positions.push(at);
     folded += piece;
     at += character.length;
   }
-  return compared(folded, Uint32Array.from([...places, text.length]));
+  return compared(folded, Uint32Array.from([...positions, text.length]));
 }
 
-/** The words of what somebody searches for, as they are compared. */
 export function foldWords(query: string): Folded[] {
   const words = foldText(query).split(/\s+/u).filter(Boolean);
   return words.map((word) => compared(word, undefined));
 }
 
-function compared(folded: string, places: Uint32Array | undefined): Folded {
-  const beginnings: number[] = [];
-  for (let at = 0; at < folded.length; at += 1) if (isWordBeginning(folded, at)) beginnings.push(at);
-  return { folded, letters: signs(folded), beginnings, places };
+function compared(folded: string, positions: Uint32Array | undefined): Folded {
+  const wordStarts: number[] = [];
+  for (let at = 0; at < folded.length; at += 1) if (isWordBeginning(folded, at)) wordStarts.push(at);
+  return { folded, letters: letterBits(folded), wordStarts, positions };
 }
 
-/** One bit a letter, of which those of other scripts share a few. */
-function signs(folded: string): number {
+function letterBits(folded: string): number {
   let letters = 0;
   for (let at = 0; at < folded.length; at += 1) {
     const code = folded.charCodeAt(at);
@@ -92,33 +86,32 @@ function signs(folded: string): number {
   return letters;
 }
 
-/** How a text holds a word: as it is, with gaps (`cld` in `cold`) or with one slip (`emial` in `email`). */
+/** As it is, with gaps (`cld` in `cold`) or with one typo (`emial` in `email`). */
 export function matchWord(text: Folded, { folded: word, letters }: Folded): Match | undefined {
   const missing = letters & ~text.letters;
-  if (missing === 0) return matchWhole(text, word) ?? matchWithGaps(text, word) ?? matchWithSlip(text, word);
-  // A slip is one letter.
-  return (missing & (missing - 1)) === 0 ? matchWithSlip(text, word) : undefined;
+  if (missing === 0) return matchWhole(text, word) ?? matchWithGaps(text, word) ?? matchWithTypo(text, word);
+  return (missing & (missing - 1)) === 0 ? matchWithTypo(text, word) : undefined;
 }
 
-function matchWhole({ folded, beginnings }: Folded, word: string): Match | undefined {
+function matchWhole({ folded, wordStarts }: Folded, word: string): Match | undefined {
   const first = folded.indexOf(word);
   if (first === -1) return undefined;
-  const at = beginnings.find((beginning) => beginning >= first && folded.startsWith(word, beginning)) ?? first;
-  const quality = at === 0 ? qualities.beginning : beginnings.includes(at) ? qualities.wordBeginning : qualities.within;
+  const at = wordStarts.find((beginning) => beginning >= first && folded.startsWith(word, beginning)) ?? first;
+  const quality = at === 0 ? qualities.beginning : wordStarts.includes(at) ? qualities.wordBeginning : qualities.within;
   return { quality, spans: [[at, at + word.length]] };
 }
 
-/** All its letters in their order from a word's beginning on, and no more letters left out than it has. */
-function matchWithGaps({ folded, beginnings }: Folded, word: string): Match | undefined {
+/** All letters in order from the start of a word, skipping at most as many as it has. */
+function matchWithGaps({ folded, wordStarts }: Folded, word: string): Match | undefined {
   if (word.length < 2) return undefined;
-  for (const beginning of beginnings) {
+  for (const beginning of wordStarts) {
     const spans = folded[beginning] === word[0] ? lettersFrom(folded, word, beginning) : undefined;
     if (spans) return { quality: qualities.fuzzy, spans };
   }
   return undefined;
 }
 
-function lettersFrom(text: string, word: string, start: number): Span[] | undefined {
+function lettersFrom(text: string, word: string, start: number): TextSpan[] | undefined {
   const spans: [number, number][] = [];
   let at = start;
   for (const letter of word) {
@@ -132,21 +125,18 @@ function lettersFrom(text: string, word: string, start: number): Span[] | undefi
   return spans;
 }
 
-/**
- * A word of the text begins with it but for one letter that is missing, too much, another one, or changed places with
- * the next.
- */
-function matchWithSlip({ folded, beginnings }: Folded, word: string): Match | undefined {
-  if (word.length < slipMinimum) return undefined;
-  for (const beginning of beginnings) {
-    const length = lengthWithSlip(folded, beginning, word);
+/** One letter missing, added or different, or two neighbours swapped. */
+function matchWithTypo({ folded, wordStarts }: Folded, word: string): Match | undefined {
+  if (word.length < typoMinimum) return undefined;
+  for (const beginning of wordStarts) {
+    const length = lengthWithTypo(folded, beginning, word);
     if (length > 0) return { quality: qualities.fuzzy, spans: [[beginning, beginning + length]] };
   }
   return undefined;
 }
 
-/** How much of the text is that word with a slip; 0: none is. Nobody mistakes both of a word's first letters. */
-function lengthWithSlip(text: string, start: number, word: string): number {
+/** 0: no match. Nobody mistypes both of the first two letters. */
+function lengthWithTypo(text: string, start: number, word: string): number {
   let same = 0;
   while (same < word.length && text[start + same] === word[same]) same += 1;
   const at = start + same;
@@ -183,9 +173,11 @@ function isLowSurrogate(code: number): boolean {
 
 const joined = /[\p{M}\p{EMod}]|\u200d./uy;
 
-/** Spans of a folded text as those of the text itself, in order and apart; a character keeps what belongs to it. */
-export function spansInText(text: string, { places }: Folded, spans: readonly Span[]): Span[] {
-  const own = places ? spans.map(([start, end]): Span => [places[start]!, endOf(text, places, end)]) : spans;
+/** Maps spans back to the original, sorted and merged; a character keeps its combining marks. */
+export function toOriginalSpans(text: string, { positions }: Folded, spans: readonly TextSpan[]): TextSpan[] {
+  const own = positions
+    ? spans.map(([start, end]): TextSpan => [positions[start]!, endOf(text, positions, end)])
+    : spans;
   const apart: [number, number][] = [];
   for (const [start, end] of own.toSorted((one, other) => one[0] - other[0])) {
     const last = apart.at(-1);
@@ -195,8 +187,8 @@ export function spansInText(text: string, { places }: Folded, spans: readonly Sp
   return apart;
 }
 
-function endOf(text: string, places: Uint32Array, end: number): number {
-  const lastStart = places[end - 1]!;
+function endOf(text: string, positions: Uint32Array, end: number): number {
+  const lastStart = positions[end - 1]!;
   let at = lastStart + String.fromCodePoint(text.codePointAt(lastStart)!).length;
   for (;;) {
     joined.lastIndex = at;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyHunks, fits, type Hunk } from './hunks.ts';
+import { applyHunks, hunksFit, type Hunk } from './hunks.ts';
 
 const make = (id: string, at: number, before: string, after: string, leader?: string): Hunk => ({
   id,
@@ -14,7 +14,7 @@ const make = (id: string, at: number, before: string, after: string, leader?: st
 
 const anyText = fc.string({ unit: 'binary', maxLength: 12 });
 
-/** Pieces of a text, some of them changed; several changes may add something at one place. */
+/** Some pieces of a text changed; several changes may insert at the same place. */
 const anyEnhancement = fc
   .array(fc.record({ stays: anyText, before: anyText, after: anyText, adds: fc.array(anyText, { maxLength: 3 }) }), {
     maxLength: 6,
@@ -44,7 +44,7 @@ describe('a choice of hunks', () => {
         expect(applyHunks(text, hunks)).toBe(enhanced);
         expect(applyHunks(text, hunks, new Set(hunks.map(({ id }) => id)))).toBe(enhanced);
         expect(applyHunks(text, hunks, new Set())).toBe(text);
-        expect(fits(text, hunks)).toBe(true);
+        expect(hunksFit(text, hunks)).toBe(true);
       }),
     );
   });
@@ -184,9 +184,9 @@ describe('a draft that has moved on', () => {
   });
 
   it('is told from the one that was handed in', () => {
-    expect(fits('fix teh code', hunks)).toBe(true);
-    expect(fits('pls fix teh code', hunks)).toBe(false);
-    expect(fits('fix teh', hunks)).toBe(false);
-    expect(fits('fix teh code', [...hunks, make('c', 6, 'h', 'e')])).toBe(false);
+    expect(hunksFit('fix teh code', hunks)).toBe(true);
+    expect(hunksFit('pls fix teh code', hunks)).toBe(false);
+    expect(hunksFit('fix teh', hunks)).toBe(false);
+    expect(hunksFit('fix teh code', [...hunks, make('c', 6, 'h', 'e')])).toBe(false);
   });
 });

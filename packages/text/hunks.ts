@@ -1,10 +1,10 @@
-/** What an enhancement does to a text, sorted by what a person might want to refuse for good. */
+/** Sorted so that each kind is something a person might want to turn off for good. */
 export const hunkKinds = [
   'tidy', 'spelling', 'filler', 'layout', 'order', 'marks', 'values', 'tone', 'answers', 'remembered', 'fix',
 ] as const;
 export type HunkKind = (typeof hunkKinds)[number];
 
-/** One change of an enhancement, in offsets of the text that was handed in. */
+/** Offsets are those of the original text. */
 export interface Hunk {
   id: string;
   kind: HunkKind;
@@ -12,7 +12,6 @@ export interface Hunk {
   at: number;
   before: string;
   after: string;
-  /** Kept only together with this one. */
   with?: string | undefined;
 }
 
@@ -30,8 +29,8 @@ function follow(text: string, sorted: readonly Hunk[]): boolean {
   });
 }
 
-/** Whether every hunk finds its words in the text, none over another: false once a draft has moved on. */
-export function fits(text: string, hunks: readonly Hunk[]): boolean {
+/** False once the draft has been edited since. */
+export function hunksFit(text: string, hunks: readonly Hunk[]): boolean {
   return follow(text, inOrder(hunks));
 }
 
@@ -53,7 +52,6 @@ function findDropped(hunks: readonly Hunk[], kept: ReadonlySet<string>): Set<str
 const leadingSpace = (words: string): string => words.slice(0, words.length - words.trimStart().length);
 const trailingSpace = (words: string): string => words.slice(words.trimEnd().length);
 
-/** On which side of an added line the line break stands that parts it from the text. */
 function findSide({ before, after }: Hunk): 'front' | 'back' | undefined {
   if (before !== '' || after.trim() === '') return undefined;
   if (leadingSpace(after).includes('\n')) return 'front';
@@ -72,15 +70,14 @@ function group(sorted: readonly Hunk[]): Hunk[][] {
   return groups;
 }
 
-/** One of a group's hunks, with what it brings where it is kept. */
-export interface LaidHunk {
+export interface ArrangedHunk {
   hunk: Hunk;
   after: string;
   isKept: boolean;
 }
 
-/** What a group adds: the lines that stay stand from the text as far as the whole group would. */
-function choose(lines: readonly Hunk[], dropped: ReadonlySet<string>): LaidHunk[] {
+/** The lines that stay are as far from the text as the whole group would be. */
+function choose(lines: readonly Hunk[], dropped: ReadonlySet<string>): ArrangedHunk[] {
   const laid = lines.map((hunk) => ({ hunk, after: hunk.after, isKept: !dropped.has(hunk.id) }));
   const [first, last] = [lines[0], lines.at(-1)];
   const [firstLeft, lastLeft] = [laid.find(({ isKept }) => isKept), laid.findLast(({ isKept }) => isKept)];
@@ -90,15 +87,18 @@ function choose(lines: readonly Hunk[], dropped: ReadonlySet<string>): LaidHunk[
   return laid;
 }
 
-/** A text in the order of reading: what stays as it was, and between it the hunks, those that are dropped too. */
-export type LaidPart = string | LaidHunk;
+export type ArrangedPart = string | ArrangedHunk;
 
-/** Undefined: the hunks do not fit the text. */
-export function layHunks(text: string, hunks: readonly Hunk[], kept?: ReadonlySet<string>): LaidPart[] | undefined {
+/** In reading order, dropped hunks included. Undefined where the hunks don't fit. */
+export function arrangeHunks(
+  text: string,
+  hunks: readonly Hunk[],
+  kept?: ReadonlySet<string>,
+): ArrangedPart[] | undefined {
   const sorted = inOrder(hunks);
   if (!follow(text, sorted)) return undefined;
   const dropped = kept ? findDropped(hunks, kept) : new Set<string>();
-  const parts: LaidPart[] = [];
+  const parts: ArrangedPart[] = [];
   let taken = 0;
   for (const laid of group(sorted).flatMap((lines) => choose(lines, dropped))) {
     const { at, before } = laid.hunk;
@@ -110,11 +110,8 @@ export function layHunks(text: string, hunks: readonly Hunk[], kept?: ReadonlySe
   return parts;
 }
 
-/**
- * The text with the chosen hunks, or with all. A text that they do not fit comes back as it is: offsets of another
- * draft would put words in the middle of words.
- */
+/** Returns the text unchanged where the hunks don't fit: offsets of another draft would cut words in half. */
 export function applyHunks(text: string, hunks: readonly Hunk[], kept?: ReadonlySet<string>): string {
-  const parts = layHunks(text, hunks, kept) ?? [text];
+  const parts = arrangeHunks(text, hunks, kept) ?? [text];
   return parts.map((part) => (typeof part === 'string' ? part : part.isKept ? part.after : part.hunk.before)).join('');
 }

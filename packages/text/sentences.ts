@@ -1,10 +1,10 @@
 /**
- * Sentences in ICU's notation, as translators know it: `{name}`, `{n, number}`, `{day, date, medium}`,
+ * ICU's notation, as translators know it: `{name}`, `{n, number}`, `{day, date, medium}`,
  * `{n, plural, =0 {none} one {# prompt} other {# prompts}}`, `{who, select, me {…} other {…}}` and `<link>…</link>`.
  * A quoted brace ('{') is a brace, and '' is an apostrophe before one.
  */
 export type SentenceValue = string | number | Date;
-export type Part = string | { tag: string; parts: Part[] };
+export type SentencePart = string | { tag: string; parts: SentencePart[] };
 
 type Node =
   | string
@@ -24,7 +24,6 @@ interface Choice {
   branches: Map<string, Node[]>;
 }
 
-/** The names in a sentence's braces: 'Hi {name}, {n, plural, …}' → 'name' | 'n'. */
 export type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Rest}`
   ? NameAt<Rest> | NamesIn<Rest>
   : never;
@@ -40,13 +39,13 @@ export type ValuesOf<Sentence extends string> = [NamesIn<Sentence>] extends [nev
 const read = new Map<string, Node[]>();
 const dateStyles = new Set(['short', 'medium', 'long', 'full']);
 
-/** The sentence with its values, cut into texts and tagged stretches; `draw` sees every text of the sentence itself. */
+/** `draw` is called for every text of the sentence itself, not for its values. */
 export function formatParts(
   sentence: string,
   values: Record<string, SentenceValue>,
   locale: string,
   draw = (text: string) => text,
-): Part[] {
+): SentencePart[] {
   let nodes = read.get(sentence);
   if (!nodes) read.set(sentence, (nodes = parse(sentence)));
   return formatNodes(nodes, values, locale, draw, 0);
@@ -61,7 +60,7 @@ export function formatSentence(
   return flatten(formatParts(sentence, values, locale, draw));
 }
 
-function flatten(parts: Part[]): string {
+function flatten(parts: SentencePart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : flatten(part.parts))).join('');
 }
 
@@ -71,8 +70,8 @@ function formatNodes(
   locale: string,
   draw: (text: string) => string,
   count: number,
-): Part[] {
-  const parts: Part[] = [];
+): SentencePart[] {
+  const parts: SentencePart[] = [];
   const add = (text: string) => {
     const last = parts.length - 1;
     if (typeof parts[last] === 'string') parts[last] += text;
@@ -96,7 +95,7 @@ function formatNodes(
   return parts;
 }
 
-/** Making one takes longer than a sentence. */
+/** Intl's formatters are slower to create than a sentence is to format. */
 function keepPerLocale<Made>(make: (locale: string) => Made): (locale: string) => Made {
   const known = new Map<string, Made>();
   return (locale) => {

@@ -1,4 +1,4 @@
-/** A stretch of one list that gives way to a stretch of the other; both ends are exclusive, and one may be empty. */
+/** Ends are exclusive, and either side may be empty. */
 export interface Change {
   beforeStart: number;
   beforeEnd: number;
@@ -6,15 +6,12 @@ export interface Change {
   afterEnd: number;
 }
 
-/** How many comparisons a search may still make; several searches can share one. */
+/** How many comparisons are left; several searches may share one. */
 export interface Budget {
   left: number;
 }
 
-/**
- * The fewest removals and insertions that make `after` of `before`: Myers, 'An O(ND) Difference Algorithm' (1986).
- * Nothing where the budget runs out first: lists that differ that much are compared by larger pieces.
- */
+/** Myers, 'An O(ND) Difference Algorithm' (1986). Undefined where the budget runs out first. */
 export function findShortestEdit(
   before: readonly number[],
   after: readonly number[],
@@ -32,14 +29,13 @@ export function findShortestEdit(
   if (width === 0 && height === 0) return [];
   if (width === 0 || height === 0) return [whole];
 
-  // reached[k]: how far on diagonal k (x − y) the furthest path of so many edits comes.
+  // reached[k]: the furthest x on diagonal k (x − y) after so many edits.
   const most = width + height;
   const reached = new Int32Array(2 * most + 3);
   const middle = most + 1;
   const trace: Int32Array[] = [];
   for (let edits = 0; edits <= most; edits += 1) {
     trace.push(reached.slice(middle - edits, middle + edits + 1));
-    // Diagonals beyond the lists' ends lead nowhere.
     const first = -edits + 2 * Math.max(0, edits - height);
     const last = edits - 2 * Math.max(0, edits - width);
     for (let diagonal = first; diagonal <= last; diagonal += 2) {
@@ -58,7 +54,6 @@ export function findShortestEdit(
   return [whole];
 }
 
-/** From the end to the beginning along the path, whose single steps are joined to changes. */
 function walkBack(trace: readonly Int32Array[], width: number, height: number, shift: number): Change[] {
   const changes: Change[] = [];
   let x = width;

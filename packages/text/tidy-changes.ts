@@ -1,22 +1,22 @@
 import type { Change } from './shortest-edit.ts';
 import { variablePattern } from './word-pieces.ts';
 
-/** A word or two that happen to stand in both versions of a passage are not left standing alone in it. */
+/** A word or two that both versions of a passage happen to share don't stay on their own. */
 const shortStretch = { words: 2, characters: 20 };
 
-/** 'a [b a] c' is also '[a b] a c': what came, or went, is shown as the whole line, or from a word's beginning. */
-export function slide(
+/** 'a [b a] c' is also '[a b] a c': prefers whole lines, then starts of words. */
+export function slideChange(
   change: Change,
   previous: Change | undefined,
   next: Change | undefined,
-  old: readonly string[],
-  young: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
 ): Change {
   const isInsertion = change.beforeStart === change.beforeEnd;
   if (!isInsertion && change.afterStart !== change.afterEnd) return change;
-  const pieces = isInsertion ? young : old;
+  const pieces = isInsertion ? after : before;
   const [start, end] = isInsertion ? [change.afterStart, change.afterEnd] : [change.beforeStart, change.beforeEnd];
-  // A stretch that stayed is left on either side, for changes that touch would be one.
+  // Keeps something between neighbours, or two changes would become one.
   const least = previous ? (isInsertion ? previous.afterEnd : previous.beforeEnd) - start + 1 : -start;
   const most = next ? (isInsertion ? next.afterStart : next.beforeStart) - end - 1 : pieces.length - end;
   let best = { by: 0, score: cutScore(pieces, start) + cutScore(pieces, end) };
@@ -34,7 +34,6 @@ export function slide(
   };
 }
 
-/** How natural it is to begin or end a change before a piece. */
 function cutScore(pieces: readonly string[], at: number): number {
   const previous = pieces[at - 1];
   if (previous === undefined || at === pieces.length || previous.includes('\n')) return 3;
@@ -42,19 +41,19 @@ function cutScore(pieces: readonly string[], at: number): number {
   return /^\s/.test(pieces[at]!) ? 1 : 0;
 }
 
-/** Joins changes that next to nothing keeps apart: 'a b' → 'c d' is one change, not two around a space. */
-export function absorb(changes: readonly Change[], old: readonly string[]): Change[] {
-  const aroundSigns = join(changes, old, isNoWord);
-  return join(aroundSigns, old, isLostWord);
+/** Joins changes that only a little keeps apart: 'a b' → 'c d' is one change, not two around a space. */
+export function joinNearby(changes: readonly Change[], before: readonly string[]): Change[] {
+  const aroundSigns = join(changes, before, isNoWord);
+  return join(aroundSigns, before, isLostWord);
 }
 
 type Judge = (one: Change, other: Change, between: readonly string[]) => boolean;
 
-function join(changes: readonly Change[], old: readonly string[], isNothing: Judge): Change[] {
+function join(changes: readonly Change[], before: readonly string[], isNothing: Judge): Change[] {
   const joined: Change[] = [];
   for (const change of changes) {
     const last = joined.at(-1);
-    if (last && isNothing(last, change, old.slice(last.beforeEnd, change.beforeStart))) {
+    if (last && isNothing(last, change, before.slice(last.beforeEnd, change.beforeStart))) {
       joined[joined.length - 1] = { ...last, beforeEnd: change.beforeEnd, afterEnd: change.afterEnd };
     } else joined.push(change);
   }
@@ -65,13 +64,12 @@ const removed = ({ beforeStart, beforeEnd }: Change) => beforeEnd - beforeStart;
 const added = ({ afterStart, afterEnd }: Change) => afterEnd - afterStart;
 const isWord = (piece: string) => /[\p{L}\p{N}]/u.test(piece);
 
-/** Spaces and signs within one line. Where both sides only add, or only take away, they are seen to stay. */
+/** Spaces and punctuation within a line. Kept where both sides only add, or only remove. */
 function isNoWord(one: Change, other: Change, between: readonly string[]): boolean {
   const isReplaced = removed(one) + removed(other) > 0 && added(one) + added(other) > 0;
   return isReplaced && !between.some((piece) => isWord(piece) || piece.includes('\n'));
 }
 
-/** A word or two between larger replacements. */
 function isLostWord(one: Change, other: Change, between: readonly string[]): boolean {
   const isShort =
     between.filter(isWord).length <= shortStretch.words && between.join('').length <= shortStretch.characters;

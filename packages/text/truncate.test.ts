@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { truncate } from './truncate.ts';
 
-// Any text that a program may hold: whole characters, halves of them, and NUL.
+// Any text that a program may hold: whole characters, lone surrogates and NUL.
 const anyCharacter = fc.nat({ max: 0x10ffff }).map((point) => String.fromCodePoint(point));
 const anyPart = fc.oneof(
   fc.string({ unit: anyCharacter }),

@@ -1,11 +1,8 @@
 let graphemes: Intl.Segmenter | undefined;
 
-/**
- * The text for the eye where it is longer than that many characters as people count them: an emoji or a ligature is
- * never cut in two.
- */
+/** Counts characters as people see them: an emoji or a ligature is never cut in two. */
 export function truncate(text: string, most: number): string {
-  // What has no more units than that has no more characters either.
+  // A text never has more characters than UTF-16 units.
   if (text.length <= most) return text;
   graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let count = 0;

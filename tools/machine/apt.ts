@@ -2,7 +2,6 @@ import { run } from './program.mjs';
 
 let updated: Promise<unknown> | undefined;
 
-/** Installs a package of Debian's where that can be done: by root, with apt-get. */
 export async function installWithApt(name: string, env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const options = ['-q', '-y', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=2', '--no-install-recommends'];

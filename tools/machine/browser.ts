@@ -8,12 +8,9 @@ import { ROOT } from './root.mjs';
 
 type Say = (line: string) => void;
 
-/** Both are called the same by Debian and by Playwright. */
 type Browser = 'chromium' | 'chromium-headless-shell';
 
-interface PlaywrightCore {
-  registry: { registry: { findExecutable(name: string): { executablePath(): string | undefined } | undefined } };
-}
+type Registry = { findExecutable(name: string): { executablePath(): string | undefined } | undefined };
 
 const howToGetOne =
   'Install one (Debian: apt-get install chromium; macOS: brew install --cask chromium; anywhere: ' +
@@ -26,8 +23,9 @@ export const browserFlags = ['--disable-gpu'];
 const fromElsewhere = {
   /** Only its own list tells where it keeps the browser without a window. */
   ofPlaywright(name: Browser): string | undefined {
-    const core = createRequire(import.meta.url)('playwright-core/lib/coreBundle') as PlaywrightCore;
-    return core.registry.registry.findExecutable(name)?.executablePath();
+    const core: unknown = createRequire(import.meta.url)('playwright-core/lib/coreBundle');
+    const { registry } = (core as { registry: { registry: Registry } }).registry;
+    return registry.findExecutable(name)?.executablePath();
   },
   installers: [
     installWithApt,
@@ -58,13 +56,12 @@ async function find(name: Browser, env: NodeJS.ProcessEnv, { ofPlaywright }: typ
 }
 
 async function findOrInstall(name: Browser, env: NodeJS.ProcessEnv, say: Say, elsewhere: typeof fromElsewhere) {
-  let found = await find(name, env, elsewhere);
-  for (const install of elsewhere.installers) {
-    if (found) break;
-    await install(name, env, say);
-    found = await find(name, env, elsewhere);
+  for (const install of [undefined, ...elsewhere.installers]) {
+    await install?.(name, env, say);
+    const found = await find(name, env, elsewhere);
+    if (found) return found;
   }
-  return found;
+  return undefined;
 }
 
 async function readNamed(variable: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
@@ -73,17 +70,13 @@ async function readNamed(variable: string, env: NodeJS.ProcessEnv): Promise<stri
   throw new Obstacle(`${variable} is ${path}, which isn’t a working Chromium. ${howToGetOne}`);
 }
 
-/** The path of a whole Chromium that runs. */
 export async function provideBrowser(env: NodeJS.ProcessEnv, say: Say, elsewhere = fromElsewhere): Promise<string> {
   const found = (await readNamed('CHROMIUM_PATH', env)) ?? (await findOrInstall('chromium', env, say, elsewhere));
   if (found) return found;
   throw new Obstacle(`No Chromium was found. ${howToGetOne}`);
 }
 
-/**
- * The same engine without a window around it: a page of its own costs an eighth of the work there. It takes no
- * extensions. Undefined: the browser itself does it all, slower.
- */
+/** Without a window a page costs an eighth of the work, and there are no extensions. Undefined: there is none. */
 export async function provideShell(env: NodeJS.ProcessEnv, say: Say, elsewhere = fromElsewhere) {
   const named = await readNamed('CHROMIUM_SHELL', env);
   // A browser that was chosen by name is the one to test.

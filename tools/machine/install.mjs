@@ -4,20 +4,14 @@ import { Obstacle } from './obstacle.mjs';
 import { run } from './program.mjs';
 import { ROOT } from './root.mjs';
 
-/**
- * @param {string} path
- * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>}
- */
+/** @type {(path: string) => Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} */
 function readPackages(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages;
 }
 
-/**
- * Compares the lock file with the record that npm keeps of what it installed. npm writes that record last, so an
- * install that was cut short counts as none.
- * @param {string} root
- */
+/** @param {string} root */
 export function isInstalled(root) {
+  // npm writes this record last, so an install that was cut short counts as none.
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readPackages(record);

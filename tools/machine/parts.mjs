@@ -7,10 +7,7 @@ import { run } from './program.mjs';
 const NAMES = { api: 'API', web: 'dashboard' };
 const NOT_BUILT = /^\.|^(?:dist|node_modules|testing)$|\.test\.tsx?$/;
 
-/**
- * @param {string} folder
- * @returns {Generator<string>}
- */
+/** @type {(folder: string) => Generator<string>} */
 function* listSources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -20,14 +17,11 @@ function* listSources(folder) {
   }
 }
 
-/**
- * Of all that a build reads; for other packages than ours the lock file stands.
- * @param {string} root
- * @param {string} app
- */
+/** @type {(root: string, app: string) => string} */
 function fingerprint(root, app) {
   const hash = createHash('sha256');
   const folders = [`apps/${app}`, 'packages'].map((name) => join(root, name));
+  // The lock file stands for all packages that are not ours.
   const files = ['package-lock.json', 'tsconfig.json'].map((name) => join(root, name));
   for (const path of [...files, ...folders.flatMap((folder) => [...listSources(folder)])]) {
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
@@ -35,18 +29,14 @@ function fingerprint(root, app) {
   return hash.digest('hex');
 }
 
-/**
- * Builds what has changed, aside, and puts it in place whole: a build that is cut short leaves no half of one.
- * @param {string} root
- * @param {(line: string) => void} say
- * @param {readonly ('api' | 'web')[]} [apps]
- */
-export async function buildParts(root, say, apps = ['api', 'web']) {
+/** @type {(root: string, say: (line: string) => void, apps?: readonly ('api' | 'web')[]) => Promise<void>} */
+export async function buildParts(root, say, apps = /** @type {const} */ (['api', 'web'])) {
   for (const app of apps) {
     const dist = join(root, 'apps', app, 'dist');
     const stamp = join(dist, '.build');
     const current = fingerprint(root, app);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) continue;
+    // Put in place whole, so that a build that is cut short leaves no half of one.
     const draft = join(root, 'apps', app, `.draft-${process.pid}`);
     const { code, output, seconds } = await run(process.execPath, ['--import', 'tsx', `apps/${app}/build.ts`, draft], {
       cwd: root,

@@ -4,10 +4,7 @@ import { createServer } from 'node:net';
 import { Obstacle } from './obstacle.mjs';
 import { run } from './program.mjs';
 
-/**
- * Linux tells it in its process table, so no other program has to be there.
- * @param {number} port
- */
+/** @param {number} port */
 function findHolderInProc(port) {
   const address = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const sockets = ['/proc/net/tcp', '/proc/net/tcp6']
@@ -33,11 +30,9 @@ async function findHolder(port) {
   return code === 0 && { pid, command: (await run('ps', ['-o', 'args=', '-p', pid])).output.trim() };
 }
 
-/**
- * @param {number} port what is no port is left to the server, which checks its settings together
- * @param {string} host
- */
+/** @type {(port: number, host: string) => Promise<void>} */
 export async function refuseBusyPort(port, host) {
+  // What is no port is left to the server, which checks its settings together.
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return;
   const server = createServer().listen({ port, host, exclusive: true });
   try {
@@ -56,7 +51,6 @@ export async function refuseBusyPort(port, host) {
   }
 }
 
-/** A port that nobody listens on at this moment. */
 export async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

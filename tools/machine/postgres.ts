@@ -17,7 +17,6 @@ interface TestDatabase {
 }
 
 const oldest = 15;
-/** Where each system has a folder for each version. */
 const usualPlaces = [
   '/usr/lib/postgresql',
   '/opt/homebrew/opt',
@@ -52,18 +51,16 @@ async function findPrograms(env: NodeJS.ProcessEnv, places: readonly string[]): 
   return undefined;
 }
 
-/** The folder that holds `initdb` and `postgres`. */
 export async function providePostgresPrograms(
   env: NodeJS.ProcessEnv,
   say: Say,
   { places = usualPlaces, installer = installWithApt } = {},
 ): Promise<string> {
-  let found = await findPrograms(env, places);
-  if (!found) {
-    await installer('postgresql', env, say);
-    found = await findPrograms(env, places);
-  }
+  const found = await findPrograms(env, places);
   if (found) return found;
+  await installer('postgresql', env, say);
+  const installed = await findPrograms(env, places);
+  if (installed) return installed;
   throw new Obstacle(
     `No PostgreSQL server of version ${oldest} or newer was found. Install one (Debian: apt-get install postgresql; ` +
       'macOS: brew install postgresql@17), or set TEST_DATABASE_URL to a server that tests may fill and empty.',
@@ -109,7 +106,6 @@ async function refuseSilentServer(url: string): Promise<void> {
   await client.end();
 }
 
-/** A PostgreSQL for tests: the one that TEST_DATABASE_URL names, or one of our own in a temporary folder. */
 export async function startPostgres(env: NodeJS.ProcessEnv, say: Say): Promise<TestDatabase> {
   if (env['TEST_DATABASE_URL']) {
     await refuseSilentServer(env['TEST_DATABASE_URL']);

@@ -3,17 +3,21 @@ import { spawn } from 'node:child_process';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/**
- * Runs a program to its end and keeps what it prints. Never rejects: a program that is not there ends with 127.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<{ code: number, output: string, seconds: number }>}
- */
-export function run(command, args, options = {}) {
+/** @typedef {import('node:child_process').SpawnOptions} Options */
+/** @typedef {{ code: number, output: string, seconds: number }} Ending */
+
+/** @type {(command: string, args: string[], options?: Options) => Promise<Ending>} */
+export function run(command, args, { timeout, ...options } = {}) {
   const began = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], killSignal: 'SIGKILL', ...options });
+    // Node's own time-out would keep this process alive where the program is not even there.
+    const limit = timeout ? { signal: AbortSignal.timeout(timeout) } : {};
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      killSignal: 'SIGKILL',
+      ...limit,
+      ...options,
+    });
     let output = '';
     /** @param {number} code */
     const settle = (code) => {
@@ -24,6 +28,7 @@ export function run(command, args, options = {}) {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => (output += text));
     }
+    // As a shell has it, a program that is not there ends with 127: nothing is ever rejected.
     child.on('error', (error) => {
       output += error.message;
       settle(127);
@@ -32,7 +37,6 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Ends what `run` started, when the person gives up waiting. */
 export function endRunning() {
   for (const child of running) child.kill('SIGTERM');
 }

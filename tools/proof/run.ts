@@ -68,7 +68,6 @@ export function drawSeed(tier: Tier, { TEST_SEED, ...env }: Environment): Enviro
 }
 
 async function runParts(parts: Part[], tier: Tier, env: Environment): Promise<Result[]> {
-  await buildParts(ROOT, say);
   const found: Environment = {};
   if (parts.some(({ browser }) => browser)) {
     found['CHROMIUM_PATH'] = await unlessAbsent('CHROMIUM_PATH', env, () => provideBrowser(env, say));
@@ -83,6 +82,7 @@ async function runParts(parts: Part[], tier: Tier, env: Environment): Promise<Re
   const possible = parts.filter((part) => !withoutBrowser.includes(part));
   const results: Result[] = [];
   try {
+    await buildParts(ROOT, say);
     // One after another: each uses both cores by itself.
     for (const part of possible) {
       const began = performance.now();
@@ -110,7 +110,6 @@ export async function unlessAbsent<Thing>(setting: string, env: Environment, fin
   }
 }
 
-/** Of the databases and browsers here a part sees those that are its own. */
 export function environmentOf(part: Part, env: Environment, found: Environment): Environment {
   const { CHROMIUM_PATH, CHROMIUM_SHELL, TEST_DATABASE_URL } = found;
   return {
@@ -121,7 +120,6 @@ export function environmentOf(part: Part, env: Environment, found: Environment):
   };
 }
 
-/** Where the time went, what failed, what was flaky. */
 function describe(results: Result[]): void {
   const row = (...cells: (string | number)[]) => say(cells.map((cell) => String(cell).padStart(10)).join(''));
   row('\n   seconds', 'tests', 'skipped', '  part');

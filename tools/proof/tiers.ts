@@ -1,11 +1,10 @@
 export interface Part {
   name: string;
-  /** Vitest's; none: `tools/check.mjs`. */
+  /** Vitest’s; none means `tools/check.mjs`. */
   projects: string[];
   workers?: number;
   database?: 'postgres' | 'embedded';
   browser?: 'shell' | 'whole';
-  /** Without one nothing of it can be run. */
   needsBrowser?: boolean;
 }
 export type Tier = 'gate' | 'deep';
@@ -34,11 +33,9 @@ export const tiers: Record<Tier, Part[]> = {
   ],
 };
 
-/** A file that is named so is looked at in the deep tier alone. */
 export const deepFiles = '**/*.deep.{test,screen.test}.*';
 
 /** No limit of a part: what is healthy and slow ends by itself. */
 export const minutesAtMost: Record<Tier, number> = { gate: 60, deep: 150 };
 
-/** More than this many flaky tests are no weather. */
 export const mostFlaky = 3;

@@ -18,12 +18,10 @@ export interface Failure {
   file?: string;
 }
 
-/** What a part came to. */
 export interface Verdict {
   passed: number;
   skipped: number;
   failures: Failure[];
-  /** Tests that failed and then passed alone. */
   flaky: string[];
   timed: { name: string; milliseconds: number }[];
 }
@@ -54,7 +52,6 @@ export function judge(part: string, code: number, report: Report | undefined): V
   return { passed, skipped, failures, flaky: [], timed: tests };
 }
 
-/** The verdict after each file with failures was looked at once more, alone. */
 export function forgive(verdict: Verdict, passedAlone: ReadonlySet<string>): Verdict {
   const isForgiven = ({ file }: Failure) => file !== undefined && passedAlone.has(file);
   const flaky = verdict.failures.filter(isForgiven).map(({ name }) => name);
@@ -66,7 +63,6 @@ export function forgive(verdict: Verdict, passedAlone: ReadonlySet<string>): Ver
   };
 }
 
-/** More flaky tests than `mostFlaky` are failures. */
 export function addUp(verdicts: readonly Verdict[], mostFlaky: number) {
   const flaky = verdicts.flatMap((verdict) => verdict.flaky);
   const tooMany = flaky.length > mostFlaky ? flaky.length : 0;

@@ -1,14 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { run } from '../machine/program.mjs';
 import { ROOT } from '../machine/root.mjs';
 
 const TIME = 'export const time = Date.now();';
 const STORED = "export const stored = localStorage.getItem('a');";
 const ENVIRONMENT = "export const name = process.env['NAME'];";
 const TESTED = "import { expect, test, vi } from 'vitest';\ntest('a', () => expect(vi).toBe(1));\n";
+
+const long = (lines: number) => `${'\n'.repeat(lines - 1)}export const a = 1;`;
 
 /** One reason a file, in the words of the linter. */
 const refused = [
@@ -22,7 +24,10 @@ const refused = [
   ['apps/web/features/prompts/window.ts', 'export const a = window.localStorage;', 'no-restricted-properties'],
   ['apps/extension/popup/stored.ts', 'export const a = chrome.storage.local;', 'no-restricted-properties'],
   ['apps/api/http/console.ts', 'export const say = console.log;', 'no-console'],
+  ['apps/api/http/required.ts', "export const a = require('./b.ts');", 'no-require-imports'],
   ['apps/api/http/default.ts', 'export default 1;', 'no-default-export'],
+  ['apps/api/http/long.ts', long(251), 'max-lines'],
+  ['apps/api/http/long.test.ts', long(401), 'max-lines'],
   ['apps/api/http/any.ts', 'export type Loose = any;', 'no-explicit-any'],
   ['apps/api/http/only.test.ts', `${TESTED}test.only('b', () => expect(1).toBe(1));`, 'no-focused-tests'],
   ['apps/api/http/skipped.test.ts', `${TESTED}test.skip('b', () => expect(1).toBe(1));`, 'no-disabled-tests'],
@@ -30,10 +35,12 @@ const refused = [
   ['apps/api/http/mocked.test.ts', `${TESTED}vi.mock('./a.ts');`, 'no-restricted-vi-methods'],
 ] as const;
 
-/** The places whose business it is. */
 const allowed = [
   ['apps/api/adapters/clock.ts', TIME],
   ['apps/api/config.ts', ENVIRONMENT],
+  ['apps/api/http/limit.ts', long(250)],
+  ['apps/api/http/limit.test.ts', long(400)],
+  ['packages/contracts/messages/long.ts', long(251)],
   ['apps/web/platform/stored.ts', `${STORED}\n${TIME}`],
   ['apps/extension/platform/stored.ts', 'export const stored = chrome.storage.local;'],
   ['apps/api/testing/start.ts', ENVIRONMENT],
@@ -43,7 +50,7 @@ const allowed = [
   ['apps/web/vite.config.ts', `export default {};\n${ENVIRONMENT}`],
 ] as const;
 
-test('the linter refuses hidden inputs, loose types, mocks and idle tests, but where they are at home', () => {
+test('the linter refuses hidden inputs, loose types, mocks and idle tests, but where they are at home', async () => {
   const root = mkdtempSync(join(tmpdir(), 'hone-lint-'));
   copyFileSync(join(ROOT, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
   for (const [path, text] of [...refused, ...allowed]) {
@@ -51,9 +58,9 @@ test('the linter refuses hidden inputs, loose types, mocks and idle tests, but w
     writeFileSync(join(root, path), `${text}\n`);
   }
   const linter = join(ROOT, 'node_modules/oxlint/bin/oxlint');
-  const { stdout } = spawnSync(process.execPath, [linter, '--format=unix'], { cwd: root, encoding: 'utf8' });
+  const { output } = await run(process.execPath, [linter, '--format=unix'], { cwd: root });
   rmSync(root, { recursive: true });
 
-  const reported = [...stdout.matchAll(/^([^:]+):.*\((.+)\)\]$/gm)].map(([, path, rule]) => `${path}: ${rule}`);
+  const reported = [...output.matchAll(/^([^:]+):.*\((.+)\)\]$/gm)].map(([, path, rule]) => `${path}: ${rule}`);
   expect(reported.toSorted()).toEqual(refused.map(([path, , rule]) => `${path}: ${rule}`).toSorted());
 });

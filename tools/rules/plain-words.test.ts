@@ -9,7 +9,7 @@ const places = [
   /^(?:apps\/(?:web|extension)|packages\/client)\/.*words\.ts$/u,
   /^packages\/contracts\/messages\//u,
   /\.mail\.ts$/u,
-  /^packages\/engine\/decide\/(?:ask|whys)\.ts$/u,
+  /^packages\/engine\/decide\/(?:ask|hunk-reasons)\.ts$/u,
 ];
 
 /** What gives a translated sentence away, and what a native writer would say. */

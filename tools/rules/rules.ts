@@ -1,7 +1,7 @@
-import { readImports, readWorkspaces } from '../walls/imports.ts';
-import { findCircle, judgeImports, type Arrow } from '../walls/walls.ts';
+import { readImports } from '../walls/imports.ts';
+import { betweenFolders, findCircle, judgeImports, type Arrow } from '../walls/walls.ts';
 import { codeRules } from './code.ts';
-import { findEmptyNames, findLongFiles, findLongLines } from './layout.ts';
+import { findEmptyNames, findLongLines } from './layout.ts';
 import { screenRules } from './screens.ts';
 import { findSidesInStyles, sideRules } from './sides.ts';
 import { lineOf, listSources, readSource, type Finding, type Source } from './source.ts';
@@ -9,21 +9,20 @@ import { lineOf, listSources, readSource, type Finding, type Source } from './so
 /** One reading of every source below `root`, for the rules and for the walls. */
 export function judgeTree(root: string): { files: number; findings: Finding[] } {
   const paths = listSources(root);
-  const workspaces = readWorkspaces(root);
   const arrows: Arrow[] = [];
   const findings = paths.flatMap((path) => {
     const source = readSource(root, path);
-    const imports = readImports(root, workspaces, source);
+    const imports = readImports(root, source);
     arrows.push(...imports.filter(({ kind }) => kind === 'ours').map(({ from, to }) => ({ from, to })));
     return [...judgeSource(source), ...judgeImports(source, imports)];
   });
-  return { files: paths.length, findings: [...findings, ...findCircle(arrows)] };
+  const circles = [arrows, betweenFolders(arrows)].flatMap(findCircle);
+  return { files: paths.length, findings: [...findings, ...circles] };
 }
 
-/** Holds one source against every rule of the house that no linter knows. */
 export function judgeSource(source: Source): Finding[] {
   const { path, nodes } = source;
-  const findings = [findEmptyNames, findLongFiles, findLongLines, findSidesInStyles].flatMap((find) => find(source));
+  const findings = [findEmptyNames, findLongLines, findSidesInStyles].flatMap((find) => find(source));
   const rules = [...codeRules, ...screenRules, ...sideRules].filter(({ covers }) => covers(path));
   for (const node of nodes) {
     for (const { finds, says } of rules) {

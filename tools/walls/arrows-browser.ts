@@ -27,20 +27,20 @@ export const web: readonly Row[] = [
     may: [`${WEB}/ui`, `${WEB}/platform`, ...RULES],
     libraries: ['react', 'react-dom', 'posthog-js-lite'],
   },
-  // Tests alone: it draws the whole dashboard, before an api that the test plays.
   {
     who: `${WEB}/testing`,
-    may: [WEB, CLIENT, ...RULES, 'tools/specification'],
+    notShipped: true,
+    may: [WEB, CLIENT, ...RULES],
     libraries: ['react', 'react-dom', 'axe-core', 'vite', 'vitest'],
   },
-  // Tests alone: what the screen tests of a room have in common.
   {
     who: `${WEB}/features/{X}/testing`,
+    notShipped: true,
     may: [`${WEB}/features/{X}`, `${WEB}/testing`, `${WEB}/ui`, `${WEB}/platform`, CLIENT, ...RULES],
     libraries: ['react', 'vitest'],
   },
-  webFeature('onboarding', SCREEN, [ENGINE]),
-  webFeature('{X}', SCREEN),
+  webFeature('onboarding', [ENGINE]),
+  webFeature('{X}'),
   {
     who: `${WEB}/app`,
     may: [WEB, CLIENT, ...RULES, LOOK],
@@ -58,7 +58,7 @@ export const extension: readonly Row[] = [
   {
     who: `${EXTENSION}/content/card`,
     may: [
-      ...inside(EXTENSION, 'content', ...inside('platform', 'messages', 't', 'clock', 'drawing', 'watching')),
+      ...inside(EXTENSION, 'content', ...inside('platform', 'messages', 't', 'clock', 'drawing', 'use-watched')),
       ...inside(CLIENT, 'enhancing', 'enhancing-state', 'enhancing-words', 'extras', 'notes', 'outcome', 'versions'),
       DOMAIN, TEXT, LOOK,
     ],
@@ -69,8 +69,7 @@ export const extension: readonly Row[] = [
     may: [`${EXTENSION}/platform/messages`, `${EXTENSION}/platform/build`, DOMAIN, TEXT, LOOK],
     libraries: [],
   },
-  // Tests alone: it draws the companion on pages of nobody's, before a worker that the test plays.
-  { who: `${EXTENSION}/testing`, may: [EXTENSION, ...RULES], libraries: ['vitest'] },
+  { who: `${EXTENSION}/testing`, may: [EXTENSION, ...RULES], libraries: ['vitest'], notShipped: true },
   ...['background', 'popup', 'welcome', 'platform'].map((room) => ({
     who: `${EXTENSION}/${room}`,
     may: [`${EXTENSION}/platform`, CLIENT, ...RULES, LOOK],
@@ -78,11 +77,11 @@ export const extension: readonly Row[] = [
   })),
 ];
 
-function webFeature(subject: string, libraries: readonly string[], lazily: readonly string[] = []): Row {
+function webFeature(subject: string, lazily: readonly string[] = []): Row {
   return {
     who: `${WEB}/features/${subject}`,
     may: [`${WEB}/ui`, `${WEB}/platform`, CLIENT, ...RULES],
     lazily,
-    libraries,
+    libraries: SCREEN,
   };
 }

@@ -18,6 +18,8 @@ const COMPUTING = [
 const packages: readonly Row[] = [
   { who: DOMAIN, may: [], libraries: [] },
   { who: TEXT, may: [], libraries: [] },
+  // Compiles the packs. It reads files, which the engine itself must not.
+  { who: `${ENGINE}/packs/build`, may: [ENGINE, DOMAIN], libraries: ['node:*'], notShipped: true },
   // The engine's folders are its pipeline; what judges a model's text stands beside it.
   { who: `${ENGINE}/packs`, may: [DOMAIN, TEXT], libraries: [] },
   { who: `${ENGINE}/read`, may: [DOMAIN, TEXT, `${ENGINE}/packs`], libraries: [] },
@@ -26,6 +28,7 @@ const packages: readonly Row[] = [
   { who: `${ENGINE}/judge`, may: [DOMAIN, TEXT, ...inside(ENGINE, 'packs', 'read')], libraries: [] },
   { who: ENGINE, may: [DOMAIN, TEXT], libraries: [] },
   { who: LOOK, may: [], libraries: [] },
+  { who: `${CONTRACTS}/specification`, may: RULES, libraries: ['vitest'], notShipped: true },
   // What an enhancement may do to a text, and how a variable is written, stand in `text` alone.
   { who: CONTRACTS, may: [DOMAIN, TEXT], libraries: ['zod/mini', 'zod/v4/core'] },
   { who: CLIENT, may: RULES, libraries: ['eventsource-parser'] },
@@ -58,7 +61,11 @@ const api: readonly Row[] = [
     may: [...RULES, ...inside(API, 'database', 'ports', 'http/port')],
     libraries: ['drizzle-orm', 'node:*'],
   },
-  { who: `${API}/database`, may: [`${API}/ports/secrets`], libraries: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:*'] },
+  {
+    who: `${API}/database`,
+    may: [`${API}/ports/secrets`],
+    libraries: ['pg', '@electric-sql/pglite', 'drizzle-orm', 'node:*'],
+  },
   { who: `${API}/mails`, may: [...RULES, `${API}/html`], libraries: [] },
   adapter('payments', ['stripe']),
   adapter('mail', ['nodemailer', 'postal-mime']),
@@ -76,11 +83,13 @@ const api: readonly Row[] = [
   // Lives whole histories through the real features, without HTTP, and judges them from outside.
   {
     who: `${API}/testing/simulation`,
+    notShipped: true,
     may: [...COMPOSED, ...inside(API, 'composition', 'commands', 'testing'), ...RULES],
     libraries: ['drizzle-orm', 'node:*'],
   },
   {
     who: `${API}/testing`,
+    notShipped: true,
     // Beyond the whole api it makes what a test puts in another's place, and serves endpoints that a test declares.
     may: [
       ...inside(API, 'composition', 'commands/check-ledger', 'config', 'database', 'http', 'ports'),
@@ -93,23 +102,24 @@ const api: readonly Row[] = [
       'smtp-server', 'postal-mime', 'vitest', 'node:*',
     ],
   },
-  // Tests alone: what holds for every endpoint and every table.
   {
-    who: `${API}/house`,
+    who: `${API}/cross-feature`,
+    notShipped: true,
     may: [...COMPOSED, `${API}/composition`, ...RULES],
     // Every table file that there is, found by its name.
     libraries: ['drizzle-orm', 'node:*', '(a name made at run time)'],
   },
-  // The `hone` command: what an operator asks, answered by the features.
   {
     who: `${API}/commands`,
     may: [...COMPOSED, `${API}/composition`, ...RULES],
     libraries: ['drizzle-orm', 'node:*'],
   },
-  // Where features meet: what one room is handed of another.
   {
     who: `${API}/rooms`,
-    may: [CONTRACTS, ...inside(API, 'features', 'composition', 'channel', 'http', 'ports', 'database/port', 'jobs/port')],
+    may: [
+      CONTRACTS,
+      ...inside(API, 'features', 'composition', 'channel', 'http', 'ports', 'database/port', 'jobs/port'),
+    ],
     libraries: [],
   },
   {
@@ -127,7 +137,9 @@ const api: readonly Row[] = [
 ];
 
 /** Anything may be imported here, for nothing imports these. */
-const programs = ['e2e', 'bench', 'tools', '{X}.config', 'apps/{X}/{Y}.config', 'apps/{X}/build'];
+const programs = [
+  'e2e', 'bench', 'tools', '{X}.config', 'apps/{X}/{Y}.config', 'apps/{X}/build', 'apps/{X}/preview-picture',
+];
 const outside: readonly Row[] = programs.map((who) => ({
   who,
   may: ['apps', 'packages', 'e2e', 'bench', 'tools'],
@@ -146,9 +158,9 @@ export const testsMayAlso: Row = {
     ...inside(`${WEB}/testing`, 'page-state', 'sampled'),
     CLIENT,
     `${CONTRACTS}/house.spec`,
-    'tools/specification',
+    `${CONTRACTS}/specification`,
   ],
-  libraries: ['fast-check', 'vitest', 'react-dom/server', 's3rver', 'node:*'],
+  libraries: ['fast-check', 'vitest', 'react-dom/server', 's3rver', '@redocly/openapi-core', 'node:*'],
 };
 
 function apiFeature(subject: string, ...floors: string[]): Row {

@@ -10,6 +10,8 @@ export type Row = {
   lazily?: readonly string[];
   /** `zod` means all of it, `zod/mini` that part alone, `node:*` everything that Node brings along. */
   libraries: readonly string[];
+  /** Only tests and programs may import it, so that no product contains it. */
+  notShipped?: true;
 };
 
 export const CONTRACTS = 'packages/contracts';
@@ -22,7 +24,6 @@ export const LOOK = 'packages/look';
 export const RULES = [CONTRACTS, DOMAIN, TEXT];
 export const WEB = 'apps/web';
 
-/** Several places in one. */
 export function inside(place: string, ...names: string[]): string[] {
   return names.map((name) => `${place}/${name}`);
 }

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import { isCode, isTest, lineOf, type Finding, type Source } from '../rules/source.ts';
 import { rows, testsMayAlso } from './arrows.ts';
 import type { Import } from './imports.ts';
@@ -5,6 +6,9 @@ import type { Row } from './row.ts';
 
 export type Arrow = Pick<Import, 'from' | 'to'>;
 type Place = { row: Row; room: string; name: string };
+
+const patterns = rows.map((row) => [row, patternOf(row)] as const);
+const testPattern = patternOf(testsMayAlso);
 
 /** What a module imports, held against the table; a module that no row names is an error too. */
 export function judgeImports(source: Source, imports: readonly Import[]): Finding[] {
@@ -30,32 +34,45 @@ export function findCircle(all: readonly Arrow[]): Finding[] {
   return modules.slice(0, 1).map((path) => ({ path, line: 1, says }));
 }
 
+/** What the folders of an app import of each other; a port stands by itself, below the folder that it is in. */
+export function betweenFolders(arrows: readonly Arrow[]): Arrow[] {
+  const folderOf = (path: string) => (path.endsWith('/port.ts') ? path : dirname(path));
+  return arrows
+    .filter(({ from, to }) => from.startsWith('apps/') && isCode(to) && !isTest(from) && !isNotShipped(from))
+    .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
+    .filter(({ from, to }) => from !== to);
+}
+
 function isAllowed({ row, room, name }: Place, { from, to, kind, lazy }: Import): boolean {
   if (kind === 'unknown') return false;
   const test = isTest(from) ? testsMayAlso : undefined;
-  // What the user's specification says is compared with a product; it is never a part of one.
-  if (to.endsWith('.spec.ts') && !test && !row.libraries.includes('*')) return false;
+  const isShipped = !test && !row.libraries.includes('*') && !isNotShipped(from);
+  if (isShipped && isNotShipped(to)) return false;
   const libraries = [...row.libraries, ...(test?.libraries ?? [])];
   if (kind === 'library') return libraries.some((library) => isPartOf(to, library));
-  const app = (test && matchPath(test.who, from)?.name) ?? '';
+  const app = testPattern.exec(from)?.[1] ?? '';
   const places = [...row.may, ...(lazy ? (row.lazily ?? []) : [])].map((may) => may.replace('{X}', name));
   const forTests = (test?.may ?? []).map((may) => may.replace('{X}', app));
   return [room, ...places, ...forTests].some((may) => isWithin(to, may));
 }
 
+/** Whether no product contains it: it builds one, tests one, or is what a product is compared with. */
+function isNotShipped(path: string): boolean {
+  return path.endsWith('.spec.ts') || findPlace(path)?.row.notShipped === true;
+}
+
 /** The row of a file, the room it is in, and what `{X}` is there. */
 function findPlace(path: string): Place | undefined {
-  for (const row of rows) {
-    const match = matchPath(row.who, path);
-    if (match) return { row, ...match };
+  for (const [row, pattern] of patterns) {
+    const match = pattern.exec(path);
+    if (match) return { row, room: match[0], name: match[1] ?? '' };
   }
   return undefined;
 }
 
-function matchPath(who: string, path: string): { room: string; name: string } | undefined {
+function patternOf({ who }: Row): RegExp {
   const pattern = who.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '([^/.]+)');
-  const match = new RegExp(`^${pattern}(?=[./]|$)`).exec(path);
-  return match ? { room: match[0], name: match[1] ?? '' } : undefined;
+  return new RegExp(`^${pattern}(?=[./]|$)`);
 }
 
 function isWithin(path: string, place: string): boolean {

@@ -4,7 +4,7 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 
 const { cost, niceness } = workerData;
 
-// On Linux a priority belongs to a thread; elsewhere it would slow the whole process.
+// On Linux priority belongs to a thread; elsewhere this would slow the whole process.
 if (process.platform === 'linux') setPriority(niceness);
 
 parentPort?.on('message', (/** @type {import('./hashing.ts').HashingTask} */ { stored, password }) => {

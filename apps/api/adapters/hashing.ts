@@ -1,11 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { HashingPort } from '../ports/hashing.ts';
 
-// The library's name for argon2id is an enum that exists in its types alone. 19 MiB and two passes: the least that
-// OWASP asks.
+// 2 is argon2id, whose enum exists only in the types. 19 MiB and two passes: OWASP's minimum.
 const usual = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// From 0 to 19. At 10 a busy machine gives hashing a tenth of what it gives the other routes, an idle one everything.
+// From 0 to 19. At 10 a busy machine gives hashing a tenth of what other routes get, an idle one everything.
 const niceness = 10;
 
 export interface HashingTask {
@@ -14,15 +13,15 @@ export interface HashingTask {
 }
 type Outcome = { value: string | boolean } | { failed: string };
 
-// The build lays this file beside the server.
+// The build puts this file next to the server.
 const program = new URL('./hashing.thread.mjs', import.meta.url);
 
-/** Argon2id on a thread of its own with a low priority, so that a flood of sign-ins takes only what is left over. */
+/** Argon2id on a thread with a low priority, so that a flood of sign-ins takes only what is left over. */
 export function argonThread(change: Partial<typeof usual> = {}): HashingPort {
   const cost = { ...usual, ...change };
   let thread: Worker | undefined;
 
-  // A thread that died is replaced by the next task.
+  // The next task replaces a thread that died.
   const live = (): Worker => {
     const settings = { workerData: { cost, niceness } };
     thread ??= new Worker(program, settings).once('exit', () => (thread = undefined));

@@ -5,7 +5,7 @@ import type { Database } from '../database/port.ts';
 import { movableClock } from '../testing/clock.ts';
 import { databaseKind, makeDatabase, type TestDatabase } from '../testing/database.ts';
 import { openChannel, type Channel } from './channel.ts';
-import type { Change } from './port.ts';
+import type { Notice } from './port.ts';
 
 let test: TestDatabase;
 beforeAll(async () => void (test = await makeDatabase()));
@@ -19,18 +19,22 @@ afterEach(async () => {
   for (const channel of opened.splice(0)) await channel.close();
 });
 
-/** A channel as a process of its own would have it; `next` waits for the next change that it hears. */
+/** A channel as another process would have it; `next` waits for the next change it receives. */
 async function open(database: Database = test.database) {
-  const waiting: Change[] = [];
+  const waiting: Notice[] = [];
   const errors: unknown[] = [];
   let wake = () => {};
-  const onChange = (change: Change) => {
+  const onNotice = (change: Notice) => {
     waiting.push(change);
     wake();
   };
-  const channel = await openChannel({ database, now: movableClock().now, onChange, onError: (error) => errors.push(error) });
+  const channel = await openChannel({
+    database,
+    now: movableClock().now,
+    onNotice,
+    onError: (error) => errors.push(error),
+  });
   opened.push(channel);
-  // What other tests announced is told at the start.
   waiting.length = 0;
   const next = async () => {
     while (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve));
@@ -42,7 +46,11 @@ async function open(database: Database = test.database) {
 let users = 0;
 const someone = () => `01930000-0000-7000-8000-${String((users += 1)).padStart(12, '0')}`;
 const rowsOf = async (user_id: string) =>
-  (await test.database.sql.execute<{ kind: string; subject: string | null }>(fragment`select kind, subject from changes where user_id = ${user_id}`)).rows;
+  (
+    await test.database.sql.execute<{ kind: string; subject: string | null }>(
+      fragment`select kind, subject from changes where user_id = ${user_id}`,
+    )
+  ).rows;
 
 describe('a change', () => {
   it('is heard when its act is committed, once, and stands there for whoever missed it', async () => {
@@ -73,7 +81,7 @@ describe('a change', () => {
 });
 
 describe('whoever follows', () => {
-  const kindsOf = async (following: AsyncIterable<Change>, stop: AbortController) => {
+  const kindsOf = async (following: AsyncIterable<Notice>, stop: AbortController) => {
     const kinds: string[] = [];
     for await (const { kind } of following) {
       if (kind === 'user') stop.abort();
@@ -105,7 +113,9 @@ describe.runIf(databaseKind === 'postgres')('between processes', () => {
     const other = connect();
     const [here, there] = [await open(), await open(other)];
     const ids = Array.from({ length: 200 }, someone);
-    await Promise.all(ids.map((user_id) => test.database.transaction((sql) => here.announce(sql, { user_id, kind: 'enhanced' }))));
+    await Promise.all(
+      ids.map((user_id) => test.database.transaction((sql) => here.announce(sql, { user_id, kind: 'enhanced' }))),
+    );
     const heard: string[] = [];
     while (heard.length < ids.length) heard.push((await there.next()).user_id);
     expect(heard.toSorted()).toEqual(ids);
@@ -115,14 +125,17 @@ describe.runIf(databaseKind === 'postgres')('between processes', () => {
     await other.close();
   });
 
-  it('a word is no part of its act: one that cannot be said is told once, fails no act, and what it says is heard all the same', async () => {
+  it('a word that cannot be said is told once, fails no act, and is heard all the same', async () => {
     const own = await makeDatabase();
-    const run = (script: string) => own.database.unhurried((transaction) => transaction((_, apply) => apply(script)));
-    // Found before PostgreSQL's own by the connections that are made from now on.
+    const run = (script: string) =>
+      own.database.withLongTransactions((transaction) => transaction((_, apply) => apply(script)));
+    // PostgreSQL's own function comes second for every connection made from now on.
     await run(`
       create function public.pg_notify(text, text) returns void language plpgsql as $$ begin raise 'no words today'; end $$;
       do $$ begin execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`);
-    const [one, other] = [own.url!, own.url!].map((url) => connectPostgres({ url, connections: 4, onError: () => undefined }));
+    const [one, other] = [own.url!, own.url!].map((url) =>
+      connectPostgres({ url, connections: 4, onError: () => undefined }),
+    );
     const [here, there] = [await open(one), await open(other)];
     const ids = [someone(), someone()];
     for (const user_id of ids) {

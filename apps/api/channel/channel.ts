@@ -1,125 +1,126 @@
 import { lt, sql as fragment } from 'drizzle-orm';
 import type { Room } from '../ports/room.ts';
 import type { Database, Sql } from '../database/port.ts';
-import { line, makeAnnouncing } from './announcing.ts';
-import { changes } from './changes.table.ts';
-import type { Announce, Change } from './port.ts';
-import { tellOnce } from './tell-once.ts';
+import { notifyChannel, makeAnnouncer } from './announcer.ts';
+import { notices } from './notices.table.ts';
+import type { Announce, Notice } from './port.ts';
+import { reportOnce } from './report-once.ts';
 
 export interface ChannelSettings {
   database: Database;
-  /** The time that goes into ids. */
   now(): Date;
-  /** Hears of every change once, whichever process made it; of those of the last minutes at the start. */
-  onChange(change: Change): void;
+  /** Called once for every change, whichever process made it; at the start, for those of the last minutes. */
+  onNotice(change: Notice): void;
   onError(error: unknown): void;
 }
 
 export interface Channel {
   announce: Announce;
-  /** The changes of one user, from so many milliseconds ago until the signal. */
-  follow(userId: string, signal: AbortSignal, behind?: number): AsyncIterable<Change>;
-  /** Ends whatever follows. */
+  /** The changes of one user, starting this many milliseconds ago, until the signal aborts. */
+  follow(userId: string, signal: AbortSignal, behind?: number): AsyncIterable<Notice>;
   close(): Promise<void>;
 }
 
-interface Heard {
+interface Received {
   at: number;
-  change: Change;
+  change: Notice;
 }
 
 interface Follower {
-  waiting: Change[];
+  waiting: Notice[];
   wake(): void;
   end(): void;
 }
 
-// What is announced reaches others at once; should that line be cut, they look by themselves within the two seconds that are promised.
-const looksEvery = 1500;
-// A transaction that was open for a while commits rows of an earlier time.
+// NOTIFY delivers immediately; polling keeps the promised two seconds when its connection is cut.
+const pollMilliseconds = 1500;
+// A transaction that stays open for a while commits rows with an earlier time.
 const overlapSeconds = 30;
-// As long as an access token may live, and a little.
 const replayedSeconds = 17 * 60;
 const followersOfOne = 20;
 
-/** The quiet channel: rows for all processes, a word on PostgreSQL's own line for speed, and what follows in this process. */
-export async function openChannel({ database, now, onChange, onError }: ChannelSettings): Promise<Channel> {
+/** Rows for every process, NOTIFY for speed, and the streams of this process. */
+export async function openChannel({ database, now, onNotice, onError }: ChannelSettings): Promise<Channel> {
   const followers = new Map<string, Set<Follower>>();
-  const heard = new Map<string, Heard>();
-  const lately = new Map<string, Heard[]>();
+  const received = new Map<string, Received>();
+  const recent = new Map<string, Received[]>();
   let since: string | undefined;
 
-  const hear = (id: string, change: Change) => {
-    if (heard.has(id)) return;
+  const receive = (id: string, change: Notice) => {
+    if (received.has(id)) return;
     const one = { at: performance.now(), change };
-    heard.set(id, one);
-    const own = lately.get(change.user_id);
+    received.set(id, one);
+    const own = recent.get(change.user_id);
     if (own) own.push(one);
-    else lately.set(change.user_id, [one]);
-    onChange(change);
+    else recent.set(change.user_id, [one]);
+    onNotice(change);
     for (const follower of followers.get(change.user_id) ?? []) {
       follower.waiting.push(change);
       follower.wake();
     }
   };
 
-  const look = async () => {
-    const begun = performance.now();
+  const poll = async () => {
+    const started = performance.now();
     const rows = await readSince(database.sql, since);
     since = rows.at(-1)?.read_at ?? since;
-    for (const { id, user_id, kind, subject } of rows) if (id && user_id && kind) hear(id, { user_id, kind, ...(subject && { subject }) });
-    // No later look reads these again. They stand in the order in which they were heard.
-    for (const [id, { at, change }] of heard) {
-      if (at > begun - 2 * overlapSeconds * 1000) break;
-      heard.delete(id);
-      const own = lately.get(change.user_id)!;
+    for (const { id, user_id, kind, subject } of rows)
+      if (id && user_id && kind) receive(id, { user_id, kind, ...(subject && { subject }) });
+    // No later poll reads these again. They are in the order in which they arrived.
+    for (const [id, { at, change }] of received) {
+      if (at > started - 2 * overlapSeconds * 1000) break;
+      received.delete(id);
+      const own = recent.get(change.user_id)!;
       own.shift();
-      if (own.length === 0) lately.delete(change.user_id);
+      if (own.length === 0) recent.delete(change.user_id);
     }
   };
-  await look();
+  await poll();
 
-  let looking: Promise<void> | undefined;
-  const looks = tellOnce(onError);
+  let polling: Promise<void> | undefined;
+  const reporter = reportOnce(onError);
   const timer = setInterval(() => {
-    looking ??= look()
-      .then(looks.went, looks.failed)
-      .finally(() => (looking = undefined));
-  }, looksEvery);
+    polling ??= poll()
+      .then(reporter.succeeded, reporter.failed)
+      .finally(() => (polling = undefined));
+  }, pollMilliseconds);
 
-  const listening = await database.listen(line, (text) => {
-    const { id, ...change } = JSON.parse(text) as Change & { id: string };
-    hear(id, change);
+  const listening = await database.listen(notifyChannel, (text) => {
+    const { id, ...change } = JSON.parse(text) as Notice & { id: string };
+    receive(id, change);
   });
-  const announcing = makeAnnouncing({ database, now, onSaid: hear, onError });
+  const announcer = makeAnnouncer({ database, now, onCommitted: receive, onError });
 
   return {
-    announce: announcing.announce,
+    announce: announcer.announce,
     follow(userId, signal, behind = 0) {
-      const begun = performance.now() - behind;
-      const missed = behind > 0 ? (lately.get(userId) ?? []).filter(({ at }) => at >= begun).map(({ change }) => change) : [];
+      const started = performance.now() - behind;
+      const missed =
+        behind > 0 ? (recent.get(userId) ?? []).filter(({ at }) => at >= started).map(({ change }) => change) : [];
       return followIn(followers, userId, signal, missed);
     },
     async close() {
       clearInterval(timer);
       for (const own of followers.values()) for (const follower of own) follower.end();
       await listening.close();
-      await Promise.all([looking, announcing.finish()]);
+      await Promise.all([polling, announcer.finish()]);
     },
   };
 }
 
-/** Forgets what everybody has heard. */
-async function sweepChanges(sql: Sql): Promise<void> {
-  await sql.delete(changes).where(lt(changes.at, fragment`clock_timestamp() - interval '1 hour'`));
+async function sweepNotices(sql: Sql): Promise<void> {
+  await sql.delete(notices).where(lt(notices.at, fragment`clock_timestamp() - interval '1 hour'`));
 }
 
 export const channelRoom: Room = {
-  recurring: [{ name: 'changes', everySeconds: 3600, act: sweepChanges }],
+  recurring: [{ name: 'changes', everySeconds: 3600, act: sweepNotices }],
   personalData: {
     name: 'changes',
     tables: {
-      changes: { exported: 'what became different, for an hour', forgotten: 'within the hour: it tells every process which tokens are over' },
+      changes: {
+        exported: 'what became different, for an hour',
+        forgotten: 'within the hour: it tells every process which tokens are over',
+      },
     },
     forget: () => Promise.resolve(),
   },
@@ -128,26 +129,31 @@ export const channelRoom: Room = {
 interface Read {
   id: string | null;
   user_id: string | null;
-  kind: Change['kind'] | null;
+  kind: Notice['kind'] | null;
   subject: string | null;
   read_at: string;
 }
 
-// The last row carries the time alone: where a next look begins, by the database's own clock.
+// The last row carries only the time, by the database's own clock: where the next poll starts.
 async function readSince(sql: Sql, since: string | undefined): Promise<Read[]> {
   const from = since
     ? fragment`${since}::timestamptz - make_interval(secs => ${overlapSeconds})`
     : fragment`clock_timestamp() - make_interval(secs => ${replayedSeconds})`;
   const { rows } = await sql.execute(fragment`
-    (select id, user_id, kind, subject, '' as read_at from ${changes} where at > ${from} order by at)
+    (select id, user_id, kind, subject, '' as read_at from ${notices} where at > ${from} order by at)
     union all select null, null, null, null, clock_timestamp()::text`);
   return rows as unknown as Read[];
 }
 
-async function* followIn(followers: Map<string, Set<Follower>>, userId: string, signal: AbortSignal, missed: Change[]): AsyncGenerator<Change> {
+async function* followIn(
+  followers: Map<string, Set<Follower>>,
+  userId: string,
+  signal: AbortSignal,
+  missed: Notice[],
+): AsyncGenerator<Notice> {
   const own = followers.get(userId) ?? new Set<Follower>();
   followers.set(userId, own);
-  // Nobody needs more at once; what is left open by a page that broke makes room.
+  // Nobody needs more streams; one left open by a broken page makes room.
   if (own.size >= followersOfOne) [...own][0]!.end();
   let wake = () => {};
   const ending = new AbortController();

@@ -6,7 +6,7 @@ import { planOf } from '../features/billing/plan/plan.ts';
 import type { SellingDeps } from '../features/billing/customers/deps.ts';
 import { ProviderSilent, type PaymentsPort } from '../ports/payments.ts';
 import { startApi, type TestApi, type Visitor } from '../testing/api.ts';
-import { buy, customerOf, idle, newcomer, settled } from '../testing/money/money.ts';
+import { buy, customerOf, waitForJobs, signUpAs, waitForEvents } from '../testing/money/money.ts';
 import type { Admin } from './admin/open.ts';
 import { runCommand } from './commands.ts';
 import { makeSelling } from '../composition/selling.ts';
@@ -23,7 +23,7 @@ const silence = () => Promise.reject(new ProviderSilent(new Error('away')));
 const around = (port: PaymentsPort): PaymentsPort => ({
   ...port,
   readEvent: (...given) => (isDeaf ? 'forged' : port.readEvent(...given)),
-  readTruth: (customerId) => (isAway ? silence() : port.readTruth(customerId)),
+  readSnapshot: (customerId) => (isAway ? silence() : port.readSnapshot(customerId)),
 });
 
 beforeAll(async () => {
@@ -58,10 +58,10 @@ afterAll(() => api.stop());
 beforeEach(async () => {
   [isAway, isDeaf] = [false, false];
   email = `money${(people += 1)}@example.org`;
-  person = await newcomer(api, `money${people}`);
+  person = await signUpAs(api, `money${people}`);
 });
 
-/** What a command said, and with what the process ends. */
+/** Output and exit status of a command. */
 async function hone(...words: string[]): Promise<{ said: string[]; status: number }> {
   const said: string[] = [];
   const status = await runCommand(
@@ -69,7 +69,7 @@ async function hone(...words: string[]): Promise<{ said: string[]; status: numbe
     (line) => void said.push(line),
     (work) => work(admin),
   ).catch(({ name, message }: Error) => {
-    said.push(name === 'Declined' ? message : `${name}: ${message}`);
+    said.push(name === 'CommandError' ? message : `${name}: ${message}`);
     return 1;
   });
   return { said, status };
@@ -83,9 +83,9 @@ const spoil = (customer: string) =>
 describe('hone billing see', () => {
   it('shows somebody’s plan, cards and pending events, and no more of a card than its last digits', async () => {
     await buy(api, person);
-    await settled(api);
+    await waitForEvents(api);
     await person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } });
-    await settled(api);
+    await waitForEvents(api);
     const { said } = await hone('billing', 'see', email.toUpperCase());
     const text = said.join('\n');
     expect(said[0]).toBe(email);
@@ -109,7 +109,7 @@ describe('hone billing see', () => {
 describe('hone billing reconcile', () => {
   it('repairs what differs and says so, of one or everybody, though the provider has nothing new', async () => {
     await buy(api, person);
-    await idle(api);
+    await waitForJobs(api);
     const customer = await customerOf(person);
     for (const words of [[email], []]) {
       await spoil(customer);
@@ -130,8 +130,8 @@ describe('hone billing reconcile', () => {
       said: [`${email} isn’t a customer of the payment provider.`],
     });
     await buy(api, person);
-    // A look that begins now would fail, and be tried again at a time that never comes here.
-    await idle(api);
+    // A sync that starts now would fail, and its retry would never come due here.
+    await waitForJobs(api);
     isAway = true;
     expect((await hone('billing', 'reconcile', email)).said.at(-1)).toMatch(
       /^The payment provider didn’t do it, or didn’t confirm it: .*Nothing is lost/,
@@ -142,7 +142,7 @@ describe('hone billing reconcile', () => {
 describe('hone billing replay', () => {
   it('works on an event again, or on all that wait of somebody, as often as anybody likes', async () => {
     await buy(api, person);
-    await settled(api);
+    await waitForEvents(api);
     const customer = await customerOf(person);
     const { rows } = await api.test.database.sql.execute<{ id: string }>(
       fragment`select id from billing_events where customer_id = ${customer} limit 1`,

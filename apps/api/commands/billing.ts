@@ -1,5 +1,5 @@
-import { billedCents, writeDollars } from '@hone/domain/plans';
-import { graceEnd, standings } from '@hone/domain/subscriptions';
+import { billedCents, formatDollars } from '@hone/domain/plans';
+import { graceEnd, subscriptionFlags } from '@hone/domain/subscriptions';
 import { listBills } from '../features/billing/bills/bills.store.ts';
 import { findCards } from '../features/billing/cards/cards.store.ts';
 import { findCustomer } from '../features/billing/customers/customers.store.ts';
@@ -9,15 +9,15 @@ import { stateOf } from '../features/billing/plan/plan.ts';
 import { listWaiting } from '../features/billing/provider/reconcile.store.ts';
 import { findRecharge } from '../features/billing/recharge/recharge.store.ts';
 import { listTopUps } from '../features/billing/top-up/top-up.store.ts';
-import { Declined } from './admin/declined.ts';
-import { alignColumns, writeCount, writeTime, type Say } from './admin/lines.ts';
+import { CommandError } from './admin/command-error.ts';
+import { alignColumns, formatCount, formatTime, type Say } from './admin/lines.ts';
 import type { Admin } from './admin/open.ts';
 import { readPerson } from './people.ts';
 
 const newest = 10;
-const timeOrNone = (at: Date | null | undefined) => (at ? writeTime(at) : 'never');
+const timeOrNone = (at: Date | null | undefined) => (at ? formatTime(at) : 'never');
 
-/** Where somebody's money stands, out of our own rows: the provider is not asked. */
+/** From our own rows: the provider isn't asked. */
 export async function showBilling(admin: Admin, name: string, say: Say): Promise<void> {
   const { id, email } = await readPerson(admin, name);
   const { sql } = admin.database;
@@ -33,7 +33,7 @@ export async function showBilling(admin: Admin, name: string, say: Say): Promise
         'pending events',
         waiting.length === 0
           ? 'none'
-          : waiting.map((event) => `${event.id} (${event.type}, ${writeTime(event.received_at)})`).join(', '),
+          : waiting.map((event) => `${event.id} (${event.type}, ${formatTime(event.received_at)})`).join(', '),
       ],
     ];
     for (const line of alignColumns(rows)) say(line);
@@ -51,7 +51,7 @@ async function describeStanding({ database, now }: Admin, userId: string): Promi
     isEnterprise: since !== undefined,
     now: now(),
   });
-  const { plan, renews, usable } = standings[status];
+  const { plan, renews, usable } = subscriptionFlags[status];
   const next = live?.change ?? live?.interval;
   const cards = await findCards(sql, userId);
   const shown = cards.map(
@@ -61,24 +61,24 @@ async function describeStanding({ database, now }: Admin, userId: string): Promi
       (card.id === live?.card_id ? ', pays' : ''),
   );
   return [
-    ['status', `${status}${since ? `, since ${writeTime(since)}` : ''}`],
+    ['status', `${status}${since ? `, since ${formatTime(since)}` : ''}`],
     ['plan', `${plan}${usable ? '' : ', not usable'}`],
     ...(live
       ? [
           [
             'subscription',
             `${live.id}, ${live.state}, ${live.interval ?? 'another price'}, ` +
-              `paid from ${writeTime(live.period_start)} to ${writeTime(live.period_end)}`,
+              `paid from ${formatTime(live.period_start)} to ${formatTime(live.period_end)}`,
           ],
         ]
       : []),
     ...(live && renews && next
-      ? [['next', `${writeDollars(billedCents(next))}, ${next}, on ${writeTime(live.period_end)}`]]
+      ? [['next', `${formatDollars(billedCents(next))}, ${next}, on ${formatTime(live.period_end)}`]]
       : []),
-    ...(live?.ends_at ? [['ends', writeTime(live.ends_at)]] : []),
+    ...(live?.ends_at ? [['ends', formatTime(live.ends_at)]] : []),
     ...(live && status === 'past_due'
       ? [
-          ['grace ends', writeTime(graceEnd(live.period_start))],
+          ['grace ends', formatTime(graceEnd(live.period_start))],
           ['next attempt', timeOrNone(live.open_retry_at)],
         ]
       : []),
@@ -93,12 +93,12 @@ async function showBills({ database }: Admin, customerId: string, say: Say): Pro
   const disputeOf = ({ is_dispute_lost, is_dispute_open }: (typeof bills)[number]) =>
     is_dispute_lost ? 'lost' : is_dispute_open ? 'open' : '';
   const rows = bills.map((bill) => [
-    writeTime(bill.created_at),
+    formatTime(bill.created_at),
     bill.id,
     bill.subscription_id ? 'pro' : 'credits',
     bill.state,
-    writeDollars(bill.total_cents),
-    bill.refunded_cents > 0 ? writeDollars(bill.refunded_cents) : '',
+    formatDollars(bill.total_cents),
+    bill.refunded_cents > 0 ? formatDollars(bill.refunded_cents) : '',
     disputeOf(bill),
   ]);
   for (const line of alignColumns([['bill (UTC)', 'id', 'for', 'state', 'total', 'refunded', 'dispute'], ...rows]))
@@ -110,11 +110,11 @@ async function showTopUps({ database }: Admin, userId: string, say: Say): Promis
   if (topUps.length > 0) {
     say('');
     const rows = topUps.map((one) => [
-      writeTime(one.made_at),
+      formatTime(one.made_at),
       one.id,
       one.method,
       one.is_automatic ? 'automatic' : '',
-      writeDollars(one.amount_cents),
+      formatDollars(one.amount_cents),
       one.state,
       one.invoice_id ?? '',
     ]);
@@ -123,14 +123,14 @@ async function showTopUps({ database }: Admin, userId: string, say: Say): Promis
   const row = await findRecharge(database.sql, userId);
   if (!row) return;
   const { is_on, threshold_cents, target_cents, monthly_cap_cents, failures, rests_until, stopped_at } = row;
-  const limit = monthly_cap_cents === null ? 'no limit' : `${writeDollars(monthly_cap_cents)} a month`;
-  const figures = `below ${writeDollars(threshold_cents ?? 0)} up to ${writeDollars(target_cents ?? 0)}, ${limit}`;
-  const stop = stopped_at ? `, automatically on ${writeTime(stopped_at)}` : '';
-  const rest = rests_until ? `, paused until ${writeTime(rests_until)}` : '';
+  const limit = monthly_cap_cents === null ? 'no limit' : `${formatDollars(monthly_cap_cents)} a month`;
+  const figures = `below ${formatDollars(threshold_cents ?? 0)} up to ${formatDollars(target_cents ?? 0)}, ${limit}`;
+  const stop = stopped_at ? `, automatically on ${formatTime(stopped_at)}` : '';
+  const rest = rests_until ? `, paused until ${formatTime(rests_until)}` : '';
   say('');
   say(
     `Auto recharge is ${is_on ? `on: ${figures}` : `off${stop}`}; ` +
-      `${writeCount(failures, 'charge', 'charges')} failed in a row${rest}.`,
+      `${formatCount(failures, 'charge', 'charges')} failed in a row${rest}.`,
   );
 }
 
@@ -147,15 +147,15 @@ export async function enterprise(
   }
   const set = await database.transaction((sql) => setEnterprise(announce, sql, id, admin.now()));
   if (set.outcome === 'renews') {
-    throw new Declined(
-      `${email} pays for Pro, which renews on ${writeTime(set.until)} UTC. ` +
+    throw new CommandError(
+      `${email} pays for Pro, which renews on ${formatTime(set.until)} UTC. ` +
         'It must be canceled first, by them (Billing, Cancel Subscription) or at the payment provider. ' +
         `Then run 'hone billing reconcile ${email}' and this command again.`,
     );
   }
   say(
     set.outcome === 'was'
-      ? `No change: ${email} has been on enterprise since ${writeTime(set.since)} UTC.`
+      ? `No change: ${email} has been on enterprise since ${formatTime(set.since)} UTC.`
       : `${email} is now on enterprise: unlimited, with nothing charged here.`,
   );
 }

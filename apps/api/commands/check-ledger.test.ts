@@ -9,7 +9,7 @@ import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../te
 import { improvable } from '../testing/enhancing/improvable.ts';
 import { findBrokenPromises } from '../testing/money/ledger.ts';
 import { checkLedger, type Finding } from './check-ledger.ts';
-import { findAfter as findInBooks } from '../testing/money/books.ts';
+import { findViolationsAfter as findInBooks } from '../testing/money/books.ts';
 
 let api: TestApi;
 let people = 0;
@@ -27,7 +27,7 @@ async function stream(visitor: Visitor, body: { text: string }, idempotencyKey?:
     if (event === 'done') return;
 }
 
-/** People who enhance in every way that there is, one of whom leaves. */
+/** People who enhance in every possible way, one of whom leaves. */
 async function live(): Promise<void> {
   const visitor = await someone();
   for (const idempotencyKey of ['first', 'second']) {
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What is found of acts, answers and the history once something was done to them, which is taken back then. */
+/** Violations after some statements, which are then rolled back. */
 const findAfter = (...done: SQL[]) =>
   findInBooks(api.test.database, [...enhanceChecks, ...historyChecks], api.clock.now(), done);
 
@@ -68,7 +68,7 @@ it('of the thirteen promises of the ledger each is checked, or asked of the paym
   const findings: Finding[] = [];
   await checkLedger(api.test.database, api.clock.now, (finding) => findings.push(finding));
   const checked = [...new Set(findings.map(({ invariant }) => invariant))];
-  // Whether the provider agrees on who is pro is `check payments`.
+  // Whether the provider agrees on who is pro is checked by `check payments`.
   const asked = [11];
   expect([...checked, ...asked].toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: 13 }, (_, at) => at + 1),
@@ -88,7 +88,7 @@ it('looked into while people enhance, it is found in order', async () => {
   const life = { over: false };
   const looks = (async () => {
     const found: string[] = [];
-    // The embedded database answers without leaving the loop, in which the calls wait to be read.
+    // The embedded database answers without leaving the event loop, so waiting calls would starve.
     for (; !life.over; await setImmediate())
       found.push(...(await findBrokenPromises(api.test.database, api.clock.now)));
     return found;

@@ -4,7 +4,7 @@ import { enhance } from '@hone/contracts/enhance';
 import { getUser } from '@hone/contracts/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeAnnouncing } from '../channel/announcing.ts';
+import { makeAnnouncer } from '../channel/announcer.ts';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../testing/api.ts';
 import { improvable } from '../testing/enhancing/improvable.ts';
 import { refusalOf } from '../testing/money/money.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const onError = (error: unknown) => {
     throw error;
   };
-  const { announce } = makeAnnouncing({ database, now: api.clock.now, onError });
+  const { announce } = makeAnnouncer({ database, now: api.clock.now, onError });
   admin = {
     database,
     announce,
@@ -44,7 +44,6 @@ beforeEach(async () => {
   id = rows[0]!.id;
 });
 
-/** What a command said. */
 async function hone(...words: string[]): Promise<string[]> {
   const lines: string[] = [];
   expect(
@@ -57,11 +56,10 @@ async function hone(...words: string[]): Promise<string[]> {
   return lines;
 }
 
-/** Why it was refused. */
 async function refusal(...words: string[]): Promise<string> {
   return hone(...words).then(
     (lines) => `done: ${lines.join('\n')}`,
-    ({ name, message }: Error) => (name === 'Declined' ? message : `${name}: ${message}`),
+    ({ name, message }: Error) => (name === 'CommandError' ? message : `${name}: ${message}`),
   );
 }
 
@@ -169,7 +167,7 @@ describe('hone user', () => {
     expect((await page.next()).value).toEqual({ event: 'ready', data: {} });
     expect(await hone('user', 'end-logins', email.toUpperCase())).toEqual([`Ended 2 logins of ${email}.`]);
     expect((await page.next()).value).toEqual({ event: 'login_ended', data: {} });
-    // Of two words the second may take a moment longer.
+    // The second of two changes may take a moment longer.
     for (const visitor of [one, other]) await expect.poll(() => refusalOf(visitor.call(getUser))).toMatch(/^401 /);
     await expect(stranger.call(getUser)).resolves.toBeDefined();
     expect(await hone('user', 'end-logins', id)).toEqual([`Ended 0 logins of ${email}.`]);

@@ -1,25 +1,25 @@
 import type { Admin } from './admin/open.ts';
 import { enterprise, showBilling } from './billing.ts';
 import { adjust, readAdjustment, showCredits } from './credits.ts';
-import { Declined } from './admin/declined.ts';
+import { CommandError } from './admin/command-error.ts';
 import { printLedger } from './ledger.ts';
 import { alignColumns, type Say } from './admin/lines.ts';
 import { comparePayments } from './payments.ts';
 import { endLogins, showPeople } from './people.ts';
-import { reconcile, replay } from './reconciling.ts';
+import { reconcile, replay } from './reconcile.ts';
 
-/** What is left to do once the words of a command are understood. Answers whether all is well. */
+/** Runs a parsed command. Returns whether all is well. */
 type Act = (admin: Admin, say: Say) => Promise<boolean | void>;
 
 interface Command {
   words: readonly string[];
   takes: string;
   does: string;
-  /** Refuses what cannot be meant, before any database is opened. */
+  /** Refuses invalid arguments, before any database is opened. */
   read(given: readonly string[], refuse: () => never): Act;
 }
 
-/** Of a command that takes one name of somebody, in any case of letters. */
+/** For a command that takes one email, username or id, in any case. */
 const ofOne =
   (act: (admin: Admin, name: string, say: Say) => Promise<void>): Command['read'] =>
   (given, refuse) => {
@@ -52,8 +52,8 @@ const commands: readonly Command[] = [
     does: "adds to a person's bonus, or takes from it; once per key",
     read(given, refuse) {
       if (given.length < 2) return refuse();
-      const wish = readAdjustment(given);
-      return (admin, say) => adjust(admin, wish, say);
+      const request = readAdjustment(given);
+      return (admin, say) => adjust(admin, request, say);
     },
   },
   {
@@ -68,7 +68,7 @@ const commands: readonly Command[] = [
     does: 'processes an event again, or all of a person’s pending events',
     read(given, refuse) {
       const name = given.length === 1 ? given[0]!.trim() : '';
-      // An event's name keeps its capitals, nobody's email has any.
+      // Event ids are case-sensitive; emails are in lower case.
       return name === ''
         ? refuse()
         : (admin, say) => replay(admin, /^evt_/i.test(name) ? name : name.toLowerCase(), say);
@@ -109,7 +109,7 @@ const commands: readonly Command[] = [
 
 type Open = <Value>(work: (admin: Admin) => Promise<Value>) => Promise<Value>;
 
-/** Answers with the status of the process. Nothing is opened for words that cannot be meant. */
+/** Returns the exit status. Nothing is opened for invalid arguments. */
 export async function runCommand(given: readonly string[], say: Say, open: Open): Promise<number> {
   if (given.length === 0 || ['--help', '-h', 'help'].includes(given[0]!)) {
     for (const line of [
@@ -121,10 +121,10 @@ export async function runCommand(given: readonly string[], say: Say, open: Open)
     return 0;
   }
   const command = commands.find(({ words }) => words.every((word, at) => given[at] === word));
-  if (!command) throw new Declined(['Unknown command. Available commands:', '', ...describeCommands()].join('\n'));
+  if (!command) throw new CommandError(['Unknown command. Available commands:', '', ...describeCommands()].join('\n'));
   const { words, takes, read } = command;
   const act = read(given.slice(words.length), () => {
-    throw new Declined(`Usage: hone ${words.join(' ')} ${takes}`.trimEnd());
+    throw new CommandError(`Usage: hone ${words.join(' ')} ${takes}`.trimEnd());
   });
   const isWell = await open((admin) => act(admin, say));
   return isWell === false ? 1 : 0;

@@ -3,8 +3,8 @@ import { adjustCredits, adjustmentRules } from '../features/credits/bonus/adjust
 import { listEntries } from '../features/credits/credits.store.ts';
 import { readUsage } from '../features/credits/credits.ts';
 import type { Admin } from './admin/open.ts';
-import { Declined } from './admin/declined.ts';
-import { alignColumns, writeCount, writeTime, type Say } from './admin/lines.ts';
+import { CommandError } from './admin/command-error.ts';
+import { alignColumns, formatCount, formatTime, type Say } from './admin/lines.ts';
 import { readPerson } from './people.ts';
 
 const newest = 20;
@@ -26,7 +26,7 @@ export async function showCredits(admin: Admin, name: string, say: Say): Promise
   say('');
   if (entries.length === 0) return say('No entries yet.');
   const shown = entries.map(({ at, kind, bucket, day, amount, reason, act_id }) => [
-    writeTime(at),
+    formatTime(at),
     kind,
     bucket ?? '',
     day ?? '',
@@ -43,19 +43,22 @@ interface Wish {
   key: string;
 }
 
-/** `EMAIL|ID ±N REASON… [--key KEY]`, checked before any database is opened. */
+/**
+ * `EMAIL
+ * ID ±N REASON… [--key KEY]`, checked before any database is opened.
+ */
 export function readAdjustment(given: readonly string[]): Wish {
   const words = given.flatMap((word) => (word.startsWith('--key=') ? ['--key', word.slice('--key='.length)] : [word]));
   const at = words.indexOf('--key');
   const key = at === -1 ? randomUUID() : (words.splice(at, 2)[1] ?? '');
   if (!/^[\x21-\x7e]{1,100}$/.test(key))
-    throw new Declined('The key after --key must be 1 to 100 letters, digits or symbols, without spaces.');
+    throw new CommandError('The key after --key must be 1 to 100 letters, digits or symbols, without spaces.');
   const unknown = words.find((word) => word.startsWith('--'));
-  if (unknown !== undefined) throw new Declined(`Unknown option '${unknown}'. The only option is --key.`);
+  if (unknown !== undefined) throw new CommandError(`Unknown option '${unknown}'. The only option is --key.`);
   const [name = '', number = '', ...rest] = words;
   const amount = /^[+-]?[0-9]{1,6}$/.test(number) ? Number(number) : 0;
   if (amount === 0 || Math.abs(amount) > most) {
-    throw new Declined(
+    throw new CommandError(
       `The number of credits must be a whole number from -${most} to ${most}, except 0; got '${number}'.`,
     );
   }
@@ -63,36 +66,36 @@ export function readAdjustment(given: readonly string[]): Wish {
   const { minimum, maximum } = reasonRules;
   const length = [...reason].length;
   if (length < minimum || length > maximum)
-    throw new Declined(`Give a reason of ${minimum} to ${maximum} characters after the number.`);
+    throw new CommandError(`Give a reason of ${minimum} to ${maximum} characters after the number.`);
   return { name: name.trim().toLowerCase(), amount, reason, key };
 }
 
-export async function adjust(admin: Admin, { name, ...wish }: Wish, say: Say): Promise<void> {
+export async function adjust(admin: Admin, { name, ...request }: Wish, say: Say): Promise<void> {
   const { id, email } = await readPerson(admin, name);
   const { announce, database } = admin;
-  const adjusted = await adjustCredits(announce, database.transaction, { ...wish, user_id: id, now: admin.now() });
-  const { amount, key } = wish;
+  const adjusted = await adjustCredits(announce, database.transaction, { ...request, user_id: id, now: admin.now() });
+  const { amount, key } = request;
   switch (adjusted.outcome) {
     case 'made':
       return say(
-        `${writeCount(Math.abs(amount), 'credit', 'credits')} ${amount > 0 ? 'given to' : 'taken from'} ${email}. ` +
+        `${formatCount(Math.abs(amount), 'credit', 'credits')} ${amount > 0 ? 'given to' : 'taken from'} ${email}. ` +
         `Their bonus is now ${adjusted.bonus}. Key: ${key}`,
       );
     case 'repeated':
       return say(
-        `No change: the key ${key} was already used for this on ${writeTime(adjusted.at)} UTC. ` +
+        `No change: the key ${key} was already used for this on ${formatTime(adjusted.at)} UTC. ` +
         `The bonus of ${email} is ${adjusted.bonus}.`,
       );
     case 'other':
-      throw new Declined(
+      throw new CommandError(
         `The key ${key} was already used for another adjustment: ` +
-      `${adjusted.amount} on ${writeTime(adjusted.at)} UTC, '${adjusted.reason ?? ''}'.`,
+      `${adjusted.amount} on ${formatTime(adjusted.at)} UTC, '${adjusted.reason ?? ''}'.`,
       );
     case 'too_little':
-      throw new Declined(
-        `${email} has a bonus of ${writeCount(adjusted.bonus, 'credit', 'credits')}, so you can’t take ${-amount}.`,
+      throw new CommandError(
+        `${email} has a bonus of ${formatCount(adjusted.bonus, 'credit', 'credits')}, so you can’t take ${-amount}.`,
       );
     case 'nobody':
-      throw new Declined(`${email} has just deleted their account.`);
+      throw new CommandError(`${email} has just deleted their account.`);
   }
 }

@@ -1,8 +1,8 @@
 import type { Admin } from './admin/open.ts';
 import { checkLedger } from './check-ledger.ts';
-import { writeCount, type Say } from './admin/lines.ts';
+import { formatCount, type Say } from './admin/lines.ts';
 
-/** A line for each promise, as it is looked into. Answers whether all of them hold. */
+/** Prints one line per invariant as it is checked. Returns whether all hold. */
 export async function printLedger({ database, now }: Admin, say: Say): Promise<boolean> {
   let [checked, broken] = [0, 0];
   await checkLedger(database, now, ({ invariant, promise, violations, count }) => {
@@ -13,11 +13,11 @@ export async function printLedger({ database, now }: Admin, say: Say): Promise<b
     else checked += 1;
   });
   say('');
-  const holding = writeCount(checked, 'promise holds', 'promises hold');
+  const holding = formatCount(checked, 'promise holds', 'promises hold');
   say(
     broken === 0
       ? `The ledger is in order: ${holding}.`
-      : `The ledger is not in order: ${writeCount(broken, 'promise is', 'promises are')} broken, ${holding}. ` +
+      : `The ledger is not in order: ${formatCount(broken, 'promise is', 'promises are')} broken, ${holding}. ` +
           'See docs/operating.md.',
   );
   return broken === 0;

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommand } from './commands.ts';
 import { planOf } from '../features/billing/plan/plan.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { buy, customerOf, newcomer, settled } from '../testing/money/money.ts';
+import { buy, customerOf, signUpAs, waitForEvents } from '../testing/money/money.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 
-/** Whether our rows say what the provider says, as the operator's command finds it. */
 async function differences(): Promise<string[]> {
   const lines: string[] = [];
   const { database } = api.test;
@@ -30,9 +29,9 @@ async function differences(): Promise<string[]> {
 }
 
 it('the operator sees every place where our rows and the provider differ, and none when they do not', async () => {
-  const person = await newcomer(api, 'compared');
+  const person = await signUpAs(api, 'compared');
   await buy(api, person);
-  await settled(api);
+  await waitForEvents(api);
   expect(await differences()).toEqual([
     expect.stringMatching(/^No differences: \d+ customers? (?:was|were) compared\.$/),
   ]);

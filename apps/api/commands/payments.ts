@@ -1,14 +1,14 @@
 import { compareCustomer, listCustomers } from '../features/billing/provider/compare.ts';
 import type { Admin } from './admin/open.ts';
-import { Declined } from './admin/declined.ts';
-import { writeCount, type Say } from './admin/lines.ts';
+import { CommandError } from './admin/command-error.ts';
+import { formatCount, type Say } from './admin/lines.ts';
 
 const chunkSize = 100;
 
-/** Whoever is pro here is pro at the provider, and has paid there what is written here. True: nothing differs. */
+/** Compares plans and payments with the provider. True: nothing differs. */
 export async function comparePayments({ database, openPayments }: Admin, say: Say): Promise<boolean> {
   const payments = await openPayments();
-  if (!payments) throw new Declined('There is no payment provider to compare with, because nothing is sold here.');
+  if (!payments) throw new CommandError('There is no payment provider to compare with, because nothing is sold here.');
   let [looked, differing] = [0, 0];
   for (
     let ids = await listCustomers(database.sql, '', chunkSize);
@@ -16,7 +16,7 @@ export async function comparePayments({ database, openPayments }: Admin, say: Sa
     ids = await listCustomers(database.sql, ids.at(-1)!, chunkSize)
   ) {
     for (const id of ids) {
-      const differences = await compareCustomer(database.sql, id, await payments.readTruth(id));
+      const differences = await compareCustomer(database.sql, id, await payments.readSnapshot(id));
       looked += 1;
       if (differences.length > 0) differing += 1;
       for (const difference of differences) say(`  - ${difference}`);
@@ -24,8 +24,8 @@ export async function comparePayments({ database, openPayments }: Admin, say: Sa
   }
   say(
     differing === 0
-      ? `No differences: ${writeCount(looked, 'customer was', 'customers were')} compared.`
-      : `${writeCount(differing, 'customer differs', 'customers differ')} (${looked} compared). See docs/operating.md.`,
+      ? `No differences: ${formatCount(looked, 'customer was', 'customers were')} compared.`
+      : `${formatCount(differing, 'customer differs', 'customers differ')} (${looked} compared). See docs/operating.md.`,
   );
   return differing === 0;
 }

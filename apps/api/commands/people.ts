@@ -4,21 +4,20 @@ import { endActiveLogins } from '../features/access/logins/active/active-logins.
 import { findActiveLogins, type Login } from '../features/access/logins/active/logins.store.ts';
 import { findPeople, findPerson, type Person } from '../features/profile/people.store.ts';
 import type { Admin } from './admin/open.ts';
-import { Declined } from './admin/declined.ts';
-import { alignColumns, writeCount, writeTime, type Say } from './admin/lines.ts';
+import { CommandError } from './admin/command-error.ts';
+import { alignColumns, formatCount, formatTime, type Say } from './admin/lines.ts';
 
 const shownAtOnce = 10;
 
-/** The one of this email or id. */
 export async function readPerson({ database }: Admin, name: string): Promise<Person> {
   const person = await findPerson(database.sql, name);
-  if (!person) throw new Declined(`No one has the email or id '${name}'.`);
+  if (!person) throw new CommandError(`No one has the email or id '${name}'.`);
   return person;
 }
 
 export async function showPeople(admin: Admin, text: string, say: Say): Promise<void> {
   const people = await findPeople(admin.database.sql, text, shownAtOnce + 1);
-  if (people.length === 0) throw new Declined(`No one has an email, username or id that starts with '${text}'.`);
+  if (people.length === 0) throw new CommandError(`No one has an email, username or id that starts with '${text}'.`);
   for (const person of people.slice(0, shownAtOnce)) {
     for (const line of await describePerson(admin, person)) say(line);
     say('');
@@ -26,7 +25,7 @@ export async function showPeople(admin: Admin, text: string, say: Say): Promise<
   say(
     people.length > shownAtOnce
       ? `Showing the first ${shownAtOnce}. There are more.`
-      : `${writeCount(people.length, 'person', 'people')}. Times are UTC.`,
+      : `${formatCount(people.length, 'person', 'people')}. Times are UTC.`,
   );
 }
 
@@ -43,7 +42,7 @@ async function describePerson(
     ['id', id],
     ['username', username],
     ['name', `${first_name} ${last_name}`],
-    ['since', writeTime(created_at)],
+    ['since', formatTime(created_at)],
     ['plan', plan],
     ['credits', `${credits_count}`],
     ['logins', first],
@@ -54,7 +53,7 @@ async function describePerson(
 function describeLogin({ reach, agent, used_at }: Login): string {
   const { browser, system } = describeAgent(agent);
   const device = `${browser ?? 'an unknown browser'} on ${system ?? 'an unknown system'}`;
-  return `${device}${reach === 'extension' ? ', the extension' : ''}, last used ${writeTime(used_at)}`;
+  return `${device}${reach === 'extension' ? ', the extension' : ''}, last used ${formatTime(used_at)}`;
 }
 
 export async function endLogins(admin: Admin, name: string, say: Say): Promise<void> {
@@ -63,5 +62,5 @@ export async function endLogins(admin: Admin, name: string, say: Say): Promise<v
   const ended = await database.transaction((sql) =>
     endActiveLogins({ announce }, sql, { user_id: id }, { because: 'operator', now: admin.now() }),
   );
-  say(`Ended ${writeCount(ended, 'login', 'logins')} of ${email}.`);
+  say(`Ended ${formatCount(ended, 'login', 'logins')} of ${email}.`);
 }

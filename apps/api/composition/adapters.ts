@@ -12,17 +12,14 @@ import type { MailPort } from '../ports/mail.ts';
 
 interface Adapters {
   mail: MailPort;
-  /** Of the outbox of this machine, what its page lists. */
   outbox: ReturnType<typeof outboxMail> | undefined;
-  /** Lets go of a mail server that does not go on. */
+  /** Drops connections to a mail server that hangs. */
   endMails(): void;
   files: FilesPort;
   identity: IdentityPort | undefined;
-  /** The stand-in of this machine, where it is one. */
   local: LocalIdentity | undefined;
 }
 
-/** Which adapter stands behind each port. */
 export async function chooseAdapters(
   config: Config,
   replaced: { mail?: MailPort; identity?: LocalIdentity },

@@ -3,7 +3,6 @@ import { connectEmbedded } from '../database/embedded.ts';
 import type { Database } from '../database/port.ts';
 import { connectPostgres } from '../database/postgres.ts';
 
-/** The database that the settings name. */
 export function connect(
   { database, mode }: Pick<Config, 'database' | 'mode'>,
   onError: (error: Error) => void,

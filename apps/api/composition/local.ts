@@ -25,7 +25,6 @@ interface Standins {
   sandbox: Sandbox | undefined;
 }
 
-/** The pages of what stands in for others on a machine of its own. */
 export function serveLocalPages(
   server: ReturnType<typeof makeServer>,
   { page, secure, now, outbox, identity, sandbox }: Standins,

@@ -11,32 +11,29 @@ interface Around {
   clock: Clock;
   secret: Buffer;
   origin: string;
-  /** Where this very server takes webhooks. */
   webhookUrl(): string;
   enqueue: Enqueue;
 }
 
 interface ChosenPayments {
   port: PaymentsPort | null;
-  /** Of the stand-in of this machine. */
   sandbox: Sandbox | undefined;
 }
 
-/** Who charges cards. */
 export async function choosePayments(settings: PaymentsSettings, around: Around): Promise<ChosenPayments> {
   if (settings.kind === 'none') return { port: null, sandbox: undefined };
   if (settings.kind === 'sandbox') {
     const sandbox = paymentSandbox(around);
     return { port: sandbox.port, sandbox };
   }
-  // Large, and read only where it is used.
+  // A large module, loaded only where it is used.
   const { stripePayments } = await import('../adapters/payments/stripe/stripe.ts');
   return { port: stripePayments(settings), sandbox: undefined };
 }
 
 const catchUpKind = 'sandbox.catch-up';
 
-/** What falls due at a real provider happens by itself; at the stand-in somebody has to look. */
+/** A real provider handles what falls due by itself; the sandbox has to be polled. */
 export function sandboxRoom({ desk, performers }: Sandbox, enqueue: Enqueue): Room {
   const catchUp = async () => {
     for (const { id } of await desk.listCustomers(10_000)) await desk.readCustomer(id);

@@ -9,13 +9,11 @@ import type { HashingPort } from '../ports/hashing.ts';
 import type { MailPort } from '../ports/mail.ts';
 import type { PaymentsPort } from '../ports/payments.ts';
 
-/** What a test may put in the place of a room's own. */
 export interface RoomReplacements {
   planOf?: CreditDeps['planOf'];
   engine?: Engine;
 }
 
-/** What a test may put in another's place. */
 export interface Replacements extends RoomReplacements {
   clock?: Clock;
   log?: DestinationStream;
@@ -24,8 +22,7 @@ export interface Replacements extends RoomReplacements {
   hashing?(): HashingPort;
   pictures?: Partial<PictureLimits>;
   identity?: LocalIdentity;
-  /** Milliseconds after which the open pages of a login that was replaced are let go of. */
-  pagePatience?: number;
-  /** Puts something between us and the payment provider. */
+  /** Milliseconds until the open pages of a replaced login are disconnected. */
+  pageGraceMilliseconds?: number;
   payments?(port: PaymentsPort): PaymentsPort;
 }

@@ -1,6 +1,6 @@
 import type { BillingDeps, SellingDeps } from '../features/billing/customers/deps.ts';
 import { makeSync } from '../features/billing/provider/sync.ts';
-import { takeReward } from '../features/credits/bonus/rewards.ts';
+import { takeReward } from '../features/credits/bonus/friend-bonus.ts';
 import { findBalance } from '../features/credits/credits.store.ts';
 import { bookPurchase } from '../features/credits/purchases/purchases.ts';
 import { findUser } from '../features/profile/profile.store.ts';
@@ -8,7 +8,7 @@ import { recordCards } from '../features/referral/rewards/cards.ts';
 
 export type SellingHouse = Omit<BillingDeps, 'bookPurchase' | 'boughtOf' | 'emailOf' | 'recordCards'>;
 
-/** What billing is handed, of the server as of a command; `selling`: undefined where nothing is sold. */
+/** Shared by the server and the commands; `selling` is undefined where nothing is sold. */
 export function makeSelling(house: SellingHouse): { deps: BillingDeps; selling: SellingDeps | undefined } {
   const { payments, announce, keyed, now } = house;
   const referral: Parameters<typeof recordCards>[0] = {

@@ -3,7 +3,7 @@ import { getReferralWidget } from '@hone/contracts/referral';
 import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
-import { startCello, type CelloServer } from '../testing/referring/cello-server.ts';
+import { startCello, type CelloServer } from '../testing/referral/cello-server.ts';
 
 const chat = { kind: 'intercom', appId: 'tx2p130c', identitySecret: 'identity-secret-of-a-test' } as const;
 let cello: CelloServer;
@@ -35,7 +35,7 @@ describe('with a chat', () => {
     const [{ id: annas, intercomHash }, bertas] = [await anna.call(getUser, {}), await berta.call(getUser, {})];
     expect(intercomHash).toBe(hashOf(annas));
     expect(bertas.intercomHash).toBe(hashOf(bertas.id));
-    // Whatever is asked beside it.
+    // Whatever else the query asks for.
     for (const query of [`?id=${bertas.id}`, `?user_id=${bertas.id}`, `?user=${bertas.id}`]) {
       expect(await raw(anna, `/user/get-user/${query}`)).not.toContain(hashOf(bertas.id));
     }

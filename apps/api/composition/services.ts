@@ -6,16 +6,13 @@ import { cellosOrigins, intercomsOrigins, type Origins } from '../http/server/he
 import type { ReferralsPort } from '../ports/referrals.ts';
 
 export interface Services {
-  /** What every page is told; undefined where nothing is configured. */
   page: PageServices | undefined;
-  /** What pages may fetch for it. */
   origins: Origins[];
-  /** With which the chat knows that somebody is whom they say; null without a chat. */
+  /** Proves to the chat who the user is; null without a chat. */
   chatHashOf(userId: string): string | null;
   referrals: ReferralsPort | undefined;
 }
 
-/** The services around the product, each absent unless it is configured. */
 export function chooseServices({ analytics, chat, referrals }: ServicesSettings): Services {
   const page: PageServices = {};
   if (analytics) page.analytics = { host: analytics.host, key: analytics.key };

@@ -1,11 +1,10 @@
-import { storeMark } from '@hone/contracts/routes';
-import { servicesMark } from '@hone/contracts/services';
+import { storeAttribute } from '@hone/contracts/routes';
+import { servicesAttribute } from '@hone/contracts/services';
 import type { Config } from '../config/settings.ts';
 import { staticSite, type StaticSite } from '../http/pages/static.ts';
 import { googlesOrigins, pageHeaders, stripesOrigins } from '../http/server/headers.ts';
 import type { Services } from './services.ts';
 
-/** The built dashboard, told whom it may fetch from, and what stands around it. */
 export function composeSite(
   folder: string,
   { mode, origin, identity, payments, extensionStore }: Config,
@@ -21,11 +20,11 @@ export function composeSite(
     withLocal: mode === 'local',
     origin,
     marks: {
-      // Whose sign-in button they have, where it isn't the one that was drawn on them.
+      // The sign-in button to show, unless it is the one drawn at build time.
       ...(identity.kind !== 'local' && { provider: identity.kind }),
-      // On a machine of one's own, the way to a store leads to a page that says how to load the extension.
-      ...(extensionStore === undefined && mode === 'production' && { [storeMark]: 'none' }),
-      ...(services.page && { [servicesMark]: JSON.stringify(services.page) }),
+      // On a local machine, the store link leads to a page that says how to load the extension.
+      ...(extensionStore === undefined && mode === 'production' && { [storeAttribute]: 'none' }),
+      ...(services.page && { [servicesAttribute]: JSON.stringify(services.page) }),
     },
   });
 }

@@ -4,10 +4,10 @@ import { getPricing } from '@hone/contracts/billing/plans';
 import { createSubscription, getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sign } from '../adapters/payments/sandbox/events/signature.ts';
-import { testNumbers } from '../ports/payments.trial.suite.ts';
+import { testNumbers } from '../ports/payments.fixture.suite.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { movableClock } from '../testing/clock.ts';
-import { newcomer } from '../testing/money/money.ts';
+import { signUpAs } from '../testing/money/money.ts';
 import { paymentsControls } from '../testing/stripe/controls.ts';
 import { startStripe, type StripeServer } from '../testing/stripe/server.ts';
 
@@ -31,7 +31,6 @@ const makeToken = (number: string) =>
     sign: () => '',
   }).makeToken(number);
 
-/** Sends everything that happened to a customer, as Stripe does; answers with the statuses. */
 async function deliver(
   customerId: string,
   secret = server.settings.webhookSecrets[0]!,
@@ -48,18 +47,18 @@ async function deliver(
 
 describe('the whole api, with Stripe', () => {
   it('sells: a card, a half-price month that its owner confirms, and a webhook that says so', async () => {
-    const person = await newcomer(api, 'stripebuyer');
+    const person = await signUpAs(api, 'stripebuyer');
     expect(await person.call(getCardField)).toEqual({ provider: 'stripe', public_key: server.settings.publishableKey });
     const { pricing } = await person.call(getPricing);
     const priceId = pricing.find(({ billing_interval }) => billing_interval === 'monthly')!.stripe_price_id!;
     const card = await person.call(addPaymentMethod, { body: { token: await makeToken(testNumbers.good) } });
     expect(card).toMatchObject({ brand: 'visa', last4: '4242', is_default: true });
 
-    const begun = await person.call(createSubscription, {
+    const started = await person.call(createSubscription, {
       body: { payment_method_id: card.id, customerId: null, priceId, number_of_members: 1, due_cents: 750 },
     });
-    expect(begun).toMatchObject({ status: 'incomplete', due_cents: 750 });
-    expect(await server.browser.confirm(begun.clientSecret!, card.id)).toEqual({ status: 'succeeded' });
+    expect(started).toMatchObject({ status: 'incomplete', due_cents: 750 });
+    expect(await server.browser.confirm(started.clientSecret!, card.id)).toEqual({ status: 'succeeded' });
     const { stripe_customer_id } = await person.call(getSubscription);
     expect([
       await deliver(stripe_customer_id!, 'whsec_of_somebody_else'),
@@ -81,9 +80,9 @@ describe('the whole api, with Stripe', () => {
   });
 
   it('a purchase that Stripe took and did not answer reads as being checked, and is found by looking', async () => {
-    const person = await newcomer(api, 'silentbuyer');
+    const person = await signUpAs(api, 'silentbuyer');
     const card = await person.call(addPaymentMethod, { body: { token: await makeToken(testNumbers.other) } });
-    server.trouble({ method: 'POST', path: /subscriptions$/, mishap: 'reset', isDone: true, times: 3 });
+    server.injectFault({ method: 'POST', path: /subscriptions$/, mishap: 'reset', isDone: true, times: 3 });
     const body = {
       payment_method_id: card.id,
       customerId: null,

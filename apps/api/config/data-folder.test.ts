@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endPrograms, startMain, startServer, type ServerProgram } from '../testing/process.ts';
 
-// A first start makes the embedded database, which takes seconds, more so on a machine that is busy with others.
-const patience = 180_000;
-/** The most careless of accounts: whatever is made without a mode of its own is everybody's. */
+// A first start creates the embedded database, which takes seconds, and more on a busy machine.
+const timeout = 180_000;
+/** The most permissive umask: anything created without a mode of its own is open to everybody. */
 const careless = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
 
 let parent: string;
@@ -24,19 +24,18 @@ function makeOpenFolder(name: string): string {
 }
 
 const modeOf = (path: string) => lstatSync(path).mode & 0o777;
-/** What others may do something with, however deep it lies. */
 const openIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => modeOf(join(folder, name)) & 0o077);
 const statusOf = (url: string) => fetch(url).then((response) => response.status);
 
-// Windows keeps no such modes.
+// Windows has no such modes.
 describe.skipIf(process.platform === 'win32')('a data folder that was made beforehand, for everybody to enter', () => {
   let data: string;
   let server: ServerProgram;
   beforeAll(async () => {
     data = makeOpenFolder('data');
     server = await startServer({ HONE_DATA: data }, careless);
-  }, patience);
+  }, timeout);
 
   it('is closed to other accounts, which the server says, and nothing in it is theirs to read or write', () => {
     expect(modeOf(data)).toBe(0o700);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const others = 0o077;
 
-/** Makes the folder for this account alone, or says what keeps it from being that. `warn` hears what was changed. */
+/** Returns why the folder can't be made private, if it can't. `warn` reports what was changed. */
 export function prepareDataFolder(data: string, warn: (line: string) => void): string | undefined {
   try {
     mkdirSync(data, { recursive: true, mode: 0o700 });
     const fault = closeFolder(data, warn);
     if (fault) return `must name a folder that no other account can enter, but ${data} is open to others and ${fault}`;
-    // Permissions alone do not tell, and a disk may be read-only.
+    // Permissions alone don't tell: a disk may be read-only.
     const trial = join(data, `.written-by-${process.pid}`);
     writeFileSync(trial, '', { mode: 0o600 });
     rmSync(trial);
@@ -19,9 +19,9 @@ export function prepareDataFolder(data: string, warn: (line: string) => void): s
   }
 }
 
-/** It holds codes, pictures and a database. Answers with what keeps it open. */
+/** It holds codes, pictures and a database. Returns what keeps it open to others. */
 function closeFolder(data: string, warn: (line: string) => void): string | undefined {
-  // Windows keeps no such modes.
+  // Windows has no such modes.
   if (process.platform === 'win32' || !isOpen(data)) return undefined;
   const wayOut = `use a separate folder, such as ${join(data, 'hone')}, or close this one (chmod 700)`;
   if (!isOurs(data)) return `contains more than Hone’s own files: ${wayOut}`;
@@ -39,7 +39,7 @@ function isOpen(data: string): boolean {
   return (statSync(data).mode & others) !== 0;
 }
 
-/** Empty, or of an earlier start: closing a home or a folder of the system would lock others out of what is theirs. */
+/** Empty, or from an earlier start: closing a home or system folder would lock others out of their own files. */
 function isOurs(data: string): boolean {
   const names = readdirSync(data).filter((name) => name !== 'lost+found');
   return names.length === 0 || names.includes('arriving');

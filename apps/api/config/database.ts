@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isThisMachine } from '@hone/domain/hosts';
+import { isLoopback } from '@hone/domain/hosts';
 import * as z from 'zod/mini';
-import { whole } from './numbers.ts';
+import { wholeNumber } from './numbers.ts';
 
 export type DatabaseSettings =
   | { kind: 'embedded'; folder: string }
@@ -24,7 +24,7 @@ export const databaseVariables = {
       z.refine(namesFiles, { error: 'must point sslcert, sslkey and sslrootcert to existing files' }),
     ),
   ),
-  DATABASE_CONNECTIONS: z._default(whole(1, 1000), 20),
+  DATABASE_CONNECTIONS: z._default(wholeNumber(1, 1000), 20),
   HONE_DATABASE: z.optional(z.literal('embedded', { error: "can only be 'embedded'" })),
 };
 
@@ -35,7 +35,7 @@ interface Given {
   PGHOST?: string | undefined;
 }
 
-/** In production the database is chosen by name; what goes to another machine is encrypted, or not, again by name. */
+/** In production the database is chosen explicitly, and so is an unencrypted connection to another machine. */
 export function findUnsafeDatabase({ HONE_MODE, DATABASE_URL: url, HONE_DATABASE, PGHOST }: Given): [string, string][] {
   if (HONE_MODE !== 'production') return [];
   if (url === undefined) {
@@ -45,18 +45,18 @@ export function findUnsafeDatabase({ HONE_MODE, DATABASE_URL: url, HONE_DATABASE
   const address = readAddress(url);
   if (!address) return [];
   const { host = PGHOST ?? 'localhost', options } = address;
-  const isNear = host.startsWith('/') || isThisMachine(host);
+  const isNear = host.startsWith('/') || isLoopback(host);
   if (isNear || options['sslmode'] === 'disable' || isVerified(options)) return [];
   const what = 'must end in ?sslmode=verify-full, so that the connection to another machine is encrypted';
   return [['DATABASE_URL', `${what}; on a closed network without TLS, use ?sslmode=disable`]];
 }
 
-/** The driver takes the three for one and asks whose the certificate is, unless it is to read them as libpq does. */
+/** The driver treats the three alike and verifies the certificate, unless told to read them as libpq does. */
 function isVerified({ sslmode = '', uselibpqcompat }: Record<string, string>): boolean {
   return sslmode === 'verify-full' || (uselibpqcompat !== 'true' && ['require', 'verify-ca'].includes(sslmode));
 }
 
-/** An address as the driver reads it: the host may be left out, or stand among the options. */
+/** As the driver reads it: the host may be missing, or be among the options. */
 function readAddress(value: string): { host: string | undefined; options: Record<string, string> } | undefined {
   const hasHost = URL.canParse(value);
   const completed = hasHost ? value : value.replace('@/', '@left-out/');

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { isThisMachine } from '@hone/domain/hosts';
+import { isLoopback } from '@hone/domain/hosts';
 import * as z from 'zod/mini';
 
-/** Where the pictures of people are kept. */
 export type FilesSettings =
   | { kind: 'folder'; folder: string }
   | { kind: 's3'; endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string };
@@ -30,12 +29,13 @@ const storeVariables = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_
 
 type Given = { [name in 'HONE_MODE' | 'HONE_FILES' | (typeof storeVariables)[number]]?: string | undefined };
 
-/** A store is wanted by name, or by any of its variables; then it needs all of them. */
-export function findHalfFiles(given: Given): [string, string][] {
+/** A store is chosen by name, or by any of its variables; then it needs all of them. */
+export function findIncompleteFileSettings(given: Given): [string, string][] {
   const isNamed = given.HONE_FILES === 's3' || storeVariables.some((name) => given[name] !== undefined);
   const isProduction = given.HONE_MODE === 'production';
   if (!isNamed) {
-    const what = "must be 'folder' to store pictures on this machine, or 's3' with S3_ENDPOINT and the other S3 settings";
+    const what =
+      "must be 'folder' to store pictures on this machine, or 's3' with S3_ENDPOINT and the other S3 settings";
     return isProduction && given.HONE_FILES === undefined ? [['HONE_FILES', what]] : [];
   }
   if (given.HONE_FILES === 'folder') {
@@ -51,11 +51,11 @@ export function findHalfFiles(given: Given): [string, string][] {
   return faults;
 }
 
-/** Pictures and keys that anybody on the way could read, where nobody said by name that it may be so. */
+/** Pictures and keys that anybody on the way could read, unless that was allowed explicitly. */
 function isInTheClear(endpoint: string | undefined): boolean {
   if (endpoint === undefined || !isStoreAddress(endpoint)) return false;
   const { protocol, hostname, search } = new URL(endpoint);
-  return protocol === 'http:' && search === '' && !isThisMachine(hostname);
+  return protocol === 'http:' && search === '' && !isLoopback(hostname);
 }
 
 function isStoreAddress(value: string): boolean {

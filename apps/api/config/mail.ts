@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-export type MailSettings = { kind: 'outbox'; folder: string; from: string } | { kind: 'smtp'; url: string; from: string };
+export type MailSettings =
+  { kind: 'outbox'; folder: string; from: string } | { kind: 'smtp'; url: string; from: string };
 
 const serverExample = 'smtps://user:password@mail.example.org';
 
 export const mailVariables = {
   HONE_MAIL: z.optional(z.enum(['smtp', 'outbox'], { error: "must be 'smtp' or 'outbox'" })),
   HONE_MAIL_FROM: z._default(z.string(), 'Hone <hone@localhost>'),
-  SMTP_URL: z.optional(z.string().check(z.refine(isServerAddress, { error: `must be an address such as ${serverExample}` }))),
+  SMTP_URL: z.optional(
+    z.string().check(z.refine(isServerAddress, { error: `must be an address such as ${serverExample}` })),
+  ),
 };
 
 interface Given {
@@ -18,13 +21,13 @@ interface Given {
   SMTP_URL?: string | undefined;
 }
 
-/** What sends mails: what is named, else the mail server that is there, else the folder. */
+/** The named adapter, else the configured mail server, else the folder. */
 function chooseMail({ HONE_MAIL, SMTP_URL }: Given): string {
   return HONE_MAIL ?? (SMTP_URL === undefined ? 'outbox' : 'smtp');
 }
 
-/** Half of a mail server's settings would have every mail refused, where nobody sees it. */
-export function findHalfMail(given: Given): [string, string][] {
+/** With half of a mail server's settings every email would fail where nobody sees it. */
+export function findIncompleteMailSettings(given: Given): [string, string][] {
   const faults: [string, string][] = [];
   if (given.HONE_MODE === 'production' && given.HONE_MAIL === undefined && given.SMTP_URL === undefined) {
     faults.push(['HONE_MAIL', "must be 'smtp' with SMTP_URL, or 'outbox', which only writes emails to a folder"]);
@@ -50,7 +53,7 @@ function isServerAddress(value: string): boolean {
   return !/%(?![0-9a-f]{2})/i.test(username + password);
 }
 
-/** 'hone@example.org', or 'Hone <hone@example.org>', at a domain that other machines can know. */
+/** 'hone@example.org', or 'Hone <hone@example.org>', at a domain that other machines can resolve. */
 function isMailbox(value: string): boolean {
   const named = /^[^<>@,;:"\p{Cc}]{0,100}<([^<>]+)>$/u.exec(value);
   const [, domain = ''] = /^[^\s<>@,;:"\p{Cc}]{1,64}@([a-z0-9.-]+\.[a-z0-9-]{2,})$/iu.exec(named?.[1] ?? value) ?? [];

@@ -1,24 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { describe, expect, it } from 'vitest';
+import { settingsReader, type Settings } from '../testing/settings.ts';
 
-const data = mkdtempSync(join(tmpdir(), 'hone-network-'));
-afterAll(() => rmSync(data, { recursive: true, force: true }));
-
-type Environment = Record<string, string>;
-
-const read = (environment: Environment) => readConfig({ HONE_DATA: data, ...environment });
-/** What the refusal says, a line for each variable. */
-function faultsOf(environment: Environment): string[] {
-  try {
-    read(environment);
-    return [];
-  } catch (error) {
-    return (error as Error).message.split('\n').slice(1);
-  }
-}
+const { read, faultsOf } = settingsReader();
 
 const production = {
   HONE_MODE: 'production',
@@ -69,7 +52,7 @@ describe('limits', () => {
 });
 
 describe('a database in production', () => {
-  const faultOf = (DATABASE_URL: string, more: Environment = {}) =>
+  const faultOf = (DATABASE_URL: string, more: Settings = {}) =>
     faultsOf({ ...production, HONE_DATABASE: '', DATABASE_URL, ...more });
 
   it.each([

@@ -1,17 +1,15 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { whole } from './numbers.ts';
+import { wholeNumber } from './numbers.ts';
 
-/** How people and proxies reach the server. */
 export interface NetworkSettings {
   host: string;
   port: number;
-  /** Where people reach the product, for links in mails. */
   origin: string;
   trustProxy: string[] | false;
-  /** Seconds for which it is not ready any more before it stops listening. */
+  /** Seconds during which it reports not ready before it stops listening. */
   shutdownDelay: number;
-  /** Multiplies the limits kept in memory. */
+  /** Multiplies the rate limits kept in memory. */
   limitFactor: number;
 }
 
@@ -21,7 +19,7 @@ const originRule =
 const proxyRule = 'must be addresses or networks separated by commas, such as 10.0.0.7, 10.1.0.0/16';
 
 export const networkVariables = {
-  PORT: z._default(whole(0, 65_535), 4000),
+  PORT: z._default(wholeNumber(0, 65_535), 4000),
   HOST: z.optional(z.string()),
   HONE_ORIGIN: z.optional(z.string().check(z.refine(isOrigin, { error: originRule }))),
   HONE_TRUST_PROXY: z.optional(
@@ -31,8 +29,8 @@ export const networkVariables = {
       }),
     ),
   ),
-  HONE_SHUTDOWN_DELAY: z.optional(whole(0, 300)),
-  HONE_LIMIT_FACTOR: z._default(whole(1, 1_000_000), 1),
+  HONE_SHUTDOWN_DELAY: z.optional(wholeNumber(0, 300)),
+  HONE_LIMIT_FACTOR: z._default(wholeNumber(1, 1_000_000), 1),
 };
 
 interface Given {
@@ -41,7 +39,7 @@ interface Given {
   HONE_LIMIT_FACTOR?: string | undefined;
 }
 
-/** What is good enough on a machine of one's own would leave people without encryption or without limits. */
+/** Settings good enough for a local machine that would leave users without encryption or rate limits. */
 export function findUnsafeNetwork({ HONE_MODE, HONE_ORIGIN, HONE_LIMIT_FACTOR }: Given): [string, string][] {
   const faults: [string, string][] = [];
   if (HONE_MODE !== 'production') return faults;
@@ -70,13 +68,12 @@ export function readNetwork(settings: Parsed): NetworkSettings {
     port,
     origin: new URL(HONE_ORIGIN ?? `http://localhost:${port}`).origin,
     trustProxy,
-    // A balancer needs to see it before connections are refused; where there is none, nobody looks.
+    // A load balancer needs to notice before connections are refused; without one, nobody checks.
     shutdownDelay: settings.HONE_SHUTDOWN_DELAY ?? (trustProxy ? 2 : 0),
     limitFactor: settings.HONE_LIMIT_FACTOR,
   };
 }
 
-/** What stands before each path in a mail, and what browsers call us: scheme, host and port. */
 function isOrigin(value: string): boolean {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
   const { href, origin } = new URL(value);
@@ -87,7 +84,7 @@ function listed(value: string): string[] {
   return value.split(',').map((each) => each.trim());
 }
 
-/** An address, a network, or one of the names that the server's library has for networks. */
+/** An address, a network, or one of the server library's names for networks. */
 function isProxy(value: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(value) ?? [];

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Services around the product, each absent unless it is configured whole. */
 export interface ServicesSettings {
   analytics: { kind: 'posthog'; host: string; key: string } | null;
   chat: { kind: 'intercom'; appId: string; identitySecret: string } | null;
@@ -10,9 +9,7 @@ export interface ServicesSettings {
     productSecret: string;
     accessKeyId: string;
     secretAccessKey: string;
-    /** Cello's trial world, or the real one. */
     environment: 'sandbox' | 'production';
-    /** Where its interface is, if not at Cello's. */
     api?: string;
   } | null;
 }
@@ -22,12 +19,16 @@ const secret = (what: string) => z.optional(z.string().check(z.regex(/^\S{8,500}
 
 export const servicesVariables = {
   POSTHOG_HOST: z.optional(
-    z.string().check(z.refine(isOrigin, { error: 'must be the address of PostHog or your own instance without a path, such as https://eu.i.posthog.com' })),
+    z.string().check(
+      z.refine(isOrigin, {
+        error: 'must be the address of PostHog or your own instance without a path, such as https://eu.i.posthog.com',
+      }),
+    ),
   ),
-  POSTHOG_KEY: name("must be your PostHog project key, such as phc_…"),
+  POSTHOG_KEY: name('must be your PostHog project key, such as phc_…'),
   INTERCOM_APP_ID: name('must be your Intercom workspace id'),
   INTERCOM_IDENTITY_SECRET: secret('must be your Intercom identity verification secret; never expose it to a browser'),
-  CELLO_PRODUCT_ID: name("must be your Cello product id"),
+  CELLO_PRODUCT_ID: name('must be your Cello product id'),
   CELLO_PRODUCT_SECRET: secret('must be the secret that signs tokens for Cello; never expose it to a browser'),
   CELLO_ACCESS_KEY_ID: name('must be the id of your Cello access key'),
   CELLO_SECRET_ACCESS_KEY: secret('must be the secret of your Cello access key'),
@@ -42,8 +43,8 @@ const groups = {
 
 type Given = { [name in keyof typeof servicesVariables]?: string | undefined };
 
-/** Half of a service is none, and nobody would learn why. */
-export function findHalfServices(given: Given): [string, string][] {
+/** Half a configuration works nowhere, and nobody would learn why. */
+export function findIncompleteServiceSettings(given: Given): [string, string][] {
   return Object.entries(groups).flatMap(([what, group]) => {
     const isWanted = group.some((one) => given[one] !== undefined);
     const missing = isWanted ? group.filter((one) => given[one] === undefined) : [];
@@ -51,12 +52,23 @@ export function findHalfServices(given: Given): [string, string][] {
   });
 }
 
-export function readServices({ POSTHOG_HOST, POSTHOG_KEY, INTERCOM_APP_ID, INTERCOM_IDENTITY_SECRET, ...cello }: Given): ServicesSettings {
-  const { CELLO_PRODUCT_ID, CELLO_PRODUCT_SECRET, CELLO_ACCESS_KEY_ID, CELLO_SECRET_ACCESS_KEY, CELLO_ENVIRONMENT } = cello;
+export function readServices({
+  POSTHOG_HOST,
+  POSTHOG_KEY,
+  INTERCOM_APP_ID,
+  INTERCOM_IDENTITY_SECRET,
+  ...cello
+}: Given): ServicesSettings {
+  const { CELLO_PRODUCT_ID, CELLO_PRODUCT_SECRET, CELLO_ACCESS_KEY_ID, CELLO_SECRET_ACCESS_KEY, CELLO_ENVIRONMENT } =
+    cello;
   const isCello = CELLO_PRODUCT_ID && CELLO_PRODUCT_SECRET && CELLO_ACCESS_KEY_ID && CELLO_SECRET_ACCESS_KEY;
   return {
-    analytics: POSTHOG_HOST && POSTHOG_KEY ? { kind: 'posthog', host: POSTHOG_HOST.replace(/\/$/, ''), key: POSTHOG_KEY } : null,
-    chat: INTERCOM_APP_ID && INTERCOM_IDENTITY_SECRET ? { kind: 'intercom', appId: INTERCOM_APP_ID, identitySecret: INTERCOM_IDENTITY_SECRET } : null,
+    analytics:
+      POSTHOG_HOST && POSTHOG_KEY ? { kind: 'posthog', host: POSTHOG_HOST.replace(/\/$/, ''), key: POSTHOG_KEY } : null,
+    chat:
+      INTERCOM_APP_ID && INTERCOM_IDENTITY_SECRET
+        ? { kind: 'intercom', appId: INTERCOM_APP_ID, identitySecret: INTERCOM_IDENTITY_SECRET }
+        : null,
     referrals: isCello
       ? {
           kind: 'cello',
@@ -70,7 +82,7 @@ export function readServices({ POSTHOG_HOST, POSTHOG_KEY, INTERCOM_APP_ID, INTER
   };
 }
 
-// It becomes a part of the page's policy: an origin, and nothing that could end one.
+// It becomes part of the content security policy: an origin, without characters that could end a directive.
 function isOrigin(value: string): boolean {
   return /^https?:\/\/[\w.-]+(:\d+)?\/?$/.test(value) && URL.canParse(value);
 }

@@ -5,7 +5,7 @@ import type { NetworkSettings } from './network.ts';
 import type { PaymentsSettings } from './payments.ts';
 import type { ServicesSettings } from './services.ts';
 
-/** Whose button stands on the sign-in page. `keys`: where Google's keys are, if not at Google's. */
+/** `keys`: where Google's keys are, if not at Google's. */
 export type IdentitySettings =
   { kind: 'google'; clientId: string; keys?: string } | { kind: 'local' } | { kind: 'none' };
 
@@ -20,8 +20,7 @@ export interface Config extends NetworkSettings {
   identity: IdentitySettings;
   payments: PaymentsSettings;
   services: ServicesSettings;
-  /** Where the browser extension is installed from; undefined: from no store yet. */
+  /** Undefined: not in any store yet. */
   extensionStore: string | undefined;
-  /** The ids of the extensions that people may connect. */
   extensions: string[];
 }

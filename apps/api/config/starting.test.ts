@@ -11,7 +11,6 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** What a server says that does not start, line by line. */
 async function refusalOf(environment: Environment): Promise<string[]> {
   const refused = startMain({ HONE_DATA: data, ...environment });
   expect(await refused.ended).toEqual({ code: 1, signal: null });

@@ -7,21 +7,19 @@ interface Open {
 
 const transactions = new AsyncLocalStorage<Open>();
 
-/** The embedded database would wait for itself for ever, and PostgreSQL would read another state: both refuse. */
+/** The embedded database would deadlock and PostgreSQL would read another snapshot, so both refuse. */
 export function refuseReentry(): void {
   if (transactions.getStore()?.open) {
     throw new Error('A query outside its own open transaction: use the sql that the transaction handed over.');
   }
 }
 
-/** One physical connection (or the pool), with the statements prepared on it and what waits for its commit. */
+/** One physical connection (or the pool), its prepared statements and its after-commit callbacks. */
 export interface Connection {
   sql: Sql;
-  /** Null outside a transaction. */
   waiting: (() => void)[] | null;
-  /** Answers with what was done: a commit that the database turned into a rollback says so. */
+  /** Returns what happened: a commit that the database turned into a rollback says so. */
   command(text: 'begin' | 'commit' | 'rollback'): Promise<string>;
-  /** Whether this error cut the connection, or may have. */
   isLost(error: unknown): boolean;
 }
 
@@ -49,8 +47,12 @@ export function makeConnection(
   return connection;
 }
 
-/** `guarded`: queries outside it are refused while it is open. Node watches every promise for that, so production goes without. */
-export async function runTransaction<Value>(connection: Connection, work: (sql: Sql) => Promise<Value>, guarded = true): Promise<Value> {
+/** `guarded` refuses queries outside an open transaction. It makes Node track every promise: not in production. */
+export async function runTransaction<Value>(
+  connection: Connection,
+  work: (sql: Sql) => Promise<Value>,
+  guarded = true,
+): Promise<Value> {
   const mark: Open = { open: true };
   const waiting: (() => void)[] = [];
   let value: Value;
@@ -59,9 +61,10 @@ export async function runTransaction<Value>(connection: Connection, work: (sql: 
     await connection.command('begin');
     value = await (guarded ? transactions.run(mark, () => work(connection.sql)) : work(connection.sql));
     const done = await connection.command('commit');
-    if (done === 'ROLLBACK') throw new Error('The transaction was rolled back: it went on after a statement that failed.');
+    if (done === 'ROLLBACK')
+      throw new Error('The transaction was rolled back: it went on after a statement that failed.');
   } catch (error) {
-    // The first error is the one to tell; on a connection that is cut a rollback would only be waited for.
+    // Report the first error; on a cut connection a rollback would only time out.
     if (!connection.isLost(error)) await connection.command('rollback').catch(() => undefined);
     throw error;
   } finally {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKind } from '../testing/database.ts';
 import { endPrograms, startChild } from '../testing/process.ts';
 import { connectEmbedded } from './embedded.ts';
-import { FolderTaken } from './lock.ts';
+import { FolderInUse } from './lock.ts';
 
 const hasStrace = spawnSync('strace', ['-V']).status === 0;
 const commits = 40;
@@ -43,22 +43,27 @@ describe.runIf(databaseKind === 'embedded')('the folder of the embedded database
     expect(existsSync(join(half, 'database', 'rest'))).toBe(false);
   });
 
-  // The child above and this one never end themselves: a database that is not closed cleanly keeps them alive for ever.
-  it.runIf(hasStrace)('is synced once for every commit, counted by strace, and its process ends by itself', async () => {
-    const trace = join(parent, 'trace');
-    const strace = ['strace', '-f', '--seccomp-bpf', '-e', 'trace=fdatasync,write', '-e', 'signal=none', '-o', trace];
-    const child = startChild('commit', [folder, String(commits)], strace);
-    expect(await child.ended).toEqual({ code: 0, signal: null });
+  // Neither process exits by itself: a database that isn't closed cleanly keeps them alive forever.
+  it.runIf(hasStrace)(
+    'is synced once for every commit, counted by strace, and its process ends by itself',
+    async () => {
+      const trace = join(parent, 'trace');
+      const strace = ['strace', '-f', '--seccomp-bpf', '-e', 'trace=fdatasync,write', '-e', 'signal=none', '-o', trace];
+      const child = startChild('commit', [folder, String(commits)], strace);
+      expect(await child.ended).toEqual({ code: 0, signal: null });
 
-    const calls = readFileSync(trace, 'utf8');
-    const between = calls.slice(calls.indexOf('write(1, "begin'), calls.indexOf('write(1, "end'));
-    expect(between.match(/ fdatasync\(\d/g)).toHaveLength(commits);
-  });
+      const calls = readFileSync(trace, 'utf8');
+      const between = calls.slice(calls.indexOf('write(1, "begin'), calls.indexOf('write(1, "end'));
+      expect(between.match(/ fdatasync\(\d/g)).toHaveLength(commits);
+    },
+  );
 
   it('is refused to a second database while it is open, and free when it is closed', async () => {
     const database = await connectEmbedded({ folder, onStuck });
-    await expect(connectEmbedded({ folder, onStuck })).rejects.toThrow(FolderTaken);
-    const { rows } = await database.sql.execute<{ first: number }>(fragment`select count(*)::int as first from commits where number = 1`);
+    await expect(connectEmbedded({ folder, onStuck })).rejects.toThrow(FolderInUse);
+    const { rows } = await database.sql.execute<{ first: number }>(
+      fragment`select count(*)::int as first from commits where number = 1`,
+    );
     expect(rows[0]!.first).toBeGreaterThan(0);
     await database.close();
     expect(readdirSync(join(parent, 'data'))).toEqual(['database']);
@@ -73,7 +78,6 @@ describe.runIf(databaseKind === 'embedded')('the folder of the embedded database
   });
 });
 
-/** Waits until a folder holds an entry of this name. */
 function appears(where: string, name: string): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -8,11 +8,10 @@ import type { Database } from './port.ts';
 import { syncedFolder } from './synced-files.ts';
 
 export interface EmbeddedSettings {
-  /** Where it keeps its files; without one it lives in memory, for tests. */
+  /** Without one it lives in memory, for tests. */
   folder?: string;
-  /** A prepared database to start from, for tests. */
   dump?: Blob;
-  /** A query that does not come back (a full disk leaves the engine hanging) ends the process; it restarts clean. */
+  /** A query that never returns (a full disk hangs the engine) ends the process; it restarts clean. */
   onStuck(): void;
 }
 
@@ -34,7 +33,6 @@ export async function connectEmbedded({ folder, dump, onStuck }: EmbeddedSetting
     }
   };
 
-  // There is one connection: whoever comes waits for whoever is on it.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     refuseReentry();
@@ -57,12 +55,11 @@ export async function connectEmbedded({ folder, dump, onStuck }: EmbeddedSetting
     kind: 'embedded',
     sql: single.sql,
     transaction: (work) => inTurn(() => runTransaction(inside, work)),
-    async unhurried(work) {
+    async withLongTransactions(work) {
       refuseReentry();
       const script = async (text: string) => void (await engine.exec(text));
       return work((step) => inTurn(() => runTransaction(inside, (sql) => step(sql, script))));
     },
-    // There is no other process.
     listen: () => Promise.resolve({ close: () => Promise.resolve() }),
     async close() {
       await inTurn(() => engine.close());
@@ -79,7 +76,7 @@ function takeFolder(folder: string) {
 async function open(folder: string | undefined, dump: Blob | undefined): Promise<PGlite> {
   if (folder === undefined) return PGlite.create(dump ? { loadDataDir: dump } : {});
   if (!existsSync(folder)) {
-    // Made beside its place and moved there whole: a first start that is killed leaves nothing half made.
+    // Created next to its place and moved there whole: a first start that is killed leaves nothing half done.
     const draft = `${folder}.new`;
     rmSync(draft, { recursive: true, force: true });
     const first = await PGlite.create(syncedFolder(draft));

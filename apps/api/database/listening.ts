@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const triesAgainAfter = 1000;
 
-/** Listens on a connection of its own, since those of the pool come and go; makes a new one when it is cut. */
+/** Uses a dedicated connection, since pooled ones come and go, and reconnects when it is cut. */
 export async function listenOn(
   line: string,
   onWord: (word: string) => void,
@@ -13,13 +13,13 @@ export async function listenOn(
   let again: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const mend = () => {
+  const reconnect = () => {
     if (closed) return;
     again ??= setTimeout(() => {
       again = undefined;
       connect().catch((error: Error) => {
         onError(error);
-        mend();
+        reconnect();
       });
     }, triesAgainAfter);
   };
@@ -27,7 +27,7 @@ export async function listenOn(
     const fresh = makeClient();
     client = fresh;
     fresh.on('error', onError);
-    fresh.once('end', () => void (client === fresh && mend()));
+    fresh.once('end', () => void (client === fresh && reconnect()));
     fresh.on('notification', ({ payload }) => void (payload !== undefined && onWord(payload)));
     await fresh.connect();
     await fresh.query(`listen "${line}"`);

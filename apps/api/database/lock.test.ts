@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKind } from '../testing/database.ts';
-import { makePlace } from '../testing/place.ts';
+import { makeWorkspace } from '../testing/workspace.ts';
 import { endPrograms, startChild, startServer, type Program } from '../testing/process.ts';
-import { FolderTaken, lockFolder } from './lock.ts';
+import { FolderInUse, lockFolder } from './lock.ts';
 
 const starters = 10;
 const rounds = 40;
@@ -24,7 +24,7 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
 
   it('refuses whoever comes second, names the first one, and is free again when that one lets go', () => {
     const lock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(FolderTaken);
+    expect(() => lockFolder(folder)).toThrow(FolderInUse);
     expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`);
     lock.release();
     expect(readdirSync(parent)).toEqual([]);
@@ -46,7 +46,7 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
     writeFileSync(file, `${pid} ${start}1\n`);
     lockFolder(folder).release();
     writeFileSync(file, `${pid} ${start}\n`);
-    expect(() => lockFolder(folder)).toThrow(FolderTaken);
+    expect(() => lockFolder(folder)).toThrow(FolderInUse);
   });
 
   it('is taken over from a file that names nobody', () => {
@@ -55,19 +55,23 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it.runIf(existsSync('/proc/self/stat'))('does not hold up the next server when the one that had it was killed and nobody has asked how it ended', async () => {
-    const place = await makePlace();
-    // As in a container whose first process looks after nobody: the killed one stays in the list of processes, as a zombie.
-    const careless = ['sh', '-c', '"$@" & exec sleep 600', 'sh'];
-    const first = await startServer(place.environment, careless);
-    const pid = Number(readFileSync(join(place.data, 'database.pid'), 'utf8').split(' ')[0]);
-    process.kill(pid, 'SIGKILL');
-    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /);
-    const next = await startServer(place.environment);
-    await expect.poll(async () => (await fetch(`${next.url}/readyz`)).status).toBe(200);
-    await Promise.all([first.end('SIGKILL'), next.end('SIGKILL')]);
-    await place.remove();
-  }, 180_000);
+  it.runIf(existsSync('/proc/self/stat'))(
+    'does not hold up the next server when the one that had it was killed and nobody has asked how it ended',
+    async () => {
+      const place = await makeWorkspace();
+      // As in a container whose first process reaps nobody: the killed process stays listed, as a zombie.
+      const careless = ['sh', '-c', '"$@" & exec sleep 600', 'sh'];
+      const first = await startServer(place.environment, careless);
+      const pid = Number(readFileSync(join(place.data, 'database.pid'), 'utf8').split(' ')[0]);
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /);
+      const next = await startServer(place.environment);
+      await expect.poll(async () => (await fetch(`${next.url}/readyz`)).status).toBe(200);
+      await Promise.all([first.end('SIGKILL'), next.end('SIGKILL')]);
+      await place.remove();
+    },
+    180_000,
+  );
 
   describe('between processes', { timeout: 60_000 }, () => {
     let children: Program[];
@@ -80,7 +84,6 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
       for (const child of children) child.tell(line);
       return Promise.all(children.map(async (child) => ({ child, said: (await child.line(answer))[0] })));
     };
-    /** All start at once. */
     const start = async () => {
       const answers = await tellAll(folder, /^mine|^taken.*/);
       const winners = answers.filter(({ said }) => said === 'mine').map(({ child }) => child);

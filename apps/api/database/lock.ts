@@ -5,32 +5,33 @@ export interface Lock {
   release(): void;
 }
 
-/** Somebody else works on this folder, and is alive. */
-export class FolderTaken extends Error {
+export class FolderInUse extends Error {
   readonly pid: number;
   constructor(folder: string, pid: number) {
-    super(`Another Hone server (process ${pid}) is already using ${folder}. Stop it first, or set HONE_DATA to another folder.`);
-    this.name = 'FolderTaken';
+    super(
+      `Another Hone server (process ${pid}) is already using ${folder}. Stop it first, or set HONE_DATA to another folder.`,
+    );
+    this.name = 'FolderInUse';
     this.pid = pid;
   }
 }
 
 /**
- * The embedded database takes no lock, and two processes on one folder lose data in silence.
- * The file stands beside the folder; it names the process and when that started, since pids come back.
+ * The embedded database takes no lock, and two processes on one folder silently lose data.
+ * The lock file is next to the folder; it holds the pid and its start time, since pids are reused.
  */
 export function lockFolder(folder: string): Lock {
   const file = `${folder}.pid`;
   const mine = `${process.pid} ${startOf(process.pid)}\n`;
   const holder = take(file, mine);
-  if (holder !== undefined) throw new FolderTaken(folder, holder);
+  if (holder !== undefined) throw new FolderInUse(folder, holder);
   return { release: () => release(file, mine) };
 }
 
 /**
- * Answers with the living process that has the lock, or undefined: it is ours.
- * Many may find one dead lock at the same moment, and whoever reads it late must not remove its successor. So a lock
- * is only replaced by who holds a second lock, named for the dead one's content, which no living process writes again.
+ * Returns the living process that holds the lock, or undefined: it is ours.
+ * Several may find the same stale lock, and a late reader must not remove its successor. So a lock is only replaced
+ * under a second lock, named after the stale one's content, which no living process writes again.
  */
 function take(file: string, mine: string): number | undefined {
   for (let tries = 0; tries < 200; tries += 1) {
@@ -41,7 +42,6 @@ function take(file: string, mine: string): number | undefined {
     if (holder !== undefined) return holder;
     const right = `${file}.${createHash('sha256').update(theirs).digest('hex').slice(0, 16)}`;
     if (take(right, mine) !== undefined) {
-      // Somebody is replacing it just now: a moment later it is known who.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
       continue;
     }
@@ -91,8 +91,8 @@ function livingHolder(text: string): number | undefined {
   if (!Number.isInteger(pid) || pid <= 0 || !isThere(pid)) return undefined;
   const found = startOf(pid);
   if (found === start) return isZombie(pid) ? undefined : pid;
-  // Where the system hides the start of another account's process, it may be the holder: two at work would lose data.
-  return found === untold && isThere(pid) ? pid : undefined;
+  // Where the system hides other accounts' start times it may be the holder: two at work would lose data.
+  return found === unknownStart && isThere(pid) ? pid : undefined;
 }
 
 function isThere(pid: number): boolean {
@@ -104,20 +104,19 @@ function isThere(pid: number): boolean {
   }
 }
 
-/** Ended, and still in the list since its parent has not asked how: it works on nothing any more. */
 function isZombie(pid: number): boolean {
   return ['Z', 'X'].includes(lookAt(pid)[0] ?? '');
 }
 
-const untold = '-';
+const unknownStart = '-';
 
-/** When a process started, in the kernel's words: ticks since this boot, and which boot; '-' where the system does not tell. */
+/** In the kernel's terms: ticks since boot, and which boot; '-' where the system doesn't tell. */
 function startOf(pid: number): string {
   const ticks = lookAt(pid)[19];
-  return ticks === undefined ? untold : `${ticks}@${read('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}`;
+  return ticks === undefined ? unknownStart : `${ticks}@${read('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}`;
 }
 
-/** What the kernel says of a process, from its state on: the name before it may hold anything. */
+/** /proc/pid/stat from the state on: the name before it may contain anything. */
 function lookAt(pid: number): string[] {
   const stat = read(`/proc/${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];

@@ -5,7 +5,7 @@ import { sql as fragment } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseKind, makeDatabase, type TestDatabase } from '../testing/database.ts';
-import { makePlace } from '../testing/place.ts';
+import { makeWorkspace } from '../testing/workspace.ts';
 import { endPrograms, startChild } from '../testing/process.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './port.ts';
@@ -19,7 +19,9 @@ const write = (files: Record<string, string>) => {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 };
 const records = async ({ sql }: Database) =>
-  (await sql.execute<{ name: string }>(fragment`select name from migrations order by name`)).rows.map(({ name }) => name);
+  (await sql.execute<{ name: string }>(fragment`select name from migrations order by name`)).rows.map(
+    ({ name }) => name,
+  );
 const hasTable = async ({ sql }: Database, name: string) =>
   (await sql.execute<{ found: boolean }>(fragment`select to_regclass(${name}) is not null as found`)).rows[0]!.found;
 
@@ -41,7 +43,10 @@ describe('the migrations', () => {
   });
 
   it('run each once, in the order of their names, and a later one joins them', async () => {
-    write({ '002-b.sql': 'alter table a add column b text;', '001-a.sql': 'create table a (a text); insert into a values (1);' });
+    write({
+      '002-b.sql': 'alter table a add column b text;',
+      '001-a.sql': 'create table a (a text); insert into a values (1);',
+    });
     expect(await migrate(database, folder)).toEqual(['001-a.sql', '002-b.sql']);
     expect(await migrate(database, folder)).toEqual([]);
     write({ '003-c.sql': 'update a set b = a;', 'notes.txt': 'no migration' });
@@ -85,23 +90,30 @@ describe.runIf(databaseKind === 'postgres')('on PostgreSQL', { timeout: 60_000 }
     write({ '001-a.sql': 'create table a ();', '002-b.sql': 'create table b ();', '003-c.sql': 'create table c ();' });
     const children = await Promise.all([1, 2, 3, 4].map(start));
     for (const child of children) child.tell('go');
-    const applied = await Promise.all(children.map(async (child) => JSON.parse((await child.line(/^applied (.*)$/))[1]!) as string[]));
+    const applied = await Promise.all(
+      children.map(async (child) => JSON.parse((await child.line(/^applied (.*)$/))[1]!) as string[]),
+    );
     expect(applied.flat().toSorted()).toEqual(['001-a.sql', '002-b.sql', '003-c.sql']);
     for (const { ended } of children) expect(await ended).toEqual({ code: 0, signal: null });
   });
 
   it('a process that is killed in the middle of a migration leaves what was done before, and the next one goes on', async () => {
-    // The second file waits in its middle for what the test holds.
+    // The second file blocks halfway on a lock that the test holds.
     write({ '001-a.sql': 'create table a ();', '002-b.sql': 'create table b (); select pg_advisory_xact_lock(1);' });
     const holder = new pg.Client({ connectionString: test.url });
     await holder.connect();
     await holder.query('select pg_advisory_lock(1)');
     const killed = await start();
     killed.tell('go');
-    await vi.waitFor(async () => {
-      const waiting = await holder.query("select from pg_locks where locktype = 'advisory' and not granted and objid = 1");
-      expect(waiting.rowCount).toBe(1);
-    }, { timeout: 15_000, interval: 20 });
+    await vi.waitFor(
+      async () => {
+        const waiting = await holder.query(
+          "select from pg_locks where locktype = 'advisory' and not granted and objid = 1",
+        );
+        expect(waiting.rowCount).toBe(1);
+      },
+      { timeout: 15_000, interval: 20 },
+    );
     expect(await records(test.database)).toEqual(['001-a.sql']);
     await killed.end('SIGKILL');
     await holder.end();
@@ -113,8 +125,8 @@ describe.runIf(databaseKind === 'postgres')('on PostgreSQL', { timeout: 60_000 }
 
 describe.runIf(databaseKind === 'embedded')('on the embedded database', { timeout: 60_000 }, () => {
   it('a process that is killed in the middle of a migration leaves what was done before, and the next one goes on', async () => {
-    const place = await makePlace();
-    // The engine sees its folder under this name; the file tells that the middle is reached.
+    const place = await makeWorkspace();
+    // The engine sees its folder under this name; the file says that the middle is reached.
     const middle = "create table b (); copy (select 1) to '/pglite/data/middle'; select pg_sleep(60);";
     write({ '901-a.sql': 'create table a ();', '902-b.sql': middle });
     const reached = new Promise<void>((resolve) => {

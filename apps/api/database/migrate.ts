@@ -10,24 +10,27 @@ interface Step {
   hash: string;
 }
 
-// Any number that no other program uses on this database.
 const migrationLock = 4_071_923;
 
 /**
- * Brings the database to the newest form: forward only, each file in a transaction of its own with its own record,
- * so that being killed in the middle leaves a form that the next start goes on from. Processes that start together take turns.
+ * Forward only, each file in a transaction with its own record, so that a kill halfway leaves a database that
+ * the next start continues from. Processes that start together take turns.
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const applied: string[] = [];
-  await database.unhurried(async (transaction) => {
+  await database.withLongTransactions(async (transaction) => {
     await transaction(async (sql, script) => {
       await takeTurn(database, sql);
-      await script('create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())');
+      await script(
+        'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+      );
     });
     for (const step of readSteps(folder)) {
       const isNew = await transaction(async (sql, script) => {
         await takeTurn(database, sql);
-        const { rows } = await sql.execute<{ hash: string }>(fragment`select hash from migrations where name = ${step.name}`);
+        const { rows } = await sql.execute<{ hash: string }>(
+          fragment`select hash from migrations where name = ${step.name}`,
+        );
         const record = rows[0];
         if (record && record.hash !== step.hash) {
           throw new Error(`The migration ${step.name} was changed after it ran here. Add a new file instead.`);
@@ -43,22 +46,27 @@ export async function migrate(database: Database, folder: string): Promise<strin
   return applied;
 }
 
-export interface FormDifference {
-  /** Steps that this build brings and the database has not had. */
+export interface SchemaDifference {
   missing: string[];
-  /** Steps that the database has had and this build does not know, or knows with another text. */
+  /** Migrations that were applied and that this build doesn't know, or knows with another text. */
   foreign: string[];
 }
 
-/** How the form of a database differs from the one that these files make; for whoever uses it without bringing it up to date. */
-export async function compareForm(sql: Sql, folder: string): Promise<FormDifference> {
-  const { rows: found } = await sql.execute<{ isThere: boolean }>(fragment`select to_regclass('migrations') is not null as "isThere"`);
-  const { rows: applied } = found[0]?.isThere ? await sql.execute<{ name: string; hash: string }>(fragment`select name, hash from migrations`) : { rows: [] };
+export async function compareSchema(sql: Sql, folder: string): Promise<SchemaDifference> {
+  const { rows: found } = await sql.execute<{ isThere: boolean }>(
+    fragment`select to_regclass('migrations') is not null as "isThere"`,
+  );
+  const { rows: applied } = found[0]?.isThere
+    ? await sql.execute<{ name: string; hash: string }>(fragment`select name, hash from migrations`)
+    : { rows: [] };
   const hashes = new Map(readSteps(folder).map(({ name, hash }) => [name, hash]));
   const had = new Set(applied.map(({ name }) => name));
   return {
     missing: [...hashes.keys()].filter((name) => !had.has(name)),
-    foreign: applied.filter(({ name, hash }) => hashes.get(name) !== hash).map(({ name }) => name).toSorted(),
+    foreign: applied
+      .filter(({ name, hash }) => hashes.get(name) !== hash)
+      .map(({ name }) => name)
+      .toSorted(),
   };
 }
 
@@ -70,7 +78,9 @@ async function takeTurn(database: Database, sql: Sql): Promise<void> {
 }
 
 function readSteps(folder: string): Step[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).toSorted();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted();
   return names.map((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
     return { name, text, hash: createHash('sha256').update(text).digest('hex') };

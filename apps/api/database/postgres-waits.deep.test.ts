@@ -3,7 +3,7 @@ import { sql as fragment } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKind, makeDatabase, type TestDatabase } from '../testing/database.ts';
-import { isDatabaseAway } from './failures.ts';
+import { isDatabaseUnavailable } from './failures.ts';
 import type { Database } from './port.ts';
 import { connectPostgres } from './postgres.ts';
 
@@ -14,7 +14,7 @@ describe.runIf(databaseKind === 'postgres').concurrent('on PostgreSQL there is n
   let other: pg.Client;
   const open = (where: string) => connectPostgres({ url: where, connections: 1, onError: () => undefined });
   beforeAll(async () => {
-    test = await makeDatabase({ connections: 4, patience: 1 });
+    test = await makeDatabase({ connections: 4, timeoutFactor: 1 });
     database = test.database;
     url = test.url!;
     other = new pg.Client({ connectionString: url });
@@ -27,16 +27,18 @@ describe.runIf(databaseKind === 'postgres').concurrent('on PostgreSQL there is n
   });
 
   const answer = async ({ sql }: Database) => (await sql.execute<{ it: number }>(fragment`select 1 as it`)).rows;
-  /** How a call fails, and after how many seconds. */
   const failureOf = async (work: () => Promise<unknown>) => {
-    const begun = performance.now();
-    const error = await work().then(() => undefined, (reason: unknown) => reason);
-    return { away: isDatabaseAway(error), error, seconds: (performance.now() - begun) / 1000 };
+    const started = performance.now();
+    const error = await work().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    return { away: isDatabaseUnavailable(error), error, seconds: (performance.now() - started) / 1000 };
   };
 
   it('a server that does not listen is away', async () => {
     const nobody = open('postgres://hone@127.0.0.1:1/hone');
-    await expect(answer(nobody)).rejects.toSatisfy(isDatabaseAway);
+    await expect(answer(nobody)).rejects.toSatisfy(isDatabaseUnavailable);
   });
 
   it('a server that takes the connection and says nothing is away after 2 seconds', async () => {
@@ -83,23 +85,27 @@ describe.runIf(databaseKind === 'postgres').concurrent('on PostgreSQL there is n
 
   it('a migration may take longer than any call', async () => {
     let ended = false;
-    await database.unhurried((transaction) => transaction(async (sql, script) => {
-      await script('select pg_sleep(8.2)');
-      await sql.execute(fragment`select 1`);
-      ended = true;
-    }));
+    await database.withLongTransactions((transaction) =>
+      transaction(async (sql, script) => {
+        await script('select pg_sleep(8.2)');
+        await sql.execute(fragment`select 1`);
+        ended = true;
+      }),
+    );
     expect(ended).toBe(true);
   });
 });
 
-/** Stands between the pool and its server, and can stop handing on what either says. */
 async function startRelay(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let frozen = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(from);
       from.on('data', (bytes) => void (frozen || to.write(bytes)));
       from.on('error', () => undefined);

@@ -2,7 +2,7 @@ import { sql as fragment } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKind, makeDatabase, type TestDatabase } from '../testing/database.ts';
-import { isDatabaseAway } from './failures.ts';
+import { isDatabaseUnavailable } from './failures.ts';
 import type { Database, Sql } from './port.ts';
 import { connectPostgres } from './postgres.ts';
 
@@ -10,10 +10,9 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
   let test: TestDatabase;
   let url: string;
   let database: Database;
-  /** Somebody else at the same database, past every guard of ours. */
   let other: pg.Client;
   beforeAll(async () => {
-    test = await makeDatabase({ connections: 4, patience: 1 });
+    test = await makeDatabase({ connections: 4, timeoutFactor: 1 });
     database = test.database;
     url = test.url!;
     other = new pg.Client({ connectionString: url });
@@ -27,7 +26,8 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
   });
 
   const answer = async ({ sql }: Database) => (await sql.execute<{ it: number }>(fragment`select 1 as it`)).rows;
-  const pidOf = async (sql: Sql) => (await sql.execute<{ pid: number }>(fragment`select pg_backend_pid() as pid`)).rows[0]!.pid;
+  const pidOf = async (sql: Sql) =>
+    (await sql.execute<{ pid: number }>(fragment`select pg_backend_pid() as pid`)).rows[0]!.pid;
   const ours = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
   const terminate = (pid: number) => other.query('select pg_terminate_backend($1)', [pid]);
   const terminateAll = () => other.query(`select pg_terminate_backend(pid) ${ours}`);
@@ -51,7 +51,7 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
         await terminate(await pidOf(sql));
         await sql.execute(fragment`insert into written values (-2)`);
       });
-    await expect(work()).rejects.toSatisfy(isDatabaseAway);
+    await expect(work()).rejects.toSatisfy(isDatabaseUnavailable);
     const { rows } = await database.sql.execute(fragment`select number from written where number < 0`);
     expect(rows).toEqual([]);
   });
@@ -75,11 +75,12 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
       }
     };
     await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(writeOn));
-    const { rows } = await database.sql.execute<{ number: number }>(fragment`select number from written order by number`);
+    const { rows } = await database.sql.execute<{ number: number }>(
+      fragment`select number from written order by number`,
+    );
     const there = new Set(rows.map(({ number }) => number));
     expect(acknowledged.filter((number) => !there.has(number))).toEqual([]);
-    expect(failed.filter((error) => !isDatabaseAway(error))).toEqual([]);
-    // Four connections, three cuts.
+    expect(failed.filter((error) => !isDatabaseUnavailable(error))).toEqual([]);
     expect(cuts).toBe(3);
     expect(failed.length).toBeLessThanOrEqual(12);
     expect(acknowledged.length).toBeGreaterThanOrEqual(800 - failed.length);

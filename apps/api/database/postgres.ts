@@ -8,13 +8,12 @@ export interface PostgresSettings {
   url: string;
   connections: number;
   onError(error: Error): void;
-  /** Refuses a query outside one's own open transaction; costs every promise of the process a little. */
+  /** Refuses queries outside the caller's own open transaction; costs every promise of the process a little. */
   guarded?: boolean;
-  /** How often as long as usual everything is waited for; tests that stand forty deep on a busy machine wait longer. */
-  patience?: number;
+  /** Multiplies every time-out; tests with forty callers on a busy machine wait longer. */
+  timeoutFactor?: number;
 }
 
-/** Every wait has an end: 2 s to connect, 2 s for a lock, 5 s for a statement, 8 s when the server is frozen. */
 const waits = {
   connectionTimeoutMillis: 2000,
   lock_timeout: 2000,
@@ -24,11 +23,19 @@ const waits = {
   idleTimeoutMillis: 60_000,
 } as const;
 
-export function connectPostgres({ url, connections, onError, guarded = true, patience = 1 }: PostgresSettings): Database {
-  const patient = Object.fromEntries(Object.entries(waits).map(([what, milliseconds]) => [what, milliseconds * patience])) as Record<keyof typeof waits, number>;
+export function connectPostgres({
+  url,
+  connections,
+  onError,
+  guarded = true,
+  timeoutFactor = 1,
+}: PostgresSettings): Database {
+  const scaledWaits = Object.fromEntries(
+    Object.entries(waits).map(([what, milliseconds]) => [what, milliseconds * timeoutFactor]),
+  ) as Record<keyof typeof waits, number>;
   const common = { connectionString: url, keepAlive: true, application_name: 'hone' };
-  const pool = new pg.Pool({ ...patient, ...common, max: connections });
-  // Without a listener the process dies with its database, whether a connection is idle or at work.
+  const pool = new pg.Pool({ ...scaledWaits, ...common, max: connections });
+  // Without a listener a lost connection, idle or busy, would crash the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
 
@@ -65,10 +72,10 @@ export function connectPostgres({ url, connections, onError, guarded = true, pat
         client.release(lost);
       }
     },
-    async unhurried(work) {
+    async withLongTransactions(work) {
       refuseReentry();
-      const { statement_timeout: _, query_timeout: __, ...unhurried } = patient;
-      const client = new pg.Client({ ...unhurried, ...common });
+      const { statement_timeout: _, query_timeout: __, ...longWaits } = scaledWaits;
+      const client = new pg.Client({ ...longWaits, ...common });
       client.on('error', onError);
       await client.connect();
       try {
@@ -81,15 +88,16 @@ export function connectPostgres({ url, connections, onError, guarded = true, pat
         await client.end();
       }
     },
-    listen: (line, onWord) => listenOn(line, onWord, () => new pg.Client({ ...patient, ...common }), onError),
+    listen: (line, onWord) => listenOn(line, onWord, () => new pg.Client({ ...scaledWaits, ...common }), onError),
     close: () => pool.end(),
   };
 }
 
-/** An error of a statement leaves its connection usable; one without an SQLSTATE may have cut it, so it is not reused. */
+/** A failed statement leaves its connection usable; an error without SQLSTATE may have cut it. */
 function isStatementError(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return false;
-  if (!('code' in cause)) return cause.name === 'Refusal' ? true : !/timeout|terminated|connection/i.test(cause.message);
+  if (!('code' in cause))
+    return cause.name === 'Refusal' ? true : !/timeout|terminated|connection/i.test(cause.message);
   return typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code) && !/^(08|57P)/.test(cause.code);
 }

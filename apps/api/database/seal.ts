@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Seal } from '../ports/secrets.ts';
 
-/** Keeps what waits in the outbox unreadable in a copy of the database: codes stand there in clear otherwise. */
+/** Encrypts what waits in the outbox: a copy of the database would otherwise show codes. */
 export function makeSeal(key: Buffer): Seal {
   return {
     close(value) {

@@ -6,13 +6,13 @@ import type { Database, Sql } from './port.ts';
 
 const notes = pgTable('notes', { id: integer().primaryKey() });
 const refusal = /outside its own open transaction/;
-// Of a query the driver's own words are the cause.
+// The driver wraps a failed query: the original error is its cause.
 const refused = { cause: { message: expect.stringMatching(refusal) as string } };
 
 let test: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  test = await makeDatabase({ connections: 3, patience: 1 });
+  test = await makeDatabase({ connections: 3, timeoutFactor: 1 });
   database = test.database;
   await database.sql.execute(fragment`create table notes (id integer primary key)`);
 });
@@ -25,7 +25,6 @@ afterAll(async () => {
 const write = (sql: Sql, id: number) => sql.insert(notes).values({ id });
 const ids = async (sql: Sql = database.sql) => (await sql.select().from(notes).orderBy(notes.id)).map(({ id }) => id);
 
-/** Something that a test settles when it likes. */
 function gate() {
   let open = () => {};
   const passed = new Promise<void>((resolve) => (open = resolve));
@@ -38,7 +37,7 @@ describe('a query outside its own open transaction', () => {
       await write(sql, 1);
       await expect(ids()).rejects.toMatchObject(refused);
       await expect(database.transaction(ids)).rejects.toThrow(refusal);
-      await expect(database.unhurried(() => Promise.resolve())).rejects.toThrow(refusal);
+      await expect(database.withLongTransactions(() => Promise.resolve())).rejects.toThrow(refusal);
     });
     expect(await ids()).toEqual([1]);
   });
@@ -68,10 +67,12 @@ describe('a query outside its own open transaction', () => {
         answer();
         early.open();
       });
-      void late.passed.then(() => setTimeout(() => {
-        answer();
-        answered.open();
-      }));
+      void late.passed.then(() =>
+        setTimeout(() => {
+          answer();
+          answered.open();
+        }),
+      );
       await early.passed;
     });
     late.open();
@@ -105,7 +106,9 @@ describe('a transaction', () => {
   });
 
   it('that failed costs no connection: many more than there are in the pool, and the next one works', async () => {
-    const failing = Array.from({ length: 12 }, () => database.transaction((sql) => sql.execute(fragment`select 1 / 0`)));
+    const failing = Array.from({ length: 12 }, () =>
+      database.transaction((sql) => sql.execute(fragment`select 1 / 0`)),
+    );
     for (const { status } of await Promise.allSettled(failing)) expect(status).toBe('rejected');
     await database.transaction((sql) => write(sql, 1));
     expect(await ids()).toEqual([1]);
@@ -155,12 +158,18 @@ it('a statement is built once for a connection, and then only run', async () => 
   const built: Sql[] = [];
   const byId = (sql: Sql) => {
     built.push(sql);
-    return sql.select().from(notes).where(fragment`id = ${fragment.placeholder('id')}`).prepare('notes.by_id');
+    return sql
+      .select()
+      .from(notes)
+      .where(fragment`id = ${fragment.placeholder('id')}`)
+      .prepare('notes.by_id');
   };
   await write(database.sql, 5);
   for (let times = 0; times < 6; times += 1) {
     expect(await database.sql.once(byId).execute({ id: 5 })).toEqual([{ id: 5 }]);
-    await database.transaction(async (sql) => expect(await sql.once(byId).execute({ id: times })).toHaveLength(times === 5 ? 1 : 0));
+    await database.transaction(async (sql) =>
+      expect(await sql.once(byId).execute({ id: times })).toHaveLength(times === 5 ? 1 : 0),
+    );
   }
   expect(new Set(built).size).toBe(built.length);
   expect(built).toHaveLength(2);
@@ -177,7 +186,11 @@ describe.runIf(databaseKind === 'embedded')('on the embedded database', () => {
         await write(sql, order.length);
         order.push(`${name} ends`);
       });
-    const acts = [act('first', first.passed), act('second', Promise.resolve()), ids().then((found) => order.push(`query sees ${found.length}`))];
+    const acts = [
+      act('first', first.passed),
+      act('second', Promise.resolve()),
+      ids().then((found) => order.push(`query sees ${found.length}`)),
+    ];
     await new Promise((resolve) => setImmediate(resolve));
     first.open();
     await Promise.all(acts);

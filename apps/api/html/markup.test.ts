@@ -2,11 +2,35 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asWritten, html } from './markup.ts';
 
-const signs = fc.constantFrom('<', '>', '&', '"', "'", '/', '=', '`', 'script', 'onerror', '<!--', ']]>', '&lt;', '\0', ' ');
-const hostile = fc.oneof(fc.string({ unit: 'grapheme' }), fc.array(signs, { maxLength: 12 }).map((parts) => parts.join('')));
+const signs = fc.constantFrom(
+  '<',
+  '>',
+  '&',
+  '"',
+  "'",
+  '/',
+  '=',
+  '`',
+  'script',
+  'onerror',
+  '<!--',
+  ']]>',
+  '&lt;',
+  '\0',
+  ' ',
+);
+const hostile = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.array(signs, { maxLength: 12 }).map((parts) => parts.join('')),
+);
 const count = (text: string, sign: string) => text.split(sign).length - 1;
 const unescape = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 
 describe('HTML of ours', () => {
   it('shows every value as the text it is', () => {
@@ -32,8 +56,12 @@ describe('HTML of ours', () => {
 
   it('holds other HTML of ours unchanged, one piece or many', () => {
     const row = (text: string) => html`<li>${text}</li>`;
-    expect(html`<ul>${['a', '<b>'].map(row)}</ul>`.markup).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>');
-    expect(html`<style>${asWritten('a>b{}')}</style>`.markup).toBe('<style>a>b{}</style>');
+    expect(
+      html`<ul>${['a', '<b>'].map(row)}</ul>`.markup,
+    ).toBe('<ul><li>a</li><li>&lt;b&gt;</li></ul>');
+    expect(
+      html`<style>${asWritten('a>b{}')}</style>`.markup,
+    ).toBe('<style>a>b{}</style>');
   });
 
   it('shows nothing where there is nothing, and zero as zero', () => {

@@ -7,13 +7,12 @@ export interface Markup {
 
 type Part = string | number | Markup | readonly Markup[] | undefined | false;
 
-/** HTML in which every value is text unless it was made by `html` itself. */
+/** Escapes every value that wasn't made by `html` itself. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Markup {
   const markup = strings.map((text, at) => text + write(values[at])).join('');
   return { markup };
 }
 
-/** For what we wrote ourselves, such as a style sheet. */
 export function asWritten(markup: string): Markup {
   return { markup };
 }

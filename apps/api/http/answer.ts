@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@hone/contracts/define';
 import { messages } from '@hone/contracts/messages';
 import * as z from 'zod/mini';
-import type { Written } from './idempotency/idempotency.ts';
+import type { StoredAnswer } from './idempotency/idempotency.ts';
 import type { Page } from './port.ts';
 
-/** Turns what a handler returned into the answer's text. */
-export type WriteAnswer = (returned: unknown) => Written;
+export type WriteAnswer = (returned: unknown) => StoredAnswer;
 
-/** With `check`, one field too many or too few is an error: in tests and development nothing leaves undeclared. */
-export function answerWriter(endpoint: Endpoint, check: boolean): WriteAnswer {
+/** With `check` an undeclared or missing field is an error: in tests and development nothing leaves undeclared. */
+export function makeAnswerWriter(endpoint: Endpoint, check: boolean): WriteAnswer {
   const status = endpoint.success ?? 200;
   const message = endpoint.says?.done && messages[endpoint.says.done];
   return (returned) => {

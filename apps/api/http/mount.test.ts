@@ -213,7 +213,7 @@ describe('a call', () => {
         { status: 400, body: { code: 'request.encoding' } },
       ]);
     }
-    // The sign for what could not be read is a sign like any other.
+    // U+FFFD, the sign for unreadable text, may also be sent as such.
     for (const whole of ['é', '€', '😀', '\uFFFD']) {
       expect([whole, (await read(...Buffer.from(whole))).status]).toEqual([whole, 201]);
     }

@@ -1,16 +1,16 @@
 import multipart from '@fastify/multipart';
-import { takesKey, type Endpoint } from '@hone/contracts/define';
+import { takesIdempotencyKey, type Endpoint } from '@hone/contracts/define';
 import { Refusal } from '@hone/contracts/refusal';
 import { apiPrefix } from '@hone/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/port.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Keyed } from '../ports/secrets.ts';
-import { answerWriter } from './answer.ts';
+import type { KeyedHash } from '../ports/secrets.ts';
+import { makeAnswerWriter } from './answer.ts';
 import { signedOut, type AccessTokens } from './guard/authenticate.ts';
 import type { ConsumeRateLimit } from './guard/limits.ts';
 import { findAnswer } from './idempotency/idempotency.store.ts';
-import { makeAct, readKey, type Act, type Written } from './idempotency/idempotency.ts';
+import { makeAct, readIdempotencyKey, type Act, type StoredAnswer } from './idempotency/idempotency.ts';
 import { parse, parseParams, readVersion } from './parse.ts';
 import type { Caller, Download, Mount } from './port.ts';
 import { lastOf, runEvents, runOnce, type AnyCall, type Run, type RunEvents, type RunOnce } from './run.ts';
@@ -23,17 +23,16 @@ export interface MountSettings {
   database: Database;
   clock: Clock;
   tokens: AccessTokens;
-  keyed: Keyed;
+  keyed: KeyedHash;
   consumeRateLimit: ConsumeRateLimit;
   checkAnswers: boolean;
   headers: Record<string, string>;
-  /** Where files lie while their call is worked on. */
+  /** Where uploads are kept during their call. */
   uploadsFolder: string;
   /** Aborts when the server drains: open streams end. */
   draining: AbortSignal;
 }
 
-/** The one way by which an endpoint is served. */
 export function makeMount(server: FastifyInstance, settings: MountSettings): Mount {
   const withUpload = uploadsIn(settings.uploadsFolder, settings.clock.now());
   const signalOf = makeSignals(settings.draining);
@@ -47,7 +46,7 @@ export function makeMount(server: FastifyInstance, settings: MountSettings): Mou
       handler: (request: FastifyRequest, reply: FastifyReply) => (request.work = handle(request, reply)),
     };
     if (endpoint.signed) {
-      // A signature is over bytes: what was parsed and written again would be others.
+      // Signatures cover bytes: a body that was parsed and serialized again would differ.
       void server.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
@@ -56,7 +55,7 @@ export function makeMount(server: FastifyInstance, settings: MountSettings): Mou
       return;
     }
     if (!endpoint.upload) return void server.route(route);
-    // In a scope of its own: everywhere else a multipart body stays what it is, an unsupported one.
+    // In a scope of its own: everywhere else a multipart body stays unsupported.
     void server.register(async (scope) => {
       await scope.register(multipart);
       scope.route({ ...route, bodyLimit: endpoint.upload!.maximumBytes + 100_000 });
@@ -64,18 +63,18 @@ export function makeMount(server: FastifyInstance, settings: MountSettings): Mou
   };
 }
 
-// A declaration with events has a handler that streams, any other one that answers once.
+// A declaration with events has a streaming handler, any other one that answers once.
 type AnyHandler = RunOnce | RunEvents;
 
 interface Around {
   withUpload: WithUpload;
-  /** Aborted when the caller has gone, or the server drains. */
+  /** Aborts when the caller disconnects, or the server drains. */
   signalOf(reply: FastifyReply): AbortSignal;
 }
 
 function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings, { withUpload, signalOf }: Around) {
   const { database, clock, tokens, consumeRateLimit } = settings;
-  const write = answerWriter(endpoint, settings.checkAnswers);
+  const write = makeAnswerWriter(endpoint, settings.checkAnswers);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const now = clock.now();
@@ -107,7 +106,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
         log: (facts) => void (request.facts = { ...request.facts, ...facts }),
         signal: endpoint.events ? signalOf(reply) : never,
       } as AnyCall;
-      const key = takesKey(endpoint) ? readKey(request.headers['idempotency-key']) : undefined;
+      const key = takesIdempotencyKey(endpoint) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
       const act = key && caller ? actOf(settings.keyed, endpoint, caller, key, call) : undefined;
       const run: Run = { endpoint, call, act, database, write };
 
@@ -122,7 +121,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
   };
 }
 
-/** Who calls; `isOver`: their login ended, by this very call perhaps. */
+/** `isOver`: their login ended, perhaps by this very call. */
 function callerOf(
   { access, endsLogin }: Endpoint,
   tokens: AccessTokens,
@@ -135,8 +134,8 @@ function callerOf(
   return { caller, isOver };
 }
 
-/** What the call answered that ended its caller's login. */
-async function repeat({ sql }: Database, act: Act | undefined): Promise<Written> {
+/** For a call that ended its caller's login. */
+async function repeat({ sql }: Database, act: Act | undefined): Promise<StoredAnswer> {
   const earlier = act && (await findAnswer(sql, act));
   if (!earlier) throw signedOut();
   return earlier;
@@ -150,7 +149,7 @@ async function streamEvents(
   headers: Record<string, string>,
 ): Promise<FastifyReply> {
   const events = runEvents(handler, run);
-  // What is refused before the first event is refused as anywhere, with a status.
+  // Whatever is refused before the first event is refused with a status, as anywhere.
   const first = await events.next();
   async function* all() {
     if (!first.done) yield first.value;
@@ -175,12 +174,12 @@ function sendFile(reply: FastifyReply, type: string, { name, content }: Download
   return reply.headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` }).send(content);
 }
 
-function sendJson(reply: FastifyReply, { status, answer }: Written): FastifyReply {
+function sendJson(reply: FastifyReply, { status, answer }: StoredAnswer): FastifyReply {
   return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(answer);
 }
 
 function actOf(
-  keyed: Keyed,
+  keyed: KeyedHash,
   { id, endsLogin }: Endpoint,
   { userId }: Caller,
   key: string,

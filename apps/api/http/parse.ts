@@ -3,7 +3,7 @@ import { messages, type Code } from '@hone/contracts/messages';
 import { Refusal, type FieldCodes } from '@hone/contracts/refusal';
 import * as z from 'zod/mini';
 
-/** Reads what came from outside by its schema; says which field is wrong, and all of them at once. */
+/** Reports every invalid field at once. */
 export function parse(schema: Schema, value: unknown): unknown {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
@@ -17,12 +17,12 @@ export function parse(schema: Schema, value: unknown): unknown {
   throw new Refusal('request.invalid', 400, { fields });
 }
 
-// Our rules carry a code as their message; zod's own words for anything else say nothing to a person.
+// Our rules use a code as their message; zod's own messages mean nothing to users.
 function codeOf(message: string): Code {
   return Object.hasOwn(messages, message) ? (message as Code) : 'request.field.invalid';
 }
 
-/** An id that could never exist answers like one that does not exist. */
+/** An id that could never exist is answered like one that doesn't exist. */
 export function parseParams(schemas: Record<string, Schema>, given: unknown): Record<string, unknown> {
   const params: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(schemas)) {
@@ -33,7 +33,7 @@ export function parseParams(schemas: Record<string, Schema>, given: unknown): Re
   return params;
 }
 
-/** The version of an If-Match header; any version will do for `*`. */
+/** `*` accepts any version. */
 export function readVersion(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined;
   const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header) ?? [];

@@ -4,10 +4,7 @@ import type { Caller, SignAccess } from './guard/authenticate.ts';
 
 export type { Caller, SignAccess };
 
-/**
- * A file that came with a call. It lies on the disk for as long as the call is worked on; its name and type are what
- * its sender says.
- */
+/** A file sent with a call, on disk for as long as the call takes. Its name and type are the sender's claims. */
 export interface UploadedFile {
   name: string;
   type: string;
@@ -17,13 +14,12 @@ export interface UploadedFile {
   hash: string;
 }
 
-/** A body whose signature is over its very bytes. */
 export interface SignedBody {
   body: Buffer;
   signature: string;
 }
 
-/** Keeps the answer for a repeated Idempotency-Key; called in the handler's last transaction. */
+/** Stores the answer for a repeated Idempotency-Key; called in the handler's last transaction. */
 export type Finish<E extends Endpoint> = (sql: Sql, answer: DataOf<E>) => Promise<void>;
 
 type Writing<E extends Endpoint> = E['transaction'] extends 'own'
@@ -31,25 +27,23 @@ type Writing<E extends Endpoint> = E['transaction'] extends 'own'
   : unknown;
 
 export type Call<E extends Endpoint> = {
-  /** The open transaction of a write; for a read, and where the endpoint opens its own, single statements. */
+  /** The open transaction of a write; single statements for a read, or with `transaction: 'own'`. */
   sql: Sql;
   caller: E['access'] extends 'signed-in' ? Caller : undefined;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Of a guarded edit: the version that it began with. */
+  /** For a guarded edit: the version it started from. */
   version: E['guarded'] extends true ? number | undefined : undefined;
-  /** The body as it came, and what it is signed with. */
   signed: E['signed'] extends string ? SignedBody : undefined;
   file: E['upload'] extends object ? UploadedFile : undefined;
   now: Date;
-  /** The caller's address; of IPv6 its /64, since one house has that many. */
+  /** The caller's address; for IPv6 its /64, since one household has that many. */
   network: string;
-  /** What the browser calls itself. */
+  /** The browser's own description. */
   agent: string;
-  /** Aborted when the caller has gone. */
   signal: AbortSignal;
-  /** Adds to what the log says of this call: ids and outcomes, never what somebody typed. */
+  /** Adds to this call's log line: ids and outcomes, never anything that a person typed. */
   log(facts: Record<string, string>): void;
 } & Writing<E>;
 
@@ -58,7 +52,7 @@ export interface Page<Item> {
   next: string | null;
 }
 
-/** A file that is written while it is read; its name is ours, in plain letters. */
+/** Written while it is read; its name is ours, in ASCII. */
 export interface Download {
   name: string;
   content: NodeJS.ReadableStream;
@@ -76,5 +70,4 @@ type Answer<E extends Endpoint> = E['download'] extends string ? Promise<Downloa
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
 
-/** Serves an endpoint: parses, authenticates, limits, opens the transaction, answers. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;

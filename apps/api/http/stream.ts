@@ -8,16 +8,16 @@ export type AnyEvent = { event: PropertyKey; data: unknown };
 interface Stream {
   headers: Record<string, string>;
   events: AsyncIterable<AnyEvent>;
-  /** Aborted when the reader has gone or the server drains. */
+  /** Aborts when the reader disconnects or the server drains. */
   signal: AbortSignal;
   requestId: string;
-  /** Says what the reader is told of a fault. */
+  /** Decides what the reader learns of a fault. */
   refusalFor(error: unknown): Refusal;
 }
 
 const heartbeatEvery = 15_000;
 
-/** Writes events as they come, waits when the reader is slow, and keeps the line warm through proxies. */
+/** Waits for slow readers, and sends heartbeats to keep proxies from closing the connection. */
 export async function sendEvents(response: ServerResponse, stream: Stream): Promise<void> {
   const { headers, events, signal, requestId, refusalFor } = stream;
   response.writeHead(200, {
@@ -43,10 +43,7 @@ export async function sendEvents(response: ServerResponse, stream: Stream): Prom
   }
 }
 
-/**
- * A call's own signal. Each is let go of when its call ends: `AbortSignal.any` would remember it as long as the server
- * lives.
- */
+/** Each signal is released when its call ends: `AbortSignal.any` would keep it for as long as the server lives. */
 export function makeSignals(draining: AbortSignal): (reply: FastifyReply) => AbortSignal {
   const open = new Set<AbortController>();
   draining.addEventListener('abort', () => open.forEach((call) => call.abort()));

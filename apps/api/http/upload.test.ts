@@ -39,7 +39,7 @@ const keepPicture = defineEndpoint({
 
 let served: Served;
 let kept = 0;
-// The slow one says that it is there, and goes on when told.
+// The slow call reports that it has started, and waits for the test.
 const slow = new EventEmitter().setMaxListeners(100);
 beforeAll(async () => {
   served = await serveEndpoints((mount) => {
@@ -92,8 +92,7 @@ const opening = [
   'content-type: image/png',
   '\r\n',
 ].join('\r\n');
-/** A call whose body is written piece by piece. */
-function begin(headers: Record<string, string | number> = {}): ClientRequest {
+function start(headers: Record<string, string | number> = {}): ClientRequest {
   const options = {
     method: 'POST',
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },
@@ -149,7 +148,7 @@ describe('an upload', () => {
     expect((await send(form(maximumBytes + 1))).status).toBe(413);
     await isEmpty();
 
-    const half = begin();
+    const half = start();
     half.write(opening + 'x'.repeat(100_000));
     while (lying().length === 0) await wait(5);
     half.destroy();
@@ -169,7 +168,7 @@ describe('an upload', () => {
   });
 
   it('that grows too large is refused while it still comes, with its field named', async () => {
-    const call = begin();
+    const call = start();
     const answer = answerOf(call);
     call.write(opening + 'x'.repeat(maximumBytes + 1));
     expect(await answer).toMatchObject({
@@ -180,7 +179,7 @@ describe('an upload', () => {
   });
 
   it('that says beforehand that it is too large is refused before it comes', async () => {
-    const call = begin({ 'content-length': 50_000_000 });
+    const call = start({ 'content-length': 50_000_000 });
     const answer = answerOf(call);
     call.write(opening);
     expect(await answer).toMatchObject({
@@ -278,7 +277,10 @@ describe('the folder of uploads', () => {
   it('is cleared of what a killed server left an hour ago, and of nothing that another one works on', () => {
     const now = served.clock.now();
     const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-    for (const [name, at] of [['upload-old', ago(61)], ['upload-young', ago(59)]] as const) {
+    for (const [name, at] of [
+      ['upload-old', ago(61)],
+      ['upload-young', ago(59)],
+    ] as const) {
       mkdirSync(join(served.uploadsFolder, 'left', name), { recursive: true });
       utimesSync(join(served.uploadsFolder, 'left', name), at, at);
     }

@@ -14,7 +14,7 @@ export interface Uploaded {
   fields: Record<string, string>;
 }
 
-/** Receives an upload, works with it, and forgets it. `who` sends it. */
+/** Receives a file, passes it on, and deletes it. `who` sends it. */
 export type WithUpload = <Value>(
   request: FastifyRequest,
   upload: Upload,
@@ -23,22 +23,22 @@ export type WithUpload = <Value>(
 ) => Promise<Value>;
 
 const mostAtOnce = 64;
-// One person's sendings must not keep everybody else's out.
+// One person's uploads must not crowd out everybody else's.
 const mostOfOne = 8;
 const fieldLimits = { fields: 20, fieldSize: 10_000 };
 const roomForFields = fieldLimits.fields * (fieldLimits.fieldSize + 1000);
 const longestMilliseconds = 3600 * 1000;
 
 /**
- * Takes uploads into files of this folder, never into memory. A file is there for as long as its call is worked on,
- * whatever becomes of that; what a process left that was killed is removed at a later start.
+ * Uploads go to files, never into memory. A file exists for as long as its call, however that ends; what a killed
+ * process left is removed at a later start.
  */
 export function uploadsIn(folder: string, now: Date): WithUpload {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     const age = now.getTime() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    // Another server may work in the same folder, so that what is young is left alone.
+    // Another server may use the same folder, so recent files stay.
     if (age > longestMilliseconds) rmSync(path, { recursive: true, force: true });
   }
 
@@ -50,7 +50,7 @@ export function uploadsIn(folder: string, now: Date): WithUpload {
     underWay.push(who);
     let place: string | undefined;
     try {
-      // Made by the system under a name of its own, for us alone: nothing of it comes from outside.
+      // The system creates a fresh name for us alone: nothing of it comes from outside.
       place = await mkdtemp(join(folder, 'upload-'));
       return await work(await receive(request, upload, join(place, 'file')));
     } finally {
@@ -67,7 +67,7 @@ async function receive(request: FastifyRequest, upload: Upload, path: string): P
   let file: UploadedFile | undefined;
   try {
     if (Number(request.headers['content-length']) > maximumBytes + roomForFields) throw tooLarge(field);
-    // Counted while it is written, so the parser's own count is one further.
+    // We count while writing, so the parser's own limit is one higher.
     const limits = { files: 1, ...fieldLimits, fileSize: maximumBytes + 1 };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
@@ -83,10 +83,10 @@ async function receive(request: FastifyRequest, upload: Upload, path: string): P
       file = { name: part.filename ?? '', type, path, ...written };
     }
   } catch (error) {
-    // What still comes is thrown away, so that its sender gets to the answer.
+    // The rest is discarded, so that its sender gets to read the answer.
     request.raw.unpipe();
     request.raw.resume();
-    // The parser's own words for a body that it cannot read; a disk that fails names the call that failed.
+    // The parser throws for an unreadable body; a failing disk's error names its system call.
     throw error instanceof Refusal || (error as NodeJS.ErrnoException).syscall
       ? error
       : refuseField(field, 'request.field.invalid');
@@ -97,7 +97,7 @@ async function receive(request: FastifyRequest, upload: Upload, path: string): P
 
 class TooLarge extends Error {}
 
-/** Undefined: more came than may. The rest was not waited for. */
+/** Undefined: it was too large. The rest was not awaited. */
 async function write(
   source: Readable,
   path: string,

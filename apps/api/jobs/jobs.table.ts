@@ -5,13 +5,13 @@ export const jobs = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** Sealed: a mail's payload holds its code. */
+    /** Encrypted: an email's payload holds its code. */
     payload: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     run_at: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
     last_error: text(),
-    /** Given up: kept to be looked at. */
+    /** Given up; kept for inspection. */
     dead_at: timestamp({ withTimezone: true }),
   },
   (table) => [index('jobs_due').on(table.run_at)],

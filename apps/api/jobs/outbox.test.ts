@@ -15,12 +15,13 @@ const logged: { level: string; attempts: number; message: string }[] = [];
 
 let test: TestDatabase;
 let database: Database;
-/** What a second process has: on PostgreSQL a pool of its own, on the embedded database there is but one. */
+/** On PostgreSQL a second process has a pool of its own; the embedded database has only one. */
 let other: Database;
 beforeAll(async () => {
   test = await makeDatabase();
   database = test.database;
-  other = test.url === undefined ? database : connectPostgres({ url: test.url, connections: 5, onError: () => undefined });
+  other =
+    test.url === undefined ? database : connectPostgres({ url: test.url, connections: 5, onError: () => undefined });
 });
 beforeEach(async () => {
   logged.length = 0;
@@ -140,7 +141,10 @@ it('a job that takes its worker down each time is given up as well', async () =>
   }
   expect(await workAll(dying)).toBe(1);
   expect(tries).toBe(12);
-  expect((await rows())[0]).toMatchObject({ dead_at: clock.now(), last_error: 'Error: The worker that tried it never finished.' });
+  expect((await rows())[0]).toMatchObject({
+    dead_at: clock.now(),
+    last_error: 'Error: The worker that tried it never finished.',
+  });
 });
 
 it('a job of a kind that nobody knows is told and kept, and does not stop the others', async () => {

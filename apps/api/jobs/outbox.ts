@@ -12,19 +12,22 @@ export interface OutboxSettings {
   clock: Clock;
   seal: Seal;
   performers: Record<string, Perform>;
-  log(level: 'warn' | 'error', what: { job: string; kind: string; attempts: number; err: unknown }, message: string): void;
+  log(
+    level: 'warn' | 'error',
+    what: { job: string; kind: string; attempts: number; err: unknown },
+    message: string,
+  ): void;
 }
 
 export interface Outbox {
   enqueue: Enqueue;
-  /** Takes some of what is due and tries it; answers how many it took. */
+  /** Claims some due jobs and runs them; returns how many. */
   work(): Promise<number>;
-  /** Called when new work was committed in this process. */
   onWork(wake: () => void): void;
 }
 
 const batch = 10;
-// A worker that takes a job and dies leaves it to others after this long; a job's own time-outs are shorter.
+// After this long, jobs claimed by a dead worker are free again; a job's own time-outs are shorter.
 const leaseSeconds = 60;
 const givesUpAfter = 12;
 
@@ -33,11 +36,13 @@ export function makeOutbox({ database, clock, seal, performers, log }: OutboxSet
 
   const enqueue: Enqueue = async (sql, { kind, payload }) => {
     const now = clock.now();
-    await sql.insert(jobs).values({ id: makeId(now, randomBytes), kind, payload: seal.close(payload), created_at: now, run_at: now });
+    await sql
+      .insert(jobs)
+      .values({ id: makeId(now, randomBytes), kind, payload: seal.close(payload), created_at: now, run_at: now });
     sql.afterCommit(() => wake());
   };
 
-  // Taking moves the due time on, so that taking is one statement and a dead worker's jobs come back by themselves.
+  // Claiming postpones the due time: it is one statement, and a dead worker's jobs come back by themselves.
   const take = async () => {
     const now = clock.now();
     const due = database.sql
@@ -47,12 +52,14 @@ export function makeOutbox({ database, clock, seal, performers, log }: OutboxSet
       .orderBy(asc(jobs.run_at))
       .limit(batch)
       .for('update', { skipLocked: true });
-    return database.sql
-      .update(jobs)
-      .set({ run_at: new Date(now.getTime() + leaseSeconds * 1000), attempts: fragment`${jobs.attempts} + 1` })
-      // Behind IN the query of what is due may be asked anew for each row, and then finds more than a batch.
-      .where(fragment`${jobs.id} = any(array${due})`)
-      .returning();
+    return (
+      database.sql
+        .update(jobs)
+        .set({ run_at: new Date(now.getTime() + leaseSeconds * 1000), attempts: fragment`${jobs.attempts} + 1` })
+        // With IN the planner may rerun the due query for each row, and then claims more than a batch.
+        .where(fragment`${jobs.id} = any(array${due})`)
+        .returning()
+    );
   };
 
   const perform = async (job: typeof jobs.$inferSelect) => {
@@ -84,7 +91,7 @@ export function makeOutbox({ database, clock, seal, performers, log }: OutboxSet
     onWork: (next) => void (wake = next),
     async work() {
       const taken = await take();
-      // Each to its end, even when one of them cannot be written down: whoever stops waits for all that is under way.
+      // Wait for all of them, even if one can't be recorded: stopping must wait for everything under way.
       const results = await Promise.allSettled(taken.map(perform));
       const broken = results.find((result) => result.status === 'rejected');
       if (broken) throw broken.reason;
@@ -93,7 +100,7 @@ export function makeOutbox({ database, clock, seal, performers, log }: OutboxSet
   };
 }
 
-/** 2 s, 4 s, 8 s …: with twelve tries the last one comes after 68 minutes. */
+/** 2 s, 4 s, 8 s …: with twelve attempts the last one comes after 68 minutes. */
 export function backOffSeconds(attempts: number): number {
   return Math.min(3600, 2 ** attempts);
 }

@@ -18,7 +18,8 @@ let other: Database;
 beforeAll(async () => {
   test = await makeDatabase();
   database = test.database;
-  other = test.url === undefined ? database : connectPostgres({ url: test.url, connections: 5, onError: () => undefined });
+  other =
+    test.url === undefined ? database : connectPostgres({ url: test.url, connections: 5, onError: () => undefined });
 });
 beforeEach(async () => {
   await database.sql.delete(jobs);
@@ -31,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('the worker', () => {
-  // Its clockwork stands still unless a test turns it: what happens without it was asked for.
+  // Timers stand still unless a test advances them, so anything that happens was caused by a wake-up.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   let worker: Worker | undefined;
   afterEach(async () => {
@@ -40,9 +41,9 @@ describe('the worker', () => {
   });
 
   const errors: unknown[] = [];
-  /** An outbox whose jobs the test ends one by one, and a worker on it that has found nothing yet. */
+  /** An outbox whose jobs the test finishes one by one, and a worker that has found nothing yet. */
   const start = async () => {
-    const begun: { payload: string; end(): void }[] = [];
+    const started: { payload: string; end(): void }[] = [];
     const waiting: (() => void)[] = [];
     const outbox = makeOutbox({
       database,
@@ -51,7 +52,7 @@ describe('the worker', () => {
       performers: {
         letter: (payload: string) =>
           new Promise<void>((end) => {
-            begun.push({ payload, end });
+            started.push({ payload, end });
             for (const tell of waiting.splice(0)) tell();
           }),
       },
@@ -70,9 +71,9 @@ describe('the worker', () => {
     await firstLook;
     return {
       outbox,
-      begun,
+      started,
       async beginning(count: number) {
-        while (begun.length < count) await new Promise<void>((tell) => waiting.push(tell));
+        while (started.length < count) await new Promise<void>((tell) => waiting.push(tell));
       },
       put: (...payloads: string[]) =>
         database.transaction(async (sql) => {
@@ -82,40 +83,40 @@ describe('the worker', () => {
   };
 
   it('is woken by a commit, and by one that comes while it is at work', async () => {
-    const { outbox, begun, beginning, put } = await start();
+    const { outbox, started, beginning, put } = await start();
     outbox.onWork(worker!.wake);
     await put('a');
     await beginning(1);
     await put('b');
-    begun[0]!.end();
+    started[0]!.end();
     await beginning(2);
-    begun[1]!.end();
-    expect(begun.map(({ payload }) => payload)).toEqual(['a', 'b']);
+    started[1]!.end();
+    expect(started.map(({ payload }) => payload)).toEqual(['a', 'b']);
     expect(errors).toEqual([]);
   });
 
   it('finds within two seconds what another process committed', async () => {
-    const { begun, beginning, put } = await start();
+    const { started, beginning, put } = await start();
     await put('a');
     vi.advanceTimersByTime(2000);
     await beginning(1);
-    begun[0]!.end();
-    expect(begun).toHaveLength(1);
+    started[0]!.end();
+    expect(started).toHaveLength(1);
   });
 
   it('ends after what is under way, and takes nothing more', async () => {
-    const { outbox, begun, beginning, put } = await start();
+    const { outbox, started, beginning, put } = await start();
     outbox.onWork(worker!.wake);
     await put(...Array.from({ length: 25 }, (_, number) => `letter ${number}`));
     await beginning(10);
     let stopped = false;
     const stopping = worker!.stop().then(() => (stopped = true));
-    for (const { end } of begun.slice(1)) end();
+    for (const { end } of started.slice(1)) end();
     expect(await database.sql.$count(jobs)).toBeGreaterThanOrEqual(16);
     expect(stopped).toBe(false);
-    begun[0]!.end();
+    started[0]!.end();
     await stopping;
-    expect(begun).toHaveLength(10);
+    expect(started).toHaveLength(10);
     expect(await database.sql.$count(jobs)).toBe(15);
   });
 });
@@ -123,7 +124,11 @@ describe('the worker', () => {
 describe('the schedule', () => {
   const acts: string[] = [];
   beforeEach(() => void (acts.length = 0));
-  const sweep: Recurring = { name: 'sweep', everySeconds: 3600, act: async (_, now) => void acts.push(now.toISOString()) };
+  const sweep: Recurring = {
+    name: 'sweep',
+    everySeconds: 3600,
+    act: async (_, now) => void acts.push(now.toISOString()),
+  };
   const both = (recurring: readonly Recurring[]) => {
     const now = clock.now();
     return Promise.all([database, other, database, other].map((each) => runSchedule(each, recurring, now)));

@@ -1,22 +1,18 @@
 export interface WorkerSettings {
-  /** Does some of what is due of the outbox, and says how much it was. */
   work(): Promise<number>;
-  /** Does what is due of the schedule. */
   keepSchedule(): Promise<unknown>;
   onError(error: unknown): void;
 }
 
 export interface Worker {
-  /** New work is there: no need to wait for the next look. */
   wake(): void;
-  /** Ends after what is under way. */
   stop(): Promise<void>;
 }
 
 const looksEvery = 2000;
 const scheduleEvery = 60_000;
 
-/** Looks for work at once when woken, else every two seconds: another process may have put it there. */
+/** Polls every two seconds as well: another process may have added work. */
 export function startWorker({ work, keepSchedule, onError }: WorkerSettings): Worker {
   let stopped = false;
   let again = false;

@@ -12,7 +12,7 @@ const open = (query: Record<string, string> = asked, at = api) =>
 const submit = (fields: Record<string, string>, at = api) =>
   fetch(`${at.url}/local/identity`, { method: 'POST', body: new URLSearchParams(fields) });
 
-/** What the return page hands to the page that opened it. */
+/** What the return page posts to its opener. */
 async function answerOf(
   response: Response,
 ): Promise<{ credential?: string; select_by?: string; error?: string } | undefined> {

@@ -1,4 +1,4 @@
-import { Email } from '@hone/contracts/access/fields';
+import { Email } from '@hone/contracts/fields';
 import { localIdentityAddress } from '@hone/contracts/routes';
 import { html, type Markup } from '../html/markup.ts';
 import { returnScript } from './identity-return.ts';
@@ -22,13 +22,13 @@ interface IdentityPages {
   now(): Date;
 }
 
-/** What the page that asked is told, as Google's library would tell it. */
+/** In the form of Google's library. */
 type Answer = { credential: string; select_by: string } | { error: 'cancelled' };
 
 const scriptAddress = `${localIdentityAddress}/return.js`;
 const offered = 5;
 
-/** Signs people in on a machine without a client id of Google's: who they are is what they say. */
+/** Sign-in for a machine without a Google client id: people are whoever they say they are. */
 export function serveIdentityPages({ page, form, script, identity, now }: IdentityPages): void {
   const known = new Map<string, Person>();
   const draw = (asked: Fields, typed: Fields = {}) => ({

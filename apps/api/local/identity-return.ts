@@ -1,4 +1,4 @@
-/** Hands the answer to the page that opened this window, and to no other, then closes it. */
+/** Posts the answer to its opener, and to no other window, then closes. */
 export const returnScript = `'use strict';
 const answer = JSON.parse(document.querySelector('[data-answer]').dataset.answer);
 if (window.opener) {

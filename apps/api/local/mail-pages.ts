@@ -1,6 +1,6 @@
 import { html, type Markup } from '../html/markup.ts';
 
-interface KeptMail {
+interface StoredMail {
   name: string;
   date: string;
   to: string;
@@ -10,14 +10,13 @@ interface KeptMail {
 interface MailText {
   text: string;
   html: string;
-  /** What its header gives for it. */
+  /** From its header. */
   unsubscribe?: string;
 }
 
-/** The outbox, as far as its pages read it. */
 export interface MailReader {
-  list(limit: number): Promise<KeptMail[]>;
-  read(name: string): Promise<(KeptMail & MailText) | undefined>;
+  list(limit: number): Promise<StoredMail[]>;
+  read(name: string): Promise<(StoredMail & MailText) | undefined>;
 }
 
 type ServePage = (
@@ -29,7 +28,7 @@ type ServePage = (
 
 const shown = 100;
 
-/** The mails of a machine without a mail server, to be read in the browser. */
+/** The emails of a machine without a mail server, for reading in the browser. */
 export function serveMailPages(page: ServePage, mails: MailReader): void {
   page('/local/mail', async () => {
     const newest = await mails.list(shown);
@@ -49,7 +48,7 @@ const emptyPage = html`<p class="quiet">
   No emails yet. Sign up, and the email with your code appears here within a second. Reload the page to check again.
 </p>`;
 
-function listPage(mails: KeptMail[]): Markup {
+function listPage(mails: StoredMail[]): Markup {
   return html`<p class="quiet">Emails sent on this machine, newest first. They aren’t delivered anywhere else.</p>
     <ul class="list">
       ${mails.map(
@@ -64,7 +63,7 @@ function listPage(mails: KeptMail[]): Markup {
     </ul>`;
 }
 
-function mailPage({ name, to, date, text, unsubscribe }: KeptMail & MailText): Markup {
+function mailPage({ name, to, date, text, unsubscribe }: StoredMail & MailText): Markup {
   return html`<p class="quiet">To ${to}, <time datetime="${date}">${readable(date)}</time></p>
     <div class="panel"><pre>${text.trim()}</pre></div>
     ${

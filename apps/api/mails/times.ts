@@ -1,5 +1,10 @@
-// A mail does not know where its reader lives.
-export function writeTime(time: Date): string {
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' });
+// In UTC: an email doesn't know where its reader lives.
+export function formatTime(time: Date): string {
+  const format = new Intl.DateTimeFormat('en', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  });
   return `${format.format(time)} UTC`;
 }

@@ -1,4 +1,4 @@
-/** The time, asked for and never assumed, so that a test can stand on 31 January. */
+/** Asked for and never assumed, so that a test can set it to 31 January. */
 export interface Clock {
   now(): Date;
   pause(milliseconds: number): Promise<void>;

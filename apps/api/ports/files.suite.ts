@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isFileName, type FilesPort } from './files.ts';
 
-export interface FilesTrial {
+export interface FilesFixture {
   port: FilesPort;
-  /** The same store as another process would open it. */
   reopen(): FilesPort;
 }
 
 const type = 'image/webp';
 const bytes = (length: number, from = 0) => Uint8Array.from({ length }, (_, at) => (at * 7 + from) % 256);
 
-/** What every adapter of the files port must do. */
-export function describeFilesPort(adapter: string, begin: () => Promise<FilesTrial> | FilesTrial): void {
+export function describeFilesPort(adapter: string, start: () => Promise<FilesFixture> | FilesFixture): void {
   describe(`files by ${adapter}`, () => {
     it('a file is read as it was kept, with its type, byte for byte', async () => {
-      const { port } = await begin();
+      const { port } = await start();
       for (const [name, content] of [
         ['a.webp', bytes(256)],
         ['0-z.webp', bytes(0)],
@@ -26,20 +24,20 @@ export function describeFilesPort(adapter: string, begin: () => Promise<FilesTri
     });
 
     it('files survive a restart', async () => {
-      const { port, reopen } = await begin();
+      const { port, reopen } = await start();
       await port.put('kept.webp', bytes(1000), type);
       expect(await reopen().get('kept.webp')).toEqual({ content: Buffer.from(bytes(1000)), type });
     });
 
     it('what is not there reads as not there', async () => {
-      const { port } = await begin();
+      const { port } = await start();
       await port.put('this.webp', bytes(10), type);
       expect(await port.get('that.webp')).toBeUndefined();
       expect(await port.get('this.webp.webp')).toBeUndefined();
     });
 
     it('a removed file is gone, and removing it again is no failure', async () => {
-      const { port } = await begin();
+      const { port } = await start();
       await port.put('gone.webp', bytes(10), type);
       await port.put('stays.webp', bytes(11), type);
       await port.remove('gone.webp');
@@ -50,7 +48,7 @@ export function describeFilesPort(adapter: string, begin: () => Promise<FilesTri
     });
 
     it('many files at once arrive each whole', async () => {
-      const { port } = await begin();
+      const { port } = await start();
       const names = Array.from({ length: 20 }, (_, at) => `many-${at}.webp`);
       await Promise.all(names.map((name, at) => port.put(name, bytes(20_000, at), type)));
       const kept = await Promise.all(names.map((name) => port.get(name)));
@@ -58,7 +56,7 @@ export function describeFilesPort(adapter: string, begin: () => Promise<FilesTri
     });
 
     it('a name that leads elsewhere reaches nothing, is written nowhere and removes nothing', async () => {
-      const { port } = await begin();
+      const { port } = await start();
       await port.put('mine.webp', bytes(10), type);
       const names = [
         '../mine.webp',

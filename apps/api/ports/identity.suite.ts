@@ -5,8 +5,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { IdentityPort } from './identity.ts';
 
-/** An adapter, and its provider's signature in the hands of the test. */
-export interface IdentityTrial {
+export interface IdentityFixture {
   port: IdentityPort;
   issuer: string;
   algorithm: 'RS256' | 'ES256';
@@ -21,8 +20,8 @@ const second = now.getTime() / 1000;
 const base64 = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** A token as anybody could write one, with what is changed in it; a field that is undefined is left out. */
-function write(trial: IdentityTrial, claims: Fields = {}, header: Fields = {}, key = trial.privateKey): string {
+/** A token as anybody could forge one; a claim that is undefined is left out. */
+function write(trial: IdentityFixture, claims: Fields = {}, header: Fields = {}, key = trial.privateKey): string {
   const whole = {
     iss: trial.issuer,
     aud: trial.port.clientId,
@@ -36,11 +35,10 @@ function write(trial: IdentityTrial, claims: Fields = {}, header: Fields = {}, k
   return `${signed}.${sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`;
 }
 
-/** What every adapter of the identity port must do, the local one included. */
-export function describeIdentityPort(adapter: string, begin: () => Promise<IdentityTrial> | IdentityTrial): void {
+export function describeIdentityPort(adapter: string, start: () => Promise<IdentityFixture> | IdentityFixture): void {
   describe(`identity by ${adapter}`, () => {
-    let trial: IdentityTrial;
-    beforeAll(async () => void (trial = await begin()));
+    let trial: IdentityFixture;
+    beforeAll(async () => void (trial = await start()));
     const verify = (token: string) => trial.port.verify(token, now);
     const read = (claims: Fields) => verify(write(trial, claims));
     const strangers = () =>

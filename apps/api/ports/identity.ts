@@ -1,32 +1,28 @@
-/** Who a provider says that somebody is. */
 export interface Identity {
-  /** With `subject` the only name of this person that lasts: a mailbox can change hands. */
+  /** With `subject` the only permanent name of this person: a mailbox can change hands. */
   issuer: string;
   subject: string;
-  /** In lower case; undefined: the provider tells none. */
+  /** In lower case; undefined: the provider doesn't share it. */
   email: string | undefined;
   isEmailVerified: boolean;
-  /** The provider itself runs this mailbox, so that its word on it is the owner's. */
+  /** The provider itself runs this mailbox, so its word proves ownership. */
   isAuthoritative: boolean;
   first_name: string | undefined;
   last_name: string | undefined;
-  /** The word that we gave for this one sign-in. */
   nonce: string;
 }
 
 export interface IdentityPort {
   provider: 'google' | 'local';
   clientId: string;
-  /**
-   * Reads an id_token; undefined: it is not this provider's, not for us, over, or not yet valid. Throws `IdentityAway`.
-   */
+  /** Undefined: not this provider's, not for us, expired or not yet valid. Throws `IdentityUnavailable`. */
   verify(idToken: string, now: Date): Promise<Identity | undefined>;
 }
 
-/** The provider's keys cannot be had now, so that nothing can be said of its tokens. */
-export class IdentityAway extends Error {
+/** The provider's keys can't be fetched, so its tokens can't be judged. */
+export class IdentityUnavailable extends Error {
   constructor(cause: unknown) {
     super('the keys of the identity provider cannot be had', { cause });
-    this.name = 'IdentityAway';
+    this.name = 'IdentityUnavailable';
   }
 }

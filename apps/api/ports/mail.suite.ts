@@ -2,23 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import type { Mail, MailPort } from './mail.ts';
 
-/** A mail as whoever gets it finds it. */
-export interface ArrivedMail {
-  /** Every address that it goes to, openly or not. */
+export interface ReceivedMail {
   recipients: string[];
-  /** The names of its headers, in small letters. */
   headers: string[];
-  /** What stands in its List-Unsubscribe. */
   unsubscribe: string | undefined;
   subject: string;
   text: string;
   html: string;
 }
 
-export interface MailTrial {
+export interface MailFixture {
   port: MailPort;
-  /** What has arrived since the trial began, in the order of sending. */
-  arrived(): Promise<ArrivedMail[]>;
+  received(): Promise<ReceivedMail[]>;
 }
 
 const plain: Mail = {
@@ -28,15 +23,13 @@ const plain: Mail = {
   html: '<p>Your code is <b>012345</b>.</p>',
 };
 
-/** What every adapter of the mail port must do, the local one included. */
-export function describeMailPort(adapter: string, begin: () => Promise<MailTrial> | MailTrial): void {
-  /** Sends one mail through a port of its own; answers with what arrived, if anything did. */
-  async function send(changes: Partial<Mail>): Promise<ArrivedMail[]> {
-    const { port, arrived } = await begin();
+export function describeMailPort(adapter: string, start: () => Promise<MailFixture> | MailFixture): void {
+  async function send(changes: Partial<Mail>): Promise<ReceivedMail[]> {
+    const { port, received } = await start();
     await port.send({ ...plain, ...changes });
-    return arrived();
+    return received();
   }
-  const sendOne = async (changes: Partial<Mail>): Promise<ArrivedMail> => {
+  const sendOne = async (changes: Partial<Mail>): Promise<ReceivedMail> => {
     const mails = await send(changes);
     expect(mails).toHaveLength(1);
     return mails[0]!;
@@ -120,7 +113,7 @@ export function describeMailPort(adapter: string, begin: () => Promise<MailTrial
         `https://hone.example/unsubscribe?token=${'x1-_'.repeat(200)}`,
       ]) {
         const mail = await sendOne({ unsubscribe: link });
-        // A long header is folded, and whoever reads it takes the folds out.
+        // Long headers are folded, and readers unfold them.
         expect(mail.unsubscribe?.replaceAll(/\s/g, '')).toBe(`<${link}>`);
         expect(mail.headers.filter((name) => name !== 'list-unsubscribe').toSorted()).toEqual(usual.headers.toSorted());
       }
@@ -153,7 +146,7 @@ export function describeMailPort(adapter: string, begin: () => Promise<MailTrial
         'anna@example.org (a comment), eve@example.com',
       ];
       for (const to of addresses) {
-        // To refuse such an address is as good as to write to it alone.
+        // Refusing such an address is as good as writing to it alone.
         const mails = await send({ to }).catch(() => []);
         for (const { recipients, headers } of mails) {
           expect([to, recipients.length, recipients.includes('eve@example.com')]).toEqual([to, 1, false]);
@@ -163,16 +156,16 @@ export function describeMailPort(adapter: string, begin: () => Promise<MailTrial
     });
 
     it('arrives, each one whole, when many are sent at once', async () => {
-      const { port, arrived } = await begin();
+      const { port, received } = await start();
       const names = Array.from({ length: 20 }, (_, at) => `person${at}`);
       await Promise.all(names.map((name) => port.send({ ...plain, to: `${name}@example.org`, text: `For ${name}.` })));
-      const mails = (await arrived()).map(({ recipients, text }) => [...recipients, asLines(text)]);
+      const mails = (await received()).map(({ recipients, text }) => [...recipients, asLines(text)]);
       expect(mails.toSorted()).toEqual(names.map((name) => [`${name}@example.org`, `For ${name}.`]).toSorted());
     });
   });
 }
 
-// How lines end, and whether the last one does, is the mail server's to choose.
+// Line endings, and whether the last line has one, are up to the mail server.
 function asLines(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(/\n+$/, '');
 }

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
 import { CardRefused, ProviderRefused } from './payments.ts';
-import { beginCustomer, day, makeKey, testNumbers, type Begin } from './payments.trial.suite.ts';
+import { makeCustomer, day, makeKey, testNumbers, type StartFixture } from './payments.fixture.suite.ts';
 
-/** Bills of their own, without a subscription. */
-export function describeBills(begin: Begin): void {
-  const beginBilling = async (number?: string) => {
-    const trial = await begin();
-    return { ...trial, ...(await beginCustomer(trial, number)) };
+export function describeBills(start: StartFixture): void {
+  const startBilling = async (number?: string) => {
+    const trial = await start();
+    return { ...trial, ...(await makeCustomer(trial, number)) };
   };
 
   it('a bill of its own charges nothing, is found under its attempt, and is paid by whoever confirms it', async () => {
-    const { controls, card, bill, truth } = await beginBilling();
+    const { controls, card, bill, snapshot } = await startBilling();
     const { key, see } = await bill(2500);
     const open = await see();
     expect(open).toMatchObject({
@@ -25,7 +24,7 @@ export function describeBills(begin: Begin): void {
     expect(open.clientSecret).toMatch(/\w{10}/);
     expect(await controls.confirm(open.clientSecret!, card.id)).toBe('succeeded');
     expect(await controls.confirm(open.clientSecret!, card.id)).toBe('succeeded');
-    const { invoices, subscriptions } = await truth();
+    const { invoices, subscriptions } = await snapshot();
     expect([invoices, subscriptions]).toMatchObject([
       [{ state: 'paid', total_cents: 2500, clientSecret: null, card: { brand: 'visa', last4: '4242' } }],
       [],
@@ -34,25 +33,25 @@ export function describeBills(begin: Begin): void {
   });
 
   it('the same key is one bill, also many times at once; another is another', async () => {
-    const { bill, truth } = await beginBilling();
+    const { bill, snapshot } = await startBilling();
     const key = makeKey();
     const made = [...(await Promise.all([1, 2, 3].map(() => bill(700, 'card', key)))), await bill(700, 'card', key)];
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     await bill(700);
-    expect((await truth()).invoices.map(({ state, total_cents }) => [state, total_cents])).toEqual([
+    expect((await snapshot()).invoices.map(({ state, total_cents }) => [state, total_cents])).toEqual([
       ['open', 700],
       ['open', 700],
     ]);
   });
 
   it('one key may name the whole act: the bill, and its payment', async () => {
-    const { port, card, bill } = await beginBilling();
+    const { port, card, bill } = await startBilling();
     const { id, key, see } = await bill();
     expect([await port.payBill(id, card.id, key), (await see()).state]).toEqual(['paid', 'paid']);
   });
 
   it('a bank’s confirmation of it can be refused, and done after all', async () => {
-    const { controls, card, bill } = await beginBilling(testNumbers.asks);
+    const { controls, card, bill } = await startBilling(testNumbers.asks);
     const { see } = await bill();
     const secret = (await see()).clientSecret!;
     expect(await controls.confirm(secret, card.id)).toBe('requires_action');
@@ -64,7 +63,7 @@ export function describeBills(begin: Begin): void {
   });
 
   it('a card that is charged with nobody there pays once, whatever the key', async () => {
-    const { port, card, bill } = await beginBilling();
+    const { port, card, bill } = await startBilling();
     const { id, see } = await bill(1200);
     const key = makeKey();
     const pay = () => port.payBill(id, card.id, key);
@@ -78,7 +77,7 @@ export function describeBills(begin: Begin): void {
   });
 
   it('a bank that wants a word is asked nothing: nothing is charged, and the person can confirm it later', async () => {
-    const { port, controls, card, bill } = await beginBilling(testNumbers.asks);
+    const { port, controls, card, bill } = await startBilling(testNumbers.asks);
     const { id, see } = await bill();
     const key = makeKey();
     expect([await port.payBill(id, card.id, key), await port.payBill(id, card.id, key)]).toEqual(['asks', 'asks']);
@@ -90,7 +89,7 @@ export function describeBills(begin: Begin): void {
   });
 
   it('a card that is refused with nobody there leaves the bill open, and another pays it', async () => {
-    const { port, card, bill, addCard } = await beginBilling(testNumbers.refusedWhenCharged);
+    const { port, card, bill, addCard } = await startBilling(testNumbers.refusedWhenCharged);
     const { id, see } = await bill();
     const key = makeKey();
     await expect(port.payBill(id, card.id, key)).rejects.toBeInstanceOf(CardRefused);
@@ -100,18 +99,21 @@ export function describeBills(begin: Begin): void {
   });
 
   it('another’s card pays nothing, and another’s customer is billed nothing', async () => {
-    const { port, controls, bill } = await beginBilling();
-    const eve = await beginCustomer({ port, controls });
+    const { port, controls, bill } = await startBilling();
+    const eve = await makeCustomer({ port, controls });
     const { id, see } = await bill();
     await expect(port.payBill(id, eve.card.id, makeKey())).rejects.toBeInstanceOf(ProviderRefused);
     await expect(
-      port.bill({ customerId: 'cus_nobody', cents: 500, says: 'Credits', by: 'card', attemptId: 'x' }, makeKey()),
+      port.bill(
+        { customerId: 'cus_nobody', cents: 500, description: 'Credits', by: 'card', attemptId: 'x' },
+        makeKey(),
+      ),
     ).rejects.toBeInstanceOf(ProviderRefused);
-    expect([(await see()).state, (await eve.truth()).invoices]).toEqual(['open', []]);
+    expect([(await see()).state, (await eve.snapshot()).invoices]).toEqual(['open', []]);
   });
 
   it('what was given up is never charged, also when it is given up twice', async () => {
-    const { port, controls, card, bill } = await beginBilling();
+    const { port, controls, card, bill } = await startBilling();
     const { id, see } = await bill();
     const secret = (await see()).clientSecret!;
     await port.voidBill(id);
@@ -123,7 +125,7 @@ export function describeBills(begin: Begin): void {
   });
 
   it('what was paid meanwhile is not given up', async () => {
-    const { port, card, bill } = await beginBilling();
+    const { port, card, bill } = await startBilling();
     const { id, see } = await bill();
     await port.payBill(id, card.id, makeKey());
     await port.voidBill(id);
@@ -131,7 +133,7 @@ export function describeBills(begin: Begin): void {
   });
 
   it('of paying and giving up at one moment one wins: it is paid, or void and never charged', async () => {
-    const { port, card, bill } = await beginBilling();
+    const { port, card, bill } = await startBilling();
     for (const _ of [1, 2, 3]) {
       const { id, see } = await bill();
       const [paid] = await Promise.allSettled([port.payBill(id, card.id, makeKey()), port.voidBill(id)]);
@@ -140,7 +142,7 @@ export function describeBills(begin: Begin): void {
   });
 
   it('a transfer says where the money goes, and its bill is paid when it comes, by no card', async () => {
-    const { port, controls, customerId, card, bill } = await beginBilling();
+    const { port, controls, customerId, card, bill } = await startBilling();
     const { id, key, see } = await bill(5000, 'transfer');
     expect(await see()).toMatchObject({ attemptId: key, state: 'open', total_cents: 5000, clientSecret: null });
     const instructions = await port.readTransfer(customerId, id);
@@ -160,8 +162,8 @@ export function describeBills(begin: Begin): void {
   });
 
   it('each bill has a reference of its own, and another’s says nothing', async () => {
-    const { port, controls, customerId, bill } = await beginBilling();
-    const eve = await beginCustomer({ port, controls });
+    const { port, controls, customerId, bill } = await startBilling();
+    const eve = await makeCustomer({ port, controls });
     const [one, other] = [await bill(500, 'transfer'), await bill(500, 'transfer')];
     const references = await Promise.all(
       [one, other].map(async ({ id }) => (await port.readTransfer(customerId, id)).reference),
@@ -171,7 +173,7 @@ export function describeBills(begin: Begin): void {
   });
 
   it('a transfer that comes for a bill that was given up pays nothing', async () => {
-    const { port, controls, bill } = await beginBilling();
+    const { port, controls, bill } = await startBilling();
     const { id, see } = await bill(5000, 'transfer');
     await port.voidBill(id);
     await controls.receiveTransfer(id);
@@ -179,7 +181,7 @@ export function describeBills(begin: Begin): void {
   });
 
   it('what was given back of it, and disputes that are open, lost and won, are seen at it', async () => {
-    const { port, controls, card, bill } = await beginBilling();
+    const { port, controls, card, bill } = await startBilling();
     const { id, see } = await bill(2500);
     await port.payBill(id, card.id, makeKey());
     await controls.refund(id, 1000);
@@ -201,17 +203,24 @@ export function describeBills(begin: Begin): void {
   });
 
   it('a bill and a subscription stand beside each other, and neither pays the other', async () => {
-    const { port, controls, customerId, card, bill, subscribeAndPay, only, invoices } = await beginBilling();
+    const { port, controls, customerId, card, bill, subscribeAndPay, only, invoices } = await startBilling();
     await subscribeAndPay();
     const { id } = await bill(900);
     await controls.forwardToRenewal(customerId);
-    expect([(await only()).open, await invoices()]).toEqual([null, [['paid', 1500], ['open', 900], ['paid', 1500]]]);
+    expect([(await only()).open, await invoices()]).toEqual([
+      null,
+      [
+        ['paid', 1500],
+        ['open', 900],
+        ['paid', 1500],
+      ],
+    ]);
     await port.payBill(id, card.id, makeKey());
     expect(await only()).toMatchObject({ state: 'active', interval: 'monthly' });
   });
 
   it('a removed customer’s open bill can be paid no more', async () => {
-    const { port, controls, customerId, card, bill } = await beginBilling();
+    const { port, controls, customerId, card, bill } = await startBilling();
     const { see } = await bill();
     const secret = (await see()).clientSecret!;
     await port.removeCustomer(customerId);

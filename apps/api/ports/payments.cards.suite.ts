@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { CardRefused, ProviderRefused } from './payments.ts';
-import { beginCustomer, makeKey, testNumbers, type Begin } from './payments.trial.suite.ts';
+import { makeCustomer, makeKey, testNumbers, type StartFixture } from './payments.fixture.suite.ts';
 
-export function describeCards(begin: Begin): void {
+export function describeCards(start: StartFixture): void {
   it('a customer is made once by a key, also when it is asked for many times at once', async () => {
-    const { port } = await begin();
+    const { port } = await start();
     const create = (key: string) => port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, key);
     const key = makeKey();
     const ids = [...(await Promise.all([create(key), create(key), create(key)])), await create(key)];
     expect(new Set(ids).size).toBe(1);
     expect(await create(makeKey())).not.toBe(ids[0]);
-    expect(await port.readTruth(ids[0]!)).toMatchObject({
+    expect(await port.readSnapshot(ids[0]!)).toMatchObject({
       isDeleted: false,
       preferredCardId: null,
       cards: [],
@@ -20,11 +20,11 @@ export function describeCards(begin: Begin): void {
   });
 
   it('a card is kept as the bank knows it, and the first one pays', async () => {
-    const { card, addCard, truth } = await beginCustomer(await begin());
+    const { card, addCard, snapshot } = await makeCustomer(await start());
     expect(card).toMatchObject({ brand: 'visa', last4: '4242', exp_month: 12, cardholder_name: 'Anna Lind' });
     const second = await addCard(testNumbers.other);
     expect(second).toMatchObject({ brand: 'mastercard', last4: '4444' });
-    expect(await truth()).toMatchObject({ preferredCardId: card.id, cards: [card, second] });
+    expect(await snapshot()).toMatchObject({ preferredCardId: card.id, cards: [card, second] });
     const again = await addCard(testNumbers.good);
     expect([
       again.id === card.id,
@@ -34,8 +34,8 @@ export function describeCards(begin: Begin): void {
   });
 
   it('a token is good for one card: once by its key, and never by another', async () => {
-    const trial = await begin();
-    const { customerId, truth } = await beginCustomer(trial);
+    const trial = await start();
+    const { customerId, snapshot } = await makeCustomer(trial);
     const token = await trial.controls.makeToken(testNumbers.other);
     const key = makeKey();
     const one = await trial.port.addCard(customerId, token, key);
@@ -48,7 +48,7 @@ export function describeCards(begin: Begin): void {
       name: 'CardRefused',
       fault: 'token_invalid',
     });
-    expect((await truth()).cards).toHaveLength(2);
+    expect((await snapshot()).cards).toHaveLength(2);
   });
 
   it.each([
@@ -57,56 +57,56 @@ export function describeCards(begin: Begin): void {
     ['wrong_code', testNumbers.wrongCode],
     ['no_funds', testNumbers.noFunds],
   ])('a card that is not taken says why: %s', async (fault, number) => {
-    const { addCard, card, truth } = await beginCustomer(await begin());
+    const { addCard, card, snapshot } = await makeCustomer(await start());
     const refusal = await addCard(number).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(CardRefused);
     expect(refusal).toMatchObject({ fault });
-    expect((await truth()).cards).toEqual([card]);
+    expect((await snapshot()).cards).toEqual([card]);
   });
 
   it('the preferred card pays for what lives, and for what comes', async () => {
-    const trial = await begin();
-    const { customerId, addCard, subscribeAndPay, only, truth } = await beginCustomer(trial);
+    const trial = await start();
+    const { customerId, addCard, subscribeAndPay, only, snapshot } = await makeCustomer(trial);
     const { id } = await subscribeAndPay();
     const second = await addCard(testNumbers.other);
     await trial.port.preferCard({ customerId, cardId: second.id, subscriptionId: id });
-    expect([(await truth()).preferredCardId, (await only()).cardId]).toEqual([second.id, second.id]);
+    expect([(await snapshot()).preferredCardId, (await only()).cardId]).toEqual([second.id, second.id]);
     await trial.controls.forwardToRenewal(customerId);
-    expect((await truth()).invoices.map(({ state, card }) => [state, card?.last4])).toEqual([
+    expect((await snapshot()).invoices.map(({ state, card }) => [state, card?.last4])).toEqual([
       ['paid', '4444'],
       ['paid', '4242'],
     ]);
   });
 
   it('a removed card is gone, and removing it again is no failure', async () => {
-    const { port, ...trial } = await begin();
-    const { card, addCard, truth } = await beginCustomer({ port, ...trial });
+    const { port, ...trial } = await start();
+    const { card, addCard, snapshot } = await makeCustomer({ port, ...trial });
     const second = await addCard(testNumbers.other);
     await port.removeCard(second.id);
     await port.removeCard(second.id);
-    expect((await truth()).cards).toEqual([card]);
+    expect((await snapshot()).cards).toEqual([card]);
   });
 
   it('another’s card, and another’s customer, begin nothing', async () => {
-    const trial = await begin();
-    const anna = await beginCustomer(trial);
-    const eve = await beginCustomer(trial);
-    const wish = {
+    const trial = await start();
+    const anna = await makeCustomer(trial);
+    const eve = await makeCustomer(trial);
+    const request = {
       customerId: eve.customerId,
       cardId: anna.card.id,
       interval: 'monthly' as const,
       discount_cents: 0,
       attemptId: 'stolen',
     };
-    await expect(trial.port.subscribe(wish, makeKey())).rejects.toBeInstanceOf(ProviderRefused);
+    await expect(trial.port.subscribe(request, makeKey())).rejects.toBeInstanceOf(ProviderRefused);
     await expect(
       trial.port.preferCard({ customerId: eve.customerId, cardId: anna.card.id, subscriptionId: null }),
     ).rejects.toBeInstanceOf(ProviderRefused);
-    await expect(trial.port.readTruth('cus_nobody')).rejects.toBeInstanceOf(ProviderRefused);
+    await expect(trial.port.readSnapshot('cus_nobody')).rejects.toBeInstanceOf(ProviderRefused);
     expect([
-      (await eve.truth()).subscriptions,
-      (await anna.truth()).subscriptions,
-      (await eve.truth()).preferredCardId,
+      (await eve.snapshot()).subscriptions,
+      (await anna.snapshot()).subscriptions,
+      (await eve.snapshot()).preferredCardId,
     ]).toEqual([[], [], eve.card.id]);
   });
 }

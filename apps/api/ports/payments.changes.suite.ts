@@ -1,20 +1,19 @@
 import { expect, it } from 'vitest';
 import { ProviderRefused } from './payments.ts';
-import { beginCustomer, day, makeKey, testNumbers, type Begin } from './payments.trial.suite.ts';
+import { makeCustomer, day, makeKey, testNumbers, type StartFixture } from './payments.fixture.suite.ts';
 
 const why = { feedback: 'too_expensive' as const, comment: "It's too expensive" };
 
-/** What people change about a subscription that lives. */
-export function describeChanges(begin: Begin): void {
-  const beginPaid = async (interval: 'monthly' | 'quarterly' | 'yearly' = 'monthly') => {
-    const trial = await begin();
-    const customer = await beginCustomer(trial);
+export function describeChanges(start: StartFixture): void {
+  const startPaid = async (interval: 'monthly' | 'quarterly' | 'yearly' = 'monthly') => {
+    const trial = await start();
+    const customer = await makeCustomer(trial);
     const { id, period_start, period_end } = await customer.subscribeAndPay(interval);
     return { ...trial, ...customer, id, period_start, period_end };
   };
 
   it('a change is due at the renewal: nothing is charged before, then its own price, and nothing is lost', async () => {
-    const { port, controls, customerId, id, card, only, invoices, period_end } = await beginPaid();
+    const { port, controls, customerId, id, card, only, invoices, period_end } = await startPaid();
     const { attemptId } = await only();
     await port.changeAtRenewal(id, 'yearly', makeKey());
     expect([await only(), await invoices()]).toMatchObject([
@@ -38,7 +37,7 @@ export function describeChanges(begin: Begin): void {
   });
 
   it('one change is planned at most, the last one that was wished for', async () => {
-    const { port, controls, customerId, id, only, invoices } = await beginPaid();
+    const { port, controls, customerId, id, only, invoices } = await startPaid();
     await port.changeAtRenewal(id, 'yearly', makeKey());
     await port.changeAtRenewal(id, 'quarterly', makeKey());
     expect((await only()).change).toBe('quarterly');
@@ -47,7 +46,7 @@ export function describeChanges(begin: Begin): void {
   });
 
   it('two tabs that change it at one moment leave one change, and none of them fails', async () => {
-    const { port, controls, customerId, id, only, invoices } = await beginPaid();
+    const { port, controls, customerId, id, only, invoices } = await startPaid();
     await Promise.all([1, 2, 3].map(() => port.changeAtRenewal(id, 'yearly', makeKey())));
     expect((await only()).change).toBe('yearly');
     await controls.forwardToRenewal(customerId);
@@ -55,16 +54,16 @@ export function describeChanges(begin: Begin): void {
   });
 
   it('the same wish with the same key is one act, also many times at once', async () => {
-    const { port, id, only } = await beginPaid();
+    const { port, id, only } = await startPaid();
     const key = makeKey();
-    const wish = () => port.changeAtRenewal(id, 'yearly', key);
-    await Promise.all([wish(), wish()]);
-    await wish();
+    const request = () => port.changeAtRenewal(id, 'yearly', key);
+    await Promise.all([request(), request()]);
+    await request();
     expect((await only()).change).toBe('yearly');
   });
 
   it('a change back to what is paid now plans nothing, as does taking it back, also twice', async () => {
-    const { port, controls, customerId, id, only, invoices } = await beginPaid();
+    const { port, controls, customerId, id, only, invoices } = await startPaid();
     await port.changeAtRenewal(id, 'yearly', makeKey());
     await port.changeAtRenewal(id, 'monthly', makeKey());
     expect((await only()).change).toBeNull();
@@ -77,7 +76,7 @@ export function describeChanges(begin: Begin): void {
   });
 
   it('after a change came true it can be changed again, and lives on past both', async () => {
-    const { port, controls, customerId, id, only, invoices } = await beginPaid();
+    const { port, controls, customerId, id, only, invoices } = await startPaid();
     await port.changeAtRenewal(id, 'quarterly', makeKey());
     await controls.forwardToRenewal(customerId);
     await port.changeAtRenewal(id, 'monthly', makeKey());
@@ -91,7 +90,7 @@ export function describeChanges(begin: Begin): void {
   });
 
   it('the card that is preferred while a change is planned pays for it', async () => {
-    const { port, controls, customerId, id, addCard, only, truth } = await beginPaid();
+    const { port, controls, customerId, id, addCard, only, snapshot } = await startPaid();
     await port.changeAtRenewal(id, 'yearly', makeKey());
     const other = await addCard(testNumbers.other);
     await port.preferCard({ customerId, cardId: other.id, subscriptionId: id });
@@ -99,7 +98,7 @@ export function describeChanges(begin: Begin): void {
     await controls.forwardToRenewal(customerId);
     expect([
       (await only()).cardId,
-      (await truth()).invoices.map(({ total_cents, card }) => [total_cents, card?.last4]),
+      (await snapshot()).invoices.map(({ total_cents, card }) => [total_cents, card?.last4]),
     ]).toEqual([
       other.id,
       [[8640, '4444'], [1500, '4242']],
@@ -107,7 +106,7 @@ export function describeChanges(begin: Begin): void {
   });
 
   it('what was cancelled keeps why, lasts until its end, and is not billed again; a planned change goes', async () => {
-    const { port, controls, customerId, id, only, invoices, period_end } = await beginPaid();
+    const { port, controls, customerId, id, only, invoices, period_end } = await startPaid();
     await port.changeAtRenewal(id, 'yearly', makeKey());
     await port.cancelAtRenewal({ subscriptionId: id, ...why });
     await port.cancelAtRenewal({ subscriptionId: id, ...why });
@@ -118,7 +117,7 @@ export function describeChanges(begin: Begin): void {
   });
 
   it('a cancellation can be taken back until its end, also twice, and then it renews', async () => {
-    const { port, controls, customerId, id, only, invoices } = await beginPaid();
+    const { port, controls, customerId, id, only, invoices } = await startPaid();
     await port.cancelAtRenewal({ subscriptionId: id, ...why });
     await port.resume(id);
     await port.resume(id);
@@ -131,11 +130,11 @@ export function describeChanges(begin: Begin): void {
   });
 
   it('what is over, and what was never paid, is neither changed nor cancelled nor resumed', async () => {
-    const { port, controls, customerId, id, invoices } = await beginPaid();
+    const { port, controls, customerId, id, invoices } = await startPaid();
     await port.cancelAtRenewal({ subscriptionId: id, ...why });
     await expect(port.changeAtRenewal(id, 'yearly', makeKey())).rejects.toBeInstanceOf(ProviderRefused);
     await controls.forwardToRenewal(customerId);
-    const unpaid = (await (await beginCustomer({ port, controls })).subscribe()).id;
+    const unpaid = (await (await makeCustomer({ port, controls })).subscribe()).id;
     for (const one of [id, unpaid]) {
       await expect(port.changeAtRenewal(one, 'yearly', makeKey())).rejects.toBeInstanceOf(ProviderRefused);
       await expect(port.cancelAtRenewal({ subscriptionId: one, ...why })).rejects.toBeInstanceOf(ProviderRefused);
@@ -146,18 +145,18 @@ export function describeChanges(begin: Begin): void {
   });
 
   it('what is ended is over at once with its planned change, gives nothing back, and can be ended again', async () => {
-    const { port, controls, customerId, id, only, truth } = await beginPaid();
+    const { port, controls, customerId, id, only, snapshot } = await startPaid();
     await port.changeAtRenewal(id, 'yearly', makeKey());
     await port.end(id);
     await port.end(id);
     await port.end('sub_nobody');
     expect(await only()).toMatchObject({ state: 'ended', change: null, open: null });
     await controls.forward(customerId, 400 * day);
-    expect((await truth()).invoices).toMatchObject([{ state: 'paid', total_cents: 1500, refunded_cents: 0 }]);
+    expect((await snapshot()).invoices).toMatchObject([{ state: 'paid', total_cents: 1500, refunded_cents: 0 }]);
   });
 
   it('the bill of a renewal that failed can be paid no more once the subscription was ended', async () => {
-    const { port, controls, customerId, id, addCard, only, pay, invoices } = await beginPaid();
+    const { port, controls, customerId, id, addCard, only, pay, invoices } = await startPaid();
     const bad = await addCard(testNumbers.refusedWhenCharged);
     await port.preferCard({ customerId, cardId: bad.id, subscriptionId: id });
     await controls.forwardToRenewal(customerId);

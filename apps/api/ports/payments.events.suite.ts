@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { beginCustomer, day, type Begin } from './payments.trial.suite.ts';
+import { makeCustomer, day, type StartFixture } from './payments.fixture.suite.ts';
 
-export function describeEvents(begin: Begin): void {
+export function describeEvents(start: StartFixture): void {
   const at = new Date('2026-11-21T12:00:00Z');
   const after = (seconds: number) => new Date(at.getTime() + seconds * 1000);
-  const beginPaid = async () => {
-    const trial = await begin(at);
-    const customer = await beginCustomer(trial);
+  const startPaid = async () => {
+    const trial = await start(at);
+    const customer = await makeCustomer(trial);
     await customer.subscribeAndPay();
     return { ...trial, ...customer, bodies: await trial.controls.events(customer.customerId) };
   };
 
   it('an event says what happened to whom', async () => {
-    const { port, controls, customerId, bodies } = await beginPaid();
+    const { port, controls, customerId, bodies } = await startPaid();
     const events = bodies.map((body) => port.readEvent(body, controls.sign(body, at), at));
     expect(events).toContainEqual({
       id: expect.stringMatching(/\w{5}/),
@@ -24,7 +24,7 @@ export function describeEvents(begin: Begin): void {
   });
 
   it('an event that somebody else signed, or changed, is forged', async () => {
-    const { port, controls, bodies } = await beginPaid();
+    const { port, controls, bodies } = await startPaid();
     const body = bodies[0]!;
     const signature = controls.sign(body, at);
     const [time = '', code = ''] = signature.split(',');
@@ -54,7 +54,7 @@ export function describeEvents(begin: Begin): void {
   });
 
   it('an event that is five minutes off our clock is late, whichever way, and nearer it is not', async () => {
-    const { port, controls, bodies } = await beginPaid();
+    const { port, controls, bodies } = await startPaid();
     const body = bodies[0]!;
     const readAt = (seconds: number) => port.readEvent(body, controls.sign(body, at), after(seconds));
     expect([readAt(301), readAt(-301), readAt(day)]).toEqual(['late', 'late', 'late']);
@@ -63,8 +63,8 @@ export function describeEvents(begin: Begin): void {
   });
 
   it('whom an event is about that names nobody can be asked, such as one of a dispute', async () => {
-    const { port, controls, customerId, truth } = await beginPaid();
-    await controls.openDispute((await truth()).invoices[0]!.id);
+    const { port, controls, customerId, snapshot } = await startPaid();
+    await controls.openDispute((await snapshot()).invoices[0]!.id);
     const events = (await controls.events(customerId)).map((body) => port.readEvent(body, controls.sign(body, at), at));
     const dispute = events.find((event) => typeof event === 'object' && event.type === 'charge.dispute.created');
     expect(dispute).toMatchObject({ customerId: null });
@@ -76,7 +76,7 @@ export function describeEvents(begin: Begin): void {
   });
 
   it('what could not be told is listed, oldest first, and what was heard is not', async () => {
-    const { port, controls, customerId, truth } = await beginPaid();
+    const { port, controls, customerId, snapshot } = await startPaid();
     await controls.takeEvents(customerId);
     const listOwn = async (since: Date) => {
       const ids = new Set(
@@ -86,8 +86,8 @@ export function describeEvents(begin: Begin): void {
     };
     expect(await listOwn(at)).toEqual([]);
     await controls.forward(customerId, day);
-    await controls.openDispute((await truth()).invoices[0]!.id);
-    await controls.refund((await truth()).invoices[0]!.id);
+    await controls.openDispute((await snapshot()).invoices[0]!.id);
+    await controls.refund((await snapshot()).invoices[0]!.id);
     expect((await listOwn(at)).map((event) => [event.type, event.customerId])).toEqual([
       ['charge.dispute.created', null],
       ['charge.updated', customerId],
@@ -98,7 +98,7 @@ export function describeEvents(begin: Begin): void {
   });
 
   it('of many that could not be told none is left out', async () => {
-    const { port, controls, customerId, addCard, card } = await beginPaid();
+    const { port, controls, customerId, addCard, card } = await startPaid();
     const other = await addCard('5555555555554444');
     for (let turn = 0; turn < 100; turn += 1) {
       await port.preferCard({ customerId, cardId: turn % 2 === 0 ? other.id : card.id, subscriptionId: null });

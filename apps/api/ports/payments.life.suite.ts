@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { beginCustomer, day, testNumbers, type Begin } from './payments.trial.suite.ts';
+import { makeCustomer, day, testNumbers, type StartFixture } from './payments.fixture.suite.ts';
 
-export function describeLife(begin: Begin): void {
+export function describeLife(start: StartFixture): void {
   it('what began on 31 January renews on 28 February and on 31 March', async () => {
-    const trial = await begin(new Date('2027-01-31T10:00:00Z'));
-    const { customerId, subscribeAndPay, only, invoices, truth } = await beginCustomer(trial);
+    const trial = await start(new Date('2027-01-31T10:00:00Z'));
+    const { customerId, subscribeAndPay, only, invoices, snapshot } = await makeCustomer(trial);
     const ends = [(await subscribeAndPay()).period_end];
     for (const _ of [1, 2]) {
       await trial.controls.forwardToRenewal(customerId);
@@ -12,12 +12,12 @@ export function describeLife(begin: Begin): void {
     }
     expect(ends.map((end) => end.toISOString().slice(0, 10))).toEqual(['2027-02-28', '2027-03-31', '2027-04-30']);
     expect(await invoices()).toEqual([['paid', 1500], ['paid', 1500], ['paid', 1500]]);
-    expect((await truth()).at).toEqual(ends[1]);
+    expect((await snapshot()).at).toEqual(ends[1]);
   });
 
   it('a renewal that cannot be charged is past due, says when it is retried, and another card pays it', async () => {
-    const { port, controls } = await begin();
-    const { customerId, addCard, subscribeAndPay, only, invoices } = await beginCustomer({ port, controls });
+    const { port, controls } = await start();
+    const { customerId, addCard, subscribeAndPay, only, invoices } = await makeCustomer({ port, controls });
     const { id, period_end } = await subscribeAndPay();
     const bad = await addCard(testNumbers.refusedWhenCharged);
     await port.preferCard({ customerId, cardId: bad.id, subscriptionId: id });
@@ -38,8 +38,8 @@ export function describeLife(begin: Begin): void {
   });
 
   it('what was cancelled says until when it lasts, and then has ended without a bill', async () => {
-    const trial = await begin();
-    const { customerId, subscribeAndPay, only, invoices } = await beginCustomer(trial);
+    const trial = await start();
+    const { customerId, subscribeAndPay, only, invoices } = await makeCustomer(trial);
     const { period_end } = await subscribeAndPay();
     await trial.controls.cancelAtRenewal(customerId);
     expect(await only()).toMatchObject({ state: 'active', ends_at: period_end });
@@ -48,8 +48,8 @@ export function describeLife(begin: Begin): void {
   });
 
   it('a planned change is seen beforehand, charges nothing before its day, and then its own price', async () => {
-    const trial = await begin();
-    const { customerId, subscribeAndPay, only, invoices } = await beginCustomer(trial);
+    const trial = await start();
+    const { customerId, subscribeAndPay, only, invoices } = await makeCustomer(trial);
     await subscribeAndPay();
     await trial.controls.changeAtRenewal(customerId, 'yearly');
     expect([await only(), await invoices()]).toMatchObject([
@@ -67,15 +67,15 @@ export function describeLife(begin: Begin): void {
   });
 
   it('what was given back, and a dispute that was lost, are seen at their bill', async () => {
-    const trial = await begin();
-    const { customerId, subscribeAndPay, truth } = await beginCustomer(trial);
+    const trial = await start();
+    const { customerId, subscribeAndPay, snapshot } = await makeCustomer(trial);
     await subscribeAndPay();
     await trial.controls.forwardToRenewal(customerId);
-    const [second, first] = (await truth()).invoices;
+    const [second, first] = (await snapshot()).invoices;
     await trial.controls.refund(first!.id, 400);
     await trial.controls.openDispute(second!.id);
     const seen = async () =>
-      (await truth()).invoices.map(({ refunded_cents, isDisputeLost }) => [refunded_cents, isDisputeLost]);
+      (await snapshot()).invoices.map(({ refunded_cents, isDisputeLost }) => [refunded_cents, isDisputeLost]);
     expect(await seen()).toEqual([
       [0, false],
       [400, false],
@@ -86,15 +86,15 @@ export function describeLife(begin: Begin): void {
   });
 
   it('a removed customer has no card and no subscription, is charged no more, and can be removed again', async () => {
-    const { port, controls } = await begin();
-    const { customerId, subscribeAndPay, truth } = await beginCustomer({ port, controls });
+    const { port, controls } = await start();
+    const { customerId, subscribeAndPay, snapshot } = await makeCustomer({ port, controls });
     await subscribeAndPay();
     await port.removeCustomer(customerId);
     await port.removeCustomer(customerId);
     await port.removeCustomer('cus_nobody');
-    expect(await truth()).toMatchObject({ isDeleted: true, preferredCardId: null, cards: [] });
-    expect((await truth()).subscriptions.filter(({ state }) => state !== 'ended')).toEqual([]);
+    expect(await snapshot()).toMatchObject({ isDeleted: true, preferredCardId: null, cards: [] });
+    expect((await snapshot()).subscriptions.filter(({ state }) => state !== 'ended')).toEqual([]);
     await controls.forward(customerId, 40 * day);
-    expect((await truth()).invoices.filter(({ state }) => state === 'paid')).toHaveLength(1);
+    expect((await snapshot()).invoices.filter(({ state }) => state === 'paid')).toHaveLength(1);
   });
 }

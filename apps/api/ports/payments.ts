@@ -13,13 +13,11 @@ export interface ProviderCard {
   email: string | null;
 }
 
-/** A bill of a subscription that waits for its payment. */
 export interface OpenPayment {
   invoiceId: string;
   due_cents: number;
-  /** What the browser confirms the payment with; null where it need not, or cannot now. */
+  /** For confirming the payment in the browser; null where that isn't needed, or not possible now. */
   clientSecret: string | null;
-  /** When the provider tries by itself again. */
   retry_at: Date | null;
   url: string | null;
 }
@@ -28,49 +26,41 @@ export interface ProviderSubscription {
   id: string;
   /** `incomplete`: never paid yet; `expired`: never will be; `ended`: was paid once, and is over. */
   state: 'incomplete' | 'expired' | 'active' | 'past_due' | 'ended';
-  /** Null: of a price that is not ours. */
+  /** Null: the price isn't ours. */
   interval: Interval | null;
-  /** The attempt of ours that began it. */
+  /** The attempt of ours that started it. */
   attemptId: string | null;
-  /** The card that it is charged to. */
   cardId: string | null;
   started_at: Date;
   period_start: Date;
   period_end: Date;
-  /** Cancelled, and usable until then. */
   ends_at: Date | null;
-  /** Another interval from the next renewal on. */
   change: Interval | null;
   open: OpenPayment | null;
 }
 
 export interface ProviderInvoice {
   id: string;
-  /** Null: a bill of its own, for credits. */
+  /** Null: a standalone bill, for credits. */
   subscriptionId: string | null;
-  /** Of a bill of its own, the attempt of ours that began it. */
+  /** For a standalone bill: the attempt of ours that started it. */
   attemptId: string | null;
   state: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible';
   total_cents: number;
   refunded_cents: number;
   /** The bank took the money back, and we lost the dispute. */
   isDisputeLost: boolean;
-  /** The bank asks about it; the money is away until it has decided. */
+  /** The bank holds the money until it has decided. */
   isDisputeOpen: boolean;
-  /** Of an open bill of its own: what the browser confirms its payment with. */
   clientSecret: string | null;
   created_at: Date;
   paid_at: Date | null;
-  /** The end of what it pays for. */
   period_end: Date | null;
-  /** Where it can be seen. */
   url: string | null;
   card: { brand: string; last4: string } | null;
 }
 
-/** Everything that the provider knows of a customer, read at one time. */
-export interface ProviderTruth {
-  /** The provider's own clock. */
+export interface ProviderSnapshot {
   at: Date;
   isDeleted: boolean;
   preferredCardId: string | null;
@@ -89,22 +79,18 @@ export interface ProviderEvent {
 export interface Cancellation {
   subscriptionId: string;
   feedback: CancellationFeedback;
-  /** What was chosen, word for word. */
   comment: string;
 }
 
-export interface BillWish {
+export interface BillRequest {
   customerId: string;
   cents: number;
-  /** What the bill's line says. */
-  says: string;
-  /** `card`: paid by whoever confirms it, or by `payBill`; `transfer`: by money that comes from a bank. */
+  description: string;
+  /** `card`: paid by whoever confirms it, or by `payBill`; `transfer`: by bank transfer. */
   by: 'card' | 'transfer';
-  /** Found again in the truth. */
   attemptId: string;
 }
 
-/** Where money is to be sent to, and under which name. */
 export interface TransferInstructions {
   account_holder: string;
   bank: string;
@@ -113,70 +99,60 @@ export interface TransferInstructions {
   reference: string;
 }
 
-export interface SubscriptionWish {
+export interface SubscriptionRequest {
   customerId: string;
   cardId: string;
   interval: Interval;
-  /** Taken off the first bill. */
   discount_cents: number;
-  /** Found again in the truth. */
   attemptId: string;
 }
 
 /**
- * What charges cards. `key` names one business act: the same key is the same act, whenever and however often it is
- * asked for. Every verb throws `CardRefused`, `ProviderRefused` or `ProviderSilent`, and nothing else.
+ * `key` names one business act: the same key is the same act, whenever and however often it is requested.
+ * Every method throws `CardRefused`, `ProviderRefused` or `ProviderSilent`, and nothing else.
  */
 export interface PaymentsPort {
   provider: 'stripe' | 'sandbox';
-  /** What the browser opens the provider's card field with. */
   publicKey: string;
-  /** What each interval's price is called there. */
   priceIds: Record<Interval, string>;
-  /** Makes a customer; answers its id. */
   createCustomer(customer: { userId: string; email: string }, key: string): Promise<string>;
-  /** Forgets a customer: cards and subscriptions end at once. One who is gone is no error. */
+  /** Cards and subscriptions end immediately. A deleted customer is no error. */
   removeCustomer(customerId: string): Promise<void>;
   addCard(customerId: string, token: string, key: string): Promise<ProviderCard>;
-  /** From now on the customer, and the subscription where one lives, pays with this card. */
-  preferCard(wish: { customerId: string; cardId: string; subscriptionId: string | null }): Promise<void>;
-  /** One that is gone is no error. */
+  preferCard(request: { customerId: string; cardId: string; subscriptionId: string | null }): Promise<void>;
+  /** A missing card is no error. */
   removeCard(cardId: string): Promise<void>;
-  /** Begins a subscription that waits for its first payment: nothing is charged before the browser confirms it. */
-  subscribe(wish: SubscriptionWish, key: string): Promise<ProviderSubscription>;
-  /** Ends a subscription that was never paid; one that was paid meanwhile stays as it is. */
+  subscribe(request: SubscriptionRequest, key: string): Promise<ProviderSubscription>;
+  /** Ends a subscription that was never paid; one that was paid meanwhile stays. */
   abandon(subscriptionId: string): Promise<void>;
-  /** Another interval from the next renewal on: nothing is due now, and what was planned before is replaced. */
+  /** From the next renewal on: nothing is due now, and an earlier planned change is replaced. */
   changeAtRenewal(subscriptionId: string, interval: Interval, key: string): Promise<void>;
-  /** Takes a planned change back. Where none is planned, none is failed. */
+  /** Reverts a planned change; does nothing where there is none. */
   keepPlan(subscriptionId: string): Promise<void>;
-  /** Lets it run out at the end of what is paid; a planned change goes. */
+  /** It runs out at the end of the paid period; a planned change is dropped. */
   cancelAtRenewal(cancellation: Cancellation): Promise<void>;
-  /** Takes a cancellation back. */
   resume(subscriptionId: string): Promise<void>;
-  /** Ends it at once; its open bill is void. One that is over is no error. */
+  /** Immediately; its open bill is voided. An ended subscription is no error. */
   end(subscriptionId: string): Promise<void>;
-  /** Writes a bill of its own that waits to be paid; answers its id. Nothing is charged. */
-  bill(wish: BillWish, key: string): Promise<string>;
-  /** Charges an open bill to a card with nobody there. `asks`: the bank wants a word, and nothing was charged. */
+  /** Creates a standalone bill and returns its id. Nothing is charged. */
+  bill(request: BillRequest, key: string): Promise<string>;
+  /** Charges a saved card without the customer. `asks`: the bank wants confirmation, and nothing was charged. */
   payBill(invoiceId: string, cardId: string, key: string): Promise<'paid' | 'asks'>;
-  /** Gives up a bill of its own that nobody paid; one that was paid meanwhile stays as it is. */
+  /** Gives up a standalone bill that nobody paid; one that was paid meanwhile stays. */
   voidBill(invoiceId: string): Promise<void>;
-  /** Where a customer's transfers go to, for this bill. */
   readTransfer(customerId: string, invoiceId: string): Promise<TransferInstructions>;
-  readTruth(customerId: string): Promise<ProviderTruth>;
-  /** Whom an event is about that names nobody, such as one of a dispute; null: nobody that can be found. */
+  readSnapshot(customerId: string): Promise<ProviderSnapshot>;
+  /** The customer of an event that names none, such as a dispute's; null: none can be found. */
   findCustomer(eventId: string): Promise<string | null>;
-  /** What happened since then and could not be told to us, oldest first. */
+  /** Oldest first: events since then that could not be delivered to us. */
   listUndelivered(since: Date): Promise<ProviderEvent[]>;
-  /** Reads an event that the provider signed. `late`: rightly signed, more than five minutes off our clock. */
+  /** `late`: signed correctly, but more than five minutes off our clock. */
   readEvent(body: Buffer, signature: string, now: Date): ProviderEvent | 'forged' | 'late';
 }
 
 export const cardFaults = ['refused', 'expired', 'wrong_code', 'no_funds', 'token_invalid'] as const;
 export type CardFault = (typeof cardFaults)[number];
 
-/** The bank, or the card itself, says no. */
 export class CardRefused extends Error {
   readonly fault: CardFault;
 
@@ -187,7 +163,7 @@ export class CardRefused extends Error {
   }
 }
 
-/** The provider did not do it, and says so: nothing happened. */
+/** The provider refused: nothing happened. */
 export class ProviderRefused extends Error {
   constructor(cause: unknown) {
     super('the payment provider refused', { cause });
@@ -195,7 +171,7 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** Nobody can say what came of it: no answer, half of one, or one that makes no sense. */
+/** The outcome is unknown: no answer, half of one, or one that makes no sense. */
 export class ProviderSilent extends Error {
   constructor(cause: unknown) {
     super('the payment provider gave no answer that can be read', { cause });

@@ -1,10 +1,9 @@
 /**
- * Says the same of the same text under this server's key, and nothing to anybody else; each purpose has hashes of its
- * own.
+ * The same text gives the same hash under this server's key, and reveals nothing without it. Hashes differ by
+ * purpose.
  */
-export type Keyed = (purpose: string, text: string) => string;
+export type KeyedHash = (purpose: string, text: string) => string;
 
-/** Closes what only its key opens again. */
 export interface Seal {
   close(value: unknown): string;
   open(sealed: string): unknown;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeClient, type Client } from '@hone/client/client';
-import { tellingUndeclared } from '@hone/client/declared';
+import { reportUndeclared } from '@hone/client/declared';
 import type { Session, Tokens } from '@hone/client/session';
 import { activate, signup } from '@hone/contracts/access/signup';
 import { login } from '@hone/contracts/access/logins';
@@ -24,12 +24,10 @@ export interface TestApi {
   clock: MovableClock;
   mailbox: Mailbox;
   test: TestDatabase;
-  /** Signs tokens as the provider of this machine does. */
   identity: LocalIdentity;
-  /** The payment provider of this machine. */
   sandbox: Sandbox;
   data: string;
-  /** A browser that is signed out, with a storage of its own. */
+  /** A signed-out browser with its own storage. */
   visitor(from?: string): Visitor;
   stop(): Promise<void>;
 }
@@ -38,10 +36,9 @@ export interface Visitor extends Client {
   session: Session & { now(): Tokens | null };
 }
 
-// Where many tests share the machine, a password of the usual cost waits a second for its turn.
+// Where many tests share the machine, hashing at the usual cost takes a second.
 const hashing = () => argonThread({ memoryCost: 64, timeCost: 1 });
 
-/** The whole api on a database of its own, with a clock that the test moves and an outbox that it reads. */
 export async function startApi(
   changes: Partial<Config> & { database?: never } = {},
   test?: TestDatabase,
@@ -52,7 +49,7 @@ export async function startApi(
   const mailbox = makeMailbox(join(data, 'outbox'), clock);
   const own = test ?? (await makeDatabase());
   const identity = await localIdentity({ origin: 'http://localhost:4000', seed: randomBytes(32) });
-  // A test that brings a mail server along reads its mails there.
+  // A test with its own mail server reads its emails there.
   const mail = changes.mail?.kind === 'smtp' ? {} : { mail: mailbox };
   const app = await compose(
     { ...testConfig(data), ...changes },
@@ -84,7 +81,7 @@ function testConfig(data: string): Config {
     origin: 'http://localhost:4000',
     data,
     secret: randomBytes(48),
-    // Tests stand behind a proxy of ours, so that each visitor can have an address of its own.
+    // Tests are behind a trusted proxy, so that each visitor can have its own address.
     trustProxy: ['127.0.0.1'],
     shutdownDelay: 0,
     log: 'silent',
@@ -104,18 +101,17 @@ function fail(problem: string): never {
   throw new Error(problem);
 }
 
-/** A browser at an address of its own, signed out. */
 export function makeVisitor(url: string, from = '192.0.2.1'): Visitor {
   let kept: Tokens | null = null;
   const session = { tokens: () => kept, now: () => kept, keep: (tokens: Tokens | null) => void (kept = tokens) };
   const send: typeof fetch = (input, init) =>
     fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': from } });
-  return { ...tellingUndeclared(makeClient({ base: `${url}/api/v1`, session, fetch: send }), fail), session };
+  return { ...reportUndeclared(makeClient({ base: `${url}/api/v1`, session, fetch: send }), fail), session };
 }
 
 export const goodPassword = 'Right-Horse7?';
 
-/** Signs up, reads the code, activates: an account as a person would make one. */
+/** Signs up, reads the code, activates: as a person would. */
 export async function makeAccount(api: TestApi, name: string, password = goodPassword): Promise<string> {
   const email = `${name}@example.org`;
   const visitor = api.visitor();
@@ -125,7 +121,6 @@ export async function makeAccount(api: TestApi, name: string, password = goodPas
   return email;
 }
 
-/** A visitor who has signed in. */
 export async function signIn(api: TestApi, email: string, password = goodPassword, remember = false): Promise<Visitor> {
   const visitor = api.visitor();
   const { access, refresh } = await visitor.call(login, { body: { email, password, remember } });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
 
-// Rules that a schema keeps in code cannot be read off it; these fields get values that satisfy them.
+// A schema's custom checks can't be read from it; these fields get values that pass them.
 const password = fc.stringMatching(/^[a-z]{3,20}[A-Z][0-9][@$!%*?&#]{2,5}$/);
 const someName = fc.stringMatching(/^[a-z]{3,20}$/);
 const webAddress = fc.webUrl();
@@ -45,7 +45,7 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   monthly_cap_cents: wholeDollars(5, 1_000_000),
 };
 
-/** What an attacker or a broken client sends in a field's place. */
+/** What an attacker or a broken client sends instead of a field. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -81,14 +81,13 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Values that a schema accepts, as far as its rules can be read. */
+/** Values a schema accepts, as far as its rules can be read. */
 export function accepted(schema: Schema): fc.Arbitrary<unknown> {
   return fromJsonSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '');
 }
 
 function fromJsonSchema(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   const either = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
-  // Of a list, each of its items is such a value.
   if (known[name] && schema['type'] !== 'array') return known[name];
   if (either) return fc.oneof(...either.map((each) => fromJsonSchema(each, name)));
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
@@ -128,7 +127,7 @@ function fromString(schema: JsonSchema): fc.Arbitrary<string> {
   const maxLength = Math.min(200, Number(schema['maxLength'] ?? 200));
   if (schema['format'] === 'uuid') return fc.uuid({ version: 7 });
   if (typeof schema['pattern'] === 'string') return fc.stringMatching(new RegExp(schema['pattern'], 'u'));
-  // Any Unicode text that can be stored, astral signs and joiners among it.
+  // Any Unicode text that can be stored, including astral characters and joiners.
   return fc
     .string({ unit: 'grapheme', minLength, maxLength })
     .filter((text) => text.length <= maxLength && !text.includes('\0'));

@@ -2,7 +2,6 @@ import { inflateRawSync } from 'node:zlib';
 
 const endOfDirectory = 0x06054b50;
 
-/** The files of a zip archive, read by its directory as any unpacker does. */
 export async function readArchive(archive: Blob): Promise<Map<string, Buffer>> {
   const bytes = Buffer.from(await archive.arrayBuffer());
   let at = bytes.length - 22;

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FolderTaken, lockFolder, type Lock } from '../database/lock.ts';
+import { FolderInUse, lockFolder, type Lock } from '../database/lock.ts';
 
-/** Small programs for tests that need a process of their own: `child.ts ACT …`. None of them ends itself by force. */
+/** Small programs for tests that need another process: `child.ts ACT …`. None of them exits explicitly. */
 const acts: Record<string, (...given: string[]) => Promise<void>> = {
-  /** Makes so many commits on an embedded folder, between a line 'begin' and a line 'end'. */
+  /** Makes this many commits on an embedded folder, between the lines 'begin' and 'end'. */
   async commit(folder = '', count = '0') {
     const database = await openEmbedded(folder);
     await database.sql.execute(`create table if not exists commits (number integer)`);
@@ -19,7 +19,7 @@ const acts: Record<string, (...given: string[]) => Promise<void>> = {
     await database.close();
   },
 
-  /** Migrates a database, named by its address or its folder, when it is told to, and says which files it applied. */
+  /** Waits for a line of input, migrates a database (an address or a folder), and lists the files it applied. */
   async migrate(where = '', folder = '') {
     const { migrate } = await import('../database/migrate.ts');
     const database = where.startsWith('postgres:') ? await openPostgres(where) : await openEmbedded(where);
@@ -31,7 +31,7 @@ const acts: Record<string, (...given: string[]) => Promise<void>> = {
     await database.close();
   },
 
-  /** Begins to make a picture of a drawing, and says in which process. */
+  /** Starts to process a drawing, and prints the process's id. */
   async picture(path = '') {
     const { sharpPictures } = await import('../adapters/pictures/sharp.ts');
     const pictures = sharpPictures();
@@ -41,7 +41,7 @@ const acts: Record<string, (...given: string[]) => Promise<void>> = {
     await making;
   },
 
-  /** For each folder that it is told, tries to take its lock; an empty line releases what it has. */
+  /** Tries to lock each folder that it reads; an empty line releases the lock. */
   async lock() {
     let lock: Lock | undefined;
     say('open');
@@ -55,7 +55,7 @@ const acts: Record<string, (...given: string[]) => Promise<void>> = {
           lock = lockFolder(folder);
           say('mine');
         } catch (error) {
-          if (!(error instanceof FolderTaken)) throw error;
+          if (!(error instanceof FolderInUse)) throw error;
           say(`taken by ${error.pid}`);
         }
       }
@@ -63,7 +63,7 @@ const acts: Record<string, (...given: string[]) => Promise<void>> = {
   },
 };
 
-// Loaded when they are needed, since a test may start ten processes that want nothing but the lock.
+// Imported on demand: a test may start ten processes that need nothing but the lock.
 async function openEmbedded(folder: string) {
   const { connectEmbedded } = await import('../database/embedded.ts');
   return connectEmbedded({ folder, onStuck: () => process.abort() });
@@ -74,7 +74,7 @@ async function openPostgres(url: string) {
   return connectPostgres({ url, connections: 1, onError: () => undefined });
 }
 
-// Written at once, so that whoever traces this process sees it between the right calls.
+// Synchronous, so that strace sees it between the right calls.
 function say(line: string): void {
   writeSync(1, `${line}\n`);
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 
 export interface MovableClock extends Clock {
   forward(seconds: number): void;
-  /** The pauses that were asked for; none of them is waited for. */
+  /** Requested pauses; none of them is waited for. */
   pauses: number[];
 }
 

@@ -10,7 +10,6 @@ import { connectPostgres } from '../database/postgres.ts';
 
 export interface TestDatabase {
   database: Database;
-  /** Of PostgreSQL: where a second process or a connection of its own finds it. */
   url: string | undefined;
   drop(): Promise<void>;
 }
@@ -18,24 +17,24 @@ export interface TestDatabase {
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 const server = process.env['TEST_DATABASE_URL'];
 
-/** Which database the tests run on: PostgreSQL where TEST_DATABASE_URL names one, else the embedded one. */
+/** PostgreSQL where TEST_DATABASE_URL names one, else the embedded database. */
 export const databaseKind = server ? 'postgres' : 'embedded';
 
-/** `empty` leaves the migrations to the test. With patience 1 it waits for nothing longer than the product does. */
-export async function makeDatabase({ empty = false, connections = 6, patience = 5 } = {}): Promise<TestDatabase> {
+/** `empty` leaves migrating to the test. `timeoutFactor` 1 keeps the product's own time-outs. */
+export async function makeDatabase({ empty = false, connections = 6, timeoutFactor = 5 } = {}): Promise<TestDatabase> {
   if (!server) return { database: await fromDump(empty), url: undefined, drop: () => Promise.resolve() };
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = empty ? 'template1' : await migratedTemplate(server);
   await asAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
   const url = databaseUrl(server, name);
   return {
-    database: connectPostgres({ url, connections, onError: () => undefined, patience }),
+    database: connectPostgres({ url, connections, onError: () => undefined, timeoutFactor }),
     url,
     drop: () => asAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`)),
   };
 }
 
-// Loading a migrated database takes half a second, making one takes several.
+// Loading a migrated database takes half a second, creating one takes several.
 let dump: Promise<Blob> | undefined;
 
 async function fromDump(empty: boolean): Promise<Database> {

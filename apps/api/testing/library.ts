@@ -6,7 +6,6 @@ import { makeAccount, signIn, type TestApi } from './api.ts';
 
 let people = 0;
 
-/** Somebody with a library, and short words for what they do with it. */
 export async function openLibraryOf(api: TestApi, name = `reader${(people += 1)}`) {
   const email = await makeAccount(api, name);
   const visitor = await signIn(api, email);

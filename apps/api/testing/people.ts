@@ -3,12 +3,12 @@ import type { Session, Tokens } from '@hone/client/session';
 import { activate, signup } from '@hone/contracts/access/signup';
 import { login, logout, refreshTokens } from '@hone/contracts/access/logins';
 
-/** Somebody at a browser, whose server is a process of its own. */
+/** Somebody at a browser, whose server is another process. */
 export interface Person {
   email: string;
   username: string;
   password: string;
-  /** Where the browser stands: limits count by it. */
+  /** Their address, by which limits count. */
   from: string;
 }
 
@@ -18,7 +18,7 @@ export function makePerson(number: number, password = 'Right-Horse7?'): Person {
   return { email: `person${number}@example.org`, username: `person${number}`, password, from };
 }
 
-/** What a person may do at the server; each is one call, and throws what the server refused. */
+/** Each method is one call, and throws the server's refusal. */
 export function atServer(url: string, person: Person) {
   const { email, username, password, from } = person;
   const { client, session } = makeBrowser(url, from);
@@ -39,7 +39,7 @@ export function atServer(url: string, person: Person) {
 function makeBrowser(url: string, from: string): { client: Client; session: Session } {
   let kept: Tokens | null = null;
   const session: Session = { tokens: () => kept, keep: (tokens) => void (kept = tokens) };
-  // A server that never answers is told apart from a mail, or a line of its log, that never comes.
+  // Tells a server that never answers from an email or log line that never comes.
   const send: typeof fetch = (input, init) =>
     fetch(input, {
       signal: AbortSignal.timeout(60_000),

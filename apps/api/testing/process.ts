@@ -10,11 +10,9 @@ export interface Program {
   pid: number;
   output(): string;
   errors(): string;
-  /** The next line of its output that matches; refuses when the program ends without one. */
+  /** The next matching line of output; rejects when the program ends without one. */
   line(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Writes a line to its input. */
   tell(line: string): void;
-  /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Ended>;
   ended: Promise<Ended>;
 }
@@ -30,13 +28,13 @@ export type Environment = Record<string, string>;
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const running = new Set<Program>();
 
-/** Ends what a test left behind. */
+/** Ends what a test left running. */
 export async function endPrograms(): Promise<void> {
   await Promise.all([...running].map((program) => program.end('SIGKILL')));
 }
 process.on('exit', () => void endPrograms());
 
-/** Starts a program of this repository in a process of its own; `under` is a command that starts it, such as strace. */
+/** `under` is a command that starts it, such as strace. */
 export function startProgram(
   script: string,
   given: readonly string[],
@@ -57,7 +55,7 @@ export function startProgram(
     look();
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-  // Whoever ends early need not read what it was told.
+  // A program that ends early need not read its input.
   child.stdin.on('error', () => undefined);
   const ended = new Promise<Ended>((resolve, reject) => {
     child.once('error', reject);
@@ -83,7 +81,7 @@ export function startProgram(
         look = () => {
           const match = nextMatch(pattern);
           if (!match) return;
-          // What comes now is for whoever asks next.
+          // What comes now is for the next caller.
           look = () => {};
           resolve(match);
         };
@@ -107,8 +105,8 @@ export function startProgram(
 }
 
 /**
- * The whole product as it is built (`tools/proof/built.ts`), in its own process, on a port that the system chooses;
- * it ends without the delay that a balancer deps.
+ * The built product (`tools/proof/built.ts`) in its own process, on a port that the system chooses, without the
+ * shutdown delay that a load balancer needs.
  */
 export function startMain(environment: Environment, under?: readonly string[]): Program {
   return startProgram(
@@ -119,20 +117,17 @@ export function startMain(environment: Environment, under?: readonly string[]): 
   );
 }
 
-/** The same, once it is ready to serve. */
 export async function startServer(environment: Environment, under?: readonly string[]): Promise<ServerProgram> {
-  const begun = performance.now();
+  const started = performance.now();
   const program = startMain(environment, under);
   const [, url = ''] = await program.line(/^Hone is ready: (\S+)$/);
-  return { ...program, url, readyAfter: performance.now() - begun };
+  return { ...program, url, readyAfter: performance.now() - started };
 }
 
-/** The command `hone`, as an operator gives it. */
 export function startAdmin(words: readonly string[], environment: Environment): Program {
   return startProgram(file('../dist/admin.js'), words, environment);
 }
 
-/** One of the small acts of child.ts. */
 export function startChild(act: string, given: readonly string[], under?: readonly string[]): Program {
   return startProgram(fileURLToPath(new URL('./child.ts', import.meta.url)), [act, ...given], {}, under);
 }

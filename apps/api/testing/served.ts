@@ -19,13 +19,9 @@ export interface Served {
   clock: MovableClock;
   test: TestDatabase;
   tokens: AccessTokens;
-  /** Where uploads lie while they are worked on. */
   uploadsFolder: string;
-  /** The lines of its log, as they are written. */
   log: string[];
-  /** A bearer header for a caller. */
   bearer(caller?: Partial<Caller>): { authorization: string };
-  /** Begins to drain: streams end. */
   drain(): void;
   stop(): Promise<void>;
 }
@@ -36,7 +32,7 @@ const someone: Caller = {
   reach: 'dashboard',
 };
 
-/** Serves endpoints that a test declares, by the same server and mount as the product's. */
+/** Uses the same server and mount as the product. */
 export async function serveEndpoints(
   mountAll: (mount: Mount) => void,
   figures: Partial<LimitFigures> = {},

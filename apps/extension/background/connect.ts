@@ -1,62 +1,61 @@
 import { makeClient, type Client } from '@hone/client/client';
 import { connectExtension, revokeExtension } from '@hone/contracts/access/extension';
 import { Refusal } from '@hone/contracts/refusal';
-import { apiBase, origin } from '../platform/build.ts';
+import { apiPrefix } from '@hone/contracts/routes';
+import { origin } from '../platform/build.ts';
 import type { KnownPreferences } from './preferences.ts';
 import type { Login } from './session.ts';
-import { patience } from './standing.ts';
+import { callTimeout } from './standing.ts';
 import { kept } from './storage.ts';
 
-/** Milliseconds for which a connecting that was begun is waited for. */
-const begunFor = 10 * 60_000;
+export const apiAddress = origin + apiPrefix;
+const connectTimeout = 10 * 60_000;
 
-export interface ConnectNeeds {
+export interface ConnectDeps {
   client: Client;
   login: Login;
   preferences: KnownPreferences;
-  /** Things stand otherwise. */
   changed(): Promise<void>;
   now(): number;
 }
 
 export interface Connecting {
-  /** Opens the dashboard's page that asks for leave. */
   begin(): Promise<void>;
-  /** The page hands over a code: it is traded for tokens at once. */
   take(handed: { code: string; state: string }): Promise<boolean>;
   disconnect(): Promise<void>;
-  /** Tells the server of connections that are over, as far as it can be reached. */
+  /** Ends old connections on the server, as far as it can be reached. */
   settle(): Promise<void>;
 }
 
-export function makeConnecting({ client, login, preferences, changed, now }: ConnectNeeds): Connecting {
+export function makeConnecting({ client, login, preferences, changed, now }: ConnectDeps): Connecting {
   const settle = async () => {
-    for (const tokens of (await kept.over.read()) ?? []) {
-      // Its own tokens speak for a connection, whoever is connected by now.
+    for (const tokens of (await kept.ended.read()) ?? []) {
+      // An old connection's tokens speak for it, whoever is connected by now.
       let own: typeof tokens | null = tokens;
       const last = makeClient({
-        base: apiBase,
+        base: apiAddress,
         session: { tokens: () => own, keep: (renewed) => void (own = renewed) },
       });
-      const isTold = await last.call(revokeExtension, { body: {} }, { signal: AbortSignal.timeout(patience) }).then(
+      const signal = AbortSignal.timeout(callTimeout);
+      const isReported = await last.call(revokeExtension, { body: {} }, { signal }).then(
         () => true,
         (error: unknown) => error instanceof Refusal && error.status < 500 && error.status !== 429,
       );
-      const rest = own && !isTold ? [own] : [];
-      await kept.over.change((all = []) => all.flatMap((one) => (one.access === tokens.access ? rest : [one])));
+      const rest = own && !isReported ? [own] : [];
+      await kept.ended.change((all = []) => all.flatMap((one) => (one.access === tokens.access ? rest : [one])));
     }
   };
   const forget = async () => {
     const old = await login.end();
-    if (old) await kept.over.change((all = []) => [...all, old]);
-    await Promise.all([preferences.forget(), kept.credits.drop(), kept.picked.drop(), kept.begun.drop()]);
+    if (old) await kept.ended.change((all = []) => [...all, old]);
+    await Promise.all([preferences.forget(), kept.credits.drop(), kept.picked.drop(), kept.pendingConnection.drop()]);
   };
 
   return {
     async begin() {
       const verifier = randomWord();
       const state = randomWord();
-      await kept.begun.keep({ verifier, state, at: now() });
+      await kept.pendingConnection.keep({ verifier, state, at: now() });
       const query = new URLSearchParams({
         extension: chrome.runtime.id,
         challenge: await challengeOf(verifier),
@@ -65,12 +64,11 @@ export function makeConnecting({ client, login, preferences, changed, now }: Con
       await chrome.tabs.create({ url: `${origin}/extension/connect?${query}` });
     },
     async take({ code, state }) {
-      const begun = await kept.begun.change((one) => (one?.state === state ? undefined : one));
-      // Once, and not for long.
-      if (begun?.state !== state || now() - begun.at > begunFor) return false;
+      const pending = await kept.pendingConnection.change((one) => (one?.state === state ? undefined : one));
+      if (pending?.state !== state || now() - pending.at > connectTimeout) return false;
       try {
-        const body = { code, verifier: begun.verifier };
-        const tokens = await client.call(connectExtension, { body }, { signal: AbortSignal.timeout(patience) });
+        const body = { code, verifier: pending.verifier };
+        const tokens = await client.call(connectExtension, { body }, { signal: AbortSignal.timeout(callTimeout) });
         if ((await login.connection()) === 'connected') await forget();
         await login.begin(tokens);
       } catch {
@@ -93,7 +91,7 @@ function randomWord(): string {
   return asWord(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** What a server may know of a verifier (RFC 7636, S256). */
+/** RFC 7636, S256. */
 async function challengeOf(verifier: string): Promise<string> {
   return asWord(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 }

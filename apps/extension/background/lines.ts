@@ -1,14 +1,14 @@
 import type { Client } from '@hone/client/client';
 import { enhance } from '@hone/contracts/enhance';
 import * as z from 'zod/mini';
-import { beatSeconds, LineWord, type Asked, type LineEvent } from '../platform/messages.ts';
+import { beatSeconds, LineMessage, type Asked, type LineEvent } from '../platform/messages.ts';
 import { kept } from './storage.ts';
-import { lostRun, troubleOf, troubleOfStream } from './trouble.ts';
+import { lostRun, toTrouble, toStreamTrouble } from './failures.ts';
 
-/** Milliseconds for which a page that is gone may come back, and for which a run that is over is remembered. */
-const mayReturn = 5000;
-const remembered = 60_000;
-const mostTraces = 50;
+/** Milliseconds in which a page may reconnect; finished runs are keptFor for as long. */
+const reconnectWindow = 5000;
+const keptFor = 60_000;
+const maxTraces = 50;
 
 export interface Line {
   postMessage(event: LineEvent): void;
@@ -19,17 +19,15 @@ export interface Line {
 
 interface Run {
   tab: number;
-  told: LineEvent[];
+  sent: LineEvent[];
   lines: Set<Line>;
   stopping: AbortController;
   isOver: boolean;
 }
 
-export interface LineNeeds {
+export interface LineDeps {
   client: Client;
-  /** Whether something may be sent for this page at all. */
   mayRun(origin: string): Promise<boolean>;
-  /** A run is over, or was stopped: what is left has changed. */
   ended(): void;
 }
 
@@ -39,31 +37,31 @@ export interface Caller {
   incognito: boolean;
 }
 
-/** Streams enhancements to pages. What has streamed is kept, so that a page whose line broke goes on with it. */
-export function makeLines({ client, mayRun, ended }: LineNeeds): (line: Line, caller: Caller) => void {
+/** Keeps what has streamed, so that a page whose port was cut can resume. */
+export function makeLines({ client, mayRun, ended }: LineDeps): (line: Line, caller: Caller) => void {
   const runs = new Map<string, Run>();
 
-  const tell = (run: Run, event: LineEvent) => {
-    run.told.push(event);
+  const emit = (run: Run, event: LineEvent) => {
+    run.sent.push(event);
     run.lines.forEach((line) => post(line, event));
   };
   const finish = (id: string, run: Run) => {
     run.isOver = true;
-    setTimeout(() => runs.delete(id), run.stopping.signal.aborted ? 0 : remembered);
+    setTimeout(() => runs.delete(id), run.stopping.signal.aborted ? 0 : keptFor);
     ended();
   };
   const stream = async (id: string, run: Run, asked: Asked, origin: string) => {
     const { signal } = run.stopping;
     try {
-      // Begun by a worker that is no more: the server has stopped it too.
-      if ((await leaveTrace(id)) || !(await mayRun(origin))) return tell(run, { event: 'fail', data: lostRun() });
-      for await (const told of client.stream(enhance, { body: asked }, { signal, idempotencyKey: id })) {
-        tell(run, told.event === 'fail' ? { event: 'fail', data: troubleOfStream(told.data) } : told);
-        if (told.event === 'done' || told.event === 'fail') return;
+      // An earlier worker started it; the server has stopped it since.
+      if ((await recordRun(id)) || !(await mayRun(origin))) return emit(run, { event: 'fail', data: lostRun() });
+      for await (const sent of client.stream(enhance, { body: asked }, { signal, idempotencyKey: id })) {
+        emit(run, sent.event === 'fail' ? { event: 'fail', data: toStreamTrouble(sent.data) } : sent);
+        if (sent.event === 'done' || sent.event === 'fail') return;
       }
-      tell(run, { event: 'fail', data: lostRun() });
+      emit(run, { event: 'fail', data: lostRun() });
     } catch (error) {
-      if (!signal.aborted) tell(run, { event: 'fail', data: troubleOf(error) });
+      if (!signal.aborted) emit(run, { event: 'fail', data: toTrouble(error) });
     } finally {
       finish(id, run);
     }
@@ -73,40 +71,39 @@ export function makeLines({ client, mayRun, ended }: LineNeeds): (line: Line, ca
   };
 
   return (line, { tab, origin, incognito }) => {
-    let mine: Run | undefined;
+    let current: Run | undefined;
     const beating = setInterval(() => post(line, { event: 'beat' }), beatSeconds * 1000);
 
     const begin = (id: string, asked: Asked) => {
       const known = runs.get(id);
-      // A run is its tab's alone.
+      // A run belongs to its tab alone.
       if (known && known.tab !== tab) return line.disconnect();
-      mine = known ?? { tab, told: [], lines: new Set(), stopping: new AbortController(), isOver: false };
-      mine.lines.add(line);
-      mine.told.forEach((event) => post(line, event));
+      current = known ?? { tab, sent: [], lines: new Set(), stopping: new AbortController(), isOver: false };
+      current.lines.add(line);
+      current.sent.forEach((event) => post(line, event));
       if (known) return;
-      runs.set(id, mine);
-      void stream(id, mine, incognito ? { ...asked, record: false } : asked, origin);
+      runs.set(id, current);
+      void stream(id, current, incognito ? { ...asked, record: false } : asked, origin);
     };
 
     line.onMessage.addListener((given) => {
-      const { data } = z.safeParse(LineWord, given);
+      const { data } = z.safeParse(LineMessage, given);
       if (!data) line.disconnect();
-      else if (data.word === 'begin' && !mine) begin(data.run, data.asked as Asked);
-      else if (data.word === 'stop' && mine) stop(mine);
+      else if (data.word === 'begin' && !current) begin(data.run, data.asked as Asked);
+      else if (data.word === 'stop' && current) stop(current);
     });
     line.onDisconnect.addListener(() => {
       clearInterval(beating);
-      const run = mine;
+      const run = current;
       if (!run) return;
       run.lines.delete(line);
-      setTimeout(() => run.lines.size === 0 && stop(run), mayReturn);
+      setTimeout(() => run.lines.size === 0 && stop(run), reconnectWindow);
     });
   };
 }
 
-/** Answers whether there was one already. */
-async function leaveTrace(id: string): Promise<boolean> {
-  const before = await kept.runs.change((ids = []) => (ids.includes(id) ? ids : [...ids, id].slice(-mostTraces)));
+async function recordRun(id: string): Promise<boolean> {
+  const before = await kept.runs.change((ids = []) => (ids.includes(id) ? ids : [...ids, id].slice(-maxTraces)));
   return before?.includes(id) ?? false;
 }
 
@@ -114,6 +111,6 @@ function post(line: Line, event: LineEvent): void {
   try {
     line.postMessage(event);
   } catch {
-    // It is gone, and says so by itself.
+    // The port has closed, and reports that itself.
   }
 }

@@ -6,32 +6,32 @@ import { addressOf } from '@hone/contracts/routes';
 import * as z from 'zod/mini';
 import { origin } from '../platform/build.ts';
 import {
-  DashboardWord,
+  DashboardMessage,
   OwnQuestion,
   Question,
   type Answers,
   type DashboardAnswer,
-  type Word,
+  type Broadcast,
 } from '../platform/messages.ts';
 import { mayWorkOn, patternOf } from '../platform/patterns.ts';
 import { t } from '../platform/t.ts';
 import type { Connecting } from './connect.ts';
 import type { KnownPreferences } from './preferences.ts';
-import { beginOn, runIn } from './scripts.ts';
+import { injectInto, runIn } from './scripts.ts';
 import type { Asker } from './senders.ts';
 import type { Login } from './session.ts';
-import { patience, type Standings } from './standing.ts';
+import { callTimeout, type Standings } from './standing.ts';
 import { kept } from './storage.ts';
-import { troubleOf } from './trouble.ts';
+import { toTrouble } from './failures.ts';
 import { words } from './words.ts';
 
-export interface QuestionNeeds {
+export interface QuestionDeps {
   client: Client;
   login: Login;
   connecting: Connecting;
   preferences: KnownPreferences;
   standings: Standings;
-  tell(word: Word): Promise<void>;
+  broadcast(word: Broadcast): Promise<void>;
 }
 
 type Any = Question | OwnQuestion;
@@ -41,17 +41,17 @@ type Handlers = {
 
 const mostHosts = 200;
 
-/** Answers what pages and our own screens ask. Nothing that is answered holds a token. */
-export function makeQuestions({ client, login, connecting, preferences, standings, tell }: QuestionNeeds) {
-  const standAnew = async (host: string, asker: Asker) => {
+/** No answer ever contains a token. */
+export function makeQuestions({ client, login, connecting, preferences, standings, broadcast }: QuestionDeps) {
+  const refreshStanding = async (host: string, asker: Asker) => {
     void preferencesChanged();
     return standings.of({ host, incognito: isIncognito(asker) });
   };
   const preferencesChanged = async () => {
-    await tell({ tell: 'standing' });
+    await broadcast({ tell: 'standing' });
     await standings.refresh();
   };
-  const call = () => ({ signal: AbortSignal.timeout(patience) });
+  const call = () => ({ signal: AbortSignal.timeout(callTimeout) });
 
   const handlers: Handlers = {
     async standing({ host }, asker) {
@@ -60,7 +60,7 @@ export function makeQuestions({ client, login, connecting, preferences, standing
       return standing;
     },
     async card(_, asker) {
-      if (asker.kind !== 'page' || !(await runIn(asker.tab, ['acting.js', 'card.js'])))
+      if (asker.kind !== 'page' || !(await runIn(asker.tab, ['actions.js', 'card.js'])))
         throw new Refusal('request.not_found', 404);
       return null;
     },
@@ -68,8 +68,8 @@ export function makeQuestions({ client, login, connecting, preferences, standing
     open: ({ page, dialog }) => openTab(origin + addressOf(page, { dialog })),
     welcome: () => openTab(chrome.runtime.getURL('welcome.html')),
     async prefer({ host, change }, asker) {
-      await preferences.wish({ prefer: change });
-      return standAnew(host, asker);
+      await preferences.change({ prefer: change });
+      return refreshStanding(host, asker);
     },
     outcome: ({ id, outcome }) => nothing(client.call(reportOutcome, { params: { id }, body: outcome }, call())),
     moved: ({ draft_id, web_address }) =>
@@ -77,35 +77,34 @@ export function makeQuestions({ client, login, connecting, preferences, standing
     picked: ({ host, box }) => nothing(kept.picked.change((boxes) => withHost(boxes, host, box))),
     place: ({ host, corner }) => nothing(kept.corners.change((placed) => withHost(placed, host, corner))),
     async switch({ host, where, on }, asker) {
-      // Who wants it here again is not kept from it by a narrower choice of before.
+      // Turning it on again also lifts narrower restrictions from before.
       if (where === 'now' || on)
         await kept.offForNow.change((hosts = []) => [
           ...hosts.filter((other) => other !== host),
           ...(on ? [] : [host]),
         ]);
-      if (where === 'everywhere') await preferences.wish({ everywhere: on });
-      if (where === 'site' || (where === 'everywhere' && on)) await preferences.wish({ site: host, on });
-      return standAnew(host, asker);
+      if (where === 'everywhere') await preferences.change({ everywhere: on });
+      if (where === 'site' || (where === 'everywhere' && on)) await preferences.change({ site: host, on });
+      return refreshStanding(host, asker);
     },
     async agree({ to }) {
       await kept.agreement.keep(to);
-      await tell({ tell: 'standing' });
+      await broadcast({ tell: 'standing' });
       return null;
     },
     disconnect: () => nothing(connecting.disconnect()),
     async allowed(question) {
       if (!URL.canParse(question.origin) || !(await mayWorkOn(question.origin)))
         throw new Refusal('request.not_found', 404);
-      await beginOn([patternOf(question.origin)]);
+      await injectInto([patternOf(question.origin)]);
       return null;
     },
   };
 
-  /** Undefined: not a question, or not from somebody who may ask it. */
   const read = async (given: unknown, asker: Asker): Promise<Any | undefined> => {
     const { data: question } = z.safeParse(Question, given);
     if (asker.kind === 'own') return question ?? z.safeParse(OwnQuestion, given).data;
-    // A page speaks for its own site alone.
+    // A page speaks for its own site only.
     const speaksForOthers =
       asker.kind !== 'page' || (question !== undefined && 'host' in question && question.host !== asker.host);
     return speaksForOthers || !(await mayWorkOn(asker.origin)) ? undefined : question;
@@ -114,16 +113,16 @@ export function makeQuestions({ client, login, connecting, preferences, standing
   return {
     async answer(given: unknown, asker: Asker): Promise<{ answer: unknown } | { trouble: unknown }> {
       const question = await read(given, asker);
-      if (!question) return { trouble: troubleOf(new Refusal('request.invalid', 400)) };
+      if (!question) return { trouble: toTrouble(new Refusal('request.invalid', 400)) };
       try {
         const handle = handlers[question.ask] as (question: Any, asker: Asker) => Promise<unknown>;
         return { answer: await handle(question, asker) };
       } catch (error) {
-        return { trouble: troubleOf(error) };
+        return { trouble: toTrouble(error) };
       }
     },
     async answerDashboard(given: unknown): Promise<DashboardAnswer> {
-      const { data: word } = z.safeParse(DashboardWord, given);
+      const { data: word } = z.safeParse(DashboardMessage, given);
       if (!word) return { refused: true };
       if ('hand' in word) return (await connecting.take(word)) ? { done: true } : { refused: true };
       const { version } = chrome.runtime.getManifest();
@@ -132,7 +131,6 @@ export function makeQuestions({ client, login, connecting, preferences, standing
   };
 }
 
-/** The answer where there is none but that it is done. */
 async function nothing(work: Promise<unknown>): Promise<null> {
   await work;
   return null;
@@ -152,7 +150,6 @@ async function openTab(url: string): Promise<null> {
   return null;
 }
 
-/** Calm while it works; where it is off, the sign in the browser's bar says so. */
 async function showOn(tab: number, isOn: boolean): Promise<void> {
   await chrome.action.setBadgeText({ tabId: tab, text: isOn ? '' : t(words.off) });
 }

@@ -1,20 +1,19 @@
 import { origin } from '../platform/build.ts';
-import type { Word } from '../platform/messages.ts';
+import type { Broadcast } from '../platform/messages.ts';
 import { patternOf } from '../platform/patterns.ts';
-import { takeTurns } from '../platform/turns.ts';
+import { makeQueue } from '../platform/queue.ts';
 
 const files = { guard: 'guard.js', content: 'content.js' } as const;
-const inTurn = takeTurns();
+const enqueue = makeQueue();
 
-/** Where the manifest has our scripts already, or where they have no business. */
+/** Where the manifest injects our scripts already, or where they have no business. */
 function coveredPatterns(): string[] {
   const { content_scripts = [] } = chrome.runtime.getManifest();
   return [patternOf(origin), ...content_scripts.flatMap(({ matches = [] }) => matches)];
 }
 
-/** The pages of sites that somebody allowed get our scripts, and those of others none any more. */
 export function settleScripts(): Promise<void> {
-  return inTurn(settle);
+  return enqueue(settle);
 }
 
 async function settle(): Promise<void> {
@@ -39,9 +38,9 @@ async function settle(): Promise<void> {
   if (missing.length > 0) await chrome.scripting.registerContentScripts(missing.filter(({ id }) => !there.has(id)));
 }
 
-/** Sites that were just allowed: our scripts are in their open tabs too, without a reload, and in each once. */
-export function beginOn(patterns: readonly string[]): Promise<void> {
-  return inTurn(async () => {
+/** Newly allowed sites get our scripts in tabs that are already open, without a reload and only once. */
+export function injectInto(patterns: readonly string[]): Promise<void> {
+  return enqueue(async () => {
     await settle();
     const url = patterns.filter((pattern) => pattern !== patternOf(origin));
     const tabs = url.length > 0 ? await chrome.tabs.query({ url }) : [];
@@ -49,7 +48,7 @@ export function beginOn(patterns: readonly string[]): Promise<void> {
   });
 }
 
-/** A page that forbids it, such as a browser's own, goes without. */
+/** False for pages that forbid it, such as the browser's own. */
 export async function runIn(tab: number, scripts: string[]): Promise<boolean> {
   return chrome.scripting.executeScript({ target: { tabId: tab, frameIds: [0] }, files: scripts }).then(
     () => true,
@@ -58,7 +57,7 @@ export async function runIn(tab: number, scripts: string[]): Promise<boolean> {
 }
 
 async function begin(tab: number): Promise<void> {
-  const isThere = await chrome.tabs.sendMessage(tab, { tell: 'standing' } satisfies Word).then(
+  const isThere = await chrome.tabs.sendMessage(tab, { tell: 'standing' } satisfies Broadcast).then(
     () => true,
     () => false,
   );

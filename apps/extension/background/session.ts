@@ -1,30 +1,29 @@
 import type { Session, Tokens } from '@hone/client/session';
 import type { Standing } from '../platform/messages.ts';
-import { takeTurns } from '../platform/turns.ts';
+import { makeQueue } from '../platform/queue.ts';
 import { kept } from './storage.ts';
 
 export interface Login {
   session: Session;
   connection(): Promise<Standing['connection']>;
   begin(tokens: Tokens): Promise<void>;
-  /** Forgets the tokens, and hands out what they were. */
   end(): Promise<Tokens | null>;
 }
 
-/** The extension's login. `ended` is called when the server has ended it. */
+/** `ended` is called when the server has ended the login. */
 export function makeLogin(ended: () => void): Login {
   const tokens = async (): Promise<Tokens | null> => {
     const [login, access] = await Promise.all([kept.refresh.read(), kept.access.read()]);
-    // The access token does not outlive the browser. Without one the first call is refused, and renews it.
+    // The access token is gone after a restart of the browser; the first call is then refused, and renews it.
     return login?.token ? { access: access ?? '', refresh: login.token } : null;
   };
-  const inTurn = takeTurns();
+  const enqueue = makeQueue();
   return {
     session: {
       tokens,
       keep: (renewed) =>
-        inTurn(async () => {
-          // Disconnected while its renewal was under way: it stays so.
+        enqueue(async () => {
+          // Stays disconnected if that happened during the renewal.
           if (!(await tokens())) return;
           await kept.refresh.keep({ token: renewed?.refresh ?? null });
           if (renewed) return kept.access.keep(renewed.access);
@@ -37,12 +36,12 @@ export function makeLogin(ended: () => void): Login {
       return login ? (login.token === null ? 'expired' : 'connected') : 'none';
     },
     begin: ({ access, refresh }) =>
-      inTurn(async () => {
+      enqueue(async () => {
         await kept.access.keep(access);
         await kept.refresh.keep({ token: refresh });
       }),
     end: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         const old = await tokens();
         await Promise.all([kept.refresh.drop(), kept.access.drop()]);
         return old;

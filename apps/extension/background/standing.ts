@@ -6,27 +6,25 @@ import type { KnownPreferences } from './preferences.ts';
 import type { Login } from './session.ts';
 import { kept } from './storage.ts';
 
-/** Milliseconds for which what the server said is not asked again. */
-const freshFor = 30_000;
-/** Milliseconds after which a call that has no answer has none. */
-export const patience = 20_000;
+/** Milliseconds before the server is asked again. */
+const maxAge = 30_000;
+export const callTimeout = 20_000;
 
-export interface StandingNeeds {
+export interface StandingDeps {
   client: Client;
   login: Login;
   preferences: KnownPreferences;
-  tell(): Promise<void>;
+  broadcast(): Promise<void>;
   now(): number;
 }
 
 export interface Standings {
-  /** From what is known here, at once; what is old is asked for behind it. */
+  /** Answers immediately with what is known, and refreshes old data in the background. */
   of(place: { host: string; incognito: boolean }): Promise<Standing>;
-  /** Asks the server now. Whoever shows it is told if it is otherwise. */
   refresh(): Promise<void>;
 }
 
-export function makeStandings({ client, login, preferences, tell, now }: StandingNeeds): Standings {
+export function makeStandings({ client, login, preferences, broadcast, now }: StandingDeps): Standings {
   let askedAt = Number.NEGATIVE_INFINITY;
 
   const ask = async () => {
@@ -34,9 +32,9 @@ export function makeStandings({ client, login, preferences, tell, now }: Standin
     if ((await login.connection()) !== 'connected') return;
     const before = await known();
     const asked = [preferences.settle(), readCredits(client).then(kept.credits.keep)];
-    // Without a line it stays as it is.
+    // Offline, nothing changes.
     await Promise.allSettled(asked);
-    if (JSON.stringify(await known()) !== JSON.stringify(before)) await tell();
+    if (JSON.stringify(await known()) !== JSON.stringify(before)) await broadcast();
   };
   const known = () => Promise.all([login.connection(), preferences.read(), kept.credits.read()]);
 
@@ -49,7 +47,7 @@ export function makeStandings({ client, login, preferences, tell, now }: Standin
         kept.picked.read(),
         kept.corners.read(),
       ]);
-      if (now() - askedAt > freshFor) void ask();
+      if (now() - askedAt > maxAge) void ask();
       const { everywhere, off } = preferred.sites;
       const offBy = !everywhere ? 'everywhere' : off.includes(host) ? 'site' : forNow?.includes(host) ? 'now' : null;
       return {
@@ -73,7 +71,7 @@ async function readCredits(client: Client): Promise<NonNullable<Standing['credit
   const { is_unlimited, credits_count, daily, credits_expiry } = await client.call(
     getUsage,
     {},
-    { signal: AbortSignal.timeout(patience) },
+    { signal: AbortSignal.timeout(callTimeout) },
   );
   return {
     left: is_unlimited ? null : credits_count,

@@ -1,45 +1,45 @@
 import { makeClient } from '@hone/client/client';
-import { apiBase, origin } from '../platform/build.ts';
+import { origin } from '../platform/build.ts';
 import { now } from '../platform/clock.ts';
 import { enhanceLine } from '../platform/messages.ts';
 import { mayWorkOn } from '../platform/patterns.ts';
 import { closeStores } from '../platform/stored.ts';
-import { makeConnecting } from './connect.ts';
+import { apiAddress, makeConnecting } from './connect.ts';
 import { makeLines } from './lines.ts';
 import { makePreferences } from './preferences.ts';
 import { makeQuestions } from './questions.ts';
-import { beginOn, settleScripts } from './scripts.ts';
+import { injectInto, settleScripts } from './scripts.ts';
 import { findAsker, isDashboard } from './senders.ts';
 import { makeLogin } from './session.ts';
 import { makeStandings } from './standing.ts';
 import { kept } from './storage.ts';
-import { tellAll } from './tell.ts';
+import { broadcast } from './broadcast.ts';
 
 const own = { id: chrome.runtime.id, pages: chrome.runtime.getURL(''), dashboard: origin };
 
 closeStores();
-const login = makeLogin(() => void tellStanding());
-const client = makeClient({ base: apiBase, session: login.session });
+const login = makeLogin(() => void broadcastStanding());
+const client = makeClient({ base: apiAddress, session: login.session });
 const preferences = makePreferences(client);
-const standings = makeStandings({ client, login, preferences, tell: tellStanding, now });
-const connecting = makeConnecting({ client, login, preferences, changed: standAnew, now });
-const questions = makeQuestions({ client, login, connecting, preferences, standings, tell: tellAll });
+const standings = makeStandings({ client, login, preferences, broadcast: broadcastStanding, now });
+const connecting = makeConnecting({ client, login, preferences, changed: refreshStanding, now });
+const questions = makeQuestions({ client, login, connecting, preferences, standings, broadcast });
 const openLine = makeLines({
   client,
   mayRun: async (site) => (await kept.agreement.read()) === 'everything' && (await mayWorkOn(site)),
-  ended: () => void standAnew(),
+  ended: () => void refreshStanding(),
 });
 
-function tellStanding(): Promise<void> {
-  return tellAll({ tell: 'standing' });
+function broadcastStanding(): Promise<void> {
+  return broadcast({ tell: 'standing' });
 }
 
-async function standAnew(): Promise<void> {
-  await tellStanding();
+async function refreshStanding(): Promise<void> {
+  await broadcastStanding();
   void standings.refresh();
 }
 
-// The browser wakes the worker for what was listened to when its script had run: nothing of this may wait.
+// Registered synchronously: the browser only wakes a worker for listeners of its script's first run.
 chrome.runtime.onMessage.addListener((message: unknown, sender, answer) => {
   const asker = findAsker(sender, own);
   if (!asker) return false;
@@ -62,10 +62,10 @@ chrome.runtime.onInstalled.addListener(({ reason }) => {
   const { content_scripts = [] } = chrome.runtime.getManifest();
   if (reason !== 'install') return void settleScripts();
   void chrome.tabs.create({ url: chrome.runtime.getURL('welcome.html') });
-  void beginOn(content_scripts.flatMap(({ matches = [] }) => matches));
+  void injectInto(content_scripts.flatMap(({ matches = [] }) => matches));
 });
 chrome.runtime.onStartup.addListener(() => void settleScripts());
-chrome.permissions.onAdded.addListener(({ origins = [] }) => void beginOn(origins));
+chrome.permissions.onAdded.addListener(({ origins = [] }) => void injectInto(origins));
 chrome.permissions.onRemoved.addListener(() => void settleScripts());
 globalThis.addEventListener('online', () => void connecting.settle());
 void connecting.settle();

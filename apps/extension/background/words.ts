@@ -1,4 +1,4 @@
 export const words = {
-  /** Beside the sign in the browser's bar, where there is room for four letters. */
+  /** On the badge, which has room for four letters. */
   off: 'off',
 } as const;

@@ -1,7 +1,6 @@
-/** Milliseconds between two looks at the address, where the browser does not tell that it has changed. */
+/** Milliseconds between checks, where the browser has no Navigation API. */
 const slow = 3000;
 
-/** Calls back when the page has another address, with or without a load. */
 export function watchAddress(moved: (address: string) => void): () => void {
   let last = location.href;
   const check = () => {

@@ -1,29 +1,27 @@
 import type { Spot } from './place.ts';
 import { words } from './words.ts';
 
-export interface ButtonActs {
+export interface ButtonHandlers {
   press(): void;
   menu(): void;
-  /** It was dragged, and let go here. */
   drop(spot: Spot): void;
 }
 
 export interface Button {
   element: HTMLButtonElement;
-  /** Undefined: there is no place for it, or nothing to do. */
-  stand(spot: Spot | undefined): void;
+  moveTo(spot: Spot | undefined): void;
   fade(isTyping: boolean): void;
 }
 
 const farEnough = 8;
 const longPress = 500;
 
-export function makeButton(page: HTMLElement, acts: ButtonActs): Button {
+export function makeButton(page: HTMLElement, handlers: ButtonHandlers): Button {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = 'enhance';
   element.hidden = true;
-  // The page's own order of stops is left as it is; the shortcut leads here too.
+  // Doesn't join the page's tab order; the shortcut leads here too.
   element.tabIndex = -1;
   element.ariaLabel = words.enhance;
   element.title = `${words.enhance}\n${words.more}`;
@@ -38,7 +36,6 @@ export function makeButton(page: HTMLElement, acts: ButtonActs): Button {
     clearTimeout(pressing);
     start = undefined;
   };
-  // The caret stays in the box.
   element.addEventListener('mousedown', (event) => event.preventDefault());
   element.addEventListener('pointerdown', ({ pointerId, clientX, clientY, button, pointerType }) => {
     if (button !== 0) return;
@@ -46,7 +43,7 @@ export function makeButton(page: HTMLElement, acts: ButtonActs): Button {
     start = { x: clientX, y: clientY };
     isDragged = false;
     if (pointerType === 'touch')
-      pressing = window.setTimeout(() => ((isDragged = true), letGo(), acts.menu()), longPress);
+      pressing = window.setTimeout(() => ((isDragged = true), letGo(), handlers.menu()), longPress);
   });
   element.addEventListener('pointermove', ({ clientX, clientY }) => {
     if (!start || (!isDragged && Math.hypot(clientX - start.x, clientY - start.y) < farEnough)) return;
@@ -57,21 +54,21 @@ export function makeButton(page: HTMLElement, acts: ButtonActs): Button {
   element.addEventListener('pointerup', ({ clientX, clientY }) => {
     const wasDragged = start && isDragged;
     letGo();
-    if (wasDragged) acts.drop({ x: clientX, y: clientY });
+    if (wasDragged) handlers.drop({ x: clientX, y: clientY });
   });
   element.addEventListener('pointercancel', letGo);
   element.addEventListener('click', () => {
-    if (!isDragged) acts.press();
+    if (!isDragged) handlers.press();
     isDragged = false;
   });
   element.addEventListener('contextmenu', (event) => {
     event.preventDefault();
-    acts.menu();
+    handlers.menu();
   });
 
   return {
     element,
-    stand(spot) {
+    moveTo(spot) {
       element.hidden = !spot;
       if (spot && !(start && isDragged)) element.style.translate = `${spot.x}px ${spot.y}px`;
     },

@@ -1,6 +1,6 @@
-import type { Guard } from './guarding.ts';
+import type { Guard } from './guard-api.ts';
 
-const told = [
+const forwarded = [
   'beforeinput',
   'input',
   'compositionstart',
@@ -28,9 +28,9 @@ const silenced = [
 
 let pressed: Element | null | undefined;
 
-/** The page sees nothing of what happens in us: it ends here, and begins again where the page cannot follow. */
+/** Hides our events from the page: they stop here, and are dispatched again inside our root. */
 export function raiseFence(guard: Guard): void {
-  for (const type of told) {
+  for (const type of forwarded) {
     addEventListener(
       type,
       (event) => {
@@ -53,7 +53,7 @@ export function isOurs({ root }: Guard, event: Event): boolean {
   return root !== undefined && event.target === root.host;
 }
 
-/** Hands an event on into our root, out of which the copy does not come. False: whoever got it has prevented it. */
+/** Dispatches a copy inside our root, which it doesn't leave. False: its default was prevented. */
 export function deliver(guard: Guard, event: Event): boolean {
   event.stopImmediatePropagation();
   const isTaken = targetOf(guard, event)?.dispatchEvent(copyOf(event)) === false;
@@ -61,7 +61,7 @@ export function deliver(guard: Guard, event: Event): boolean {
   return !isTaken;
 }
 
-// A closed root keeps secret, from us as well, which of its elements was meant.
+// A closed shadow root hides the event's target even from us.
 function targetOf({ root, inside }: Guard, event: Event): Element | null | undefined {
   const isPointed = event instanceof MouseEvent && !(event.type === 'click' && event.detail === 0);
   if (!isPointed) return root?.activeElement ?? inside;
@@ -69,7 +69,7 @@ function targetOf({ root, inside }: Guard, event: Event): Element | null | undef
     for (let at = pressed; at; at = at.parentElement) if (at.hasPointerCapture(event.pointerId)) return at;
   }
   const found = root?.elementFromPoint(event.clientX, event.clientY) ?? null;
-  // Where nothing of the root stands, some browsers name what stands there on the page.
+  // Some browsers return the page's element where nothing of ours is hit.
   const hit = root?.contains(found) ? found : undefined;
   if (event.type === 'pointerdown') pressed = hit;
   return hit ?? pressed;
@@ -81,7 +81,7 @@ function copyOf(event: Event): Event {
   held['composed'] = false;
   const { type } = event;
   if (type !== 'click') return new (event.constructor as typeof Event)(type, held);
-  // As a mouse event it would tick a box or send a form a second time.
+  // A copied mouse event would tick a box or submit a form a second time.
   const copy = new Event(type, held);
   for (const name in held) if (!(name in copy)) Object.defineProperty(copy, name, { value: held[name] });
   return copy;

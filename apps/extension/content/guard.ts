@@ -1,13 +1,13 @@
 import { deliver, isOurs, raiseFence } from './fence.ts';
-import type { Guard } from './guarding.ts';
-import { holdFocus } from './holding.ts';
+import type { Guard } from './guard-api.ts';
+import { lockFocus } from './focus-lock.ts';
 
-// Where the script is put in a second time, the first one stands already.
+// The script may be injected twice.
 if (!globalThis.honeGuard) {
   const guard: Guard = {
     root: undefined,
     inside: undefined,
-    isHolding: false,
+    isFocusLocked: false,
     meantAt: Number.NEGATIVE_INFINITY,
     isAwaited: false,
     enhance: () => (guard.isAwaited = true),
@@ -17,14 +17,14 @@ if (!globalThis.honeGuard) {
     focused: () => {},
   };
   globalThis.honeGuard = guard;
-  holdFocus(guard);
+  lockFocus(guard);
   listenForKeys(guard);
   raiseFence(guard);
 }
 
-/** Before any script of the page has a listener: it can neither take our keys nor see them. */
+/** Registered before any of the page's scripts, which therefore can't see or take our keys. */
 function listenForKeys(guard: Guard): void {
-  // What goes down with us comes up with us, wherever the focus is by then.
+  // The keyup of a key that we took is ours too, wherever the focus is by then.
   const down = new Set<string>();
   addEventListener(
     'keydown',
@@ -46,7 +46,7 @@ function listenForKeys(guard: Guard): void {
   const follow = (event: KeyboardEvent) => {
     if (!event.isTrusted) return;
     const ours = isOurs(guard, event);
-    // The page has seen the Alt of our shortcut go down; it would be held there for ever.
+    // The page saw Alt go down and would otherwise think that it is still held.
     if (event.type === 'keyup' && !down.delete(event.code)) return;
     if (ours) deliver(guard, event);
     else if (event.type === 'keyup' || down.has(event.code)) swallow(event);
@@ -55,7 +55,7 @@ function listenForKeys(guard: Guard): void {
   addEventListener('keyup', follow, true);
 }
 
-// By the place of the key: with Alt and Shift down, layouts write other letters, or begin an accent.
+// By physical key: with Alt and Shift, layouts produce other letters or dead keys.
 function actOf(guard: Guard, event: KeyboardEvent): (() => boolean) | undefined {
   const { code, altKey, shiftKey, ctrlKey, metaKey } = event;
   if (ctrlKey || metaKey || event.getModifierState('AltGraph')) return undefined;

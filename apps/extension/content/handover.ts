@@ -1,4 +1,4 @@
-// Firefox lets no page speak to an extension: on the dashboard's page of connecting this script carries the words over.
+// In Firefox, pages can't message extensions: on the dashboard's connect page, this script relays.
 globalThis.addEventListener(
   'message',
   ({ origin, source, data }: MessageEvent<{ hone?: unknown; code?: unknown; state?: unknown } | null>) => {
@@ -12,7 +12,7 @@ globalThis.addEventListener(
     if (!word) return;
     void chrome.runtime.sendMessage(word).then(
       (answer: unknown) => answer && globalThis.postMessage({ honeAnswer: answer }, location.origin),
-      // The worker is away: the page does not wait for ever.
+      // The worker doesn't answer, and the page must not wait forever.
       () => undefined,
     );
   },

@@ -1,22 +1,19 @@
 import { rootMode } from '../platform/build.ts';
-import type { Guard } from './guarding.ts';
+import type { Guard } from './guard-api.ts';
 import css from './page.css';
 import { words } from './words.ts';
 
 export interface Host {
   root: ShadowRoot;
-  /** Holds what the page's script draws. The card has an element of its own. */
   page: HTMLElement;
-  /** Adds a style sheet. */
   dress(css: string): void;
-  /** On the page, above everything, and where it can be reached from the box. */
+  /** On top of everything, and reachable by keyboard from the box. */
   show(box: Element | undefined): void;
 }
 
-/** A page that takes us out so often shall be without us. */
-const patience = 20;
+/** A page that keeps removing our element gets its way. */
+const maxRemovals = 20;
 
-/** The one element of ours on a page. */
 export function makeHost(guard: Guard): Host {
   const element = document.createElement('hone-companion');
   element.popover = 'manual';
@@ -28,7 +25,6 @@ export function makeHost(guard: Guard): Host {
   page.ariaLabel = words.name;
   root.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement) guard.inside = target;
-    // It has arrived.
     guard.meantAt = Number.NEGATIVE_INFINITY;
   });
   guard.root = root;
@@ -45,7 +41,7 @@ export function makeHost(guard: Guard): Host {
   };
   const enter = () => {
     if (!home) return;
-    const hadFocus = document.activeElement === element || guard.isHolding;
+    const hadFocus = document.activeElement === element || guard.isFocusLocked;
     home.append(element);
     raise();
     if (hadFocus) guard.inside?.focus({ preventScroll: true });
@@ -53,10 +49,10 @@ export function makeHost(guard: Guard): Host {
     watcher.observe(home, { childList: true });
   };
   const watcher = new MutationObserver(() => {
-    // An extension that was updated meanwhile has an element of its own by now.
-    if (home && !element.isConnected && chrome.runtime?.id && ++removals <= patience) enter();
+    // After an update, the new version has its own element.
+    if (home && !element.isConnected && chrome.runtime?.id && ++removals <= maxRemovals) enter();
   });
-  // What the page opens later would cover ours, or make it dead.
+  // What the page opens later would cover our element or make it inert.
   const stayOnTop = ({ target }: Event) => {
     if (!home || target === element || !element.isConnected) return;
     if (home === homeOf(beside)) raise();
@@ -75,13 +71,13 @@ export function makeHost(guard: Guard): Host {
     dress: (text) => dress(root, text),
     show(box) {
       beside = box;
-      if (home === homeOf(box) && (element.isConnected || ++removals > patience)) return;
+      if (home === homeOf(box) && (element.isConnected || ++removals > maxRemovals)) return;
       settle();
     },
   };
 }
 
-// Outside of a modal dialog, and of what fills the screen, everything is dead: there we stand inside.
+// Outside a modal dialog or a full-screen element everything is inert, so we move inside.
 function homeOf(box: Element | undefined): Element {
   for (let at: Node | null | undefined = box; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
     if (at instanceof Element && at.matches(':modal, :fullscreen')) return at;
@@ -99,7 +95,6 @@ function dress(root: ShadowRoot, text: string): void {
     sheet.replaceSync(text);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   } catch {
-    // Where a script like ours may not adopt sheets.
     root.appendChild(document.createElement('style')).textContent = text;
   }
 }

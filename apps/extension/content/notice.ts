@@ -1,4 +1,3 @@
-/** One sentence on the page, for as long as it takes to read it. */
 export function makeNotice(page: HTMLElement): { say(sentence: string, seconds?: number): void; end(): void } {
   const element = page.appendChild(document.createElement('p'));
   element.className = 'notice';

@@ -3,7 +3,7 @@ import type { Corner } from '../platform/messages.ts';
 export const buttonSize = 28;
 const gap = 6;
 const step = buttonSize + gap;
-/** So many places beside the corner are tried: what is sent with stands in most of them. */
+/** Spots tried along an edge: send buttons are usually in the corner. */
 const steps = 6;
 
 export interface Spot {
@@ -13,7 +13,6 @@ export interface Spot {
 
 type Edges = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** Where a button may stand in a corner: in it, and then further and further towards the other one. */
 export function spotsIn({ left, top, right, bottom }: Edges, corner: Corner, direction: 'ltr' | 'rtl'): Spot[] {
   const room = { x: right - left - buttonSize, y: bottom - top - buttonSize };
   if (room.x < 0 || room.y < 0) return [];
@@ -25,20 +24,19 @@ export function spotsIn({ left, top, right, bottom }: Edges, corner: Corner, dir
     .map((along) => ({ x: isRight ? right - along - buttonSize : left + along, y }));
 }
 
-/** The corner that is nearest to a point. */
 export function cornerAt({ left, top, right, bottom }: Edges, { x, y }: Spot, direction: 'ltr' | 'rtl'): Corner {
   const side = x > (left + right) / 2 === (direction === 'ltr') ? 'end' : 'start';
   return `${y > (top + bottom) / 2 ? 'bottom' : 'top'}-${side}`;
 }
 
-/** What a page draws there, on top. */
 export type Look = (x: number, y: number) => Element | undefined;
 
 const controls =
-  'button, a[href], input, select, textarea, summary, label, video, audio, img, canvas, iframe, [contenteditable]:not([contenteditable="false"]), ' +
-  '[role="button"], [role="link"], [role="combobox"], [role="menuitem"], [role="switch"], [role="checkbox"], [role="tab"], [tabindex]:not([tabindex="-1"])';
+  'button, a[href], input, select, textarea, summary, label, video, audio, img, ' +
+  'canvas, iframe, [contenteditable]:not([contenteditable="false"]), ' +
+  '[role="button"], [role="link"], [role="combobox"], [role="menuitem"], ' +
+  '[role="switch"], [role="checkbox"], [role="tab"], [tabindex]:not([tabindex="-1"])';
 
-/** How much a button would be in the way there: not at all, over the box that is written in, or over something else. */
 export function judgeSpot(
   { x, y }: Spot,
   composer: Element,
@@ -59,21 +57,20 @@ export function judgeSpot(
     if (isWithin(top, box)) verdict = 'over the box';
     else {
       const control = top.closest(controls);
-      // A label or a wrapper around the box is no control of its own there.
+      // A label or wrapper around the box isn't a separate control.
       if (control && !isWithin(box, control)) return 'taken';
     }
   }
   return verdict;
 }
 
-/** Through shadow roots too. */
 function isWithin(element: Element, ancestor: Element): boolean {
   for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
     if (at === ancestor) return true;
   return false;
 }
 
-/** Beside everything, if there is room, or over the box; in the corner that is wished for before any other. */
+/** Free spots first, then those over the box; the preferred corner before any other. */
 export function findSpot(
   corners: readonly Corner[],
   spots: (corner: Corner) => Spot[],

@@ -1,6 +1,3 @@
-/**
- * How light a computed colour is, from 0 to 1, and how much of it covers; undefined: it is written in no way we know.
- */
 export function readColour(colour: string): { light: number; alpha: number } | undefined {
   const [, kind = '', inside = ''] = /^(?:color\()?([a-z0-9-]+)[( ](.*?)\)$/.exec(colour) ?? [];
   const [one, two, three, alpha = 1] = (inside.match(/-?[\d.]+(?:e-?\d+)?%?/g) ?? []).map((part) =>
@@ -17,7 +14,6 @@ function linear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-/** As the composer is: by what it stands on, or by the colour of its text where that cannot be told. */
 export function themeOf(composer: Element, box: Element): 'light' | 'dark' {
   for (let at: Element | null = composer; at; at = at.parentElement ?? hostOf(at)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at);

@@ -1,68 +1,69 @@
-import type { Word } from '../platform/messages.ts';
-import type { Acting, Page } from './acting.ts';
+import type { Broadcast } from '../platform/messages.ts';
+import type { PageActions, Page } from './page.ts';
 import { watchAddress } from './address.ts';
-import { ask, isGone, tellSilence } from './asking.ts';
+import { ask, isOrphaned, describeSilence } from './ask.ts';
 import { makeButton } from './button.ts';
 import { findBox } from './finder/find.ts';
-import type { Guard } from './guarding.ts';
+import type { Guard } from './guard-api.ts';
 import { makeHost } from './host.ts';
-import { focusedElement, isEditable, lookForBox } from './looking.ts';
+import { focusedElement, isEditable, watchForBox } from './box-watcher.ts';
 import { makeNotice } from './notice.ts';
-import { showButton } from './showing.ts';
-import { followStanding } from './switching.ts';
+import { placeButton } from './button-placement.ts';
+import { cacheStanding } from './standing.ts';
 import { words } from './words.ts';
 
-// Put in a second time, or without its guard, it does nothing.
+// Does nothing when injected twice, or without its guard.
 if (globalThis.honeGuard && !globalThis.honeGuard.root) begin(globalThis.honeGuard);
 
 function begin(guard: Guard): void {
   const host = makeHost(guard);
-  let acting: Acting | undefined;
+  let actions: PageActions | undefined;
   let isReady = false;
 
-  const switching = followStanding((standing) => {
+  const standingCache = cacheStanding((standing) => {
     if (!standing.on) {
-      acting?.close();
-      looking.rest();
+      actions?.close();
+      boxWatcher.rest();
     }
-    acting?.stand(standing);
-    showing.refresh();
+    actions?.update(standing);
+    placement.refresh();
   });
-  const looking = lookForBox(
-    () => findBox(document, switching.known()?.hints ?? null, switching.known()?.picked ?? null),
-    () => showing.refresh(),
+  const boxWatcher = watchForBox(
+    () => findBox(document, standingCache.known()?.hints ?? null, standingCache.known()?.picked ?? null),
+    () => placement.refresh(),
   );
   const notice = makeNotice(host.page);
   const button = makeButton(host.page, {
     press: () => void act('enhance'),
     menu: () => void act('menu'),
     drop(spot) {
-      const corner = showing.putAt(spot);
+      const corner = placement.putAt(spot);
       if (corner) void ask({ ask: 'place', host: location.host, corner });
     },
   });
-  const showing = showButton(host, button, looking, switching.known, () => !isReady || acting?.isOpen() === true);
+  const isBusy = () => !isReady || actions?.isOpen() === true;
+  const placement = placeButton(host, button, boxWatcher, standingCache.known, isBusy);
   const page: Page = {
     guard,
     host,
-    looking,
-    switching,
-    showing,
+    boxWatcher,
+    standingCache,
+    placement,
     button: () => (button.element.hidden ? undefined : button.element),
     say(sentence, seconds) {
-      host.show(looking.box()?.element);
+      host.show(boxWatcher.box()?.element);
       notice.say(sentence, seconds);
     },
-    hush: notice.end,
+    clearNotice: notice.end,
   };
 
-  const act = async (deed: 'enhance' | 'pick' | 'menu') => {
-    const standing = isGone() ? undefined : await switching.ask();
-    if (!standing) return page.say(tellSilence().message);
+  const act = async (action: 'enhance' | 'pick' | 'menu') => {
+    const standing = isOrphaned() ? undefined : await standingCache.ask();
+    if (!standing) return page.say(describeSilence().message);
     if (!standing.on) return;
-    const loaded = acting ? undefined : await ask({ ask: 'card' });
-    acting ??= globalThis.honeActing?.(page);
-    if (acting) await acting[deed]();
+    const loaded = actions ? undefined : await ask({ ask: 'card' });
+    actions ??= globalThis.honeActions?.(page);
+    if (actions) await actions[action]();
     else page.say(loaded && 'trouble' in loaded ? loaded.trouble.message : words.silent);
   };
 
@@ -71,20 +72,20 @@ function begin(guard: Guard): void {
     settling = 0;
     const focused = focusedElement();
     if (!isEditable(focused)) {
-      if (document.activeElement !== host.root.host) looking.rest();
-      return showing.refresh();
+      if (document.activeElement !== host.root.host) boxWatcher.rest();
+      return placement.refresh();
     }
-    const standing = await switching.ask();
+    const standing = await standingCache.ask();
     if (!standing?.on) return;
-    if (!looking.box()?.element.contains(focused)) looking.forget();
-    looking.look();
-    showing.refresh();
+    if (!boxWatcher.box()?.element.contains(focused)) boxWatcher.forget();
+    boxWatcher.look();
+    placement.refresh();
   };
   const settleSoon = () => void (settling ||= window.setTimeout(settle, 50));
 
   Object.assign(guard, {
     enhance() {
-      if (switching.known()?.on === false) return false;
+      if (standingCache.known()?.on === false) return false;
       void act('enhance');
       return true;
     },
@@ -94,28 +95,28 @@ function begin(guard: Guard): void {
       return true;
     },
     escape() {
-      if (!acting?.isOpen()) return false;
-      acting.close();
+      if (!actions?.isOpen()) return false;
+      actions.close();
       return true;
     },
     typed(target) {
-      const element = looking.box()?.element;
+      const element = boxWatcher.box()?.element;
       if (target instanceof Element && (element ?? target).contains(target) && isEditable(element ?? target)) {
         if (!element) return settleSoon();
-        showing.fade();
-        acting?.typed();
+        placement.fade();
+        actions?.typed();
       }
     },
     focused: settleSoon,
   } satisfies Partial<Guard>);
 
   watchAddress((address) => {
-    acting?.moved(address);
+    actions?.moved(address);
     settleSoon();
   });
-  chrome.runtime.onMessage.addListener((word: Word, sender) => {
+  chrome.runtime.onMessage.addListener((word: Broadcast, sender) => {
     if (sender.id !== chrome.runtime.id) return;
-    if (word.tell === 'standing') switching.renew();
+    if (word.tell === 'standing') standingCache.renew();
     else void act(word.tell);
   });
   void (async () => {
@@ -126,7 +127,6 @@ function begin(guard: Guard): void {
   })();
 }
 
-/** After the page has loaded, and has a moment for us. */
 async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));

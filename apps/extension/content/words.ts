@@ -1,4 +1,3 @@
-/** What is said on the page before a card is open. */
 export const words = {
   name: 'Hone',
   enhance: 'Enhance this prompt (Alt+Shift+E)',

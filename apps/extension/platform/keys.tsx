@@ -1,7 +1,6 @@
 import { t } from './t.ts';
 import { words } from './words.ts';
 
-// The keys themselves are the same in every language.
 const shortcuts = [
   [words.improve, 'Alt+Shift+E'],
   [words.menu, 'Alt+Shift+F10'],

@@ -2,10 +2,7 @@ import type { SiteHints } from './messages.ts';
 
 const uuid = '[\\da-f]{8}-(?:[\\da-f]{4}-){3}[\\da-f]{12}';
 
-/**
- * What is known of some sites, from public sources: data that may be wrong tomorrow, and that nothing leans on.
- * Chats that somebody runs on a machine of their own stand under hosts that nobody can list.
- */
+/** From public sources. May be outdated tomorrow, so nothing relies on it; self-hosted chats can't be listed. */
 export const sites: readonly SiteHints[] = [
   {
     match: ['chatgpt.com'],
@@ -201,7 +198,7 @@ export const sites: readonly SiteHints[] = [
   },
 ];
 
-/** What is known of the site at an address, or under a host alone: then of whichever part of it is known. */
+/** For a bare host, any known part of it counts. */
 export function hintsFor(address: string): SiteHints | null {
   const isHost = !address.includes('://');
   if (!isHost && !URL.canParse(address)) return null;

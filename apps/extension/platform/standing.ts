@@ -3,15 +3,12 @@ import { ask, watchStanding } from './ask.ts';
 import type { Standing } from './messages.ts';
 
 export interface KnownStanding {
-  /** Undefined while it is not known. */
   standing: Standing | undefined;
-  /** The worker does not answer. */
   isAway: boolean;
-  /** What it was told as the answer to a change. */
   take(standing: Standing): void;
 }
 
-/** How things stand for a host, kept true while the page is open. Without a host nothing is asked yet. */
+/** Undefined host: nothing is requested yet. */
 export function useStanding(host: string | undefined): KnownStanding {
   const [standing, setStanding] = useState<Standing>();
   const [isAway, setAway] = useState(false);
@@ -19,11 +16,11 @@ export function useStanding(host: string | undefined): KnownStanding {
     if (host === undefined) return undefined;
     let isOver = false;
     const learn = async () => {
-      const told = await ask({ ask: 'standing', host }).catch(() => undefined);
+      const reply = await ask({ ask: 'standing', host }).catch(() => undefined);
       if (isOver) return;
-      const isTold = told !== undefined && 'answer' in told;
-      if (isTold) setStanding(told.answer);
-      setAway(!isTold);
+      const isAnswered = reply !== undefined && 'answer' in reply;
+      if (isAnswered) setStanding(reply.answer);
+      setAway(!isAnswered);
     };
     void learn();
     const unwatch = watchStanding(() => void learn());
@@ -35,7 +32,6 @@ export function useStanding(host: string | undefined): KnownStanding {
   return { standing, isAway, take: setStanding };
 }
 
-/** Whether the browser has a line at all. */
 export function useOnline(): boolean {
   const [isOnline, setOnline] = useState(navigator.onLine);
   useEffect(() => {

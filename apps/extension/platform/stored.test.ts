@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { openStored, type Area } from './stored.ts';
 
-/** A store as the browser has it, in memory. */
 function makeArea(items: Record<string, unknown> = {}): Area & { items: Record<string, unknown> } {
   return {
     items,

@@ -1,29 +1,25 @@
 import * as z from 'zod/mini';
-import { takeTurns } from './turns.ts';
+import { makeQueue } from './queue.ts';
 
-/** What is kept, under which name, and which form it has. */
 export interface Stored<Value> {
   key: string;
   /** `session` ends with the browser, and never reaches the disk. */
   kept: 'browser' | 'session';
   version: number;
   schema: z.ZodMiniType<Value>;
-  /** By version: makes of a value of that one what the next version holds. */
+  /** Migrations, by the version they start from. */
   older?: Readonly<Record<number, (value: unknown) => unknown>>;
 }
 
-/** A stored item in use. What cannot be read is nothing. */
+/** Unreadable values count as absent. */
 export interface StoredItem<Value> {
   read(): Promise<Value | undefined>;
   keep(value: Value): Promise<void>;
   drop(): Promise<void>;
-  /**
-   * Undefined drops it. Changes of one item wait for each other, so that none is lost. Answers what stood there before.
-   */
+  /** Undefined deletes. Changes of an item queue up, so none is lost. Returns the previous value. */
   change(next: (value: Value | undefined) => Value | undefined): Promise<Value | undefined>;
 }
 
-/** As much of the browser's storage as is needed here. */
 export interface Area {
   get(key: string): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
@@ -34,18 +30,18 @@ const Envelope = z.object({ version: z.int(), value: z.unknown() });
 
 export function openStored<Value>(stored: Stored<Value>, area: Area = areaOf(stored.kept)): StoredItem<Value> {
   const { key } = stored;
-  const inTurn = takeTurns();
+  const enqueue = makeQueue();
   const read = async () => unpack(stored, (await area.get(key))[key]);
   const write = async (value: Value | undefined) => {
     if (value === undefined) await area.remove(key);
     else await area.set({ [key]: { version: stored.version, value } });
   };
   return {
-    read: () => inTurn(read),
-    keep: (value) => inTurn(() => write(value)),
-    drop: () => inTurn(() => write(undefined)),
+    read: () => enqueue(read),
+    keep: (value) => enqueue(() => write(value)),
+    drop: () => enqueue(() => write(undefined)),
     change: (next) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const before = await read();
         await write(next(before));
         return before;
@@ -53,10 +49,7 @@ export function openStored<Value>(stored: Stored<Value>, area: Area = areaOf(sto
   };
 }
 
-/**
- * Pages' scripts read nothing of what is stored. Where a browser cannot be told so, the session's store is closed to
- * them anyway.
- */
+/** Keeps content scripts out. Where a browser can't be told so, its session store is closed to them anyway. */
 export function closeStores(): void {
   for (const area of [chrome.storage.local, chrome.storage.session]) {
     void area.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => undefined);

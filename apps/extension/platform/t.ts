@@ -3,7 +3,6 @@ import { formatSentence, type SentenceValue, type ValuesOf } from '@hone/text/se
 type Given<Sentence extends string> =
   Record<never, never> extends ValuesOf<Sentence> ? [values?: ValuesOf<Sentence>] : [values: ValuesOf<Sentence>];
 
-/** The sentence with its values. Sentences stand in `words.ts`, whole. */
 export function t<const Sentence extends string>(sentence: Sentence, ...[values = {}]: Given<Sentence> | []): string {
   return formatSentence(sentence, values as Record<string, SentenceValue>, 'en');
 }

@@ -1,6 +1,5 @@
 const name = 'Hone';
 
-/** The product's name as it is drawn: the same in every language, read as one word. */
 export function Wordmark() {
   return (
     <span translate="no" className="wordmark">

@@ -3,7 +3,6 @@ import { t } from '../platform/t.ts';
 import { go } from './go.ts';
 import { words } from './words.ts';
 
-/** Whether it is connected, and what may still be improved. */
 export function Account({ standing }: { standing: Standing }) {
   const { agreed, connection } = standing;
   if (agreed === null) {
@@ -59,7 +58,7 @@ function Credits({ credits }: { credits: Standing['credits'] }) {
   if (!credits) return <p className="soft">{t(words.unknown)}</p>;
   const { left, of, resets_at } = credits;
   if (left === null) return <p>{t(words.unlimited)}</p>;
-  // More than a day's allowance is no part of it.
+  // More than a day's allowance isn't part of it.
   const says = of === null || left > of ? t(words.left, { left }) : t(words.leftOf, { left, of });
   return (
     <>

@@ -6,17 +6,16 @@ import { t } from '../platform/t.ts';
 import { Wordmark } from '../platform/wordmark.tsx';
 import { Account } from './account.tsx';
 import { go } from './go.ts';
-import { Leaving } from './leaving.tsx';
+import { Disconnect } from './disconnect.tsx';
 import { Site } from './site.tsx';
 import { lookAtTab, type LookedAt } from './tab.ts';
 import { words } from './words.ts';
 
-/** How things stand on the page beneath, and with the account. */
 export function Popup() {
   const [lookedAt, setLookedAt] = useState<LookedAt>();
   useEffect(() => void lookAtTab().then(setLookedAt), []);
   const place = lookedAt?.place;
-  // Where there is no site, the rest is the same everywhere.
+  // Without a site, the rest is the same everywhere.
   const host = place && (place.kind === 'site' ? place.host : new URL(origin).host);
   const { standing, isAway, take } = useStanding(host);
   const isOnline = useOnline();
@@ -43,7 +42,7 @@ export function Popup() {
           <section className="keys">
             <Shortcuts />
           </section>
-          <Leaving isConnected={standing.connection === 'connected'} />
+          <Disconnect isConnected={standing.connection === 'connected'} />
         </>
       )}
     </main>

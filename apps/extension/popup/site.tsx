@@ -11,7 +11,6 @@ interface SiteProps {
   onChange(standing: Standing): void;
 }
 
-/** Whether it works on the page beneath, and what can be done about that. */
 export function Site({ lookedAt: { place, tab, isAllowed }, standing, onChange }: SiteProps) {
   const [wasAllowed, setAllowed] = useState(false);
   if (place.kind !== 'site') {
@@ -81,11 +80,11 @@ type Reason = NonNullable<Standing['offBy']>;
 
 function Switch({ host, standing: { on, offBy }, onChange }: Omit<SiteProps, 'lookedAt'> & { host: string }) {
   const turn = async (where: Reason, isOn: boolean) => {
-    const told = await ask({ ask: 'switch', host, where, on: isOn });
-    if ('answer' in told) onChange(told.answer);
+    const reply = await ask({ ask: 'switch', host, where, on: isOn });
+    if ('answer' in reply) onChange(reply.answer);
   };
   const choose = async (where: Reason) => {
-    // The one reason takes the place of the other.
+    // One reason may replace another.
     if (offBy) await turn(offBy, true);
     await turn(where, false);
   };

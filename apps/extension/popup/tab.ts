@@ -5,23 +5,21 @@ import { placeOf, type Place } from './place.ts';
 export interface LookedAt {
   place: Place;
   tab: number | undefined;
-  /** We may work there already. */
   isAllowed: boolean;
 }
 
-/** The page over which the popup was opened. */
 export async function lookAtTab(): Promise<LookedAt> {
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
   const place = placeOf(tab?.url, origin);
   return { place, tab: tab?.id, isAllowed: place.kind === 'site' && (await mayWorkOn(place.origin)) };
 }
 
-/** Asks for one site, and no more. Only a click may ask, so nothing is awaited before. */
+/** Only a click may request a permission, so nothing is awaited before. */
 export function requestSite(site: string): Promise<boolean> {
   return chrome.permissions.request({ origins: [patternOf(site)] }).catch(() => false);
 }
 
-/** False: our script is not in that page, which was open before it was allowed. */
+/** False: our script isn't in that page, which was open before its site was allowed. */
 export function letPick(tab: number): Promise<boolean> {
   return chrome.tabs.sendMessage(tab, { tell: 'pick' }).then(
     () => true,

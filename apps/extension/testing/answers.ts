@@ -5,10 +5,8 @@ import type { LineEvent, Standing, Trouble } from '../platform/messages.ts';
 
 type Done = Extract<LineEvent, { event: 'done' }>['data'];
 
-/** The server's words for its refusals. */
-export const serverSays = messages;
+export const serverMessages = messages;
 
-/** How it stands where all is well. */
 export const connected: Standing = {
   agreed: 'everything',
   connection: 'connected',
@@ -39,7 +37,6 @@ export const hunks: Hunk[] = [
   { ...end, id: 'd', kind: 'tone', why: 'Keeps guesses apart.', after: '\nSay where a figure is uncertain.' },
 ];
 
-/** What is answered to a text by these changes. */
 export function doneOf(text = rough, edits: Hunk[] = hunks, id = '01890000-0000-7000-8000-000000000001'): Done {
   return {
     id,
@@ -57,7 +54,6 @@ export function doneOf(text = rough, edits: Hunk[] = hunks, id = '01890000-0000-
   };
 }
 
-/** All that comes over the line, from the first word to the last. */
 export function answer(done: Done, engine = 'model'): LineEvent[] {
   const found = { language: 'en', task: 'analyse', confidence: 0.9 } as const;
   const meta = { id: done.id, engine, ...found, stated: [], missing: [] };

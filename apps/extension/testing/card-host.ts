@@ -1,16 +1,15 @@
-import type { CardHost } from '../content/parts.ts';
+import type { CardHost } from '../content/card-host.ts';
 import type { Answer, Asked, LineEvent, Question, Standing } from '../platform/messages.ts';
 
 export interface Play {
   standing: Standing;
   theme?: 'light' | 'dark';
   direction?: 'ltr' | 'rtl';
-  /** What a question of each kind is answered with; null where nothing is named. */
   answers?: Partial<Record<Question['ask'], Answer<unknown>>>;
   copies?: boolean;
 }
 
-/** The page's script and the worker behind it, played by the test; and what a card has done to them so far. */
+/** The page's script and its worker, played by the test; records what the card did. */
 export interface PlayedHost {
   host: CardHost;
   asked: Question[];
@@ -18,13 +17,9 @@ export interface PlayedHost {
   copied: string[];
   written: string[];
   closed: number;
-  /** From now on nothing can be written in the box. */
   refusesWriting: boolean;
-  /** The next events of the run that is under way. */
-  tell(...events: LineEvent[]): void;
-  /** The run ends, however far it came. */
+  stream(...events: LineEvent[]): void;
   cut(): void;
-  /** From now on the page has no box. */
   takeBox(): void;
   leave(): void;
 }
@@ -34,7 +29,7 @@ const findBox = () => document.querySelector('textarea');
 export function playHost(root: ShadowRoot, play: Play): PlayedHost {
   const { standing, theme = 'light', direction = 'ltr', answers = {}, copies = true } = play;
   const watchers = new Set<() => void>();
-  const changed = () => watchers.forEach((tell) => tell());
+  const changed = () => watchers.forEach((notify) => notify());
   document.addEventListener('input', changed);
   let events: LineEvent[] = [];
   let isEnded = false;
@@ -75,9 +70,9 @@ export function playHost(root: ShadowRoot, play: Play): PlayedHost {
       document.execCommand('insertText', false, text);
       return 'written';
     },
-    watchDraft(tell) {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
+    watchDraft(watcher) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
     },
     async ask(question) {
       played.asked.push(question);
@@ -102,8 +97,8 @@ export function playHost(root: ShadowRoot, play: Play): PlayedHost {
     written: [],
     closed: 0,
     refusesWriting: false,
-    tell(...told) {
-      events.push(...told);
+    stream(...sent) {
+      events.push(...sent);
       wake();
     },
     cut() {

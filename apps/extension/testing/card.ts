@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { commands, page, type Locator } from 'vitest/browser';
 import { openCard } from '../content/card/open-card.tsx';
-import type { Card } from '../content/parts.ts';
+import type { Card } from '../content/card-host.ts';
 import type { Standing } from '../platform/messages.ts';
 import { connected, rough } from './answers.ts';
 import { playHost, type Play, type PlayedHost } from './card-host.ts';
@@ -11,16 +11,14 @@ type Media = Parameters<typeof commands.emulate>[0];
 export interface Opening extends Omit<Play, 'standing'> {
   standing?: Partial<Standing>;
   draft?: string;
-  /** Rules of the page that it stands on. */
   css?: string;
   width?: number;
   height?: number;
   media?: Partial<Media>;
-  /** Leaves the card as it opens, before anything is asked. */
   isUnasked?: boolean;
-  /** Without what keeps the page's own styles away from the host element. */
+  /** Without what shields our host element from the page's styles. */
   isBare?: boolean;
-  /** What the browser does otherwise with the root of the card. */
+  /** Changes the card's root, as some browsers do. */
   prepare?(root: ShadowRoot): void;
 }
 
@@ -28,8 +26,7 @@ export interface OpenedCard extends Omit<PlayedHost, 'host' | 'leave'> {
   root: ShadowRoot;
   enhance(): void;
   close(): void;
-  /** Something about the account or the settings has changed. */
-  stand(standing: Partial<Standing>): void;
+  update(standing: Partial<Standing>): void;
 }
 
 const { documentElement: html } = document;
@@ -43,10 +40,8 @@ form { width: min(760px, 100vw - 16px); box-sizing: border-box; padding: 12px; b
 textarea { width: 100%; box-sizing: border-box; font: inherit }
 h1 { margin: 16px; font: inherit }`;
 
-/** What stands in the box of the page. */
 export const draft = page.getByLabelText('Message', { exact: true });
 export const dialog = page.getByRole('dialog');
-/** The one line that says how it stands. */
 export const line = page.getByRole('status');
 export const body = page.getByRole('region', { name: 'Better prompt' });
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -64,7 +59,7 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-/** The card alone, on a page of nobody's, with a host that does as it is told. Another one takes its place. */
+/** Only the card, on a blank page, with a scripted host. Replaces the previous card. */
 export async function open(opening: Opening = {}): Promise<OpenedCard> {
   const { standing = {}, draft: text = rough, css = '', width = 1024, height = 800, media, ...more } = opening;
   const { isUnasked, isBare, prepare, ...play } = more;
@@ -96,33 +91,29 @@ export async function open(opening: Opening = {}): Promise<OpenedCard> {
     root,
     enhance: card.enhance,
     close: card.close,
-    stand: (next: Partial<Standing>) => card.stand({ ...connected, ...next }),
+    update: (next: Partial<Standing>) => card.update({ ...connected, ...next }),
   });
 }
 
-/** The card itself, without the element that it stands in. */
 export async function frame(): Promise<HTMLElement> {
   const find = () => document.querySelector('hone-companion')?.shadowRoot?.querySelector<HTMLElement>('.frame');
   await expect.poll(find).toBeTruthy();
   return find()!;
 }
 
-/** What is shown as having come. */
 export function insertions(): HTMLElement[] {
   return [...(document.querySelector('hone-companion')?.shadowRoot?.querySelectorAll('ins') ?? [])];
 }
 
-/** All that stands in a place, without a word before or after. */
 export function textOf(place: Locator): string | null {
   return place.element().textContent;
 }
 
-/** What was told of what became of a better prompt. */
 export function outcomes({ asked }: OpenedCard): Record<string, unknown>[] {
   return asked.flatMap((question) => (question.ask === 'outcome' ? [{ ...question.outcome }] : []));
 }
 
-/** Where the focus is: in the card, or else on the page. */
+/** In the card, or else on the page. */
 export function focused(): string {
   const inside = document.querySelector('hone-companion')?.shadowRoot?.activeElement;
   if (!inside) return document.activeElement?.localName ?? '';
@@ -137,7 +128,6 @@ function leave(): void {
   scrollTo(0, 0);
 }
 
-/** After each test, whatever it has opened. */
 export async function leaveCard(): Promise<void> {
   vi.useRealTimers();
   leave();

@@ -3,7 +3,7 @@ export interface Faint {
   ratio: number;
 }
 
-/** Texts that stand out too little from what they stand on. What is in the top layer axe does not measure. */
+/** axe doesn't measure contrast in the top layer. */
 export function findFaint(root: HTMLElement): Faint[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
   const paint = (colours: string[]) => {

@@ -2,6 +2,6 @@ import { afterEach } from 'vitest';
 import { leaveCard } from './card.ts';
 import { leaveSite } from './visit.ts';
 
-// Before each file; all files of a worker are one page, whose modules stay.
+// All files of a worker share one page, whose modules stay loaded.
 afterEach(leaveCard);
 afterEach(leaveSite);

@@ -7,27 +7,23 @@ import type { SitePage } from './pages/markup.ts';
 
 export interface Found {
   isRight: boolean;
-  /** How the box is found again. */
   path: string;
-  /** The labels of all buttons in the composer, and whether the box is in it. */
+  /** Labels of the composer's buttons. */
   controls: string[];
   holdsBox: boolean;
 }
 
-/** What is known of a listed site beforehand. */
 export const hintsOf = hintsFor;
 
 const { documentElement: html } = document;
 /** The page that all tests share. */
 const shared = { attributes: [...html.attributes], children: [...html.children] };
 
-/** The page in the place of the one before, as a browser draws it. */
 export async function visit(site: SitePage): Promise<void> {
   await page.viewport(1280, 720);
   show(Document.parseHTMLUnsafe(site.document).documentElement);
 }
 
-/** After each test, whatever it has visited. */
 export function leaveSite(): void {
   if (html.firstElementChild !== shared.children[0]) show(shared);
 }
@@ -39,7 +35,7 @@ function show({ attributes, children }: { attributes: Iterable<Attr>; children: 
   scrollTo(0, 0);
 }
 
-/** In open shadow roots too, and of them what a person sees. */
+/** Crosses open shadow roots, and skips what a person can't see. */
 export function seen(selector: string, root: ParentNode = document): HTMLElement[] {
   const all = [...root.querySelectorAll('*')];
   const inside = all.flatMap(({ shadowRoot }) => (shadowRoot ? seen(selector, shadowRoot) : []));

@@ -4,7 +4,6 @@ import type { Standing } from '../platform/messages.ts';
 import { t } from '../platform/t.ts';
 import { words } from './words.ts';
 
-/** Once it is decided what is sent: the account. */
 export function Next({ connection }: Pick<Standing, 'connection'>) {
   if (connection === 'connected') {
     return (

@@ -9,7 +9,6 @@ import { words } from './words.ts';
 
 const place = new URL(origin).host;
 
-/** What is sent, to whom, for how long; and the choice, which can be changed here later. */
 export function Welcome() {
   const { standing } = useStanding(place);
   const [hasFailed, setFailed] = useState(false);
@@ -17,8 +16,8 @@ export function Welcome() {
     document.title = t(words.page);
   }, []);
   const choose = async (to: 'everything' | 'nothing') => {
-    const told = await ask({ ask: 'agree', to }).catch(() => undefined);
-    setFailed(!told || 'trouble' in told);
+    const reply = await ask({ ask: 'agree', to }).catch(() => undefined);
+    setFailed(!reply || 'trouble' in reply);
   };
   const agreed = standing?.agreed ?? null;
   return (

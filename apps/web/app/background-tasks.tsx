@@ -1,4 +1,4 @@
-import type { servicesMark } from '@hone/contracts/services';
+import type { servicesAttribute } from '@hone/contracts/services';
 import { useEffect, type ComponentProps } from 'react';
 import { LimitWatch } from '../features/credits/limit-watch.tsx';
 import { ConnectionWatch } from '../features/extension/connection-watch.tsx';
@@ -23,7 +23,7 @@ export function BackgroundTasks(props: ComponentProps<typeof LimitWatch>) {
 
 /** Loaded only where services are configured. */
 function forgetServicesAtSignOut(): (() => void) | undefined {
-  if (!document.documentElement.dataset['services' satisfies typeof servicesMark]) return undefined;
+  if (!document.documentElement.dataset['services' satisfies typeof servicesAttribute]) return undefined;
   let isOver = false;
   let stop: (() => void) | undefined;
   import('../platform/vendors/sign-out.ts').then(

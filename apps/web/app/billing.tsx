@@ -1,4 +1,4 @@
-import type { servicesMark } from '@hone/contracts/services';
+import type { servicesAttribute } from '@hone/contracts/services';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { PaymentMethods } from '../features/billing/cards/payment-methods.tsx';
 import { BillingHistory } from '../features/billing/history/billing-history.tsx';
@@ -15,7 +15,7 @@ const ChatLink = lazy(() =>
   ),
 );
 // The page doesn't wait for this code, and has none without services.
-const hasServices = () => document.documentElement.dataset['services' satisfies typeof servicesMark] !== undefined;
+const hasServices = () => document.documentElement.dataset['services' satisfies typeof servicesAttribute] !== undefined;
 
 const tabs = [
   { value: 'overview', label: t(words.overview) },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EnhancePage } from '../features/enhance/enhance-page.tsx';
 import { SavePromptDialog } from '../features/prompts/saving/save-prompt-dialog.tsx';
-import { NewVariable } from '../features/variables/new-variable.tsx';
+import { NewVariable } from '../features/variables/dialog/new-variable.tsx';
 import { useValues } from '../features/variables/values/use-values.tsx';
 
 /** For a prompt that isn't in the library, with the library's variables. */

@@ -1,6 +1,6 @@
 import { enhance } from '@hone/contracts/enhance';
 import { messages } from '@hone/contracts/messages';
-import { longestPrompt } from '@hone/domain/enhancing';
+import { promptMaximum } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { words as enhanceWords } from '../features/enhance/words.ts';
@@ -74,7 +74,7 @@ describe('a prompt of the library', () => {
   it('longer than can be enhanced says so, and can still be saved', async () => {
     await openEditor();
     await field().fill('word '.repeat(6401));
-    await expect.element(page.getByText(t(enhanceWords.tooLongInPlace, { maximum: longestPrompt }))).toBeVisible();
+    await expect.element(page.getByText(t(enhanceWords.tooLongInPlace, { maximum: promptMaximum }))).toBeVisible();
     await pressKey('Control+Enter');
     expect(sent()).toEqual([]);
     await save().click();

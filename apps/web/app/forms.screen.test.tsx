@@ -5,7 +5,7 @@ import { requestReset } from '@hone/contracts/access/passwords';
 import type { Variable } from '@hone/contracts/variables';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { rules } from '../../../tools/specification/gather.ts';
+import { rules } from '@hone/contracts/specification/tables';
 import { words as password } from '../features/access/passwords/words.ts';
 import { words as reset } from '../features/access/passwords/reset/words.ts';
 import { words as access } from '../features/access/accounts/words.ts';

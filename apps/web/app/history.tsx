@@ -1,4 +1,4 @@
-import { HistoryPage } from '../features/history/history-page.tsx';
+import { HistoryPage } from '../features/history/page/history-page.tsx';
 import { SavePromptDialog } from '../features/prompts/saving/save-prompt-dialog.tsx';
 import { useView } from '../platform/analytics.ts';
 

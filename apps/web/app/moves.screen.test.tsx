@@ -5,7 +5,7 @@ import { events } from '@hone/contracts/channel';
 import { storeAddress } from '@hone/contracts/routes';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { moves } from '../../../tools/specification/gather.ts';
+import { moves } from '@hone/contracts/specification/tables';
 import { answerEveryPage } from '../testing/pages.ts';
 import { answerFor, untilLibraryRequested, makeUser, tokensOf } from '../testing/people.ts';
 import { api, storedItem, openScreen } from '../testing/screen.tsx';

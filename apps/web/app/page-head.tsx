@@ -1,8 +1,8 @@
-import { builtOrigin, previewAddress, type Path } from '@hone/contracts/routes';
+import { originPlaceholder, previewAddress, type Path } from '@hone/contracts/routes';
 import { linkWords, pictureWords } from './link-words.ts';
 
 /** Made by `npm run preview-picture`. */
-const picture = { address: builtOrigin + previewAddress, width: 1200, height: 630 };
+const picture = { address: originPlaceholder + previewAddress, width: 1200, height: 630 };
 
 /** For browsers, search engines and link previews. */
 export function PageHead({ path, title }: { path: Path; title: string }) {
@@ -20,7 +20,7 @@ export function PageHead({ path, title }: { path: Path; title: string }) {
 
 function Described({ path }: { path: keyof typeof linkWords }) {
   const { title, text } = linkWords[path];
-  const address = builtOrigin + path;
+  const address = originPlaceholder + path;
   return (
     <>
       <meta name="description" content={text} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EnhancingInPlace } from '../features/enhance/enhancing-in-place.tsx';
-import { LibraryPage } from '../features/prompts/library-page.tsx';
-import { NewVariable } from '../features/variables/new-variable.tsx';
+import { LibraryPage } from '../features/prompts/page/library-page.tsx';
+import { NewVariable } from '../features/variables/dialog/new-variable.tsx';
 import { useValues } from '../features/variables/values/use-values.tsx';
 import { useView } from '../platform/analytics.ts';
 

@@ -4,7 +4,7 @@ import { Proof } from '../features/access/passwords/proof/proof.tsx';
 import { ProofLayer } from '../features/access/providers/proof-layer.tsx';
 import { proveByProvider } from '../features/access/providers/prove.ts';
 import { ConnectionsSection } from '../features/extension/connections/connections-section.tsx';
-import { ProfilePage } from '../features/profile/profile-page.tsx';
+import { ProfilePage } from '../features/profile/page/profile-page.tsx';
 import { useView } from '../platform/analytics.ts';
 
 export function UserProfile() {

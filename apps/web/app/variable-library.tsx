@@ -1,4 +1,4 @@
-import { VariablesPage } from '../features/variables/variables-page.tsx';
+import { VariablesPage } from '../features/variables/page/variables-page.tsx';
 import { useView } from '../platform/analytics.ts';
 
 export function VariableLibrary() {

@@ -1,6 +1,6 @@
 import type { Path } from '@hone/contracts/routes';
 import { t } from '../ui/t.ts';
-import { breadcrumbsOf } from './pages.ts';
+import { breadcrumbsOf } from './framed-pages.ts';
 import { words } from './words.ts';
 
 /** On a phone only the page's name. */

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { requestChat, isChatOffered } from '../platform/chat-request.ts';
+import { requestChat, isChatOffered } from '../platform/vendors/chat-request.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { words } from '../platform/vendors/words.ts';
 import { Button } from '../ui/button.tsx';

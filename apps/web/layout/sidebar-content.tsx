@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names.ts';
 import { t } from '../ui/t.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import type { Framed } from './pages.ts';
+import type { Framed } from './framed-pages.ts';
 import type { Person } from './person.ts';
 import { sidebarRules } from './sidebar-rules.ts';
 import { UserMenu } from './user-menu.tsx';

@@ -1,5 +1,5 @@
 import { routes, type Path } from '@hone/contracts/routes';
-import type { servicesMark } from '@hone/contracts/services';
+import type { servicesAttribute } from '@hone/contracts/services';
 import { Compass, CreditCard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { ComponentType, ReactElement } from 'react';
 import { Link } from '../platform/navigation.tsx';
@@ -22,7 +22,7 @@ let ChatItem: ComponentType<Pick<UserMenuListProps, 'onGo'>> | undefined;
 
 /** Loaded after the first paint, with the chat's item where there is a chat. */
 export async function loadUserMenuList() {
-  if (document.documentElement.dataset['services' satisfies typeof servicesMark])
+  if (document.documentElement.dataset['services' satisfies typeof servicesAttribute])
     ChatItem ??= (await import('./chat-item.tsx').catch(() => undefined))?.ChatItem;
   return UserMenuList;
 }

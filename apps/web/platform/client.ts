@@ -1,13 +1,12 @@
 import { makeClient, type Client } from '@hone/client/client';
-import { tellingUndeclared } from '@hone/client/declared';
+import { reportUndeclared } from '@hone/client/declared';
+import { apiPrefix } from '@hone/contracts/routes';
 import { session } from './session.ts';
 
-export const apiBase = '/api/v1';
-
-const plain = makeClient({ base: apiBase, session });
+const plain = makeClient({ base: apiPrefix, session });
 
 /** In development, reports refusals that the declaration does not list. */
-export const client: Client = import.meta.env.DEV ? tellingUndeclared(plain, complain) : plain;
+export const client: Client = import.meta.env.DEV ? reportUndeclared(plain, complain) : plain;
 
 function complain(problem: string, code: string): void {
   // A response that isn't ours, such as a proxy's page, reads as a failure without a reason.

@@ -1,4 +1,4 @@
-import { isOwnAddress, landing, type Path } from '@hone/contracts/routes';
+import { isInternalAddress, landing, type Path } from '@hone/contracts/routes';
 import { storedItems } from '@hone/contracts/stored';
 import { useLocation } from 'wouter';
 import { openStored } from './stored.ts';
@@ -15,7 +15,7 @@ export function rememberAddress(address: string): void {
 export function takeAddress(otherwise: Path = landing.signedIn): string {
   const address = deepLink.read();
   deepLink.drop();
-  return address !== undefined && isOwnAddress(address) ? address : otherwise;
+  return address !== undefined && isInternalAddress(address) ? address : otherwise;
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@hone/contracts/define';
 import { messages, type Code } from '@hone/contracts/messages';
 import { hasReason, Refusal } from '@hone/contracts/refusal';
-import { writeWait } from '@hone/domain/waits';
+import { formatWait } from '@hone/domain/waits';
 import { t } from '../ui/t.ts';
 import { toast } from '../ui/toast.ts';
 import { words } from './words.ts';
 
 export function messageOfCode(code: Code, values: { seconds?: number | undefined } = {}): string {
-  return t(messages[code] as string, { wait: writeWait(values.seconds ?? 60) });
+  return t(messages[code] as string, { wait: formatWait(values.seconds ?? 60) });
 }
 
 /** Covers everything a call can throw; an unreachable network has a message too. */

@@ -1,4 +1,4 @@
-import { takesKey, type Endpoint } from '@hone/contracts/define';
+import { takesIdempotencyKey, type Endpoint } from '@hone/contracts/define';
 import type { Refusal } from '@hone/contracts/refusal';
 import { storedItems, type OpenCall } from '@hone/contracts/stored';
 import { now } from './clock.ts';
@@ -24,7 +24,7 @@ export function createIntents(stored: Kept = openStored(storedItems.openCalls)) 
   const unstored = keepOnPage();
 
   return (endpoint: Endpoint, input: unknown): Intent => {
-    if (!takesKey(endpoint) || endpoint.upload) return { key: undefined, end: () => undefined };
+    if (!takesIdempotencyKey(endpoint) || endpoint.upload) return { key: undefined, end: () => undefined };
     // Its input identifies a person, so nothing is stored, not even a hash, and no reload resumes it.
     const kept = endpoint.endsLogin ? unstored : stored;
     const read = () => (kept.read() ?? []).filter(({ at }) => now() - at < keptFor);

@@ -1,4 +1,4 @@
-import { events, longestBehind } from '@hone/contracts/channel';
+import { events, behindMaximum } from '@hone/contracts/channel';
 import type { EventOf } from '@hone/contracts/define';
 import { client } from './client.ts';
 import { loginId, session, watchTokens } from './session.ts';
@@ -47,7 +47,7 @@ async function readOn(stop: AbortSignal): Promise<void> {
 
 /** How long this page has existed: changes since then may be missing from its first answers. */
 function behind(): number {
-  return Math.min(longestBehind, Math.round(performance.now()));
+  return Math.min(behindMaximum, Math.round(performance.now()));
 }
 
 function act(event: Event, login: string, isLater: boolean): void {

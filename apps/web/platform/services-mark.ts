@@ -1,6 +1,6 @@
-import { servicesMark, type PageServices } from '@hone/contracts/services';
+import { servicesAttribute, type PageServices } from '@hone/contracts/services';
 
 export function pageServices(): PageServices {
-  const mark = globalThis.document?.documentElement.dataset[servicesMark];
+  const mark = globalThis.document?.documentElement.dataset[servicesAttribute];
   return mark === undefined ? {} : (JSON.parse(mark) as PageServices);
 }

@@ -1,6 +1,6 @@
-import type { storeMark } from '@hone/contracts/routes';
+import type { storeAttribute } from '@hone/contracts/routes';
 
 /** Without a store nothing offers the extension. */
 export function isInStore(): boolean {
-  return document.documentElement.dataset['store' satisfies typeof storeMark] !== 'none';
+  return document.documentElement.dataset['store' satisfies typeof storeAttribute] !== 'none';
 }

@@ -1,11 +1,11 @@
 import { makeClient, type Client } from '@hone/client/client';
-import { apiBase } from './client.ts';
+import { apiPrefix } from '@hone/contracts/routes';
 import { session } from './session.ts';
 
 /** `fetch` reports no upload progress. */
 export function uploadingClient(onSent: (share: number) => void): Client {
   return makeClient({
-    base: apiBase,
+    base: apiPrefix,
     session,
     fetch: (address, given) => request(address as string, given ?? {}, onSent),
   });

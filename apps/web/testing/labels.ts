@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { labels } from '../../../tools/specification/gather.ts';
+import { labels } from '@hone/contracts/specification/tables';
 
 type Row = (typeof labels)[number];
 

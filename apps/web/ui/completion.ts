@@ -1,4 +1,4 @@
-import { foldWithPlaces, foldWords, matchWord, type Folded } from '@hone/text/fuzzy-match';
+import { foldWithPositions, foldWords, matchWord, type Folded } from '@hone/text/fuzzy-match';
 import { variableRules } from '@hone/domain/variables';
 import { variableKey } from '@hone/text/variables';
 
@@ -38,7 +38,7 @@ export function findMatches(variables: readonly VariableHint[], query: string): 
 }
 
 function scoreName(name: string, words: readonly Folded[]): number {
-  const folded = foldWithPlaces(name);
+  const folded = foldWithPositions(name);
   return Math.min(5, ...words.map((word) => matchWord(folded, word)?.quality ?? 0));
 }
 

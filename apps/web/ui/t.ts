@@ -1,4 +1,4 @@
-import { formatParts, formatSentence, type Part, type SentenceValue, type ValuesOf } from '@hone/text/sentences';
+import { formatParts, formatSentence, type SentencePart, type SentenceValue, type ValuesOf } from '@hone/text/sentences';
 import { Fragment, createElement, type ReactNode } from 'react';
 
 /**
@@ -23,7 +23,7 @@ export function rich<const Sentence extends string>(
   tags: Record<string, (children: ReactNode) => ReactNode>,
   ...[values = {}]: Given<Sentence> | []
 ): ReactNode {
-  const draw = (parts: Part[]): ReactNode =>
+  const draw = (parts: SentencePart[]): ReactNode =>
     parts.map((part, index) =>
       createElement(
         Fragment,

@@ -8,7 +8,7 @@ findMount().append(box);
 
 let text = '';
 box.addEventListener('input', () => {
-  // What such pages do: a line for each element, and the browser's hard spaces are spaces.
+  // As such pages do: one line per element, and non-breaking spaces are spaces.
   text = [...box.childNodes].map((line) => (line.textContent ?? '').replaceAll('\u00A0', ' ')).join('\n');
 });
 

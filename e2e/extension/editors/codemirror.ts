@@ -9,7 +9,7 @@ const view = new EditorView({
     keymap.of([...defaultKeymap, ...historyKeymap]),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': 'Message' }),
-    // A composer that grows to a limit and then scrolls: the editor draws only the lines that are near.
+    // A composer with a maximum height: the editor renders only lines near the viewport.
     EditorView.theme({ '&': { maxHeight: '200px' }, '.cm-scroller': { overflow: 'auto' } }),
   ],
 });

@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 import type * as InPage from '../../in-page/writer.ts';
 import { pageScript } from '../../page-script.ts';
 
-/** The writer as a page's script has it: in a world of its own, which shares the page's elements and nothing else. */
+/** In an isolated world, which shares only the page's DOM. */
 export interface Writer {
   read(): Promise<string>;
   write(text: string): Promise<'written' | 'refused'>;
-  /** Begins to write, and goes on without waiting; `ended` tells how it ended. */
-  begin(text: string): Promise<void>;
+  /** Starts writing without waiting; `ended` reports the outcome. */
+  start(text: string): Promise<void>;
   ended(): Promise<'written' | 'refused'>;
   abort(): Promise<void>;
 }
 
 const script = await pageScript('writer', 'writer');
 
-/** `box` is a selector; `>>>` steps into an open shadow root. */
+/** `box` is a selector; `>>>` enters an open shadow root. */
 export async function isolateWriter(page: Page, box: string): Promise<Writer> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
@@ -33,7 +33,7 @@ export async function isolateWriter(page: Page, box: string): Promise<Writer> {
     return result.value;
   };
   const call = (act: keyof typeof InPage, given = '') => evaluate(`writer.${act}(${JSON.stringify(given)})`);
-  const begin = async (text: string) => void (await call('begin', text));
+  const start = async (text: string) => void (await call('start', text));
   const ended = async () => {
     const ending = await call('ended');
     if (ending !== 'written' && ending !== 'refused') throw new Error(`Writing ended as ${String(ending)}.`);
@@ -45,10 +45,10 @@ export async function isolateWriter(page: Page, box: string): Promise<Writer> {
   return {
     read: async () => String(await call('read')),
     write: async (text) => {
-      await begin(text);
+      await start(text);
       return ended();
     },
-    begin,
+    start,
     ended,
     abort: async () => void (await call('abort')),
   };

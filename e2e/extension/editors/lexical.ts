@@ -2,7 +2,6 @@ import { createEmptyHistoryState, registerHistory } from '@lexical/history';
 import { $getRoot, createEditor, type LexicalEditor } from 'lexical';
 import { findMount, showEditor } from './page.ts';
 
-/** A box that Lexical keeps, with its history. */
 export function showLexical(register: (editor: LexicalEditor) => void): void {
   const box = document.createElement('div');
   box.contentEditable = 'true';

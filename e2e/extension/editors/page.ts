@@ -1,20 +1,18 @@
 declare global {
   interface Window {
-    /** The editor's own state, never what its elements show: lines are joined by '\n'. */
+    /** The editor's own state, not its DOM; lines are joined by '\n'. */
     editorText(): string;
-    /** What was sent, as the editor had it. */
     sent: string[];
   }
 }
 
-/** Where an editor's page puts its box. */
 export function findMount(): HTMLElement {
   const mount = document.getElementById('mount');
   if (mount === null) throw new Error('The page has no place for a box.');
   return mount;
 }
 
-/** A chat's page: Enter is the editor's own, the button sends what the editor holds. */
+/** Enter belongs to the editor; the button sends its content. */
 export function showEditor(editorText: () => string): void {
   window.editorText = editorText;
   window.sent = [];

@@ -7,11 +7,9 @@ const root = resolve(import.meta.dirname, '../../..');
 
 export interface EditorPage {
   name: string;
-  /** Finds the box in the page. */
   box: string;
-  /** A conversation's address on a host that the companion works on. */
   address: string;
-  /** A box whose white space collapses cannot. */
+  /** False for a box whose white space collapses. */
   holdsTabs: boolean;
   html(): Promise<string>;
 }
@@ -24,7 +22,7 @@ interface Wanted {
   css?: string;
 }
 
-// As conversations are named there; none of them exists.
+// Fictional conversation ids in the sites' format.
 const uuid = (last: string) => `5f0c9a52-7d1e-4a3b-9c54-2b6f1e8d7a${last}`;
 
 const pages: Wanted[] = [
@@ -79,7 +77,7 @@ const pages: Wanted[] = [
 
 const built = new Map<string, Promise<string>>();
 
-/** Each real editor from npm on a page like a chat's: turns above, a composer that grows below, a button that sends. */
+/** Real editors from npm on chat-like pages: messages above, a growing composer and a send button below. */
 export const editorPages: EditorPage[] = pages.map(({ name, file, box, address, css }) => ({
   name,
   box,
@@ -108,13 +106,13 @@ async function writePage(name: string, file: string, css: string | undefined): P
   return chatPage(name, style, outputFiles[0]?.text ?? '');
 }
 
-/** A page like a chat's, whose script fills `#mount`. */
 export function chatPage(title: string, style: string, script: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><style>
 body { margin: 0; font: 16px/24px sans-serif; }
 main { display: flex; flex-direction: column; min-height: 100vh; max-width: 760px; margin: 0 auto; }
 #turns { flex: 1; white-space: pre-wrap; }
-form { position: sticky; bottom: 16px; display: flex; gap: 8px; padding: 12px; border: 1px solid #888; border-radius: 16px; background: #fff; }
+form { position: sticky; bottom: 16px; display: flex; gap: 8px; padding: 12px;
+  border: 1px solid #888; border-radius: 16px; background: #fff; }
 #mount { flex: 1; min-width: 0; max-height: 200px; overflow: auto; }
 #mount textarea { box-sizing: border-box; width: 100%; border: 0; font: inherit; }
 [contenteditable] { min-height: 24px; outline: none; }

@@ -9,5 +9,5 @@ const quill = new Quill(place);
 quill.root.setAttribute('role', 'textbox');
 quill.root.setAttribute('aria-label', 'Enter a prompt here');
 
-// A document of Quill's always ends with a line break of its own.
+// A Quill document always ends with an extra line break.
 showEditor(() => quill.getText().slice(0, -1));

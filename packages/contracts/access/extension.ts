@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
 import { Id, Instant, requiredText, rule } from '../rules.ts';
-import { Tokens } from './fields.ts';
+import { Tokens } from '../fields.ts';
 
 const invalid = { error: rule('request.field.invalid') };
 
-/** The id of our builds: it follows from the `key` in their manifest. */
+/** Derived from the `key` in the manifest of our builds. */
 export const ownExtensionId = 'bjmchbnhcgihjoenlelfielaeeloppil';
 
-/** The same for Firefox, where whoever builds an extension gives it its name. */
+/** Firefox lets the author of an extension choose its id. */
 export const ownFirefoxId = 'companion@hone.extension';
 
-/** What a random word and what is made of it by SHA-256 look like (RFC 7636). */
+/** PKCE's verifier and challenge (RFC 7636). */
 const Verifier = requiredText(128, 'request.field.required').check(z.regex(/^[A-Za-z0-9_-]{43,128}$/, invalid));
 const Challenge = requiredText(43, 'request.field.required').check(z.regex(/^[A-Za-z0-9_-]{43}$/, invalid));
 const ExtensionId = requiredText(80, 'request.field.required').check(z.regex(/^[A-Za-z0-9@._-]{1,80}$/, invalid));
@@ -60,7 +60,7 @@ export const revokeExtension = defineEndpoint({
   limit: 'write',
 });
 
-/** For a phone, which the extension can't be installed on: the link waits in the mailbox for a computer. */
+/** For phones, which can't install the extension: the link waits in the mailbox for a computer. */
 export const mailExtensionLink = defineEndpoint({
   id: 'extension.mail_link',
   method: 'POST',
@@ -75,7 +75,7 @@ export const mailExtensionLink = defineEndpoint({
 
 const ExtensionConnection = z.object({
   id: Id,
-  /** As the browser calls itself, where we know the name. */
+  /** Null where we don't recognize it. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   connected_at: Instant,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { activate, SignupForm } from './signup.ts';
 import { login } from './logins.ts';
-import { Password, Email, NewPassword, Username, VerificationCode } from './fields.ts';
+import { Password, Email, NewPassword, Username, VerificationCode } from '../fields.ts';
 
 function said(rule: z.ZodMiniType, value: unknown): string[] {
   return z.safeParse(rule, value).error?.issues.map(({ message, path }) => [...path, message].join(' ')) ?? [];

@@ -54,13 +54,12 @@ export const spec = {
   ],
   events: ['signed_in', 'signed_out'],
   states: {
-    /** Where the answer to a sign-in leads. */
     signIns: [
       { answer: 'success', to: '/variable-library' },
       { answer: 'access.not_verified', to: '/email-verification' },
       { answer: 'access.login.failed', to: '/login' },
     ],
-    /** What an end of the session leaves of what the browser keeps: a friend's link counts for the next sign-up. */
+    /** What the browser keeps when a session ends: a friend's link counts for the next sign-up. */
     sessionEnds: [
       { end: 'logout', keeps: [] },
       { end: 'account deletion', keeps: [] },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
 import { flag, Id, Instant, requiredText } from '../rules.ts';
 import { User } from '../user.ts';
-import { Email, Password, Tokens } from './fields.ts';
+import { Email, Password, Tokens } from '../fields.ts';
 
 export const login = defineEndpoint({
   id: 'logins.log_in',
@@ -49,11 +49,10 @@ export const logout = defineEndpoint({
   limit: 'open',
 });
 
-/** One sign-in that still lasts. */
 export const Login = z.object({
   id: Id,
   reach: z.enum(['dashboard', 'extension']),
-  /** As the browser calls itself, where we know the name. */
+  /** Null where we don't recognize it. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   started_at: Instant,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
 import { Instant, requiredText, rule } from '../rules.ts';
-import { CodeHandle, CodeSent, Email, NewPassword, proofFields, Tokens, VerificationCode } from './fields.ts';
+import { CodeHandle, CodeSent, Email, NewPassword, proofFields, Tokens, VerificationCode } from '../fields.ts';
 
 export const requestReset = defineEndpoint({
   id: 'passwords.request_reset',
@@ -39,20 +39,26 @@ export const confirmReset = defineEndpoint({
   origin: 'specification',
   access: 'public',
   body: z.object({ email: Email, code: VerificationCode, handle: CodeHandle, new_password: NewPassword }),
-  errors: ['access.try_later', 'access.code.wrong', 'access.code.spent', 'access.password.common', 'access.password.contains_name', 'request.busy'],
+  errors: [
+    'access.try_later',
+    'access.code.wrong',
+    'access.code.spent',
+    'access.password.common',
+    'access.password.contains_name',
+    'request.busy',
+  ],
   says: { done: 'access.password_reset.done', failed: 'access.password_reset.confirm.failed' },
   limit: 'credential',
   transaction: 'own',
 });
 
-/** The third step of the reset, as its form judges it. */
 export const NewPasswordForm = z
   .object({ password: NewPassword, confirmPassword: requiredText(1_000_000, 'access.confirm_password.required') })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {
       path: ['confirmPassword'],
       error: rule('access.confirm_password.different'),
-      // Judged as soon as both are there, whatever else is wrong with the password.
+      // Checked as soon as both are there, whatever else is wrong with the password.
       when: ({ value }) => {
         const { password, confirmPassword } = (value ?? {}) as Record<string, unknown>;
         return typeof password === 'string' && typeof confirmPassword === 'string' && confirmPassword !== '';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
 import { requiredText, text } from '../rules.ts';
 import { User } from '../user.ts';
-import { Password, Tokens } from './fields.ts';
+import { Password, Tokens } from '../fields.ts';
 
 export const providerNonce = defineEndpoint({
   id: 'providers.nonce',
@@ -28,7 +28,7 @@ export const providerLogin = defineEndpoint({
     cello_ucc: z.optional(text(200)),
     /** The username of the friend whose link was followed. */
     ref: z.optional(text(100)),
-    /** Of the account that has this mailbox, where the provider alone may not speak for it. */
+    /** Needed where the account's mailbox isn't one that the provider vouches for. */
     password: z.optional(Password),
   }),
   data: z.extend(Tokens, { user_info: z.extend(User, { is_new: z.boolean() }) }),

@@ -118,7 +118,7 @@ export const spec = {
     'digits of a verification code': { value: 6, held: codeRules.digits },
     'seconds until a code is sent again': { value: 60, held: codeRules.resendAfterSeconds },
     'minimum username length': { value: 3, held: usernameRules.minimum },
-    // The specification says that they are fixed, the reading which they are.
+    // The specification says that they are fixed, but not what they are.
     'first name of a sign-up': { value: 'User', held: signupRules.placeholder.first_name },
     'last name of a sign-up': { value: 'Name', held: signupRules.placeholder.last_name },
   },

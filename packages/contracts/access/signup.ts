@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { passwordHoldsName } from '@hone/domain/passwords';
+import { passwordContainsName } from '@hone/domain/passwords';
 import { defineEndpoint } from '../define.ts';
 import { rule, text, visibleName } from '../rules.ts';
 import { User } from '../user.ts';
-import { CodeHandle, CodeSent, Email, NewPassword, Username, VerificationCode } from './fields.ts';
+import { CodeHandle, CodeSent, Email, NewPassword, Username, VerificationCode } from '../fields.ts';
 
 const placeName = z.optional(text(100).check(z.trim(), visibleName()));
 
@@ -15,11 +15,10 @@ export const SignupForm = z
     first_name: placeName,
     last_name: placeName,
     cello_ucc: z.optional(text(200)),
-    /** The username of the friend whose link was followed. */
     ref: z.optional(text(100)),
   })
   .check(
-    z.refine((form) => !passwordHoldsName(form.password, form.username), {
+    z.refine((form) => !passwordContainsName(form.password, form.username), {
       path: ['password'],
       error: rule('access.password.contains_name'),
     }),
@@ -34,7 +33,7 @@ export const signup = defineEndpoint({
   origin: 'specification',
   access: 'public',
   body: SignupForm,
-  /** `claim`: with it and the code, the browser that signed up is signed in. */
+  /** With `claim` and the code, the browser that signed up is signed in. */
   data: z.extend(CodeSent, { claim: z.string() }),
   success: 201,
   errors: [
@@ -57,14 +56,14 @@ export const activate = defineEndpoint({
   access: 'public',
   body: z.object({ email: Email, code: VerificationCode, handle: CodeHandle, claim: CodeHandle }),
   data: z.object({
-    /** Where the browser that signed up gives its claim, as of a login. */
+    /** Only for a browser that sends its claim. */
     access: z.optional(z.string()),
     refresh: z.optional(z.string()),
     user_info: z.optional(User),
     username: z.string(),
-    /** The one that was asked for, where somebody else has got it in the meantime. */
+    /** Set when someone else has taken the requested username in the meantime. */
     wanted_username: z.optional(z.string()),
-    /** False when several passwords were given for this mailbox: then none counts, and a new one is set by reset. */
+    /** False when different passwords were given for this mailbox: none is kept, and a reset sets a new one. */
     password_kept: z.boolean(),
   }),
   errors: ['access.code.wrong', 'access.code.spent', 'access.try_later'],

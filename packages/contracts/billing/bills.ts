@@ -9,9 +9,8 @@ export const BillingItem = z.object({
   /** In dollars. */
   payment_amount: z.number(),
   invoice_url: z.nullable(z.string()),
-  /** 'visa 4242', as brand and last digits. */
+  /** 'visa 4242' */
   payment_method: z.nullable(z.string()),
-  /** Given back, of this payment, in cents. */
   refunded_cents: z.int(),
 });
 export type BillingItem = z.infer<typeof BillingItem>;

@@ -4,7 +4,6 @@ import { requiredText } from '../rules.ts';
 
 export const PaymentMethod = z.object({
   id: z.string(),
-  /** 'visa', 'mastercard', as the provider calls it. */
   brand: z.string(),
   last4: z.string(),
   exp_month: z.int(),
@@ -16,7 +15,6 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** A name that the provider gave: of a card, a customer, a price. */
 export const providerId = () => requiredText(255, 'request.field.required');
 
 export const listPaymentMethods = defineEndpoint({

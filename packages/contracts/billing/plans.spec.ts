@@ -3,7 +3,6 @@ import { currency, orderOf, prices, seats, type Interval } from '@hone/domain/pl
 import type { Spec } from '../specification.ts';
 import { PricingPlan } from './plans.ts';
 
-/** The share of the first bill that is given away. */
 function discountOf(interval: Interval): number {
   const { discount_cents, line_cents } = orderOf(interval, true);
   return discount_cents / line_cents;
@@ -73,7 +72,7 @@ export const spec = {
   ],
   events: ['pricing_page_view'],
   states: {
-    /** The buttons of the plans, by who looks; one that leads nowhere is disabled. */
+    /** By visitor; a button that leads nowhere is disabled. */
     buttons: [
       { of: 'free', reader: 'visitor', label: 'Sign Up for Free', to: '/create-account' },
       { of: 'free', reader: 'free', label: 'Go to Dashboard', to: '/variable-library' },

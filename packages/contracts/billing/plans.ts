@@ -8,15 +8,15 @@ export const Interval = z.enum(intervals);
 export const PricingPlan = z.object({
   id: z.string(),
   name: z.enum(planNames),
-  /** Null of a plan that is never billed, or by arrangement. */
+  /** Null for a plan that is never billed, or billed by arrangement. */
   billing_interval: z.nullable(Interval),
-  /** Dollars for one member and one month; null: by arrangement. */
+  /** Dollars per member and month; null: by arrangement. */
   price: z.nullable(z.number()),
-  /** What a subscription is asked for by; null where none is sold. */
+  /** Null where the plan isn't sold. */
   stripe_price_id: z.nullable(z.string()),
   prompt_enhancements: z.string(),
   variable_customization: z.string(),
-  /** A day's; null: as many as wanted. */
+  /** Per day; null: unlimited. */
   number_of_enhancements: z.nullable(z.int()),
   ai_platform_integration: z.string(),
   team_collaboration: z.boolean(),

@@ -134,7 +134,6 @@ export const spec = {
   ],
   events: ['payment_success', 'payment_rejected'],
   states: {
-    /** By the plan's name and two flags: the buttons, the box 'Renewal Information' and the interval's badge. */
     standings: [
       { state: 'free', plan: 'free', ...usable, buttons: upgrade, box: false, badge: false },
       { state: 'incomplete', plan: 'free', ...usable, buttons: upgrade, box: false, badge: false },

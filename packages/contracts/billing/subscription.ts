@@ -10,36 +10,33 @@ import { Instant, text, typeError, wholeNumber } from '../rules.ts';
 
 export const SubscriptionInfo = z.object({
   pricing_plan: z.object({ name: z.enum(planNames), billing_interval: z.nullable(Interval) }),
-  /** What the next renewal charges, in dollars; null: nothing renews. */
+  /** The next renewal's price in dollars; null where nothing renews. */
   next_pricing_plan: z.nullable(z.object({ price: z.number(), billing_interval: Interval })),
-  /** The end of what is paid for, and the day of the next renewal; of a free plan the next day's allowance. */
+  /** End of the paid period and day of the next renewal; on a free plan, when the next day's allowance comes. */
   credits_expiry: z.nullable(Instant),
   stripe_subscription_active: z.boolean(),
   pricing_plan_active: z.boolean(),
   stripe_customer_id: z.nullable(z.string()),
   status: z.enum(subscriptionStates),
-  /** Of a subscription that was cancelled: until when it may be used. */
   ends_at: z.nullable(Instant),
-  /** The first month of the monthly plan is half price for them. */
   first_month_discount: z.boolean(),
-  /** A purchase whose outcome the provider has not told yet. */
+  /** A purchase whose outcome the provider hasn't reported yet. */
   is_checking: z.boolean(),
-  /** A bill that waits for its payment: of a purchase that was not finished, or of a renewal that failed. */
+  /** From an unfinished purchase, or a failed renewal. */
   open_payment: z.nullable(
     z.object({
       due_cents: z.int(),
       billing_interval: Interval,
       stripe_price_id: z.string(),
-      /** When the provider tries by itself again. */
+      /** When the provider retries by itself. */
       retry_at: z.nullable(Instant),
       invoice_url: z.nullable(z.string()),
     }),
   ),
-  /** The interval of the last subscription, also of one that is over. */
+  /** Also of a subscription that has ended. */
   last_interval: z.nullable(Interval),
-  /** The card that renewals are charged to. */
   payment_method: z.nullable(z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() })),
-  /** Of a renewal that failed: until when Pro stays on all the same, or, of one that ended so, stayed on. */
+  /** Until when Pro remains available after a failed renewal, or did. */
   grace_ends_at: z.nullable(Instant),
 });
 export type SubscriptionInfo = z.infer<typeof SubscriptionInfo>;
@@ -82,13 +79,13 @@ export const createSubscription = defineEndpoint({
     customerId: z._default(z.nullable(text(255)), null),
     priceId: providerId(),
     number_of_members: wholeNumber(seats, seats),
-    /** What the summary said; another amount is refused before anything is charged. */
+    /** The total on show; a different amount is refused before anything is charged. */
     due_cents: z.optional(wholeNumber(1, 10_000_000)),
   }),
   data: z.object({
-    /** What the provider's client confirms the payment with; null while it cannot be told. */
+    /** Confirms the payment in the provider's client; null while unknown. */
     clientSecret: z.nullable(z.string()),
-    /** `checking`: the provider did not answer in time; it is settled without charging twice. */
+    /** `checking`: the provider didn't answer in time; settled later, without charging twice. */
     status: z.enum(['incomplete', 'checking']),
     due_cents: z.int(),
   }),

@@ -67,7 +67,7 @@ export const spec = {
           beside: { threshold: '100' },
           code: 'billing.recharge.target_above',
         },
-        // While it is on both are needed; while it is off it can always be saved.
+        // Both are needed while it is on; while it is off, it can always be saved.
         { field: 'threshold', rule: 'needed while it is on', bad: [''] },
         { field: 'target', rule: 'needed while it is on', bad: [''] },
         {

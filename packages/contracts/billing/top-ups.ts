@@ -12,20 +12,17 @@ const Transfer = z.object({
   bank: z.string(),
   routing_number: z.string(),
   account_number: z.string(),
-  /** What the transfer has to name, so that it is known whose it is. */
+  /** Goes into the bank transfer, so that we know who paid. */
   reference: z.string(),
   invoice_url: z.nullable(z.string()),
 });
 
-/** A purchase of credits that is not over. */
 export const OpenTopUp = z.object({
   id: z.string(),
   payment_method: z.enum(topUpMethods),
   amount_cents: z.int(),
   credits: z.int(),
-  /**
-   * `incomplete`: waits to be confirmed; `checking`: the provider has not answered; `awaited`: the money is on its way.
-   */
+  /** `incomplete`: not confirmed; `checking`: the provider hasn't answered; `awaited`: the money is on its way. */
   status: z.enum(['incomplete', 'checking', 'awaited']),
   made_at: Instant,
   transfer: z.nullable(Transfer),
@@ -53,15 +50,14 @@ export const topUp = defineEndpoint({
   origin: 'ours',
   access: 'signed-in',
   body: z.object({
-    /** Whole dollars, in cents. */
+    /** In cents, but whole dollars only. */
     amount_cents: dollars(topUpRules),
     payment_method: z.enum(topUpMethods, { error: typeError() }),
-    /** The card, where one pays. */
     payment_method_id: z.optional(providerId()),
   }),
   data: z.object({
     top_up: OpenTopUp,
-    /** What the provider's client confirms a card's payment with; null while it cannot be told, and of a transfer. */
+    /** Confirms a card payment in the provider's client; null while unknown, and for a transfer. */
     clientSecret: z.nullable(z.string()),
   }),
   success: 201,
@@ -99,16 +95,14 @@ export const AutoRecharge = z.object({
   is_on: z.boolean(),
   threshold_cents: z.nullable(z.int()),
   target_cents: z.nullable(z.int()),
-  /** The most that one month (UTC) is charged; null: no limit. */
+  /** Per month (UTC); null: no limit. */
   monthly_cap_cents: z.nullable(z.int()),
-  /** What the bought credits are worth now. */
   balance_cents: z.int(),
   charged_this_month_cents: z.int(),
   /** Why it does nothing although it is on. */
   rests: z.nullable(z.enum(['unlimited', 'cap', 'no_card', 'after_failure'])),
-  /** When it was switched off by itself, after too many charges that failed. */
+  /** When too many failed charges switched it off. */
   stopped_at: z.nullable(Instant),
-  /** The card that is charged. */
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
 });
 export type AutoRecharge = z.infer<typeof AutoRecharge>;
@@ -135,7 +129,7 @@ export const saveAutoRecharge = defineEndpoint({
   access: 'signed-in',
   body: z.object({
     is_on: flag(),
-    /** Whole dollars, in cents; both are needed where it is on. */
+    /** In cents, but whole dollars only; both are needed while it is on. */
     threshold_cents: z.nullable(dollars(rechargeRules.threshold)),
     target_cents: z.nullable(dollars(rechargeRules.target)),
     monthly_cap_cents: z._default(z.nullable(dollars(rechargeRules.cap)), null),

@@ -22,7 +22,7 @@ export const accessMessages = {
   'access.username.reserved': 'This username is reserved. Please choose another.',
 
   'access.code.format': 'Enter all 6 digits of the code.',
-  // One sentence for wrong, too old and never sent: which of them it was would tell who has an account.
+  // The same sentence for wrong, expired and never sent: telling them apart would reveal who has an account.
   'access.code.wrong': 'That code is wrong or has expired. Check it or request a new one.',
   'access.code.spent': 'Too many wrong attempts. Request a new code.',
   'access.code.too_soon': 'We’ve just sent you a code. You can request another in {wait}.',
@@ -31,7 +31,7 @@ export const accessMessages = {
 
   'access.verification.failed': 'Email verification failed',
   'access.verified': 'Your account has been verified successfully. Please log in.',
-  // The client looks for "not verified" in the message of a 401, as the specified client does.
+  // Clients look for "not verified" in the message of a 401, as the specified client does.
   'access.not_verified': 'Your account is not verified. We’ve emailed you a 6-digit code. Enter it to continue.',
 
   'access.password.wrong': 'Wrong password.',

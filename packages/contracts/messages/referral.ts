@@ -1,6 +1,5 @@
 export const referralMessages = {
-  // The same sentence as access.email.required: the specification gives it to sign-in and to invitations alike, and a
-  // field that holds a list may need other words in another language.
+  // Separate from access.email.required, which reads the same in English: a list may need other words elsewhere.
   'referral.email.required': 'Email is required',
   'referral.email.invalid': 'Please enter valid email(s)',
   'referral.email.too_many': 'Enter up to 10 addresses at a time.',

@@ -1,4 +1,3 @@
-/** What any call may answer, whatever its subject. */
 export const requestMessages = {
   'request.malformed': 'We couldn’t read this request. Its body must be valid JSON.',
   'request.encoding': 'We couldn’t read this request. Its body must be UTF-8.',

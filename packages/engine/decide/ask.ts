@@ -1,21 +1,17 @@
 import type { Language, Slot } from '@hone/domain/enhancing';
 import type { Analysis } from '../read/analysis.ts';
-import { sayOne, writingOf } from './say.ts';
+import { inRegister, writtenVariant } from './register.ts';
 import type { Gap } from './gap.ts';
 import { languageNames } from './language-names.ts';
 
-/** One question to the user; whatever is answered becomes a sentence of the prompt. */
 export interface Ask {
   id: string;
   slot: Slot;
-  /** The prompt's, in which the question and its options are. */
   language: Language;
   question: string;
   why: string;
-  /** The very words that stand in the prompt if it is chosen. */
   options: { label: string; insert: string }[];
   free: true;
-  /** Something else could be asked instead. */
   more: boolean;
 }
 
@@ -38,11 +34,21 @@ const whys: Record<Slot, string> = {
   topic: 'Everything else depends on the subject.',
 };
 
-/** In every language: a telephone runs neither Windows nor Linux. */
-const telephone =
-  /(?<![\p{L}\p{M}])(?:(?:smart)?phone|handy|m[oó]vil|celular|telem[oó]vel|cellulare|t[eé]l[eé](?:f|ph)on|ponsel|hp(?!\p{L})|телефон|смартфон|симк)|هاتف|جوال|موبايل|फ़?ोन|मोबाइल|手机|手機|スマホ|携帯|휴대폰|핸드폰|스마트폰/iu;
-/** Who asks for a fare or a flight has a day in mind, and no length that could be guessed. */
-const flight = /(?<![\p{L}\p{M}])(?:flights?|fares?|vuelos?|vols?(?!\p{L})|billets? d.avion|flüge?|flug(?!\p{L})|v[oô]os?(?!\p{L})|passagens? aéreas?|vol[oi](?!\p{L})|vlucht|vliegticket|uçak|uçuş|penerbangan|tiket pesawat|рейс|авиабилет|перел[её]т)|طيران|رحلة جوية|उड़ान|फ़?्लाइट|航班|机票|機票|航空券|フライト|飛行機|항공권|비행기/iu;
+// In every language: a phone runs neither Windows nor Linux.
+const telephone = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:(?:smart)?phone|handy|m[oó]vil|celular|telem[oó]vel` +
+    String.raw`|cellulare|t[eé]l[eé](?:f|ph)on|ponsel|hp(?!\p{L})|телефон|смартфон|симк)` +
+    String.raw`|هاتف|جوال|موبايل|फ़?ोन|मोबाइल|手机|手機|スマホ|携帯|휴대폰|핸드폰|스마트폰`,
+  'iu',
+);
+/** Whoever asks for a fare or a flight has a date in mind, not a length of stay that could be guessed. */
+const flight = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:flights?|fares?|vuelos?|vols?(?!\p{L})|billets? d.avion` +
+    String.raw`|flüge?|flug(?!\p{L})|v[oô]os?(?!\p{L})|passagens? aéreas?|vol[oi](?!\p{L})` +
+    String.raw`|vlucht|vliegticket|uçak|uçuş|penerbangan|tiket pesawat|рейс|авиабилет` +
+    String.raw`|перел[её]т)|طيران|رحلة جوية|उड़ान|फ़?्लाइट|航班|机票|機票|航空券|フライト|飛行機|항공권|비행기`,
+  'iu',
+);
 const articles: Partial<Record<Language, string>> = {
   en: 'an ',
   de: 'ein ',
@@ -53,7 +59,6 @@ const articles: Partial<Record<Language, string>> = {
   pt: 'um ',
 };
 
-/** What options are made of that no pack has to list. */
 function valuesFor({ text, language }: Analysis, slot: Slot): string[] | undefined {
   if (slot === 'target_language') return languageNames(language!);
   if (slot === 'system' && telephone.test(text)) return ['Android', `${articles[language!] ?? ''}iPhone`];
@@ -61,7 +66,7 @@ function valuesFor({ text, language }: Analysis, slot: Slot): string[] | undefin
 }
 
 export function makeAsk(analysis: Analysis, { slot, words }: Gap, more: boolean): Ask {
-  const { question, clause, options: listed } = writingOf(analysis).asks[slot];
+  const { question, clause, options: listed } = writtenVariant(analysis).asks[slot];
   const options = valuesFor(analysis, slot)?.map((value) => clause.replace('{value}', () => value)) ?? listed;
   return {
     id: slot,
@@ -75,7 +80,6 @@ export function makeAsk(analysis: Analysis, { slot, words }: Gap, more: boolean)
   };
 }
 
-/** What the machine is to choose, in the user's own words. */
-export function leaveToIt(analysis: Analysis, slot: Slot): string {
-  return sayOne(analysis, writingOf(analysis).asks[slot].yours);
+export function leaveToModel(analysis: Analysis, slot: Slot): string {
+  return inRegister(analysis, writtenVariant(analysis).asks[slot].yours);
 }

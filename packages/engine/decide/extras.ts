@@ -1,9 +1,8 @@
 import type { Extra, Language, Mode, Task } from '@hone/domain/enhancing';
 import type { Analysis } from '../read/analysis.ts';
 import { fold } from '../read/fold.ts';
-import { writingOf } from './say.ts';
+import { writtenVariant } from './register.ts';
 
-/** Sentences of one kind, of which one can be put behind the prompt. */
 export interface Extras {
   extra: Extra;
   language: Language;
@@ -21,17 +20,17 @@ const offered: Partial<Record<Task, readonly Extra[]>> = {
   image: ['style', 'shape'],
 };
 const leastSure = 0.7;
-/** Who says more of a picture has said how it is to look. */
+/** A longer description of a picture usually says how it should look. */
 const longestPicture = 8;
-/** Beside nouns that are counted, a one is an article. */
+/** Without 一: before a counted noun it is just an article. */
 const numberSigns = /[\p{N}二三四五六七八九十两兩几幾]/u;
 
-/** What a reader may want to add to it, where it is not said: no question, for most are happy without. */
+/** Not asked as a question, because most people are happy without. */
 export function findExtras(analysis: Analysis, mode: Mode): Extras[] {
   const { pack, language, text, task, confidence } = analysis;
   if (!pack || !language || mode === 'concise' || confidence < leastSure) return [];
   const said = fold(text);
-  const { extras } = writingOf(analysis);
+  const { extras } = writtenVariant(analysis);
   return (offered[task] ?? []).flatMap((extra) => {
     const options = [...extras[extra]];
     return isOpen(analysis, extra) && !options.some((each) => said.includes(fold(each)))
@@ -54,7 +53,6 @@ function isOpen(analysis: Analysis, extra: Extra): boolean {
   return !hasNumber(analysis) && !analysis.cues.notes.some(({ label }) => label.startsWith('format:'));
 }
 
-/** In digits or in words: how much it is to be is said, or what it is counted in. */
 function hasNumber({ sentences, pack, readable }: Analysis): boolean {
   if (pack!.isUnspaced) return numberSigns.test(readable);
   const numerals = new Set(fold(pack!.cues.signals.numerals ?? '').split(','));

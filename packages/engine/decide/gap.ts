@@ -4,44 +4,38 @@ import type { Hit } from '../read/match.ts';
 import type { Form } from '../packs/pack.ts';
 import { wordsOf } from '../read/sentences.ts';
 import { rules } from './rules.ts';
-import { isSettled } from './settled.ts';
+import { isSettled } from './settled-slots.ts';
 
-/** Something that matters and is not said. */
 export interface Gap {
   slot: Slot;
-  /** The user's own words that leave it open, if it is words that do. */
   words: string;
 }
 
-/** Where the prompt stands: a running conversation may hold above what its next message only points at. */
 export interface Chat {
   empty: boolean;
   attached: boolean;
 }
 
 const most: Record<Mode, number> = { concise: 1, balanced: 1, thorough: 2 };
-/** Below it the prompt may want something else than it seems to. */
+/** Below it, the prompt may want something other than it seems to. */
 const leastSure = 0.7;
-/** Who writes so much has said what matters, as a rule. */
 const longest = 60;
-/** Who points at a thing in more words may well describe it. */
 const longestPointing = 20;
-/** Of what stands between a thing and what it is for, in most languages. */
 const shortWord = 3;
-/** Of a text that is only named. */
 const longestBare = 9;
 
-/** What was said to a question before: `skip` leaves it open. */
-interface Said {
+interface EarlierAnswer {
   ask: Slot;
   value: string;
 }
 
-/**
- * What is absent in such a way that a wrong guess would hide it, the first to be asked first. What was skipped is not
- * asked again.
- */
-export function findGaps(analysis: Analysis, mode: Mode, chat: Chat | undefined, said: readonly Said[]): Gap[] {
+/** The most important first; what was skipped isn't asked again. */
+export function findGaps(
+  analysis: Analysis,
+  mode: Mode,
+  chat: Chat | undefined,
+  said: readonly EarlierAnswer[],
+): Gap[] {
   const { pack, asked, segments } = analysis;
   if (!pack || asked > longest || said.filter(({ value }) => value !== 'skip').length >= most[mode]) return [];
   const isAbove = chat !== undefined && (!chat.empty || chat.attached);
@@ -64,13 +58,11 @@ export function findGaps(analysis: Analysis, mode: Mode, chat: Chat | undefined,
   });
 }
 
-/** The sentence that an answer completes; the last one, where nothing in particular leaves it open. */
-export function placeOf(analysis: Analysis, slot: Slot): number {
+export function sentenceFor(analysis: Analysis, slot: Slot): number {
   const hit = analysis.cues.open.get(slot);
   return hit ? hit.sentence : analysis.sentences.length - 1;
 }
 
-/** The words that leave a slot open; true, where it is the kind of prompt that does. */
 function openBy(analysis: Analysis, slot: Slot): Hit | boolean {
   const { cues, task, confidence } = analysis;
   const { of, isSureByWord, notFor } = rules[slot];
@@ -82,7 +74,7 @@ function openBy(analysis: Analysis, slot: Slot): Hit | boolean {
   if ((of.forms && !has(of.forms)) || (of.unless && has(of.unless))) return false;
   if (slot === 'topic') return analysis.asked <= longestBare && isOrder(analysis);
   if (slot === 'recipient') return !isTelegram(analysis);
-  // A printer has no code.
+  // Printers have errors too, but no code.
   return slot !== 'error' || cues.sure.coding !== undefined || cues.maybe.coding !== undefined;
 }
 
@@ -97,7 +89,7 @@ function isOrder({ cues }: Analysis): boolean {
   );
 }
 
-/** 'Mail school trip cancelled': who gets it stands right behind. */
+/** 'Mail school trip cancelled': the recipient comes right after the verb. */
 function isTelegram({ cues, sentences }: Analysis): boolean {
   const hits = [...(cues.sure.email ?? []), ...(cues.maybe.email ?? [])];
   return hits.some(

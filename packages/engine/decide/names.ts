@@ -1,11 +1,10 @@
 import type { Language } from '@hone/domain/enhancing';
 
-/** A capital in the middle of a sentence; 'I' is none. */
 const capital = /(?<=[\p{Ll}\p{N},'’)] )(?!I\b)\p{Lu}[\p{L}\p{M}]+/gu;
 const calendars = new Map<Language, string[]>();
 
-/** Whether a sentence of a language that writes but names with a capital holds one; days and months are no names. */
-export function holdsName(sentence: string, language: Language): boolean {
+/** Only for languages that capitalise nothing but names; days and months don't count. */
+export function containsName(sentence: string, language: Language): boolean {
   return (sentence.match(capital) ?? []).some((word) => !calendarOf(language).some((each) => word.startsWith(each)));
 }
 

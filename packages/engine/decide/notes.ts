@@ -1,6 +1,6 @@
 import type { NoteRule, Slot } from '@hone/domain/enhancing';
 import type { Analysis } from '../read/analysis.ts';
-import { whyKind } from './whys.ts';
+import { explainKind } from './hunk-reasons.ts';
 import type { Chat } from './gap.ts';
 import { findAnnounced } from './notes/announced.ts';
 import { findBlank } from './notes/blanks.ts';
@@ -8,24 +8,21 @@ import { findContradiction, findFormats, findReason, findRegister } from './note
 import { findCount } from './notes/counts.ts';
 import { findRange } from './notes/limits.ts';
 import type { Fault, Note } from './notes/note.ts';
-import { readSaid } from './notes/said.ts';
+import { findMentions } from './notes/mentions.ts';
 import { findSecret } from './notes/secrets.ts';
 
 interface Surroundings {
-  /** What is asked for, or was, is not pointed at too. */
   asked: readonly Slot[];
   chat: Chat | undefined;
-  /** The names of the user's variables. */
   known: readonly string[] | undefined;
 }
 
 const most = 2;
-/** In so many words of their own people speak of parts, versions and cases, and two wishes are seldom for one thing. */
+/** Longer prompts speak of parts, versions and cases, so two wishes are seldom about the same thing. */
 const longest = 600;
 
-/** Faults of a prompt that its writer will want to know of; the gravest first. */
 export function findNotes(analysis: Analysis, { asked, chat, known }: Surroundings): Note[] {
-  const said = analysis.pack && analysis.asked <= longest ? readSaid(analysis) : [];
+  const said = analysis.pack && analysis.asked <= longest ? findMentions(analysis) : [];
   const isAbove = chat !== undefined && (!chat.empty || chat.attached);
   const finders: Record<NoteRule, () => Fault | undefined> = {
     secret: () => findSecret(analysis.text),
@@ -48,7 +45,7 @@ export function findNotes(analysis: Analysis, { asked, chat, known }: Surroundin
       rule: rule as NoteRule,
       spans: spans.map(({ start, end }) => ({ start, end })),
       says,
-      ...(fix && { fix: { id: `fix-${rule}`, kind: 'fix', why: whyKind('fix'), ...fix } }),
+      ...(fix && { fix: { id: `fix-${rule}`, kind: 'fix', why: explainKind('fix'), ...fix } }),
     });
     if (notes.length === most) break;
   }

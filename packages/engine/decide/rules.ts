@@ -2,23 +2,18 @@ import type { Element, Slot, Task } from '@hone/domain/enhancing';
 import type { Form } from '../packs/pack.ts';
 import type { SpanKind } from '../read/spans/span.ts';
 
-/** What is known of a slot in every language. */
 interface Rule {
-  /** A kind of prompt that cannot be answered well without it. */
+  /** Prompts that can't be answered well without it. */
   of?: { task: Task; forms?: readonly Form[]; unless?: readonly Form[] };
-  /** Whoever says a word of that kind means it, whatever else the prompt may be. */
+  /** Such a word alone proves it, whatever the prompt seems to be. */
   isSureByWord?: true;
-  /** Kinds of prompt in which pointing at something leaves it open. */
   pointedAtIn?: readonly Task[];
-  /** Stated, it is not missing. */
   says?: Element;
-  /** It may stand above in a conversation. */
   isAbove?: true;
-  /** It may stand in what was handed over with the request. */
   isIn?: readonly SpanKind[];
-  /** It is asked also where what is to be worked on stands behind the request. */
+  /** Asked even where the material comes with the request. */
   isBeside?: true;
-  /** Where the words that leave it open are said in passing. */
+  /** Tasks in which such words are said in passing. */
   notFor?: readonly Task[];
 }
 

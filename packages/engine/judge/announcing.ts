@@ -1,12 +1,12 @@
 import { fold } from '../read/fold.ts';
-import { compileFolded } from './folded.ts';
+import { compileFolded } from './folded-pattern.ts';
 import { joinLanguages } from './lists.ts';
 
-/** Yes, before anything was said: nobody begins a prompt with it. */
+/** 'Yes, …': no prompt starts this way. */
 const assents = new Set(joinLanguages('assents').split('|').map(fold));
 const presents = compileFolded(`^(?:${joinLanguages('announcementBegins')})`);
 const versions = joinLanguages('versionNames');
-/** A prompt that has been made better, in that order of the words where a language has one. */
+/** In that order of words, where a language has one. */
 const improved = compileFolded(
   [
     joinLanguages('improvedPrompt'),
@@ -16,13 +16,12 @@ const improved = compileFolded(
 );
 const prompt = compileFolded(joinLanguages('prompt'));
 const label = compileFolded(`^(?:${joinLanguages('labels')})$`);
-/** The user speaks of a prompt of their own. */
 const own = compileFolded(`(?<!\\p{L})(?:${joinLanguages('my')})(?!\\p{L})|${joinLanguages('myAnywhere')}`);
 const voices = compileFolded(`^(?:${joinLanguages('promisesHelp')})`);
 const longest = 200;
 const most = 4;
 
-/** What stands before a prompt and only announces it, with the white space after it. */
+/** Includes the white space after it. */
 export function findPreface(text: string): string | undefined {
   let at = skipSpace(text, 0);
   const start = at;
@@ -36,7 +35,7 @@ export function findPreface(text: string): string | undefined {
   return at > start && at < text.length ? text.slice(start, at) : undefined;
 }
 
-/** What a model thought, where it was not kept to itself. */
+/** A model's thoughts, where they leaked. */
 function findThought(text: string, at: number): number {
   const name = /^<(think|thinking|reasoning)>/.exec(text.slice(at, at + 12))?.[1];
   const end = name === undefined ? -1 : text.indexOf(`</${name}>`, at);
@@ -66,7 +65,7 @@ function read(raw: string): string {
     .trim();
 }
 
-/** White space, and a rule between the announcement and the prompt. */
+/** Also skips a rule between the announcement and the prompt. */
 function skipSpace(text: string, from: number): number {
   let at = from;
   for (;;) {

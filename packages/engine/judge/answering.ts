@@ -1,34 +1,34 @@
 import type { Analysis } from '../read/analysis.ts';
 import { fold } from '../read/fold.ts';
-import { compileFolded } from './folded.ts';
+import { compileFolded } from './folded-pattern.ts';
 import { findInvented } from './invented.ts';
 import { joinLanguages } from './lists.ts';
 import { hasFields, isQuestion, isRequest } from './requests.ts';
 import { shareOfWords } from './sharing.ts';
 
-/** A refusal, or the voice of one who offers help: a prompt never speaks so. */
+/** A refusal, or an offer of help: prompts never speak like that. */
 const helper = compileFolded(`^(?:${joinLanguages('speaksAsHelper')})`);
 const offers = compileFolded(joinLanguages('offersMore'));
-/** The first line of a letter. A greeting may begin a prompt, and counts only where nothing is asked for. */
+/** The first line of a letter. A greeting may also open a prompt, and counts only where nothing is asked for. */
 const subject = compileFolded(`^[^\\p{L}]{0,3}(?:${joinLanguages('subjectLine')})[*_ ]{0,3}[:：]`);
 const salutation = compileFolded(
   `^(?:(?:${joinLanguages('salutation')})(?![\\p{L}\\p{M}])|${joinLanguages('salutationJoined')})`,
 );
-/** After these a colon ends the line, as a comma does in other languages. */
+/** Salutations that end with a colon, where other languages have a comma. */
 const withColon = compileFolded(`^(?:${joinLanguages('salutationBeforeColon')})`);
 const greeting = compileFolded(`^(?:${joinLanguages('greeting')})(?![\\p{L}\\p{M}])`);
-/** Held against a line as it is, with the wide colons that folding would change. */
+/** Matched against the unfolded line, because folding would change full-width colons. */
 const nameOfAddressee = new RegExp(`^[\\p{L} ]{1,24}(?:${joinLanguages('behindAName')})`, 'u');
 
 const mostlyCode = 0.5;
-/** Below this a text that asks for nothing has left its request behind. */
+/** With a lower share of the request's words, a text that asks for nothing has left the request behind. */
 const enough = { question: 1.01, short: 0.92, long: 0.6, naming: 0.5 };
 const shortRequest = 6;
 const fewWords = 0.3;
 const keptData = 0.5;
 const shown = 60;
 
-/** The first words of a rewriting that gives what was asked for, or refuses it, instead of asking for it. */
+/** The first words of a rewriting that answers or refuses the request instead of asking. */
 export function findAnswer(before: Analysis, after: Analysis): string | undefined {
   const text = after.text.trim();
   const head = text.slice(0, shown);
@@ -41,7 +41,7 @@ export function findAnswer(before: Analysis, after: Analysis): string | undefine
   return share < leastShare(before) ? head : undefined;
 }
 
-/** Of a short request an answer repeats nearly all; what was no sentence at all, or a picture, may stay none. */
+/** An answer repeats nearly all of a short request. */
 function leastShare(before: Analysis): number {
   if (before.task === 'image' || !asks(before, before)) return enough.naming;
   if (before.sentences.at(-1)?.isQuestion) return enough.question;
@@ -67,7 +67,7 @@ function isLetter(text: string, isAsking: boolean): boolean {
 
 function isAddress(line: string, text: string, isAsking: boolean): boolean {
   const folded = fold(line.slice(0, 80));
-  // The line ends there, or the letter goes on behind its comma.
+  // The line ends there, or the letter continues after its comma.
   const isLine = line.length <= 60 && text.trimEnd().length > line.length + 20;
   if (nameOfAddressee.test(line)) return isLine || !isAsking;
   if (salutation.test(folded)) {
@@ -83,10 +83,7 @@ function isMostlyNewCode(before: Analysis, after: Analysis): boolean {
   return fresh.reduce((sum, { text }) => sum + text.length, 0) > mostlyCode * after.text.length;
 }
 
-/**
- * A request stands at the beginning, or at the end, behind what it is about; in the middle of an answer there may be
- * anything.
- */
+/** Requests come first or last, around what they are about; the middle of an answer may contain anything. */
 function asks({ text: whole, sentences, language, task, cues }: Analysis, before: Analysis): boolean {
   if (hasFields(whole)) return true;
   const spoken = language ?? before.language;

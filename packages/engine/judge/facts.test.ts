@@ -60,7 +60,7 @@ describe('facts', () => {
     expect(findFacts('a = b + 2 a@b.co').map(({ text }) => text)).toEqual(['a = b + 2', 'a@b.co']);
   });
 
-  // Each was found by chance once.
+  // Each was once found by chance.
   it.each([
     'a = b + 2 \na = b + 2 a@b.co ',
     'a = b + 2 \na = b + 2 a ',

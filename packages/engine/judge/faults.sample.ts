@@ -1,12 +1,10 @@
 import type { Guard } from './judge.ts';
 import type { Rewriting } from './rewritings.sample.ts';
 
-/** A good rewriting with one fault planted in it. */
 export interface Fault {
   name: string;
   guard: Guard;
   text: string;
-  /** What the finding has to name. */
   names?: string;
 }
 
@@ -96,7 +94,7 @@ const inventions: readonly (readonly [name: string, text: string])[] = [
 
 const leaks: readonly string[] = ['must_keep: the facts', '"draft": "x"', '<brief>', 'max_words', '<|im_end|>'];
 
-/** Faults that no reader could doubt: each has to be found, in every language. */
+/** No reader could doubt these: each must be found, in every language. */
 export function plantFaults({ good }: Rewriting): Fault[] {
   return [
     ...prefaces.map((preface): Fault => ({

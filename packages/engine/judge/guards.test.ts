@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRewriting, mendRewriting } from './guards.ts';
+import { judgeRewriting, repairRewriting } from './guards.ts';
 import type { Limits } from './judge.ts';
 
 const judge = (original: string, rewritten: string, limits?: Limits) =>
@@ -75,7 +75,9 @@ describe('what a judgement says', () => {
 });
 
 describe('what was handed over', () => {
-  const notes = 'The residents met on a rainy evening and talked about the roof, the garden and the noise; nobody wanted to pay for the lift, and most went home unhappy.';
+  const notes =
+    'The residents met on a rainy evening and talked about the roof, the garden and the ' +
+    'noise; nobody wanted to pay for the lift, and most went home unhappy.';
 
   it('has to be there still, if not to the letter', () => {
     expect(
@@ -120,7 +122,12 @@ describe('what is new, and no invention', () => {
   });
 
   it('a long quotation and a block of code that nobody gave are made up', () => {
-    expect(judge(poem, 'Write a poem about the sea in the spirit of "the long grey waves that nobody ever counted came home at last to us".')).toHaveLength(1);
+    expect(
+      judge(
+        poem,
+        'Write a poem about the sea in the spirit of "the long grey waves that nobody ever counted came home at last to us".',
+      ),
+    ).toHaveLength(1);
     expect(
       judge(
         'sort an array',
@@ -139,7 +146,9 @@ describe('length', () => {
   });
 
   it('of a rambling prompt may shrink by half, not to a stump', () => {
-    const rambling = 'so basically what i want is that you write for me, if possible, a text, not too long, about why cats purr, because my son asks me that';
+    const rambling =
+      'so basically what i want is that you write for me, if possible, a text, ' +
+      'not too long, about why cats purr, because my son asks me that';
     expect(judge(rambling, 'Write a short text that explains to my son why cats purr.')).toEqual([]);
     expect(judge(rambling, 'Write a short text about cats.')).toEqual([['short', '6']]);
     expect(judge(poem, ' ')).toContainEqual(['short', '0']);
@@ -193,7 +202,13 @@ describe('language', () => {
 
 describe('mending', () => {
   it('peels one layer after the other, and stops at the prompt', () => {
-    expect(mendRewriting(poem, '<think>They want a poem.</think>\nSure! Here is the improved prompt:\n\n```\n"Write a poem about the sea."\n```\n\nLet me know if you want any changes!')).toBe('Write a poem about the sea.');
+    expect(
+      repairRewriting(
+        poem,
+        '<think>They want a poem.</think>\nSure! Here is the improved prompt:\n\n```\n"Write ' +
+          'a poem about the sea."\n```\n\nLet me know if you want any changes!',
+      ),
+    ).toBe('Write a poem about the sea.');
   });
 
   it('leaves what the user wrote, however it looks', () => {
@@ -203,12 +218,12 @@ describe('mending', () => {
       'write a poem\n\nI hope this helps!',
       'a\u200bb',
     ])
-      expect(mendRewriting(text, text)).toBe(text);
+      expect(repairRewriting(text, text)).toBe(text);
   });
 
-  it('takes nothing of a rewriting that cannot be mended so', () => {
+  it('takes nothing of a rewriting that cannot be fixed so', () => {
     const answer = 'The sea is wide and blue. It sings to you.';
-    expect(mendRewriting(poem, answer)).toBe(answer);
-    expect(mendRewriting(poem, 'Write a poem ab\ufffdut the sea.')).toBe('Write a poem ab\ufffdut the sea.');
+    expect(repairRewriting(poem, answer)).toBe(answer);
+    expect(repairRewriting(poem, 'Write a poem ab\ufffdut the sea.')).toBe('Write a poem ab\ufffdut the sea.');
   });
 });

@@ -1,5 +1,5 @@
 import { analyse } from '../read/analysis.ts';
-import { findNewPreface, findWrapping } from './around.ts';
+import { findNewPreface, findWrapping } from './added-around.ts';
 import { judge, type Judgement, type Limits } from './judge.ts';
 import { findRemark } from './remarks.ts';
 import { dropHiddenSigns } from './signs.ts';
@@ -8,13 +8,12 @@ import { readText } from '../read/reading.ts';
 
 const layers = 4;
 
-/** Whether what a model made of a prompt still is that prompt. */
 export function judgeRewriting(original: string, rewritten: string, limits?: Limits): Judgement {
   return judge(analyse(readText(original), packs), rewritten, limits);
 }
 
-/** What can be mended without a model: what stands around the prompt, and signs that nobody can see. */
-export function mendRewriting(original: string, rewritten: string): string {
+/** Fixes what needs no model: text around the prompt, and invisible characters. */
+export function repairRewriting(original: string, rewritten: string): string {
   let text = dropHiddenSigns(original, rewritten).trim();
   for (let layer = 0; layer < layers; layer += 1) {
     const peeled = peel(original, text);

@@ -3,7 +3,7 @@ import { countKeptFacts } from './kept-facts.ts';
 import { cutWords } from '../read/sentences.ts';
 import { readNumberWords } from './number-words.ts';
 
-/** Of these kinds whatever is new is made up; a new bracket or flag may be a way of asking. */
+/** Anything new of these kinds is made up; a new bracket or flag may be a way of asking. */
 const inventable: ReadonlySet<FactKind> = new Set([
   'link',
   'email',
@@ -15,13 +15,12 @@ const inventable: ReadonlySet<FactKind> = new Set([
   'path',
   'mention',
 ]);
-/** A number inside of a date stands in the original too, and so may the part of that. */
+/** A number within a date is in the original too, and so may a part of that be. */
 const deepest = 4;
 const longQuote = 10;
 const enumerator = /(?<=(?:^|[\n:;,.。：；，(（])[^\S\n]{0,8}\(?)\p{Nd}{1,2}(?=[).、](?:\s|\p{L}))/gu;
 const codeSigns = /[(){}[\]=;<>$|&]/;
 
-/** Facts of a rewriting that the original does not hold, each once. */
 export function findInvented(original: string, rewritten: string): Fact[] {
   const isSaid = readNumberWords(original);
   const known = new Set(cutWords(original));
@@ -45,7 +44,7 @@ function keepMissing(facts: readonly Fact[], original: string): Fact[] {
   return missing;
 }
 
-/** 'cover (1) the cause, 2) the fix': they count parts of the request, in order. */
+/** 'cover (1) the cause, 2) the fix': they number the parts of the request. */
 function blankEnumerators(text: string): string {
   const found = [...text.matchAll(enumerator)];
   const kept: { index: number; length: number }[] = [];
@@ -73,7 +72,7 @@ function isBlock({ kind, text }: Fact): boolean {
   return kind === 'code' && (text.includes('\n') || codeSigns.test(text));
 }
 
-/** An outline in the user's own words is a way of asking; half of it new is not. */
+/** An outline in the user's own words is a way of asking, unless half of it is new. */
 function isMadeUp({ text }: Fact, known: ReadonlySet<string>): boolean {
   const words = new Set(cutWords(text).filter((word) => word.length > 2));
   return [...words].filter((word) => !known.has(word)).length > words.size / 2;

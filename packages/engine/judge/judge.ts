@@ -1,7 +1,7 @@
 import type { Language } from '@hone/domain/enhancing';
 import { analyse, type Analysis } from '../read/analysis.ts';
 import { findFacts, type Fact } from '../read/facts.ts';
-import { findNewPreface, findWrapping } from './around.ts';
+import { findNewPreface, findWrapping } from './added-around.ts';
 import { findAnswer } from './answering.ts';
 import { findInvented } from './invented.ts';
 import { findLanguageChange } from './language-change.ts';
@@ -28,7 +28,6 @@ export const guards = [
 ] as const;
 export type Guard = (typeof guards)[number];
 
-/** What is wrong with a rewriting, and with which words of it. */
 export interface Finding {
   guard: Guard;
   text: string;
@@ -37,29 +36,23 @@ export interface Finding {
 export interface Judgement {
   kept: { facts: number; of: number };
   findings: Finding[];
-  /** What the rewriting is written in. */
   language: Language | undefined;
 }
 
 export interface Limits {
-  /** The most words that the rewriting may have. */
   words?: number;
-  /** What a model was told, and must not repeat. */
+  /** The model's instructions, which it must not repeat. */
   instructions?: string;
 }
 
-/** A repetitive prompt may lose half of its words, and more; a cut one has lost the rest. */
+/** A repetitive prompt may lose more than half of its words; a truncated one loses more still. */
 const shortestShare = 1 / 3;
 const fewestWords = 8;
-/** Of a text that was handed over so much has to be there still. */
 const keptData = 0.6;
 const fewestOfData = 8;
 const shown = 80;
 
-/**
- * Whether a rewriting still is the user's prompt: everything kept, nothing made up, in their language, and no answer to
- * it.
- */
+/** Everything kept, nothing made up, in the same language, and not an answer. */
 export function judge(before: Analysis, rewritten: string, { words: mostWords, instructions }: Limits = {}): Judgement {
   const original = before.text;
   const kept = countKeptFacts(findFacts(original), rewritten);
@@ -88,7 +81,7 @@ export function judge(before: Analysis, rewritten: string, { words: mostWords, i
   return { kept: { facts: kept.facts, of: kept.of }, findings, language: after.language };
 }
 
-/** What was handed over to be worked on, and no longer is; facts in it are named by themselves. */
+/** Facts in the material are reported on their own. */
 function findLostData({ text, segments }: Analysis, rewritten: string, lost: readonly Fact[]): string[] {
   return segments.parts
     .filter(({ kind }) => kind === 'data')

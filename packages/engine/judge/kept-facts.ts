@@ -6,13 +6,11 @@ interface Count {
   lost: Fact[];
 }
 
-/** A text to be searched, and where each of its signs stands in the text that is read. */
 interface Haystack {
   text: string;
   places: Uint32Array;
 }
 
-/** What has been found already, in the text that is read. */
 interface Reading {
   read: string;
   taken: Uint8Array;
@@ -24,13 +22,10 @@ const SINGLE = /[‘’‚′]/g;
 const DASH = /[–—−‒~～〜]/g;
 const MARKED = /["'*_`]/;
 const LONG_QUOTE = 24;
-/** Written with and without spaces and capitals, and still the same: `3:30 pm`, `3:30PM`. */
+/** The same with or without spaces and capitals: `3:30 pm`, `3:30PM`. */
 const LOOSE: ReadonlySet<FactKind> = new Set(['number', 'date', 'money', 'math', 'version']);
 
-/**
- * Facts that stand in a rewriting, each as often as it stood before; the longest first, so that none is found inside
- * another.
- */
+/** Longest first, so that no fact is found inside another; each as often as it was before. */
 export function countKeptFacts(facts: readonly Fact[], rewritten: string): Count {
   const read = straighten(rewritten);
   const reading = { read, taken: new Uint8Array(read.length), starts: new Map<string, number>() };
@@ -53,7 +48,7 @@ function toHaystack(text: string, leaves: (text: string, at: number) => boolean)
   return { text: kept.join(''), places };
 }
 
-/** Within a line first: of two lines, the end of one and the start of the next may look like a third fact. */
+/** Within one line first: the end of a line and the start of the next may look like a third fact. */
 function take(fact: Fact, haystack: Haystack, reading: Reading): boolean {
   const needle = toNeedle(fact);
   return (
@@ -63,7 +58,7 @@ function take(fact: Fact, haystack: Haystack, reading: Reading): boolean {
   );
 }
 
-/** The search for an equal fact goes on where the last one was found. */
+/** Continues after the last match of an equal fact. */
 function takeWhere(
   fact: Fact,
   needle: string,
@@ -95,7 +90,7 @@ function toNeedle({ kind, text }: Fact): string {
   return /^(?:```|~~~)/.test(straight) ? unfence(straight) : straight.replace(/^`{1,2}|`{1,2}$/g, '').trim();
 }
 
-/** A model may name the language of a fence, or fence with other marks. */
+/** A model may name the fence's language, or use other fence marks. */
 function unfence(code: string): string {
   const border = code.indexOf('\n');
   if (border === -1) return code;
@@ -103,7 +98,7 @@ function unfence(code: string): string {
   return last.slice(border + 1).trim();
 }
 
-/** Whether what was found is the fact, and not a part of something longer. */
+/** Whether a match is the fact itself, not a part of something longer. */
 function stands({ kind, text }: Fact, inside: string, start: number, end: number): boolean {
   const [before, after] = [inside.slice(Math.max(0, start - 2), start), inside.slice(end, end + 2)];
   if (LOOSE.has(kind)) {
@@ -126,7 +121,7 @@ function stands({ kind, text }: Fact, inside: string, start: number, end: number
   );
 }
 
-/** `50 cm` is not there when `50 cmp` is, nor is `a = 2` in `data = 2`. */
+/** `50 cm` isn't in `50 cmp`, nor is `a = 2` in `data = 2`. */
 function isWithinWord(inside: string, start: number, end: number): boolean {
   const letter = /[\p{sc=Latin}\p{sc=Cyrillic}]/u;
   const joins = (one: string | undefined, other: string | undefined) =>
@@ -134,7 +129,7 @@ function isWithinWord(inside: string, start: number, end: number): boolean {
   return joins(inside[start - 1], inside[start]) || joins(inside[end - 1], inside[end]);
 }
 
-/** French quotation marks keep a space. */
+/** French puts spaces inside its quotation marks. */
 function isMarkedLoosely(before: string, after: string): boolean {
   return before === '" ' && after === ' "';
 }
@@ -143,12 +138,12 @@ function straighten(text: string): string {
   return text.normalize('NFC').replace(/\r\n?/g, '\n').replace(DOUBLE, '"').replace(SINGLE, "'");
 }
 
-/** Sign by sign, so that every place stays what it was. */
+/** Character by character, so that offsets don't move. */
 function even(text: string): string {
   return text.replace(DASH, '-').replace(/\s/g, ' ').replaceAll('İ', 'i').toLowerCase();
 }
 
-/** A space that could go; one between two numbers could not. */
+/** A space between two numbers can't be removed. */
 function isIdle(text: string, at: number): boolean {
   return (
     text[at] === ' ' &&

@@ -3,11 +3,11 @@ import { blankOut } from '../read/blank.ts';
 import { detectLanguage } from '../read/language.ts';
 import { maskData } from '../read/mask.ts';
 
-/** Below this a verdict could have been another one. */
+/** Below this, a verdict is little more than a guess. */
 const sure = 0.5;
 const fewestWords = 4;
 
-/** The language that a rewriting changed to. Where either of the two is not sure, none is named. */
+/** Undefined unless both languages are certain. */
 export function findLanguageChange(before: Analysis, after: Analysis): string | undefined {
   if (before.language === after.language || after.asked < fewestWords) return undefined;
   const [old, fresh] = [detect(before), detect(after)];

@@ -1,14 +1,17 @@
 import { cutWords } from '../read/sentences.ts';
 
-/** Names of a brief's fields that no prompt has by chance, marks of a model's own, and tags of ours. */
-const sure = /(?<![\p{L}\p{N}_])(?:must_keep|max_words|unknowns_policy)(?![\p{L}\p{N}_])|<\/?(?:draft|brief|enhanced)>|"draft"\s{0,3}:|<\|[a-z_]{2,24}\|>|\[\/?INST\]|<\/?(?:start|end)_of_turn>|<<\/?SYS>>/gu;
-/** Names that a prompt may want in its result: one alone says nothing. */
+/** Field names of a brief that no prompt has by chance, a model's special tokens, and our own tags. */
+const sure = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_])(?:must_keep|max_words|unknowns_policy)(?![\p{L}\p{N}_])|<\/?(?:draft|brief` +
+    String.raw`|enhanced)>|"draft"\s{0,3}:|<\|[a-z_]{2,24}\|>|\[\/?INST\]|<\/?(?:start|end)_of_turn>|<<\/?SYS>>`,
+  'gu',
+);
+/** Names that a prompt may want in its result: one alone proves nothing. */
 const field = /"(?:language|task|mode|target|tone|missing)"\s{0,3}:/gu;
 const fewestFields = 3;
-/** So many words in a row are nobody's by chance. */
+/** Nobody repeats this many words in a row by chance. */
 const longestEcho = 8;
 
-/** What of the brief, or of the instructions that a model was given, came back. */
 export function findLeaks(original: string, rewritten: string, instructions = ''): string[] {
   const leaks = new Set([...rewritten.matchAll(sure)].map(([mark]) => mark).filter((mark) => !original.includes(mark)));
   const fields = new Set(

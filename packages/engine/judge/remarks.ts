@@ -1,13 +1,13 @@
 import { fold } from '../read/fold.ts';
-import { compileFolded } from './folded.ts';
+import { compileFolded } from './folded-pattern.ts';
 import { joinLanguages } from './lists.ts';
 
-/** How a machine ends when it speaks of what it has written; a user who wants to be asked says it otherwise. */
+/** How a machine ends when it comments on its own text; users who want to be asked put it differently. */
 const remark = compileFolded(`^(?:${joinLanguages('remarkBegins')})`);
 const longest = 700;
 const most = 4;
 
-/** What stands behind a prompt and speaks about it, from its first sign to the end. */
+/** From its first character to the end of the text. */
 export function findRemark(original: string, text: string): string | undefined {
   const end = text.trimEnd().length;
   let found: number | undefined;
@@ -31,12 +31,12 @@ function isRemark(line: string): boolean {
   return remark.test(said);
 }
 
-/** Lines of a list, and empty ones, hang on the remark above them. */
+/** List items and empty lines belong to the remark above them. */
 function isAside(line: string): boolean {
   return line.trim() === '' || /^\s{0,8}(?:[-*•–]|\p{Nd}{1,2}[.)])\s/u.test(line);
 }
 
-/** The rule above a remark goes with it. */
+/** Includes the rule above a remark. */
 function withRule(text: string, start: number): number {
   const above = text.slice(Math.max(0, start - 40), start);
   const rule = /\n\s*(?:-{3,}|\*{3,}|_{3,})\s*$/.exec(above);

@@ -1,10 +1,9 @@
 import type { Language } from '@hone/domain/enhancing';
 import { fold } from '../read/fold.ts';
 import { guards } from '../packs/compiled/guards.ts';
-import { compileFolded } from './folded.ts';
+import { compileFolded } from './folded-pattern.ts';
 import { joinLanguages, type Lists } from './lists.ts';
 
-/** Fields of a request, in whatever language they are filled. */
 const field = new RegExp(
   `(?:^|\\n)[ >*#_-]{0,8}(?:${compileFolded(joinLanguages('fieldNames')).source})[*_ ]{0,3}[:：]`,
   'gu',
@@ -25,22 +24,19 @@ function beginWith(start: string, list: string): string {
   return list === '' ? '' : `${start}(?:${list})${ends}`;
 }
 
-/** Without any pattern nothing is found. */
+/** Without any source, matches nothing. */
 function compileAny(...sources: string[]): RegExp {
   return compileFolded(sources.filter((source) => source !== '').join('|') || '(?!)');
 }
 
-/** Whether a sentence, folded, asks for something to be made or told. */
 export function isRequest(sentence: string, language: Language): boolean {
   return patterns.get(language)!.request.test(sentence);
 }
 
-/** Whether it begins as questions do. */
 export function isQuestion(sentence: string, language: Language): boolean {
   return patterns.get(language)!.question.test(sentence);
 }
 
-/** Whether a text is laid out as requests are, with a task, an audience, a format. */
 export function hasFields(text: string): boolean {
   return (fold(text).match(field)?.length ?? 0) >= fewestFields;
 }

@@ -1,6 +1,5 @@
 import type { Language, Task } from '@hone/domain/enhancing';
 
-/** A rough prompt, a good rewriting of it, and what a model says that answers instead. */
 export interface Rewriting {
   task: Task;
   language: Language;

@@ -1,7 +1,7 @@
 import { languages, tasks } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
 import { findFacts } from '../read/facts.ts';
-import { judgeRewriting, mendRewriting } from './guards.ts';
+import { judgeRewriting, repairRewriting } from './guards.ts';
 import type { Guard } from './judge.ts';
 import { countWords } from '@hone/text/count-words';
 import { plantFaults } from './faults.sample.ts';
@@ -9,7 +9,7 @@ import { rewritings } from './rewritings.sample.ts';
 
 const found = (original: string, text: string, guard: Guard) =>
   judgeRewriting(original, text).findings.filter((finding) => finding.guard === guard);
-/** One of each language: all faults in all rewritings take too long for every run. */
+/** One per language: all faults in all rewritings would take too long for every run. */
 const oneOfEach = [...new Map(rewritings.map((pair) => [pair.language, pair])).values()];
 const pairs = rewritings.map((pair) => [pair.original, pair] as const);
 
@@ -25,9 +25,9 @@ describe('good rewritings', () => {
   });
 
   it.each(pairs)(
-    'nothing is mended in the one of "%s", nor is a prompt wrong that stays as it was',
+    'nothing is fixed in the one of "%s", nor is a prompt wrong that stays as it was',
     (_, { original, good }) => {
-      expect(mendRewriting(original, good)).toBe(good);
+      expect(repairRewriting(original, good)).toBe(good);
       expect(judgeRewriting(original, original).findings).toEqual([]);
       expect(judgeRewriting(good, good).findings).toEqual([]);
     },
@@ -56,7 +56,7 @@ describe('planted faults', () => {
       const faults = plantFaults(pair).filter(({ guard, names }) => mendable.has(guard) && names !== 'U+FFFD');
       expect(faults.length).toBeGreaterThan(55);
       expect(
-        faults.filter(({ text }) => mendRewriting(pair.original, text) !== pair.good).map(({ name }) => name),
+        faults.filter(({ text }) => repairRewriting(pair.original, text) !== pair.good).map(({ name }) => name),
       ).toEqual([]);
     },
   );

@@ -5,10 +5,7 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]+/gu;
 const stemLength = 5;
 const shortest = 3;
 
-/**
- * How much of a text's words stand in another one, whatever their endings; of scripts without spaces, pairs of
- * characters.
- */
+/** Compares stems of words, or pairs of characters in scripts without spaces. */
 export function shareOfWords(text: string, other: string): number {
   const asked = cutPieces(text);
   if (asked.size === 0) return 1;

@@ -1,15 +1,19 @@
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\p{Variation_Selector}\u034f\u115f\u1160\u3164\uffa0\u2028\u2029\ufffd]/gu;
-/** Breaks and tabs; signs of Arabic numbers are seen though they count as formatting. */
+/** Breaks and tabs, and Arabic number signs, which count as formatting but are visible. */
 const plain = /[\n\t\r\u0600-\u0605\u06dd\u08e2]/u;
-const joining = /[\p{sc=Arabic}\p{sc=Syriac}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Gurmukhi}\p{sc=Gujarati}\p{sc=Oriya}\p{sc=Tamil}\p{sc=Telugu}\p{sc=Kannada}\p{sc=Malayalam}\p{sc=Sinhala}\p{sc=Mongolian}]/u;
+const scripts = [
+  'Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada',
+  'Malayalam', 'Sinhala', 'Mongolian',
+];
+const joining = new RegExp(`[${scripts.map((name) => `\\p{sc=${name}}`).join('')}]`, 'u');
 const pictorial = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]/u;
 const pictured = /[\p{Emoji}\p{S}\p{P}\p{sc=Han}\p{sc=Myanmar}\p{sc=Mongolian}]/u;
 const unspaced = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/u;
 const rightToLeft = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u;
-/** What stood in the place of these is lost, and taking them away would hide it. */
+/** These replace lost characters; removing them would hide the loss. */
 const lossy = /[\ufffd\p{Cs}]/u;
 
-/** Signs that nobody can see, or that turn what is seen, and that the original has not: each by its number. */
+/** Invisible or direction-changing characters that are new, by code point. */
 export function findHiddenSigns(original: string, rewritten: string): string[] {
   const names = new Set<string>();
   const known = new Set(original.match(unseen));
@@ -50,7 +54,7 @@ function readOddities(text: string): (sign: string, index: number) => boolean {
   };
 }
 
-/** The flags of Scotland and the like: a black flag, and letters that are not seen. */
+/** Such as Scotland's: a black flag followed by invisible letters. */
 function isFlag(text: string, index: number): boolean {
   return /\u{1f3f4}[\u{e0020}-\u{e007f}]{0,6}$/u.test(text.slice(Math.max(0, index - 14), index));
 }

@@ -17,17 +17,15 @@ const pairs: Readonly<Record<string, string>> = {
   '【': '】',
   '[': ']',
 };
-/** Of these two the same mark opens and closes. */
 const even = '"\'＂`';
 const letter = /[\p{L}\p{N}]/u;
 
 export interface Wrapped {
-  /** The mark that opens it: a quotation mark, a fence, a tag. */
+  /** A quotation mark, a fence or a tag. */
   mark: string;
   inside: string;
 }
 
-/** The text within marks that hold the whole of it, if any do. */
 export function unwrap(text: string): Wrapped | undefined {
   const trimmed = text.trim();
   return unfence(trimmed) ?? untag(trimmed) ?? unbold(trimmed) ?? unquote(trimmed);
@@ -39,7 +37,7 @@ function unfence(text: string): Wrapped | undefined {
   const lines = text.split('\n');
   if (lines.length < 3 || lines.at(-1)!.trim() !== mark) return undefined;
   const fences = lines.slice(1, -1).filter((line) => line.trimStart().startsWith(mark));
-  // A bare fence inside closes the first one: there are two blocks, and neither holds the whole.
+  // A bare fence inside closes the first one, so there are two blocks, and neither is the whole.
   const holdsAll = fences.length % 2 === 0 && fences[0]?.trim() !== mark;
   return holdsAll ? { mark, inside: lines.slice(1, -1).join('\n') } : undefined;
 }
@@ -69,7 +67,7 @@ function unquote(text: string): Wrapped | undefined {
     : undefined;
 }
 
-/** '"a" and "b"' is wrapped in nothing: the first mark inside closes. */
+/** '"a" and "b"' isn't wrapped: the first mark inside closes. */
 function opensInside(mark: string, inside: string): boolean {
   const marks: number[] = [];
   for (let at = inside.indexOf(mark); at !== -1; at = inside.indexOf(mark, at + 1)) {

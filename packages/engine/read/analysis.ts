@@ -7,10 +7,9 @@ import { readSentences, type Sentence } from './sentences.ts';
 import type { Span, SpanKind } from './spans/span.ts';
 import { countWords } from '@hone/text/count-words';
 
-/** The languages' knowledge that is at hand; a page fetches but the one that it needs. */
+/** A page loads just the one language that it needs. */
 export type Packs = Partial<Record<Language, Pack>>;
 
-/** What a prompt is seen to be, before anything is changed. */
 export interface Analysis extends Reading {
   packs: Packs;
   pack: Pack | undefined;
@@ -19,21 +18,20 @@ export interface Analysis extends Reading {
   sentences: Sentence[];
   cues: FoundCues;
   stated: Set<Element>;
-  /** Words of the whole, and of what is asked. */
   words: number;
   asked: number;
 }
 
-/** What the shape of a thing states in every language. */
 const statedBySpan: Partial<Record<SpanKind, readonly Element[]>> = { code: ['stack'] };
-const codeFile = /(?<=[\p{L}\p{N}*_])\.(?:[cm]?[jt]sx?|py|ipynb|java|kts?|rb|go|rs|php|c|cpp|h|hpp|cs|swift|dart|exs?|scala|sh|ps1|sql|html?|s?css|vue|svelte|r|lua|ya?ml|toml|tf|gradle)(?![\p{L}\p{N}])/iu;
+const codeFile = new RegExp(
+  String.raw`(?<=[\p{L}\p{N}*_])\.(?:[cm]?[jt]sx?|py|ipynb|java|kts?|rb|go|rs|php|c|cpp|h|hpp|cs|swift|dart|exs?` +
+    String.raw`|scala|sh|ps1|sql|html?|s?css|vue|svelte|r|lua|ya?ml|toml|tf|gradle)(?![\p{L}\p{N}])`,
+  'iu',
+);
 const failure = /\p{L}(?:Error|Exception)(?!\p{L})|(?<!\p{L})(?:error|errno|exit code)\s?[:\d]/iu;
 
-/**
- * What is wanted, and what is said of it, by the cues of the language, if its pack is at hand; `told` is known to be
- * said.
- */
-export function analyse(reading: Reading, packs: Packs, asTask?: Task, told: readonly Element[] = []): Analysis {
+/** Uses the language's cues if its pack is at hand; `alsoStated` elements count as stated. */
+export function analyse(reading: Reading, packs: Packs, asTask?: Task, alsoStated: readonly Element[] = []): Analysis {
   const { text, spans, segments, readable, language } = reading;
   const pack = language && packs[language];
   const sentences = readSentences(readable.trim() ? readable : text, text);
@@ -57,13 +55,13 @@ export function analyse(reading: Reading, packs: Packs, asTask?: Task, told: rea
     confidence: asTask ? 1 : judged.confidence,
     sentences,
     cues,
-    stated: findStated(reading, cues, told),
+    stated: findStated(reading, cues, alsoStated),
     words: countWords(text),
     asked: countWords(readable),
   };
 }
 
-/** Three quantities and a question: something is to be worked out, whatever it is about. */
+/** Three quantities and a question: something has to be calculated, whatever it is about. */
 function isWordProblem(spans: readonly Span[], sentences: readonly Sentence[]): boolean {
   return (
     spans.filter(({ kind }) => kind === 'number' || kind === 'money').length >= 3 &&
@@ -71,8 +69,8 @@ function isWordProblem(spans: readonly Span[], sentences: readonly Sentence[]): 
   );
 }
 
-function findStated({ text, spans }: Reading, cues: FoundCues, told: readonly Element[]): Set<Element> {
-  const stated = new Set([...cues.stated, ...told]);
+function findStated({ text, spans }: Reading, cues: FoundCues, alsoStated: readonly Element[]): Set<Element> {
+  const stated = new Set([...cues.stated, ...alsoStated]);
   for (const { kind } of spans) for (const element of statedBySpan[kind] ?? []) stated.add(element);
   if (codeFile.test(text)) stated.add('stack');
   if (failure.test(text)) stated.add('error');

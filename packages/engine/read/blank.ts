@@ -3,7 +3,7 @@ interface Range {
   end: number;
 }
 
-/** Lines stay lines; everything else in the ranges, which are sorted and disjoint, becomes the filler. */
+/** Keeps line breaks. Ranges must be sorted and disjoint. */
 export function blankOut(text: string, ranges: readonly Range[], filler = ' '): string {
   const pieces: string[] = [];
   let at = 0;

@@ -5,19 +5,16 @@ import type { Sentence } from './sentences.ts';
 
 export interface Judged {
   task: Task;
-  /** 0 where nothing speaks for it, 1 where nothing speaks for another one. */
   confidence: number;
 }
 
-/** What the prompt looks like, apart from its words. */
-export interface Looks {
+export interface Traits {
   hasCode: boolean;
   hasData: boolean;
-  /** A formula, of mathematics rather than of a table. */
+  /** Of mathematics, not of a spreadsheet. */
   hasMath: boolean;
-  /** The name of an exception, or the line that reports one. */
   hasFailure: boolean;
-  /** Quantities and a question: something is to be worked out. */
+  /** Quantities and a question: something has to be calculated. */
   isSum: boolean;
 }
 
@@ -26,12 +23,12 @@ const generic: ReadonlySet<Task> = new Set(['writing', 'question']);
 const mostOfMaybe = 4;
 const longestPicture = 60;
 const phraseWords = { fewest: 3, most: 12 };
-/** Enough for a name of it, too little to add a word. */
+/** Enough to name the task, too little to add a word. */
 const leastConfidence = 0.05;
-/** A second hit says less than the first one, a tenth nearly nothing. */
+/** A second hit says less than the first, a tenth nearly nothing. */
 const fading = 0.6;
 
-/** Of equals the narrower one: who asks to translate an e-mail wants a translation. */
+/** Breaks ties: whoever asks to translate an email wants a translation. */
 const narrowestFirst: readonly Task[] = [
   'debugging',
   'translate',
@@ -50,25 +47,25 @@ const narrowestFirst: readonly Task[] = [
   'question',
 ];
 
-export function classify(cues: FoundCues, sentences: readonly Sentence[], looks: Looks): Judged {
+export function classify(cues: FoundCues, sentences: readonly Sentence[], traits: Traits): Judged {
   const scores = new Map<Task, number>(tasks.map((task) => [task, scoreOf(task, cues, sentences.length)]));
   const add = (task: Task, points: number) => scores.set(task, scores.get(task)! + points);
   const has = (task: Task) => scores.get(task)! > 0;
-  if (looks.hasCode) {
+  if (traits.hasCode) {
     if (has('debugging')) add('debugging', 3);
     if (has('coding')) add('coding', 2);
-    // Code that is to be made better is code again.
+    // Code that is to be improved is still code.
     if (scores.get('rewrite')! > scores.get('coding')!) scores.set('coding', scores.get('rewrite')! + 1);
   }
-  if (looks.hasFailure) add('debugging', 3);
-  if (looks.hasMath) add('question', 4);
+  if (traits.hasFailure) add('debugging', 3);
+  if (traits.hasMath) add('question', 4);
   if (sentences.at(-1)?.isQuestion) add('question', 2);
-  if (looks.isSum && has('question')) add('question', 3);
+  if (traits.isSum && has('question')) add('question', 3);
   const isBare = Math.max(...scores.values()) < weights.sure;
   if (cues.hasPicture && isBare && isOnePicture(sentences)) add('image', 4);
   if (![...scores.values()].some(Boolean) && !cues.signals.has('orders')) {
-    if (looks.hasCode && sentences.length > 0) return { task: 'coding', confidence: leastConfidence };
-    if (isPhrase(sentences) && !looks.hasData) return { task: 'image', confidence: leastConfidence };
+    if (traits.hasCode && sentences.length > 0) return { task: 'coding', confidence: leastConfidence };
+    if (isPhrase(sentences) && !traits.hasData) return { task: 'image', confidence: leastConfidence };
   }
   const sorted = narrowestFirst.toSorted((one, other) => scores.get(other)! - scores.get(one)!);
   const [best, second] = [scores.get(sorted[0]!)!, scores.get(sorted[1]!)!];
@@ -80,7 +77,6 @@ function isOnePicture(sentences: readonly Sentence[]): boolean {
   return words <= longestPicture && !sentences.some(({ isQuestion }) => isQuestion);
 }
 
-/** Something that is only named is most often to be seen. */
 function isPhrase(sentences: readonly Sentence[]): boolean {
   const [first] = sentences;
   const count = first?.words.length ?? 0;
@@ -89,11 +85,11 @@ function isPhrase(sentences: readonly Sentence[]): boolean {
 
 function scoreOf(task: Task, { sure, maybe }: FoundCues, count: number): number {
   const weigh = (hits: readonly Hit[] | undefined, weight: number) =>
-    (hits ?? []).map((hit) => weightOf(task, hit, weight) * placeOf(hit.sentence, count));
+    (hits ?? []).map((hit) => weightOf(task, hit, weight) * positionWeight(hit.sentence, count));
   return fade(weigh(sure[task], weights.sure)) + Math.min(mostOfMaybe, fade(weigh(maybe[task], weights.maybe)));
 }
 
-/** 'Write' and 'how' begin whatever is asked: what they are followed by says more. */
+/** 'Write' and 'how' may start anything: what follows them says more. */
 function weightOf(task: Task, { isAnchored }: Hit, weight: number): number {
   if (!isAnchored) return weight;
   return generic.has(task) ? (weight * 2) / 3 : (weight * 5) / 3;
@@ -103,8 +99,8 @@ function fade(points: number[]): number {
   return points.toSorted((one, other) => other - one).reduce((sum, each, index) => sum + each * fading ** index, 0);
 }
 
-/** What is wanted is said at the beginning, or else at the end. */
-function placeOf(sentence: number, count: number): number {
+/** The request is usually at the beginning, or else at the end. */
+function positionWeight(sentence: number, count: number): number {
   if (sentence === 0) return 1.5;
   if (sentence === count - 1) return 1.2;
   if (sentence < 3) return 1.1;

@@ -1,11 +1,10 @@
 import type { Element, Slot, Task } from '@hone/domain/enhancing';
 import { findHits, type Hit } from './match.ts';
 import type { Form, Pack, Phrases, Signal } from '../packs/pack.ts';
-import { phrasesOfNotes } from './noting.ts';
+import { notePhrases } from './note-phrases.ts';
 import { indexPhrases, type Index } from './phrases.ts';
 import type { Sentence } from './sentences.ts';
 
-/** What of a language's cues stands in a prompt. */
 export interface FoundCues {
   sure: Partial<Record<Task, Hit[]>>;
   maybe: Partial<Record<Task, Hit[]>>;
@@ -14,11 +13,9 @@ export interface FoundCues {
   stated: Set<Element>;
   hasPicture: boolean;
   hasPointer: boolean;
-  /** What words of the prompt leave open, or have said. */
   open: Map<Slot, Hit>;
   pointing: Map<Slot, Hit>;
   settled: Set<Slot>;
-  /** What a fault may be told by. */
   notes: Hit[];
 }
 
@@ -38,7 +35,7 @@ export const noCues = (): FoundCues => ({
 
 const indexes = new WeakMap<Pack, Index>();
 
-/** One walk over the sentences finds the phrases of all kinds. */
+/** A single pass over the sentences finds phrases of all kinds. */
 export function findCues(pack: Pack, sentences: readonly Sentence[]): FoundCues {
   const found = noCues();
   for (const hit of findHits(indexOf(pack), sentences)) {
@@ -68,7 +65,6 @@ function indexOf(pack: Pack): Index {
   return index;
 }
 
-/** All phrases that a language knows, by what is told by them. */
 export function labelPhrases(pack: Pack): Record<string, Phrases> {
   const { cues, stated } = pack;
   const { polite: _polite, numerals: _numerals, ...signals } = cues.signals;
@@ -91,6 +87,6 @@ export function labelPhrases(pack: Pack): Record<string, Phrases> {
     label('pointing', { [slot]: pointing });
     label('settled', { [slot]: settled });
   }
-  label('note', phrasesOfNotes(pack));
+  label('note', notePhrases(pack));
   return labelled;
 }

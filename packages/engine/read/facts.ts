@@ -4,7 +4,7 @@ import { unitSymbols } from './spans/units.ts';
 
 export type FactKind = Exclude<SpanKind, 'markup' | 'document' | 'command'>;
 
-/** Something of the user's that has to be there after a rewriting too. */
+/** Part of the prompt that has to survive a rewriting. */
 export interface Fact {
   kind: FactKind;
   text: string;
@@ -23,7 +23,7 @@ function toFact(text: string, { kind, start, end }: Span): Fact {
   return { kind, text: kind === 'number' ? toNumber(found) : found };
 }
 
-/** `4yo` may become `4 years old`: only a unit that is a symbol has to stay beside its number. */
+/** `4yo` may become `4 years old`: only a symbol has to stay next to its number. */
 function toNumber(found: string): string {
   const unsigned = found.replace(/^[+~≈±]/, '');
   if (UNIT.test(unsigned)) return unsigned;

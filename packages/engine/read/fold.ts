@@ -4,7 +4,7 @@ const nukta = /\u093c/g;
 const sameLetters: Record<string, string> = { ß: 'ss', ı: 'i', أ: 'ا', إ: 'ا', آ: 'ا', ى: 'ي', ة: 'ه' };
 const foldable = /[ßıأإآىة]/g;
 
-/** A text as it is compared: without case, accents and the choices of spelling that people skip on a phone. */
+/** For comparing: without case, accents and spelling variants that people skip on a phone. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

@@ -3,25 +3,23 @@ import { unspacedScripts, voteRun } from './language/scripts.ts';
 import { addVote, addVotes, type Votes } from './language/votes.ts';
 
 const letter = String.raw`(?:(?!${unspacedScripts})[\p{L}\p{M}])`;
-/** Words, and runs of the scripts that have no spaces. */
 const runs = new RegExp(`${unspacedScripts}+|${letter}+(?:['’-]${letter}+)*`, 'gu');
 
-/** An instruction comes first; what follows it counts for at most this much. */
+/** Instructions come first; what follows counts for at most this much. */
 const headWeight = 3;
 const tailLimit = 8;
 const headWords = 40;
 const shapedWords = 16;
 const mostWords = 80;
 const longestRun = 200;
-/** The share of kana from which Han characters are Japanese. */
+/** With a higher share of kana, Han characters are Japanese. */
 const kanaShare = 0.12;
 
-/** A bare list of names and terms is English. */
+/** A bare list of names and terms counts as English. */
 const englishFirst = 0.5;
-/** Votes beside which a verdict is half sure. */
 const halfSure = 2;
 
-/** Names of fields are those of a program, in whatever language the values are. */
+/** Field names belong to a program, whatever the language of the values. */
 const keys = /"[^"\n]{1,40}"\s{0,3}:/g;
 
 function readRuns(text: string): string[] {
@@ -61,7 +59,7 @@ function countVotes(text: string): Votes {
 
 const isLanguage = (code: string): code is Language => (languages as readonly string[]).includes(code);
 
-/** The language of an instruction, or none where it is one that we do not speak. */
+/** Undefined for a language that Hone doesn't support. */
 export function detectLanguage(text: string): { language: Language | undefined; confidence: number } {
   const votes = countVotes(text.normalize('NFC'));
   if (/[A-Za-z]/.test(text)) addVote(votes, 'en', englishFirst);

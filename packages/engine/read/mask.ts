@@ -1,7 +1,7 @@
 import type { Segments } from './segment.ts';
 import { blankOut } from './blank.ts';
 
-/** A copy of the same length in which nothing that was handed over can be read. */
+/** Same length, with everything handed over blanked. */
 export function maskData(text: string, segments: Segments): string {
   return blankOut(
     text,

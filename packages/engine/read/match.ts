@@ -1,19 +1,17 @@
 import { anyWord, shortestStem, type Index, type Pattern } from './phrases.ts';
 import type { Sentence } from './sentences.ts';
 
-/** A phrase that was found. */
 export interface Hit {
   label: string;
   sentence: number;
   isAnchored: boolean;
-  /** Where in its sentence, and over how much of it: words, or characters where words are not spaced. */
+  /** Index and length within its sentence: of words, or of characters in unspaced scripts. */
   at: number;
   length: number;
-  /** Which of its words may be any; none: -1. */
   open: number;
 }
 
-/** What of the index stands in the sentences; the same phrase counts once in a sentence. */
+/** The same phrase counts once per sentence. */
 export function findHits(index: Index, sentences: readonly Sentence[]): Hit[] {
   return sentences.flatMap((sentence, at) => {
     const found = index.isSpaced ? matchWords(index, sentence) : matchText(index, sentence);
@@ -42,7 +40,6 @@ function matchWords(index: Index, { words }: Sentence): Map<Pattern, number> {
   return found;
 }
 
-/** The phrases that begin as the text does here. */
 function* findCandidates(index: Index, forms: readonly string[][], at: number): Generator<Pattern> {
   for (const form of forms[at] ?? []) {
     yield* index.words.get(form) ?? [];
@@ -62,7 +59,7 @@ function stands({ words }: Pattern, forms: readonly string[][], at: number): boo
   );
 }
 
-/** Where a sentence may be said to begin, and to end: politeness before and after it counts for nothing. */
+/** Politeness before or after a sentence doesn't count. */
 function findEdges(polite: Index, forms: readonly string[][]): [firsts: Set<number>, lasts: Set<number>] {
   const firsts = new Set([0]);
   const lasts = new Set([forms.length]);
@@ -119,7 +116,7 @@ function skipSigns(text: string, from: number): number {
 }
 
 const joined = /^(?:[وف]?[بلك]?ال|[وف]?لل|[وف][بلك]|[وفبلك])(?=\p{L}{3})/u;
-/** 'To the' in one: the article itself is no longer seen. */
+/** 'To the' in one word, which hides the article. */
 const toThe = /^[وف]?لل(?=\p{L}{3})/u;
 
 function formsOf(word: string, { hasPrefixes, numerals }: Index): string[] {

@@ -11,38 +11,34 @@ interface Word {
 
 export interface Pattern {
   label: string;
-  /** How many words of whatever kind stand before it. */
   lead: number;
   words: Word[];
   isFirst: boolean;
-  /** Not even politeness may stand before it. */
   isVeryFirst: boolean;
   isLast: boolean;
 }
 
 export interface Script {
   isSpaced: boolean;
-  /** Arabic writes 'and', 'the', 'with' and the like as one word with what follows. */
+  /** Arabic attaches 'and', 'the', 'with' and the like to the next word. */
   hasPrefixes: boolean;
 }
 
-/** All phrases of a language, by how they begin, so that one walk over a text finds them all. */
+/** Phrases by how they start, so that a single pass over a text finds them all. */
 export interface Index extends Script {
-  /** Of one word, or of a word before one that is not given in full. */
+  /** For phrases of one word, or whose second word is a wildcard. */
   words: Map<string, Pattern[]>;
-  /** By their first two words: nearly all that begin with 'for' or 'a' are told apart so. */
+  /** By their first two words, because so many start with 'for' or 'a'. */
   pairs: Map<string, Pattern[]>;
   stems: Map<string, Pattern[]>;
   longestStem: number;
   endings: Map<string, Pattern[]>;
   longestEnding: number;
-  /** Number words, which are numbers too. */
   numerals: ReadonlySet<string>;
   polite: Index | undefined;
 }
 
 export const shortestStem = 2;
-/** Stands for whatever one word stands there. */
 export const anyWord = '_';
 
 export function indexPhrases(

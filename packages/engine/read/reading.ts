@@ -6,20 +6,20 @@ import { segment, type Segments } from './segment.ts';
 import { findSpans } from './spans.ts';
 import type { Span, SpanKind } from './spans/span.ts';
 
-/** A text as far as it can be read without knowing its language's cues. */
+/** What can be read without a language's cues. */
 export interface Reading {
   text: string;
   spans: Span[];
   segments: Segments;
-  /** What may steer: the same text with everything blank that was quoted, pasted or is code. */
+  /** With quotations, pasted text and code blanked: these must not influence the enhancement. */
   readable: string;
   language: Language | undefined;
 }
 
-/** A cue inside of these says nothing about what is wanted. */
+/** Cues inside of these say nothing about what is wanted. */
 const silent: ReadonlySet<SpanKind> = new Set(['code', 'link', 'email', 'quote', 'path', 'markup', 'document', 'math']);
 
-/** Below it a verdict is wrong as often as right, and a line in a foreign language is worse than none. */
+/** Below it, verdicts are wrong as often as right, and a line in the wrong language is worse than none. */
 const leastSure = 0.05;
 
 export function readText(text: string): Reading {

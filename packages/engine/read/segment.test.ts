@@ -14,7 +14,9 @@ function part(text: string) {
 }
 
 const article =
-  'The town council met on Tuesday to talk about the old bridge. Repairs were put off twice in the last decade. Engineers found rust in the main cables, and traffic has doubled since the report was made. A decision is expected before the summer.';
+  'The town council met on Tuesday to talk about the old bridge. Repairs were put off twice ' +
+  'in the last decade. Engineers found rust in the main cables, and traffic has doubled ' +
+  'since the report was made. A decision is expected before the summer.';
 
 describe('what the user handed over', () => {
   it.each([
@@ -87,7 +89,8 @@ describe('what the user asks for is never taken for data', () => {
     ],
     [
       'a role with tasks',
-      'Act as a coach. You are an expert in running.\n\nYour task is to make a plan.\n\nYou will:\n- Ask for my level\n- Set goals\n\nRules:\n- Be kind',
+      'Act as a coach. You are an expert in running.\n\nYour task is to make a ' +
+        'plan.\n\nYou will:\n- Ask for my level\n- Set goals\n\nRules:\n- Be kind',
     ],
     ['a form for the answer', 'Give three tips. Please use the exact format below:\n\ntip 1 ....\n***\ntip 2 ....'],
     ['a phrase to end with', 'Write a poem about rain. End your response with this exact phrase: "And so it rained."'],
@@ -97,7 +100,8 @@ describe('what the user asks for is never taken for data', () => {
     ],
     [
       'a tale of one’s own before the question',
-      'I have a dog that barks all night and my neighbours complain.\n\nI tried two trainers and a collar, and nothing helped so far.\n\nWhat should I do?',
+      'I have a dog that barks all night and my neighbours complain.\n\nI tried two ' +
+        'trainers and a collar, and nothing helped so far.\n\nWhat should I do?',
     ],
     ['Chinese rules', '你是一名教练。您的任务是制定计划。\n\n规则：\n- 保持简洁\n- 不要使用表情'],
   ])('%s', (_, text) => {

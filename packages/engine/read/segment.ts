@@ -3,7 +3,7 @@ import { findHandedOver } from './segment/handed-over.ts';
 import { cut } from './segment/paragraphs.ts';
 import type { Span } from './spans/span.ts';
 
-/** From `start` up to, and without, `end`; the parts of a text cover it in order. */
+/** `end` is exclusive; the parts cover the text in order. */
 export interface Part {
   kind: 'instruction' | 'data';
   start: number;
@@ -12,7 +12,7 @@ export interface Part {
 
 export interface Segments {
   parts: Part[];
-  /** How the data hangs on the instruction; with no instruction at all it hangs `above` nothing. */
+  /** Where the material is in relation to the instruction; `above` also where there is no instruction. */
   shape: 'alone' | 'below' | 'inline' | 'above' | 'around';
 }
 
@@ -21,7 +21,7 @@ interface Range {
   end: number;
 }
 
-/** Parts what the user asks for from what the user handed over to be worked on. */
+/** Separates the user's request from the material that it is about. */
 export function segment(text: string, spans: readonly Span[]): Segments {
   const blocks = spans.filter((span) => isPasted(text, span));
   const prose = blankOut(text, blocks);
@@ -30,7 +30,7 @@ export function segment(text: string, spans: readonly Span[]): Segments {
   return { parts, shape: shapeOf(text, parts) };
 }
 
-/** Code that somebody only names stands in the sentence; a block of it was handed over. */
+/** Inline code belongs to the sentence; a block was handed over. */
 function isPasted(text: string, { kind, start, end }: Span): boolean {
   if (kind === 'document') return true;
   if (kind !== 'code') return false;

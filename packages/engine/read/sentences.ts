@@ -1,18 +1,15 @@
 import { fold } from './fold.ts';
 
-/** A sentence as cues are looked for in it. */
 export interface Sentence {
-  /** Folded, with every number as '#'. */
+  /** Folded; every number is '#'. */
   words: string[];
-  /** The same for scripts without spaces. */
   text: string;
   isQuestion: boolean;
-  /** Where it stands: `end` is behind its last sign. */
   start: number;
   end: number;
 }
 
-// A full stop inside of 'e.g.' or 'v2.1' ends nothing; a colon does, for what follows it often begins anew.
+// A full stop within 'e.g.' or 'v2.1' ends nothing; a colon does, because what follows often starts afresh.
 const ends = /(?<=[.!?;:…][)"'”»]?)\s+|(?<=[。！？；：।؟])|\n+/gu;
 // Korean counts without a space: '3박' is a number and its counter.
 const word = /\p{N}+(?=\p{sc=Hangul})|[\p{L}\p{M}\p{N}]+(?:\+\+|#)?/gu;
@@ -21,7 +18,7 @@ const digits = /\p{N}+/gu;
 const begins = /[\p{L}\p{N}#]/u;
 const holds = /[\p{L}\p{M}\p{N}#]/u;
 
-/** The sentences of a text in which everything that must not steer has been blanked out; `text` has it still. */
+/** `masked` has everything blanked that must not influence the reading. */
 export function readSentences(masked: string, text = masked): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
@@ -47,7 +44,7 @@ export function readSentences(masked: string, text = masked): Sentence[] {
   return sentences;
 }
 
-/** Where a phrase stands that was found in a sentence; nowhere, where folding has cut its words otherwise. */
+/** Undefined where folding has split the words differently. */
 export function rangeOf(
   text: string,
   { words, text: folded, start, end }: Sentence,
@@ -69,7 +66,6 @@ export function rangeOf(
   return { start: start + first.index, end: start + last.index + last[0].length };
 }
 
-/** The user's own words where a phrase was found. */
 export function wordsOf(
   text: string,
   sentence: Sentence,
@@ -84,10 +80,7 @@ export function wordsOf(
       : '';
 }
 
-/**
- * Without the signs around it. The end is looked for from the end: a pattern would begin anew at each sign of a long
- * gap.
- */
+/** Searches from the end: a pattern would restart at each character of a long gap. */
 function withoutEdges(text: string): string {
   const start = text.search(begins);
   if (start < 0) return '';
@@ -99,7 +92,6 @@ function withoutEdges(text: string): string {
   }
 }
 
-/** As they are written, cut as those of sentences are. */
 export function rawWords(text: string): string[] {
   return text.match(word) ?? [];
 }

@@ -9,17 +9,17 @@ import { findQuotes } from './spans/quotes.ts';
 import type { Span } from './spans/span.ts';
 import { blankOut } from './blank.ts';
 
-/** Sorted and disjoint: of two that overlap the outer one stays, of two that cross the first. */
+/** Sorted and disjoint: of nested spans the outer one stays, of crossing ones the first. */
 export function findSpans(text: string): Span[] {
   const blocks = keepOutermost(findBlocks(text));
   const bare = keepOutermost([...blocks, ...findBareCode(blankOut(text, blocks))]);
   const prose = blankOut(text, bare);
   const code = findInlineCode(prose);
-  // A letter in the place of code: `"` beside it still opens or closes, as it does beside a word.
+  // Code becomes a letter, so that a `"` next to it still opens or closes.
   const worded = blankOut(prose, code, 'x');
   const plain = blankOut(prose, code);
   const addresses = findAddresses(plain);
-  // The first letter of a mailbox is no factor: `b + 2 a@b.co`.
+  // The start of an email address isn't a factor: `b + 2 a@b.co`.
   const math = findMath(blankOut(plain, keepOutermost(addresses), 'x'));
   const inline = [findPlaceholders, findNumbers].flatMap((find) => find(plain));
   return keepOutermost([...bare, ...code, ...findQuotes(worded), ...addresses, ...math, ...inline]);

@@ -1,28 +1,26 @@
 import type { Element, Slot } from '@hone/domain/enhancing';
 import { applyHunks } from '@hone/text/hunks';
 import { analyse, type Analysis } from '../read/analysis.ts';
-import { leaveToIt } from '../decide/ask.ts';
-import { placeOf } from '../decide/gap.ts';
+import { leaveToModel } from '../decide/ask.ts';
+import { sentenceFor } from '../decide/gap.ts';
 import { readText } from '../read/reading.ts';
-import { writingOf } from '../decide/say.ts';
+import { writtenVariant } from '../decide/register.ts';
 import { countWords } from '@hone/text/count-words';
 import type { Change } from './change.ts';
 
-/** What the user says to a question; or that the machine is to choose, or that it does not matter. */
+/** The user's own words, or that the machine may choose, or that it doesn't matter. */
 export interface Answer {
   ask: Slot;
   value: string;
-  /** Nobody said it now: it is what was said before. */
   isRemembered?: boolean;
 }
 
 interface Answered {
   changes: Change<'answers' | 'remembered'>[];
-  /** The text as if the answers had been in it from the first. */
+  /** Reads the text as if the answers had always been there. */
   analysis: Analysis;
 }
 
-/** What an answer states. */
 const stating: Partial<Record<Slot, Element>> = {
   error: 'error',
   target_language: 'language',
@@ -31,21 +29,16 @@ const stating: Partial<Record<Slot, Element>> = {
   level: 'level',
   code_language: 'stack',
 };
-/** An answer of more words than this says it in a sentence of its own. */
 const longestValue = 7;
 
-/**
- * The prompt with the user's answers, each a sentence behind the one that it completes, or below where something was
- * handed over; undefined where there are none. What is asked, and in which language, the text alone decides: figures in
- * the answers make no sum of a question about diets.
- */
+/** Figures in answers must not change what is asked: a question about diets isn't a sum. Undefined without answers. */
 export function addAnswers(bare: Analysis, answers: readonly Answer[]): Answered | undefined {
   const given = answers.filter(({ value }) => value.trim() !== '' && value !== 'skip');
   if (given.length === 0) return undefined;
   const said = given.map((answer) => ({
     ...answer,
     sentence: say(bare, answer),
-    at: endOf(bare, placeOf(bare, answer.ask)),
+    at: endOf(bare, sentenceFor(bare, answer.ask)),
   }));
   const end = bare.text.trimEnd().length;
   const isBlock = ({ ask, value, sentence, at }: (typeof said)[number]) =>
@@ -61,7 +54,7 @@ export function addAnswers(bare: Analysis, answers: readonly Answer[]): Answered
     kind: kindOf(all),
     at,
     before: '',
-    after: behind(
+    after: joinAfter(
       bare,
       at,
       all.map(({ sentence }) => sentence),
@@ -80,20 +73,19 @@ export function addAnswers(bare: Analysis, answers: readonly Answer[]): Answered
   return { changes, analysis: { ...whole, confidence: bare.confidence } };
 }
 
-/** What is said now is the user's own word, whatever stands beside it. */
 function kindOf(said: readonly Answer[]): 'answers' | 'remembered' {
   return said.every(({ isRemembered }) => isRemembered) ? 'remembered' : 'answers';
 }
 
-/** Where the sentence ends that an answer completes: what leads on with a colon does not yet. */
+/** A sentence that leads on with a colon doesn't end there. */
 function endOf({ text, sentences }: Analysis, from: number): number | undefined {
   return (sentences.slice(from).find(({ end }) => !/[:;：；]$/u.test(text.slice(0, end))) ?? sentences.at(-1))?.end;
 }
 
 function say(analysis: Analysis, { ask, value }: Answer): string {
   if (!analysis.pack) return value.trim();
-  if (value === 'you_decide') return leaveToIt(analysis, ask);
-  const { clause, options } = writingOf(analysis).asks[ask];
+  if (value === 'you_decide') return leaveToModel(analysis, ask);
+  const { clause, options } = writtenVariant(analysis).asks[ask];
   const answer = value.trim();
   const [opening = ''] = clause.split('{value}');
   if (options.includes(answer) || clause === '{value}' || (opening !== '' && answer.startsWith(opening))) return answer;
@@ -101,10 +93,10 @@ function say(analysis: Analysis, { ask, value }: Answer): string {
   return clause.replace('{value}', () => answer);
 }
 
-/** Behind a sentence, which is ended first if it is not. */
-export function behind({ text, pack }: Analysis, at: number, sentences: readonly string[]): string {
+export function joinAfter({ text, pack }: Analysis, at: number, sentences: readonly string[]): string {
   const stop = pack!.fullStop ?? '.';
   const gap = pack!.isUnspaced ? '' : ' ';
   const isEnded = at === 0 || /[.!?…:。！？：।؟]["'”’」』)]?$/u.test(text.slice(0, at));
-  return `${isEnded ? '' : stop}${at === 0 ? '' : gap}${sentences.map((each) => (/[\p{L}\p{N}\p{M}]$/u.test(each) ? each + stop : each)).join(gap)}`;
+  const ended = sentences.map((each) => (/[\p{L}\p{N}\p{M}]$/u.test(each) ? each + stop : each));
+  return `${isEnded ? '' : stop}${at === 0 ? '' : gap}${ended.join(gap)}`;
 }

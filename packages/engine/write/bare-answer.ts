@@ -1,10 +1,7 @@
 import type { Slot } from '@hone/domain/enhancing';
 import { packs } from '../packs/compiled/all.ts';
 
-/**
- * An answer without the sentence that its language puts around it: 'Berlin' of 'I’m in Berlin.', to be said anew in any
- * other prompt.
- */
+/** 'Berlin' from 'I’m in Berlin.', so that it can be reused in any other prompt. */
 export function bareAnswer(slot: Slot, value: string): string {
   const answer = value.trim();
   for (const { asks } of Object.values(packs)) {

@@ -7,22 +7,18 @@ import type { Change } from './change.ts';
 
 type Kind = 'greetings' | 'softeners' | 'asks';
 
-/** So much alone, without a greeting, is not worth a change: 'please', 'can you'. */
+/** Fewer words, such as 'please' or 'can you', aren't worth a change unless there is a greeting. */
 const fewest = { words: 3, signs: 4 };
 const mostOfThanks = 6;
 const words = /[\p{L}\p{M}\p{N}]+/gu;
 const between = /^[\s,،，、.。!！~¿¡…–-]*$/u;
 const questionMark = /(?:[吗嗎么麼]\s?)?\s?[?？؟]$/u;
 
-/**
- * A greeting, 'could you please' and thanks, where a request is left that stands without them; all of it in the user's
- * own words.
- */
+/** Drops a greeting, 'could you please' and thanks, if what is left is a request in the user's own words. */
 export function dropFiller(analysis: Analysis): Change<'filler'>[] {
   const { pack, segments, spans } = analysis;
   if (!pack || (segments.shape !== 'alone' && segments.shape !== 'below')) return [];
   const changes = [...dropFront(analysis, pack), ...(segments.shape === 'alone' ? dropThanks(analysis, pack) : [])];
-  // Nothing that is protected is touched.
   return changes.every(({ at, before }) => !spans.some(({ start, end }) => start < at + before.length && end > at))
     ? changes
     : [];
@@ -44,7 +40,7 @@ function dropFront({ text, sentences }: Analysis, pack: Pack): Change<'filler'>[
   const asked = lead.has.has('asks') ? sentences.find(({ end }) => end > lead.end) : undefined;
   const mark = asked && questionMark.exec(text.slice(lead.end, asked.end))?.[0];
   if (!asked || mark === undefined) return [dropped];
-  // What was asked as a question is now said.
+  // The question has become an instruction.
   return [dropped, { kind: 'filler', at: asked.end - mark.length, before: mark, after: pack.fullStop ?? '.' }];
 }
 
@@ -98,7 +94,6 @@ interface Phrase {
 
 const known = new WeakMap<Pack, Phrase[]>();
 
-/** The longest first. */
 function phrasesOf(pack: Pack): Phrase[] {
   const before = known.get(pack);
   if (before) return before;
@@ -114,7 +109,6 @@ function phrasesOf(pack: Pack): Phrase[] {
 
 const split = (phrases: Phrases) => phrases.split(',').flatMap((each) => each.trim() || []);
 
-/** A verb of asking stands right there. */
 function beginsWithRequest(pack: Pack, rest: string): boolean {
   const { sure } = findCues(pack, readSentences(rest).slice(0, 1));
   return Object.values(sure).some((hits) =>

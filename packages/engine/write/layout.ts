@@ -1,15 +1,13 @@
 import type { Analysis } from '../read/analysis.ts';
-import { writingOf } from '../decide/say.ts';
+import { writtenVariant } from '../decide/register.ts';
 import type { Change } from './change.ts';
 
-/** Shorter prompts are taken in at a glance. */
 const fewestWords = 80;
 const fewestFacts = 2;
-/** Behind the first request, one sentence that is none goes with it: 'keep it short'. */
+/** One sentence after the first request, such as 'keep it short', may go with it. */
 const mostAside = 1;
 
-/** A long prompt in one piece that first tells and then asks: its halves, apart, each under a word of what it is. */
-export function setOut(analysis: Analysis): Change<'layout'>[] {
+export function addLayout(analysis: Analysis): Change<'layout'>[] {
   const { text, pack, task, asked, segments, sentences, cues } = analysis;
   if (!pack || task === 'roleplay' || asked < fewestWords || segments.shape !== 'alone' || text.trim().includes('\n'))
     return [];
@@ -21,7 +19,7 @@ export function setOut(analysis: Analysis): Change<'layout'>[] {
   const isRequest = sentences.map(({ isQuestion }, at) => isQuestion || requests.has(at));
   const turn = isRequest.indexOf(true);
   if (turn < fewestFacts || isRequest.slice(turn).filter((is) => !is).length > mostAside) return [];
-  const { facts, requests: please } = writingOf(analysis).ownWords;
+  const { facts, requests: please } = writtenVariant(analysis).ownWords;
   const colon = pack.isUnspaced ? '：' : ':';
   const gap = { start: sentences[turn - 1]!.end, end: sentences[turn]!.start };
   return [

@@ -3,14 +3,10 @@ import type { Analysis } from '../read/analysis.ts';
 import { countWords } from '@hone/text/count-words';
 import type { Change } from './change.ts';
 
-/** Parts of one change, the first of which leads. */
-/** Below this the order of question and material makes no measurable difference. */
+/** Below this, the order of question and material makes no measurable difference. */
 const longMaterial = 150;
 
-/**
- * Long material under a short request: for Claude it is tagged and put first, for Gemini put first, for ChatGPT fenced.
- * A request that points at what follows it stays where it is, and so does anything that has marks of its own.
- */
+/** Claude gets long material tagged and first, Gemini first, ChatGPT fenced. Pointing requests don't move. */
 export function orderParts(analysis: Analysis, target: Target | undefined): Change<'order' | 'marks'>[] {
   const { text, segments, spans, cues } = analysis;
   const [asked, data, ...rest] = segments.parts;

@@ -3,15 +3,11 @@ import { typos } from './typos.ts';
 import type { Change } from './change.ts';
 
 const loose = /\s+|!{2,}|\?{2,}/gu;
-// Two gaps set out columns, choices and logs; one alone is a slip.
+// Several gaps set out columns, choices or logs; a single one is a slip.
 const gap = /(?<=\S) {2,}(?=\S)/gu;
-// No part of a name, an address or an identifier.
 const englishWord = /(?<![\p{L}\p{M}\p{N}'’_@#/.-])[a-z]{3,11}(?![\p{L}\p{M}\p{N}'’_@/-])/gu;
 
-/**
- * White space, shouted marks and, in English, slips that can be nothing else; only where the user asks, never in what
- * they handed over.
- */
+/** Only in the request, never in the material. */
 export function tidy({ text, spans, segments, language }: Analysis): Change[] {
   const data = segments.parts.filter(({ kind }) => kind === 'data');
   const guarded = [...spans, ...data].toSorted((one, other) => one.start - other.start);
@@ -31,7 +27,6 @@ export function tidy({ text, spans, segments, language }: Analysis): Change[] {
   return changes.toSorted((one, other) => one.at - other.at);
 }
 
-/** Asked in rising order, whether a stretch touches none of the ranges, which may lie inside one another. */
 function walkAlong(ranges: readonly { start: number; end: number }[]): (start: number, end: number) => boolean {
   let next = 0;
   let covered = 0;

@@ -1,7 +1,4 @@
-/**
- * English slips that can be nothing else, and shorthand that could be misread. No corrector: one that guesses turns
- * 'qubit' into 'cubit'; and no style: who writes 'dont' and 'pls' is understood.
- */
+/** Not a spelling corrector, which would turn 'qubit' into 'cubit'; and no style: 'dont' and 'pls' are understood. */
 export const typos: ReadonlyMap<string, string> = new Map(
   Object.entries({
     accross: 'across',

@@ -7,7 +7,6 @@ export interface Value {
   value: string;
 }
 
-/** `{{name}}` with the value that was chosen for it; names that nobody gave a value stay. */
 export function fillValues({ text, spans }: Analysis, values: readonly Value[]): Change<'values'>[] {
   const byName = new Map(values.map(({ name, value }) => [variableKey(name), value]));
   return spans.flatMap(({ kind, start, end }) => {

@@ -7,11 +7,15 @@ const berta = '0190a3c4-0000-7000-8000-000000000002';
 describe('the chat of Intercom', () => {
   it('knows somebody by the hash that it documents: HMAC-SHA256 of their id with the workspace’s secret, in hex', () => {
     // Computed with openssl: printf %s ID | openssl dgst -sha256 -hmac the-secret-of-a-test
-    expect(intercomChat({ identitySecret: 'the-secret-of-a-test' }).hashOf(anna)).toBe('adbc7cc1650b27e8f0712f665da281f1bc6aa15532d3cce20ac5d58f5c3a477d');
+    expect(intercomChat({ identitySecret: 'the-secret-of-a-test' }).hashOf(anna)).toBe(
+      'adbc7cc1650b27e8f0712f665da281f1bc6aa15532d3cce20ac5d58f5c3a477d',
+    );
   });
 
   it('has another hash for everybody, and for every secret', () => {
-    const hashes = ['a-secret', 'b-secret'].flatMap((identitySecret) => [anna, berta].map(intercomChat({ identitySecret }).hashOf));
+    const hashes = ['a-secret', 'b-secret'].flatMap((identitySecret) =>
+      [anna, berta].map(intercomChat({ identitySecret }).hashOf),
+    );
     expect(new Set(hashes).size).toBe(4);
   });
 });

@@ -27,7 +27,7 @@ describe('a folder of files', () => {
     const folder = makeFolder();
     await folderFiles(folder).put('a.webp', content, 'image/webp');
     const modes = [folder, join(folder, 'a.webp')].map((path) => statSync(path).mode & 0o777);
-    // Windows keeps no such modes.
+    // Windows has no such modes.
     expect(modes).toEqual(process.platform === 'win32' ? modes : [0o700, 0o600]);
   });
 
@@ -43,7 +43,7 @@ describe('a folder of files', () => {
   it('leaves nothing of a file that could not be written', async () => {
     const folder = makeFolder();
     const files = folderFiles(folder);
-    // A full folder in the place of the file stands for every disk that refuses at the last moment.
+    // A full folder in the file's place stands in for any disk that fails at the last moment.
     folderFiles(join(folder, 'a.webp', 'inside'));
     await expect(files.put('a.webp', content, 'image/webp')).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
     expect(readdirSync(folder)).toEqual(['a.webp']);

@@ -3,10 +3,9 @@ import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { isFileName, type FilesPort } from '../../ports/files.ts';
 
-// A file in a folder knows no type but its ending.
+// A file in a folder has no type but its extension.
 const types: Record<string, string> = { '.webp': 'image/webp' };
 
-/** Files on this machine's disk, readable to their owner alone. */
 export function folderFiles(folder: string): FilesPort {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draftOf = (path: string) => `${path}.part`;
@@ -14,9 +13,10 @@ export function folderFiles(folder: string): FilesPort {
   return {
     async put(name, content, type) {
       const path = join(folder, name);
-      if (!isFileName(name) || types[extname(name)] !== type) throw new Error('A file of this name and type cannot be kept.');
+      if (!isFileName(name) || types[extname(name)] !== type)
+        throw new Error('A file of this name and type cannot be kept.');
       try {
-        // Moved into place whole and on the disk, so that a name never stands for half a file, whenever the power goes.
+        // Moved into place whole and synced, so that a name never holds half a file, even after a power cut.
         await writeFile(draftOf(path), content, { mode: 0o600, flush: true });
         await rename(draftOf(path), path);
         await syncFolder(folder);
@@ -43,7 +43,7 @@ export function folderFiles(folder: string): FilesPort {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folder, and writes its names down by itself.
+  // Windows can't open folders, and persists their entries by itself.
   if (process.platform === 'win32') return;
   const opened = await open(folder, 'r');
   try {

@@ -6,16 +6,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { FilesAway } from '../../ports/files.ts';
+import { FilesUnavailable } from '../../ports/files.ts';
 import { describeFilesPort } from '../../ports/files.suite.ts';
 import { s3Files, type S3Settings } from './s3.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'hone-s3-'));
-const store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'pictures', configs: [] }] });
+const store = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory,
+  configureBuckets: [{ name: 'pictures', configs: [] }],
+});
 let settings: S3Settings;
 beforeAll(async () => {
   const { port } = await store.run();
-  settings = { endpoint: `http://127.0.0.1:${port}/`, region: 'eu-central-1', bucket: 'pictures', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  settings = {
+    endpoint: `http://127.0.0.1:${port}/`,
+    region: 'eu-central-1',
+    bucket: 'pictures',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  };
 });
 afterAll(async () => {
   await store.close();
@@ -26,7 +38,7 @@ describeFilesPort('an S3 store', () => ({ port: s3Files(settings), reopen: () =>
 
 describe('an S3 store', () => {
   const content = new Uint8Array(10);
-  const isAway = (error: unknown) => error instanceof FilesAway;
+  const isAway = (error: unknown) => error instanceof FilesUnavailable;
 
   it('that does not know us, or has no such bucket, keeps nothing, and says that it is away', async () => {
     for (const wrong of [{ accessKeyId: 'nobody' }, { bucket: 'nowhere' }]) {
@@ -40,14 +52,14 @@ describe('an S3 store', () => {
     let server: Server;
     let asked: IncomingMessage[] = [];
     const quick = { milliseconds: 5000, tries: 3, pause: 1 };
-    async function startStore(answer: RequestListener, patience = quick) {
+    async function startStore(answer: RequestListener, timeout = quick) {
       server = createServer((request, response) => {
         asked.push(request);
         request.resume();
         answer(request, response);
       });
       await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-      return s3Files({ ...settings, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, patience);
+      return s3Files({ ...settings, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, timeout);
     }
     afterEach(() => {
       asked = [];
@@ -77,7 +89,10 @@ describe('an S3 store', () => {
     });
 
     it('that never answers, or stops in the middle of a file, is given up in time', async () => {
-      for (const answer of [() => undefined, (_, response) => void response.writeHead(200, { 'content-length': 100 }).write('RIFF')] as RequestListener[]) {
+      for (const answer of [
+        () => undefined,
+        (_, response) => void response.writeHead(200, { 'content-length': 100 }).write('RIFF'),
+      ] as RequestListener[]) {
         const files = await startStore(answer, { ...quick, milliseconds: 300 });
         await expect(files.get('a.webp')).rejects.toSatisfy(isAway);
       }
@@ -89,7 +104,10 @@ describe('an S3 store', () => {
       const [{ method, url, headers } = {} as IncomingMessage] = asked;
       expect([method, url, headers['content-type']]).toEqual(['PUT', '/pictures/a.webp', 'image/webp']);
       expect(headers['x-amz-content-sha256']).toBe(hashOf(content));
-      const [, scope, names, signature] = /^AWS4-HMAC-SHA256 Credential=S3RVER\/(.+), SignedHeaders=(.+), Signature=(.+)$/.exec(headers.authorization ?? '') ?? [];
+      const [, scope, names, signature] =
+        /^AWS4-HMAC-SHA256 Credential=S3RVER\/(.+), SignedHeaders=(.+), Signature=(.+)$/.exec(
+          headers.authorization ?? '',
+        ) ?? [];
       expect(names).toContain('host;x-amz-content-sha256;x-amz-date');
       expect(signature).toBe(sign(scope!, names!, asked[0]!));
     });
@@ -98,11 +116,13 @@ describe('an S3 store', () => {
 
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** Signature version 4 as its specification describes it, for a path that needs no escapes. The store in these tests does not check it. */
+/** Signature version 4, for a path that needs no escapes. The store in these tests doesn't check it. */
 function sign(scope: string, names: string, { method, url, headers }: IncomingMessage): string {
   const lines = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const call = [method, url, '', lines.join(''), names, headers['x-amz-content-sha256']].join('\n');
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hashOf(call)].join('\n');
-  const key = scope.split('/').reduce<Buffer | string>((last, part) => createHmac('sha256', last).update(part).digest(), 'AWS4S3RVER');
+  const key = scope
+    .split('/')
+    .reduce<Buffer | string>((last, part) => createHmac('sha256', last).update(part).digest(), 'AWS4S3RVER');
   return createHmac('sha256', key).update(text).digest('hex');
 }

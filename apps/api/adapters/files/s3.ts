@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { FilesAway, isFileName, type FilesPort } from '../../ports/files.ts';
+import { FilesUnavailable, isFileName, type FilesPort } from '../../ports/files.ts';
 
 export interface S3Settings {
-  /** Where the store answers; the bucket is the first part of each path. */
+  /** The bucket is the first segment of each path. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -12,29 +12,35 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-interface Patience {
+interface RetrySettings {
   milliseconds: number;
   tries: number;
-  /** Before the second try; twice as long before each further one. */
+  /** Milliseconds before the second attempt; doubled before each further one. */
   pause: number;
 }
 
-const usual: Patience = { milliseconds: 5000, tries: 3, pause: 200 };
+const usual: RetrySettings = { milliseconds: 5000, tries: 3, pause: 200 };
 
-/** Files in a bucket of any store that speaks S3. */
-export function s3Files(settings: S3Settings, patience = usual): FilesPort {
+export function s3Files(settings: S3Settings, retry = usual): FilesPort {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
-  // Its own tries know no time-out and none for a connection that breaks.
+  // Its own retries have no time-out, and none for a connection that breaks.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const addressOf = (name: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${name}`;
 
-  // Each of these acts comes to the same when it is done twice, so that a try whose answer was lost may be repeated.
-  const ask = async <Value>(name: string, init: RequestInit, read: (response: Response) => Promise<Value>): Promise<Value> => {
+  // Each request is idempotent, so one whose response was lost may be repeated.
+  const ask = async <Value>(
+    name: string,
+    init: RequestInit,
+    read: (response: Response) => Promise<Value>,
+  ): Promise<Value> => {
     let reason: unknown;
-    for (let tries = 0; tries < patience.tries; tries += 1) {
-      if (tries > 0) await pause(patience.pause * 2 ** (tries - 1));
+    for (let tries = 0; tries < retry.tries; tries += 1) {
+      if (tries > 0) await pause(retry.pause * 2 ** (tries - 1));
       try {
-        const request = await client.sign(addressOf(name), { ...init, signal: AbortSignal.timeout(patience.milliseconds) });
+        const request = await client.sign(addressOf(name), {
+          ...init,
+          signal: AbortSignal.timeout(retry.milliseconds),
+        });
         const response = await fetch(request);
         if (response.ok || response.status === 404) return await read(response);
         await response.body?.cancel();
@@ -44,25 +50,32 @@ export function s3Files(settings: S3Settings, patience = usual): FilesPort {
         reason = error;
       }
     }
-    throw new FilesAway('The file store didn’t complete the request.', { cause: reason });
+    throw new FilesUnavailable('The file store didn’t complete the request.', { cause: reason });
   };
   const discard = async (response: Response) => void (await response.body?.cancel());
 
   return {
     async put(name, content, type) {
       if (!isFileName(name)) throw new Error('A file of this name cannot be kept.');
-      // With its hash in the signature, what arrives otherwise than it was sent is refused.
-      const headers = { 'content-type': type, 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') };
+      // With the hash in the signature, content that was altered on the way is refused.
+      const headers = {
+        'content-type': type,
+        'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
+      };
       const found = await ask(name, { method: 'PUT', body: content as BodyInit, headers }, async (response) => {
         await discard(response);
         return response.ok;
       });
-      if (!found) throw new FilesAway('The bucket doesn’t exist.');
+      if (!found) throw new FilesUnavailable('The bucket doesn’t exist.');
     },
     async get(name) {
       if (!isFileName(name)) return undefined;
       return ask(name, { method: 'GET' }, async (response) => {
-        if (response.ok) return { content: Buffer.from(await response.arrayBuffer()), type: response.headers.get('content-type') ?? '' };
+        if (response.ok)
+          return {
+            content: Buffer.from(await response.arrayBuffer()),
+            type: response.headers.get('content-type') ?? '',
+          };
         await discard(response);
         return undefined;
       });

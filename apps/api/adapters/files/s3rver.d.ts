@@ -1,4 +1,4 @@
-// The library brings no types along.
+// The library ships no types.
 declare module 's3rver' {
   interface Options {
     port: number;

@@ -3,21 +3,22 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
-import { IdentityAway } from '../../ports/identity.ts';
+import { IdentityUnavailable } from '../../ports/identity.ts';
 import { describeIdentityPort } from '../../ports/identity.suite.ts';
 import { startApi } from '../../testing/api.ts';
 import { googleIdentity } from './google.ts';
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const kid = 'of-november';
-const keySet = JSON.stringify({ keys: [{ ...createPublicKey(privateKey).export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] });
+const keySet = JSON.stringify({
+  keys: [{ ...createPublicKey(privateKey).export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }],
+});
 const clientId = '1234.apps.googleusercontent.com';
 const now = new Date('2026-11-21T12:00:00Z');
 
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-/** A key server that answers so; the address of one that nobody listens at, where there is no answer. */
 async function serveKeys(answer?: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -49,18 +50,29 @@ describeIdentityPort('Google', async () => ({
 describe('Google', () => {
   it('is one issuer under both of its names: nobody becomes two people by how it signs', async () => {
     const port = googleIdentity({ clientId, keys: await serveKeys((_, response) => void response.end(keySet)) });
-    const identities = await Promise.all(['accounts.google.com', 'https://accounts.google.com'].map(async (name) => port.verify(await makeToken(name), now)));
-    expect(identities.map((identity) => identity?.issuer)).toEqual(['https://accounts.google.com', 'https://accounts.google.com']);
+    const identities = await Promise.all(
+      ['accounts.google.com', 'https://accounts.google.com'].map(async (name) =>
+        port.verify(await makeToken(name), now),
+      ),
+    );
+    expect(identities.map((identity) => identity?.issuer)).toEqual([
+      'https://accounts.google.com',
+      'https://accounts.google.com',
+    ]);
     expect(await port.verify(await makeToken('http://accounts.google.com'), now)).toBeUndefined();
   });
 
   it('is asked for its keys once, not at every sign-in', async () => {
     let asked = 0;
-    const port = googleIdentity({ clientId, keys: await serveKeys((_, response) => void (asked += 1, response.end(keySet))) });
+    const port = googleIdentity({
+      clientId,
+      keys: await serveKeys((_, response) => void ((asked += 1), response.end(keySet))),
+    });
     const token = await makeToken('https://accounts.google.com');
     for (let time = 0; time < 5; time += 1) expect(await port.verify(token, now)).toBeDefined();
-    // A key id that nobody knows is looked for again only after a while.
-    for (let time = 0; time < 5; time += 1) expect(await port.verify(await makeToken('https://accounts.google.com', `unknown-${time}`), now)).toBeUndefined();
+    // An unknown key id is looked up again only after a while.
+    for (let time = 0; time < 5; time += 1)
+      expect(await port.verify(await makeToken('https://accounts.google.com', `unknown-${time}`), now)).toBeUndefined();
     expect(asked).toBe(1);
   });
 
@@ -70,11 +82,14 @@ describe('Google', () => {
     ['leads elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['answers with a page', (_, response) => void response.end('<html>sign in to this network</html>')],
     ['answers with no keys', (_, response) => void response.end('{"keys":7}')],
-    ['answers with a broken key', (_, response) => void response.end(JSON.stringify({ keys: [{ kid, kty: 'RSA', n: '!', e: '!' }] }))],
+    [
+      'answers with a broken key',
+      (_, response) => void response.end(JSON.stringify({ keys: [{ kid, kty: 'RSA', n: '!', e: '!' }] })),
+    ],
     ['breaks off', (request) => void request.socket.destroy()],
   ])('is told to be away, and nobody to be refused, when its key server %s', async (_, answer) => {
     const port = googleIdentity({ clientId, keys: await serveKeys(answer) });
-    await expect(port.verify(await makeToken('https://accounts.google.com'), now)).rejects.toThrow(IdentityAway);
+    await expect(port.verify(await makeToken('https://accounts.google.com'), now)).rejects.toThrow(IdentityUnavailable);
   });
 
   it('is told to be away to whoever signs in then, with a time to come again', async () => {
@@ -84,7 +99,11 @@ describe('Google', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id_token: await makeToken('https://accounts.google.com') }),
     });
-    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toMatchObject([503, '5', { code: 'access.provider.away' }]);
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toMatchObject([
+      503,
+      '5',
+      { code: 'access.provider.away' },
+    ]);
     await api.stop();
   });
 });

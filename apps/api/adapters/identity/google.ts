@@ -1,11 +1,17 @@
 import { createRemoteJWKSet, errors, type JWTPayload } from 'jose';
-import { IdentityAway, type IdentityPort } from '../../ports/identity.ts';
+import { IdentityUnavailable, type IdentityPort } from '../../ports/identity.ts';
 import { openIdIdentity } from './openid.ts';
 
 const googlesKeys = 'https://www.googleapis.com/oauth2/v3/certs';
 
-/** Sign-in with Google. `keys`: where its keys are, which only a test has elsewhere. */
-export function googleIdentity({ clientId, keys = googlesKeys }: { clientId: string; keys?: string | undefined }): IdentityPort {
+/** `keys`: where its keys are; only tests have them elsewhere. */
+export function googleIdentity({
+  clientId,
+  keys = googlesKeys,
+}: {
+  clientId: string;
+  keys?: string | undefined;
+}): IdentityPort {
   const remote = createRemoteJWKSet(new URL(keys), { timeoutDuration: 5000 });
   return openIdIdentity({
     provider: 'google',
@@ -15,16 +21,16 @@ export function googleIdentity({ clientId, keys = googlesKeys }: { clientId: str
       try {
         return await remote(header, token);
       } catch (error) {
-        // That there is no such key is the token's fault; anything else is not.
+        // An unknown key is the token's fault; anything else isn't.
         if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
-        throw new IdentityAway(error);
+        throw new IdentityUnavailable(error);
       }
     },
     isAuthoritative: runsMailbox,
   });
 }
 
-/** Google runs the mailboxes of gmail.com, and those of a Workspace, whose domain is then in `hd`. */
+/** Google runs the mailboxes of gmail.com, and of Workspaces, whose domain is in `hd`. */
 export function runsMailbox({ hd }: JWTPayload, email: string): boolean {
   return email.endsWith('@gmail.com') || (typeof hd === 'string' && hd !== '');
 }

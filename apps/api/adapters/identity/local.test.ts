@@ -8,11 +8,23 @@ const origin = 'http://localhost:4000';
 const issuer = `${origin}/local/identity`;
 const seed = randomBytes(32);
 const now = new Date('2026-11-21T12:00:00Z');
-const grace = { email: ' Grace@Example.org', first_name: 'Grace', last_name: '', isEmailVerified: true, isWorkspace: false };
+const grace = {
+  email: ' Grace@Example.org',
+  first_name: 'Grace',
+  last_name: '',
+  isEmailVerified: true,
+  isWorkspace: false,
+};
 
 describeIdentityPort('the provider of this machine', async () => {
   const port = await localIdentity({ origin, seed });
-  return { port, issuer, algorithm: 'ES256', kid: port.keySet.keys[0]!.kid!, privateKey: createPrivateKey({ key: privateJwk(seed), format: 'jwk' }) };
+  return {
+    port,
+    issuer,
+    algorithm: 'ES256',
+    kid: port.keySet.keys[0]!.kid!,
+    privateKey: createPrivateKey({ key: privateJwk(seed), format: 'jwk' }),
+  };
 });
 
 describe('the provider of this machine', () => {
@@ -37,22 +49,37 @@ describe('the provider of this machine', () => {
 
   it('issues tokens that another implementation of the standard takes, and no two alike', async () => {
     const tokens = await Promise.all([1, 2].map(() => identity.issue(grace, 'ours', now)));
-    const [one, other] = tokens.map((token) => checkToken(token, { keys: identity.keySet.keys, issuer, audience: 'hone-local', now }));
-    expect(one).toMatchObject({ aud: 'hone-local', azp: 'hone-local', nonce: 'ours', email: 'grace@example.org', email_verified: true });
+    const [one, other] = tokens.map((token) =>
+      checkToken(token, { keys: identity.keySet.keys, issuer, audience: 'hone-local', now }),
+    );
+    expect(one).toMatchObject({
+      aud: 'hone-local',
+      azp: 'hone-local',
+      nonce: 'ours',
+      email: 'grace@example.org',
+      email_verified: true,
+    });
     expect(one!['jti']).not.toBe(other!['jti']);
   });
 
   it('knows a mailbox again, however it is written, and takes no two for one', async () => {
-    const subjectOf = async (email: string) => (await identity.verify(await identity.issue({ ...grace, email }, 'ours', now), now))?.subject;
-    const [first, again, other] = await Promise.all(['grace@example.org', 'GRACE@example.org ', 'grace@example.com'].map(subjectOf));
+    const subjectOf = async (email: string) =>
+      (await identity.verify(await identity.issue({ ...grace, email }, 'ours', now), now))?.subject;
+    const [first, again, other] = await Promise.all(
+      ['grace@example.org', 'GRACE@example.org ', 'grace@example.com'].map(subjectOf),
+    );
     expect([again === first, other === first]).toEqual([true, false]);
   });
 
   it('says of a mailbox what its owner chose', async () => {
-    const read = async (changes: Partial<typeof grace>) => identity.verify(await identity.issue({ ...grace, ...changes }, 'ours', now), now);
+    const read = async (changes: Partial<typeof grace>) =>
+      identity.verify(await identity.issue({ ...grace, ...changes }, 'ours', now), now);
     expect(await read({ isWorkspace: true })).toMatchObject({ isEmailVerified: true, isAuthoritative: true });
     expect(await read({ email: 'grace@gmail.com' })).toMatchObject({ isEmailVerified: true, isAuthoritative: true });
-    expect(await read({ isEmailVerified: false, isWorkspace: true })).toMatchObject({ isEmailVerified: false, isAuthoritative: false });
+    expect(await read({ isEmailVerified: false, isWorkspace: true })).toMatchObject({
+      isEmailVerified: false,
+      isAuthoritative: false,
+    });
   });
 
   it('signs alike after a restart and in a second process, and not as another machine does', async () => {
@@ -65,7 +92,11 @@ describe('the provider of this machine', () => {
   });
 
   it('has a key whatever its secret is', async () => {
-    for (const bytes of [Buffer.alloc(32, 0xff), Buffer.alloc(32, 0x80), Buffer.concat([Buffer.alloc(31), Buffer.of(1)])]) {
+    for (const bytes of [
+      Buffer.alloc(32, 0xff),
+      Buffer.alloc(32, 0x80),
+      Buffer.concat([Buffer.alloc(31), Buffer.of(1)]),
+    ]) {
       const port = await localIdentity({ origin, seed: bytes });
       expect(await port.verify(await port.issue(grace, 'ours', now), now)).toBeDefined();
     }

@@ -4,40 +4,43 @@ import type { IdentityPort } from '../../ports/identity.ts';
 import { runsMailbox } from './google.ts';
 import { openIdIdentity } from './openid.ts';
 
-/** Whom a sign-in on this machine is for. */
 export interface LocalPerson {
   email: string;
   first_name: string;
   last_name: string;
   isEmailVerified: boolean;
-  /** The mailbox is one of a company's that the provider runs. */
+  /** The provider also runs this mailbox, as Google does for a company. */
   isWorkspace: boolean;
 }
 
 export interface LocalIdentity extends IdentityPort {
   issue(person: LocalPerson, nonce: string, now: Date): Promise<string>;
-  /** The public half of its key, for whoever wants to check a token on their own. */
   keySet: JSONWebKeySet;
 }
 
 interface LocalSettings {
-  /** Where people reach this machine's Hone. */
   origin: string;
-  /** 32 secret bytes that last: every process that has them signs with the same key. */
+  /** 32 secret bytes that persist: every process that has them signs with the same key. */
   seed: Buffer;
 }
 
 const clientId = 'hone-local';
 const lifetimeSeconds = 600;
 
-/** Stands in for Google on a machine without a client id of Google's: real tokens, judged by the same rules. */
+/** Stands in for Google on a machine without a Google client id: real tokens, judged by the same rules. */
 export async function localIdentity({ origin, seed }: LocalSettings): Promise<LocalIdentity> {
   const issuer = `${origin}/local/identity`;
   const privateKey = createPrivateKey({ key: privateJwk(seed), format: 'jwk' });
   const publicJwk = createPublicKey(privateKey).export({ format: 'jwk' }) as JWK;
   const kid = await calculateJwkThumbprint(publicJwk);
   const keySet = { keys: [{ ...publicJwk, kid, alg: 'ES256', use: 'sig' }] };
-  const identity = openIdIdentity({ provider: 'local', clientId, issuers: [issuer], keys: createLocalJWKSet(keySet), isAuthoritative: runsMailbox });
+  const identity = openIdIdentity({
+    provider: 'local',
+    clientId,
+    issuers: [issuer],
+    keys: createLocalJWKSet(keySet),
+    isAuthoritative: runsMailbox,
+  });
   return {
     ...identity,
     keySet,
@@ -65,9 +68,8 @@ export async function localIdentity({ origin, seed }: LocalSettings): Promise<Lo
   };
 }
 
-/** The key that follows from a secret. */
 export function privateJwk(seed: Buffer): JWK {
-  // Not every 32 bytes are a key of this curve, but all are that begin with a 0.
+  // Not every 32 bytes are a key of this curve, but all that start with a 0 are.
   const secret = Buffer.from(seed.subarray(0, 32));
   secret[0]! &= 0x7f;
   const curve = createECDH('prime256v1');

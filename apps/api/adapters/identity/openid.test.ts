@@ -6,14 +6,17 @@ import { openIdIdentity } from './openid.ts';
 
 const email = 'grace@example.org';
 
-/** As long after the token was made; negative: before. The provider reads a clock of its own. */
+/** Seconds after the token was issued; negative: before. The provider uses its own clock. */
 function after(seconds: number, token: string): Date {
   const { iat } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { iat: number };
   return new Date((iat + seconds) * 1000);
 }
 
 let provider: OpenIdProvider;
-beforeAll(async () => void (provider = await startOpenIdProvider({ hone: 'RS256', 'hone-by-curve': 'ES256', another: 'RS256' })));
+beforeAll(
+  async () =>
+    void (provider = await startOpenIdProvider({ hone: 'RS256', 'hone-by-curve': 'ES256', another: 'RS256' })),
+);
 afterAll(() => provider.stop());
 
 function listen(changes: { clientId?: string; issuer?: string } = {}): IdentityPort {
@@ -27,19 +30,22 @@ function listen(changes: { clientId?: string; issuer?: string } = {}): IdentityP
 }
 
 describe('a certified provider by other hands', () => {
-  it.each(['hone', 'hone-by-curve'])('is understood: its token for %s, from a whole authorization, tells who signed in, with our word', async (clientId) => {
-    const token = await provider.signIn(clientId, email, 'a word of ours');
-    expect(await listen({ clientId }).verify(token, after(0, token))).toEqual({
-      issuer: provider.issuer,
-      subject: email,
-      nonce: 'a word of ours',
-      email,
-      isEmailVerified: true,
-      isAuthoritative: false,
-      first_name: 'Grace',
-      last_name: 'Hopper',
-    });
-  });
+  it.each(['hone', 'hone-by-curve'])(
+    'is understood: its token for %s, from a whole authorization, tells who signed in, with our word',
+    async (clientId) => {
+      const token = await provider.signIn(clientId, email, 'a word of ours');
+      expect(await listen({ clientId }).verify(token, after(0, token))).toEqual({
+        issuer: provider.issuer,
+        subject: email,
+        nonce: 'a word of ours',
+        email,
+        isEmailVerified: true,
+        isAuthoritative: false,
+        first_name: 'Grace',
+        last_name: 'Hopper',
+      });
+    },
+  );
 
   it('is refused where its token is for another client, from another issuer, over, or signed by keys that it no longer has', async () => {
     const token = await provider.signIn('hone', email, 'a word of ours');
@@ -50,8 +56,16 @@ describe('a certified provider by other hands', () => {
     expect(await listen().verify(token, after(3700, token))).toBeUndefined();
     expect(await listen().verify(token, after(-60, token))).toBeUndefined();
     const { keys } = await provider.readKeys();
-    const newer = createLocalJWKSet({ keys: keys.filter(({ kid }) => kid !== 'one').map((key) => ({ kty: 'EC', ...key })) });
-    const listener = openIdIdentity({ provider: 'google', clientId: 'hone', issuers: [provider.issuer], keys: newer, isAuthoritative: () => false });
+    const newer = createLocalJWKSet({
+      keys: keys.filter(({ kid }) => kid !== 'one').map((key) => ({ kty: 'EC', ...key })),
+    });
+    const listener = openIdIdentity({
+      provider: 'google',
+      clientId: 'hone',
+      issuers: [provider.issuer],
+      keys: newer,
+      isAuthoritative: () => false,
+    });
     expect(await listener.verify(token, after(0, token))).toBeUndefined();
   });
 

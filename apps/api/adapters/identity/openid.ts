@@ -1,14 +1,13 @@
 import { isStorableText } from '@hone/domain/encoding';
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import { IdentityAway, type Identity, type IdentityPort } from '../../ports/identity.ts';
+import { IdentityUnavailable, type Identity, type IdentityPort } from '../../ports/identity.ts';
 
 interface OpenIdSettings {
   provider: IdentityPort['provider'];
   clientId: string;
-  /** How the provider names itself. A person is known under the first name, whichever the token has. */
+  /** Names the provider uses for itself. A person is stored under the first, whichever the token has. */
   issuers: readonly [string, ...string[]];
   keys: JWTVerifyGetKey;
-  /** Whether the provider itself runs this mailbox. */
   isAuthoritative(claims: JWTPayload, email: string): boolean;
 }
 
@@ -16,7 +15,7 @@ const skewSeconds = 30;
 const oldestSeconds = 3600;
 const longest = { subject: 255, email: 254, name: 100 };
 
-/** Identities by OpenID Connect: whoever holds the provider's key signs what is believed, and nothing in a token says otherwise. */
+/** Trusts whoever holds the provider's key; nothing in a token can choose another key or algorithm. */
 export function openIdIdentity({ provider, clientId, issuers, keys, isAuthoritative }: OpenIdSettings): IdentityPort {
   const [issuer] = issuers;
   const read = async (idToken: string, now: Date): Promise<JWTPayload | undefined> => {
@@ -32,8 +31,8 @@ export function openIdIdentity({ provider, clientId, issuers, keys, isAuthoritat
       return payload;
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
-      // Not the token's fault: there are no keys, or none that can be used.
-      throw error instanceof IdentityAway ? error : new IdentityAway(error);
+      // Not the token's fault: the keys are missing or unusable.
+      throw error instanceof IdentityUnavailable ? error : new IdentityUnavailable(error);
     }
   };
 
@@ -42,7 +41,7 @@ export function openIdIdentity({ provider, clientId, issuers, keys, isAuthoritat
     clientId,
     async verify(idToken, now) {
       const claims = await read(idToken, now);
-      // The library takes a list of audiences with ours among them, and whoever the token was made out to.
+      // The library accepts a list of audiences that includes ours, and ignores the authorized party.
       if (!claims || claims.aud !== clientId || (claims['azp'] ?? clientId) !== clientId) return undefined;
       const subject = readText(claims.sub, longest.subject);
       const nonce = readText(claims['nonce'], longest.subject);
@@ -52,9 +51,12 @@ export function openIdIdentity({ provider, clientId, issuers, keys, isAuthoritat
   };
 }
 
-function readPerson(claims: JWTPayload, isAuthoritative: OpenIdSettings['isAuthoritative']): Omit<Identity, 'issuer' | 'subject' | 'nonce'> {
+function readPerson(
+  claims: JWTPayload,
+  isAuthoritative: OpenIdSettings['isAuthoritative'],
+): Omit<Identity, 'issuer' | 'subject' | 'nonce'> {
   const email = readText(claims['email'], longest.email)?.toLowerCase();
-  // Some providers write it as text.
+  // Some providers send it as text.
   const isEmailVerified = email !== undefined && [true, 'true'].includes(claims['email_verified'] as boolean | string);
   return {
     email,
@@ -72,5 +74,7 @@ function readText(value: unknown, most: number): string | undefined {
 }
 
 function readName(value: unknown): string | undefined {
-  return typeof value === 'string' ? readText([...value.trim()].slice(0, longest.name).join(''), longest.name * 2) : undefined;
+  return typeof value === 'string'
+    ? readText([...value.trim()].slice(0, longest.name).join(''), longest.name * 2)
+    : undefined;
 }

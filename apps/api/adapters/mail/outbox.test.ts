@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../../ports/clock.ts';
-import { describeMailPort, type ArrivedMail } from '../../ports/mail.suite.ts';
+import { describeMailPort, type ReceivedMail } from '../../ports/mail.suite.ts';
 import { outboxMail, type OutboxMail } from './outbox.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'hone-outbox-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-/** Each look at it is a second later, so that files sort in the order of sending. */
+/** Each reading is a second later, so that files sort in the order of sending. */
 function tickingClock(): Clock {
   let now = Date.parse('2026-11-21T12:00:00Z');
   return { now: () => new Date((now += 1000)), pause: () => Promise.resolve() };
@@ -19,17 +19,37 @@ function tickingClock(): Clock {
 const makeFolder = () => mkdtempSync(join(place, 'trial-'));
 const makeOutbox = (folder: string) => outboxMail(folder, 'Hone <hone@localhost>', tickingClock());
 
-async function readMail(path: string): Promise<ArrivedMail> {
-  const { to = [], cc = [], bcc = [], headers, subject = '', text = '', html = '' } = await PostalMime.parse(readFileSync(path));
+async function readMail(path: string): Promise<ReceivedMail> {
+  const {
+    to = [],
+    cc = [],
+    bcc = [],
+    headers,
+    subject = '',
+    text = '',
+    html = '',
+  } = await PostalMime.parse(readFileSync(path));
   const recipients = [...to, ...cc, ...bcc].flatMap((one) => one.group ?? [one]).map(({ address }) => address!);
-  return { recipients, headers: headers.map(({ key }) => key), unsubscribe: headers.find(({ key }) => key === 'list-unsubscribe')?.value, subject, text, html };
+  return {
+    recipients,
+    headers: headers.map(({ key }) => key),
+    unsubscribe: headers.find(({ key }) => key === 'list-unsubscribe')?.value,
+    subject,
+    text,
+    html,
+  };
 }
 
 describeMailPort('the outbox folder', () => {
   const folder = makeFolder();
   return {
     port: makeOutbox(folder),
-    arrived: () => Promise.all(readdirSync(folder).toSorted().map((name) => readMail(join(folder, name)))),
+    received: () =>
+      Promise.all(
+        readdirSync(folder)
+          .toSorted()
+          .map((name) => readMail(join(folder, name))),
+      ),
   };
 });
 
@@ -61,7 +81,9 @@ describe('the outbox folder', () => {
     await outbox.send(mail);
     await outbox.send({ ...mail, unsubscribe: `https://hone.example/unsubscribe?token=${'x1-_'.repeat(50)}` });
     const [{ name: last } = { name: '' }, { name: first } = { name: '' }] = await outbox.list(2);
-    expect(await outbox.read(last)).toMatchObject({ unsubscribe: `https://hone.example/unsubscribe?token=${'x1-_'.repeat(50)}` });
+    expect(await outbox.read(last)).toMatchObject({
+      unsubscribe: `https://hone.example/unsubscribe?token=${'x1-_'.repeat(50)}`,
+    });
     expect(await outbox.read(first)).not.toHaveProperty('unsubscribe');
   });
 
@@ -76,14 +98,24 @@ describe('the outbox folder', () => {
 
   it('shows no mail from outside of itself, whatever name is asked for', async () => {
     writeFileSync(join(folder, '../secret.eml'), 'Subject: secret\n\nsecret');
-    const names = ['../secret.eml', './../secret.eml', join(folder, '../secret.eml'), 'a/../../secret.eml', '..', '', '.eml', 'none.eml', '\0.eml'];
+    const names = [
+      '../secret.eml',
+      './../secret.eml',
+      join(folder, '../secret.eml'),
+      'a/../../secret.eml',
+      '..',
+      '',
+      '.eml',
+      'none.eml',
+      '\0.eml',
+    ];
     expect(await Promise.all(names.map((name) => outbox.read(name)))).toEqual(names.map(() => undefined));
   });
 
   it('can be read by nobody but its owner, for it holds codes', async () => {
     await outbox.send(mail);
     const modes = [folder, join(folder, readdirSync(folder)[0]!)].map((path) => statSync(path).mode & 0o777);
-    // Windows keeps no such modes.
+    // Windows has no such modes.
     const expected = process.platform === 'win32' ? modes : [0o700, 0o600];
     expect(modes).toEqual(expected);
   });

@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail, MailPort } from '../../ports/mail.ts';
 
-export interface KeptMail {
+export interface StoredMail {
   name: string;
   date: string;
   to: string;
@@ -15,12 +15,11 @@ export interface KeptMail {
 }
 
 export interface OutboxMail extends MailPort {
-  /** Newest first. */
-  list(limit: number): Promise<KeptMail[]>;
-  read(name: string): Promise<(KeptMail & Pick<Mail, 'text' | 'html' | 'unsubscribe'>) | undefined>;
+  list(limit: number): Promise<StoredMail[]>;
+  read(name: string): Promise<(StoredMail & Pick<Mail, 'text' | 'html' | 'unsubscribe'>) | undefined>;
 }
 
-/** Mail for a machine without a mail server: each becomes a file that any mail program opens. */
+/** Email for a machine without a mail server: each becomes a file that any mail program opens. */
 export function outboxMail(folder: string, from: string, clock: Clock): OutboxMail {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
@@ -46,7 +45,7 @@ export function outboxMail(folder: string, from: string, clock: Clock): OutboxMa
   return {
     async send({ unsubscribe, ...mail }) {
       const now = clock.now();
-      // As an address with no name, it is never read as a list: nobody can write a second recipient into it.
+      // As an address without a name it is never parsed as a list, so nobody can smuggle in a second recipient.
       const to = { name: '', address: mail.to };
       const { message } = await writer.sendMail({
         ...mail,
@@ -59,13 +58,13 @@ export function outboxMail(folder: string, from: string, clock: Clock): OutboxMa
       });
       const stamp = now.toISOString().replace(/[:.]/g, '-');
       const path = join(folder, `${stamp}-${randomBytes(4).toString('hex')}.eml`);
-      // Moved into place whole, so that whoever reads the folder never sees half a mail.
+      // Moved into place whole, so that whoever reads the folder never sees half an email.
       const draft = `${path}.part`;
       try {
         await writeFile(draft, message as unknown as Buffer, { mode: 0o600 });
         await rename(draft, path);
       } catch (error) {
-        // The next try has a name of its own, so nobody else would clear this one away.
+        // The next attempt has another name, so nothing else would remove this file.
         await rm(draft, { force: true });
         throw error;
       }

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeMailPort } from '../../ports/mail.suite.ts';
 import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
-import { smtpMail, type Patience, type SmtpMail } from './smtp.ts';
+import { smtpMail, type Timeouts, type SmtpMail } from './smtp.ts';
 
 const from = 'Hone <hone@mail.example.org>';
 const mail = { to: 'anna@example.org', subject: 'Your code', text: 'Your code is 012345.\n', html: '<p>012345</p>' };
@@ -18,21 +18,32 @@ async function serve(settings: Parameters<typeof startMailServer>[0] = {}): Prom
   ends.push(() => server.close());
   return server;
 }
-function connect(url: string, patience?: Patience): SmtpMail {
-  const port = smtpMail({ url, from }, patience);
+function connect(url: string, timeout?: Timeouts): SmtpMail {
+  const port = smtpMail({ url, from }, timeout);
   ends.push(() => port.close());
   return port;
 }
-const failureOf = (sending: Promise<void>): Promise<string> => sending.then(() => 'sent', (error: Error) => error.message);
+const failureOf = (sending: Promise<void>): Promise<string> =>
+  sending.then(
+    () => 'sent',
+    (error: Error) => error.message,
+  );
 
 describeMailPort('a mail server', async () => {
   const { port, taken } = await serve();
   return {
     port: connect(`smtp://127.0.0.1:${port}`),
-    arrived: async () =>
+    received: async () =>
       taken.map(({ recipients, mail: { headers, subject = '', text = '', html = '', to = [], cc = [], bcc = [] } }) => {
         const named = [...to, ...cc, ...bcc].flatMap((one) => one.group ?? [one]).map(({ address }) => address ?? '');
-        return { recipients: [...new Set([...recipients, ...named])], headers: headers.map(({ key }) => key), unsubscribe: headers.find(({ key }) => key === 'list-unsubscribe')?.value, subject, text, html };
+        return {
+          recipients: [...new Set([...recipients, ...named])],
+          headers: headers.map(({ key }) => key),
+          unsubscribe: headers.find(({ key }) => key === 'list-unsubscribe')?.value,
+          subject,
+          text,
+          html,
+        };
       }),
   };
 });
@@ -44,7 +55,9 @@ describe('a mail by a mail server', () => {
     await adapter.send(mail);
     await adapter.send(mail);
     expect(taken[0]!.mail.from).toEqual({ name: 'Hone', address: 'hone@mail.example.org' });
-    expect(taken[0]!.mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+    expect(taken[0]!.mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
     const ids = taken.map(({ mail: { messageId = '' } }) => messageId);
     for (const id of ids) expect(id).toMatch(/^<[0-9a-f-]{36}@mail\.example\.org>$/);
     expect(new Set(ids).size).toBe(2);
@@ -60,7 +73,9 @@ describe('a mail by a mail server', () => {
 
   it('is sent under the name and the password of the address, decoded', async () => {
     const given: unknown[] = [];
-    const { port, taken } = await serve({ refuse: (at, user, password) => void (at === 'login' && given.push([user, password])) });
+    const { port, taken } = await serve({
+      refuse: (at, user, password) => void (at === 'login' && given.push([user, password])),
+    });
     await connect(`smtp://hone%40mail.example.org:p%3A%2F%3F%40%20s@localhost:${port}`).send(mail);
     expect(given).toEqual([['hone@mail.example.org', 'p:/?@ s']]);
     expect(taken).toHaveLength(1);
@@ -73,25 +88,30 @@ describe('a mail by a mail server', () => {
     expect([...whole.taken, ...upgraded.taken].map(({ isEncrypted }) => isEncrypted)).toEqual([true, true]);
   });
 
-  // Linux and macOS lead this address to the machine itself, while it is none of the names by which we know that.
+  // Linux and macOS route this address to the machine itself, though it isn't one of its known names.
   describe.skipIf(process.platform === 'win32')('to another machine', () => {
     const away = (port: number) => `hone:secret-word@0.0.0.0:${port}`;
 
-    it.each(['STARTTLS that nobody offers', 'a certificate that nobody vouches for'])('meets %s: neither mail nor password is sent', async (what) => {
-      const asked: string[] = [];
-      const hidden = what.startsWith('STARTTLS');
-      const { port, taken } = await serve({
-        refuse: (at) => void asked.push(at),
-        options: { hideSTARTTLS: hidden, ...(hidden && { disabledCommands: ['STARTTLS'] }), allowInsecureAuth: true },
-      });
-      expect(await failureOf(connect(`smtp://${away(port)}`).send(mail))).toMatch(/ETLS|ESOCKET|certificate/);
-      expect([asked, taken]).toEqual([[], []]);
-    });
+    it.each(['STARTTLS that nobody offers', 'a certificate that nobody vouches for'])(
+      'meets %s: neither mail nor password is sent',
+      async (what) => {
+        const asked: string[] = [];
+        const hidden = what.startsWith('STARTTLS');
+        const { port, taken } = await serve({
+          refuse: (at) => void asked.push(at),
+          options: { hideSTARTTLS: hidden, ...(hidden && { disabledCommands: ['STARTTLS'] }), allowInsecureAuth: true },
+        });
+        expect(await failureOf(connect(`smtp://${away(port)}`).send(mail))).toMatch(/ETLS|ESOCKET|certificate/);
+        expect([asked, taken]).toEqual([[], []]);
+      },
+    );
 
     it('goes in the clear only when the address says so by name', async () => {
       const { port, taken } = await serve({ options: { hideSTARTTLS: true, allowInsecureAuth: true } });
       await connect(`smtp://${away(port)}?tls=off`).send(mail);
-      expect(taken.map(({ isEncrypted, user }) => ({ isEncrypted, user }))).toEqual([{ isEncrypted: false, user: 'hone' }]);
+      expect(taken.map(({ isEncrypted, user }) => ({ isEncrypted, user }))).toEqual([
+        { isEncrypted: false, user: 'hone' },
+      ]);
     });
   });
 });
@@ -103,17 +123,23 @@ describe('a mail server that does not take a mail', () => {
     ['recipient', 451, 'anna@example.org: greylisted, try again later'],
     ['data', 452, 'Out of storage'],
     ['data', 554, 'Message rejected as spam'],
-  ] as const)('at the %s, with %i, makes it fail with its words, but without mailbox, text or password', async (at, code, text) => {
-    const { port, taken } = await serve({ refuse: () => ({ at, code, text }) });
-    const adapter = connect(`smtp://hone:secret-word@localhost:${port}`);
-    const said = await failureOf(adapter.send(mail));
-    expect(said).toContain(String(code));
-    expect(said).not.toMatch(/anna|secret-word|012345/);
-    expect(taken).toEqual([]);
-  });
+  ] as const)(
+    'at the %s, with %i, makes it fail with its words, but without mailbox, text or password',
+    async (at, code, text) => {
+      const { port, taken } = await serve({ refuse: () => ({ at, code, text }) });
+      const adapter = connect(`smtp://hone:secret-word@localhost:${port}`);
+      const said = await failureOf(adapter.send(mail));
+      expect(said).toContain(String(code));
+      expect(said).not.toMatch(/anna|secret-word|012345/);
+      expect(taken).toEqual([]);
+    },
+  );
 
   it('takes the next one once it has thought better of it', async () => {
-    const replies = [{ at: 'recipient', code: 550, text: 'no' }, { at: 'data', code: 451, text: 'later' }] as const;
+    const replies = [
+      { at: 'recipient', code: 550, text: 'no' },
+      { at: 'data', code: 451, text: 'later' },
+    ] as const;
     let mails = 0;
     const { port, taken } = await serve({ refuse: (at) => (at === 'recipient' && (mails += 1), replies[mails - 1]) });
     const adapter = connect(`smtp://localhost:${port}`);
@@ -136,9 +162,9 @@ describe('a mail server that does not take a mail', () => {
 });
 
 describe('a mail server that keeps us waiting', () => {
-  const short: Patience = { connect: 300, greeting: 300, silence: 300, mail: 1000 };
+  const short: Timeouts = { connect: 300, greeting: 300, silence: 300, mail: 1000 };
 
-  /** Not a mail server at all: does with a connection what it is told. */
+  /** Not a mail server at all: does with a connection what the test says. */
   async function listen(act: (socket: Socket) => void): Promise<string> {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {
@@ -156,14 +182,17 @@ describe('a mail server that keeps us waiting', () => {
   it.each<[string, (socket: Socket) => void]>([
     ['without a greeting', () => undefined],
     ['after its greeting', (socket) => void socket.write('220 here\r\n')],
-    ['by trickling for ever', (socket) => {
-      socket.write('220 here\r\n');
-      socket.on('data', (line) => {
-        if (String(line).startsWith('EHLO')) return socket.write('250 welcome\r\n');
-        const trickle = setInterval(() => socket.write('250-more\r\n'), 50);
-        return socket.once('close', () => clearInterval(trickle));
-      });
-    }],
+    [
+      'by trickling for ever',
+      (socket) => {
+        socket.write('220 here\r\n');
+        socket.on('data', (line) => {
+          if (String(line).startsWith('EHLO')) return socket.write('250 welcome\r\n');
+          const trickle = setInterval(() => socket.write('250-more\r\n'), 50);
+          return socket.once('close', () => clearInterval(trickle));
+        });
+      },
+    ],
   ])('%s, is given up', async (_, act) => {
     expect(await failureOf(connect(await listen(act), short).send(mail))).toContain('didn’t accept the email');
   });

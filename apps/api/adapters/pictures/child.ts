@@ -16,42 +16,34 @@ export interface PictureFigures {
   longestSide: number;
 }
 
-/** Said once, when it can begin. */
 interface PicturesReady {
   ready: true;
 }
 
-/** What it tells of a picture, and how much memory it has taken at most since it began. */
 interface PictureReport {
   outcome: PictureOutcome;
-  taken: number;
+  peakMemory: number;
 }
 
 export interface PicturesChild {
-  /** One at a time. The process of one that takes longer is ended. Undefined: it did not start in time. */
   run(task: PictureTask, milliseconds: number): Promise<PictureOutcome | undefined>;
-  /** Undefined while none runs. */
   pid(): number | undefined;
   close(): Promise<void>;
 }
 
-// Of a drawing before it is cut to the square. Its groups may lie 255 deep, and each takes a sheet of this size.
+// Before a drawing is cropped. Its groups may nest 255 deep, and each takes a bitmap of this size.
 const longestSide = 1024;
-// What a greedy picture made it take it may never give back; the next one gets a fresh process.
-const usuallyTaken = 200 * 1024 * 1024;
-// The build lays this file beside the server.
+// Memory that a greedy picture made it allocate may never be freed; the next one gets a fresh process.
+const usualPeakMemory = 200 * 1024 * 1024;
 const program = fileURLToPath(new URL('./picture-process.mjs', import.meta.url));
 
 interface ChildLimits {
-  mostTaken?: number;
+  maxPeakMemory?: number;
   startMilliseconds: number;
 }
 
-/**
- * A process of its own that decodes pictures: what crashes or hangs there leaves the server as it is. One that died is
- * replaced by the next task.
- */
-export function picturesChild({ mostTaken = usuallyTaken, startMilliseconds }: ChildLimits): PicturesChild {
+/** Decodes pictures in a separate process: a crash or hang there leaves the server alone. The next task replaces it. */
+export function picturesChild({ maxPeakMemory = usualPeakMemory, startMilliseconds }: ChildLimits): PicturesChild {
   const { side, maximumPixels } = pictureRules;
   const figures = JSON.stringify({ side, maximumPixels, longestSide } satisfies PictureFigures);
   let child: ChildProcess | undefined;
@@ -61,8 +53,7 @@ export function picturesChild({ mostTaken = usuallyTaken, startMilliseconds }: C
     if (child) return child;
     const made = spawn(process.execPath, ['--max-old-space-size=64', program, figures], {
       cwd: tmpdir(),
-      // None of the server's settings, which hold its secrets. Two arenas instead of dozens: freed memory goes back to
-      // the system.
+      // None of the server's settings, which hold secrets. Two arenas instead of dozens, so that memory is freed.
       env: { MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
@@ -90,7 +81,7 @@ export function picturesChild({ mostTaken = usuallyTaken, startMilliseconds }: C
         const endSlow = () => settle({ fault: 'too_slow' });
         let alarm = isReady ? setTimeout(endSlow, milliseconds) : setTimeout(settle, startMilliseconds);
         const take = (said: PictureReport | PicturesReady) => {
-          if ('outcome' in said) return settle(said.outcome, said.taken > mostTaken);
+          if ('outcome' in said) return settle(said.outcome, said.peakMemory > maxPeakMemory);
           clearTimeout(alarm);
           alarm = setTimeout(endSlow, milliseconds);
         };

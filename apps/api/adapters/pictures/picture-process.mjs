@@ -8,29 +8,25 @@ import sharp from 'sharp';
 /** @type {import('./child.ts').PictureFigures} */
 const { side, maximumPixels, longestSide } = JSON.parse(process.argv[2] ?? '');
 
-// The system ends this process first when memory runs out, and gives it what the server leaves of the processor.
+// When memory runs out the system kills this process first; it only gets CPU time that the server leaves.
 attempt(() => writeFileSync('/proc/self/oom_score_adj', '1000'));
 attempt(() => setPriority(10));
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Of the dozens of formats that the library could be led to read, three.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadSvgBuffer'] });
 
-/**
- * @param {PictureTask} task
- * @returns {Promise<PictureOutcome>}
- */
+/** @param {PictureTask} task @returns {Promise<PictureOutcome>} */
 async function remake({ path, type }) {
-  // A drawing is handed over as bytes, so that it knows of no folder around it.
+  // A drawing is passed as bytes, so that it can't resolve files next to it.
   const source = type === 'svg' ? readFileSync(path) : path;
   /** @type {import('sharp').SharpOptions} */
   const options = { failOn: 'error', limitInputPixels: false, pages: 1 };
   const { width, height, format } = await sharp(source, options).metadata();
   if (format !== type) return { fault: 'type' };
   if (type === 'svg') {
-    // Drawn just large enough for the square, whatever size it says; a very long one a little coarser.
+    // Just large enough for the square, whatever its declared size; a very long one a little coarser.
     const scale = Math.min(side / Math.min(width, height), longestSide / Math.max(width, height));
     options.density = Math.min(100_000, Math.max(1, 72 * scale));
     const drawn = await sharp(source, options).metadata();
@@ -45,17 +41,13 @@ async function remake({ path, type }) {
   return { content };
 }
 
-/** Of this program alone: what the system counts for a process begins with what its parent had. */
-function mostTaken() {
+/** Its own peak: the system's count for a process starts with its parent's. */
+function peakMemory() {
   const read = attempt(() => /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'latin1'))?.[1]);
   return read === undefined ? process.memoryUsage.rss() : 1024 * Number(read);
 }
 
-/**
- * What not every system has.
- * @template Value
- * @param {() => Value} act
- */
+/** For what not every system has. @template Value @param {() => Value} act */
 function attempt(act) {
   try {
     return act();
@@ -66,8 +58,8 @@ function attempt(act) {
 
 process.on('message', async (/** @type {PictureTask} */ task) => {
   const outcome = await remake(task).catch(() => ({ fault: 'unreadable' }));
-  process.send?.({ outcome, taken: mostTaken() });
+  process.send?.({ outcome, peakMemory: peakMemory() });
 });
 process.send?.({ ready: true });
-// By force: whoever started it is gone, and a picture that hangs would keep it from ending.
+// SIGKILL, because the parent is gone and a hanging picture would keep it alive.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

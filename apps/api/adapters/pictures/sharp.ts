@@ -1,25 +1,21 @@
 import { open, readFile, stat } from 'node:fs/promises';
-import { pictureRules, typeOfContent } from '@hone/domain/pictures';
+import { pictureRules, detectPictureType } from '@hone/domain/pictures';
 import { judgeSvg } from './svg';
 import type { PictureFault, PicturesPort } from '../../ports/pictures.ts';
 import { picturesChild, type PictureTask } from './child.ts';
-import { takingTurns, type TurnLimits } from './turns.ts';
+import { takingTurns, type TurnLimits } from './queue.ts';
 
 export interface SharpPictures extends PicturesPort {
-  /** The process that decodes; undefined while none runs. */
   pid(): number | undefined;
 }
 
 export interface PictureLimits extends TurnLimits {
-  /** For one SVG, from when the process is ready. */
   drawMilliseconds: number;
-  /** For one picture of another kind. */
   decodeMilliseconds: number;
-  /** For the process, until it is ready. A busy machine takes a while, which is no picture's fault. */
   startMilliseconds: number;
 }
 
-// Waiting and working together take less time than a person waits.
+// Waiting and working together take less time than a person would wait.
 const usual: PictureLimits = {
   drawMilliseconds: 2000,
   decodeMilliseconds: 10_000,
@@ -28,7 +24,6 @@ const usual: PictureLimits = {
   mostWaiting: 64,
 };
 
-/** Pictures made anew by sharp, one after another, in a process of its own. */
 export function sharpPictures(changes: Partial<PictureLimits> = {}): SharpPictures {
   const limits = { ...usual, ...changes };
   const child = picturesChild({ startMilliseconds: limits.startMilliseconds });
@@ -49,9 +44,8 @@ export function sharpPictures(changes: Partial<PictureLimits> = {}): SharpPictur
   };
 }
 
-/** What can be said of a file before anything decodes it. */
 async function judge({ path, type }: PictureTask): Promise<PictureFault | undefined> {
-  if (typeOfContent(await readHead(path)) !== type) return 'type';
+  if (detectPictureType(await readHead(path)) !== type) return 'type';
   if (type !== 'svg') return undefined;
   if ((await stat(path)).size > pictureRules.maximumSvgBytes) return 'too_detailed';
   const source = decodeStrictly(await readFile(path));
@@ -68,7 +62,7 @@ async function readHead(path: string): Promise<Uint8Array> {
   }
 }
 
-// Undefined: not UTF-8, so that others could read it otherwise than we do.
+// Undefined: not UTF-8, which other readers could interpret differently.
 function decodeStrictly(content: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content);

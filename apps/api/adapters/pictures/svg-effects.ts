@@ -1,4 +1,3 @@
-/** An attribute of a tag: its name without a prefix in small letters, and its value with references read. */
 export type Attribute = readonly [name: string, value: string];
 
 interface OpenTag {
@@ -8,7 +7,6 @@ interface OpenTag {
 
 const costly = new Set(['filter', 'mask', 'pattern']);
 
-/** Watches a drawing tag by tag for what costs far more to draw than to write. */
 export function watchEffects() {
   const open: OpenTag[] = [];
   const withUse = new Set<string>();
@@ -16,11 +14,10 @@ export function watchEffects() {
   let isCostly = false;
 
   const noteUse = (target: string, own: OpenTag) => {
-    // Some readers decode percent signs in an id, some do not.
+    // Some readers decode percent signs in an id, some don't.
     if (target.includes('%')) isCostly = true;
     used.push(target.trim().slice(1));
     for (const id of own.ids) withUse.add(id);
-    // Whatever holds a tag that is marked is marked itself.
     for (let at = open.length - 1; at >= 0 && !open[at]!.holdsUse; at -= 1) {
       open[at]!.holdsUse = true;
       for (const id of open[at]!.ids) withUse.add(id);
@@ -35,7 +32,7 @@ export function watchEffects() {
       if (!isEmpty) open.push(own);
     },
     end: () => void open.pop(),
-    /** `style` is all that style elements hold. A part that is used again must not use others again. */
+    /** `style`: all style elements together. An element that is reused must not reuse others. */
     isCostly: (style: string) => isCostly || styleHasEffect(style) || used.some((id) => withUse.has(id)),
   };
 }

@@ -1,10 +1,9 @@
 import { watchEffects, type Attribute } from './svg-effects.ts';
 
-// Parts of an SVG that show another file, or a document of another kind.
 const foreign = new Set(['image', 'feimage', 'foreignobject', 'include']);
 const addresses = new Set(['href', 'src', 'base']);
 
-// Each begins where the one before it ended, so that a text is read once, whatever it holds.
+// Each starts where the previous one ended, so that any text is read only once.
 const declaration = /^\uFEFF?<\?xml\s[^<>]*\?>/;
 const plainWords = /[^<]+/y;
 const doctype = /<!DOCTYPE\s+svg(?:\s+(?:PUBLIC\s+(?:"[^"<>]*"|'[^'<>]*')|SYSTEM)\s+(?:"[^"<>]*"|'[^'<>]*'))?\s*>/iy;
@@ -18,9 +17,8 @@ const reference = /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(amp|lt|gt|quot|apos));/g
 const unknownReference = /&(?!(?:#x[0-9a-f]{1,6}|#[0-9]{1,7}|amp|lt|gt|quot|apos);)/i;
 
 /**
- * Whether an SVG is a drawing and nothing more: it names no other file, and has no words of its own that stand for others. Scripts may
- * stand in it, for nothing here runs them. What cannot be read without doubt is refused, and so is what may take for ever to
- * draw.
+ * Accepts an SVG that is only a drawing: no references to other files, no entities of its own. Scripts may be present,
+ * as nothing here runs them. Anything ambiguous, or that may take forever to draw, is refused.
  */
 export function judgeSvg(source: string): 'unreadable' | 'effects' | undefined {
   const effects = watchEffects();
@@ -29,7 +27,6 @@ export function judgeSvg(source: string): 'unreadable' | 'effects' | undefined {
   return effects.isCostly(style) ? 'effects' : undefined;
 }
 
-/** All that its style elements hold; undefined: this is no plain drawing. */
 function readStyles(source: string, effects: ReturnType<typeof watchEffects>): string | undefined {
   const declared = declaration.exec(source)?.[0] ?? '';
   const encoding = /\sencoding\s*=\s*["']([^"']*)["']/i.exec(declared)?.[1];
@@ -44,7 +41,6 @@ function readStyles(source: string, effects: ReturnType<typeof watchEffects>): s
     if (found) at += found[0].length;
     return found;
   };
-  // What stands between two marks; undefined when it is none or has no end.
   const between = (opening: string, closing: string): string | undefined => {
     if (!source.startsWith(opening, at)) return undefined;
     const from = at + opening.length;
@@ -90,7 +86,7 @@ function readStyles(source: string, effects: ReturnType<typeof watchEffects>): s
     if (words !== undefined && unknownReference.test(words)) return undefined;
     if (openStyles > 0) styles.push(quoted ?? readReferences(words ?? ''));
   }
-  // In one piece: a word of a style may be cut by a comment, or begin in one quotation and end in the next.
+  // In one piece: a comment may split a word, and a string may continue in the next element.
   const style = styles.join('');
   return style.includes('\\') || /@import/i.test(style) || namesFile(style) ? undefined : style;
 }
@@ -99,7 +95,7 @@ function isPlainAttribute(name: string, written: string): boolean {
   if (unknownReference.test(written)) return false;
   const value = readReferences(written);
   if (addresses.has(localName(name))) return /^\s*(#|$)/.test(value);
-  // What another program noted for itself, with its own prefix, is no style.
+  // Another program's notes, with its own prefix, aren't styles.
   return name.includes(':') || !(value.includes('(') && (value.includes('\\') || namesFile(value)));
 }
 
@@ -114,7 +110,7 @@ function readReferences(text: string): string {
   );
 }
 
-/** Whether a style asks for anything but a part of its own document. Words with a backslash in them are refused before: they could hide it. */
+/** Anything but a part of its own document. Words with backslashes, which could hide it, were refused before. */
 function namesFile(style: string): boolean {
   return /url\((?!\s*(?:["']\s*)?#)/i.test(style);
 }

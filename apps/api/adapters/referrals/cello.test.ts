@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeReferralsPort } from '../../ports/referrals.suite.ts';
-import { startCello, type CelloServer } from '../../testing/referring/cello-server.ts';
+import { startCello, type CelloServer } from '../../testing/referral/cello-server.ts';
 import { celloReferrals } from './cello.ts';
 
 const started: CelloServer[] = [];
@@ -33,39 +33,60 @@ describe('Cello', () => {
     const token = await celloReferrals(settings).tokenFor('id-of-anna', at);
     const [header] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
     expect(JSON.parse(header!)).toEqual({ alg: 'HS512', typ: 'JWT' });
-    expect(readToken(token)).toEqual({ productId: settings.productId, productUserId: 'id-of-anna', iat: 1_795_435_200 });
+    expect(readToken(token)).toEqual({
+      productId: settings.productId,
+      productUserId: 'id-of-anna',
+      iat: 1_795_435_200,
+    });
   });
 
   it('knows its links, at its own hosts and at those of ours, and no other address for one', async () => {
     const { isOwnLink } = celloReferrals({ ...(await start()).settings, productId: 'hone.example.org' });
-    for (const link of ['https://cello.so/x', 'https://moonly.cello.so/aB12', 'https://hone.example.org/r/aB12', 'https://get.hone.example.org/aB12']) expect([link, isOwnLink(link)]).toEqual([link, true]);
-    const others = ['http://moonly.cello.so/x', 'https://cello.so.evil.example/x', 'https://evilcello.so/x', 'https://cello.so@evil.example/', 'https://a:b@cello.so/', 'https://cello.so:8443/', 'https://example.org/', 'javascript:alert(1)', 'cello.so/x', ''];
+    for (const link of [
+      'https://cello.so/x',
+      'https://moonly.cello.so/aB12',
+      'https://hone.example.org/r/aB12',
+      'https://get.hone.example.org/aB12',
+    ])
+      expect([link, isOwnLink(link)]).toEqual([link, true]);
+    const others = [
+      'http://moonly.cello.so/x',
+      'https://cello.so.evil.example/x',
+      'https://evilcello.so/x',
+      'https://cello.so@evil.example/',
+      'https://a:b@cello.so/',
+      'https://cello.so:8443/',
+      'https://example.org/',
+      'javascript:alert(1)',
+      'cello.so/x',
+      '',
+    ];
     expect(others.filter((link) => isOwnLink(link))).toEqual([]);
   });
 
   it('is asked for one key, however many friends come at once and after each other', async () => {
     const { settings, asked, signups } = await start();
     const port = celloReferrals(settings);
-    await Promise.all(Array.from({ length: 20 }, (_, number) => port.tellSignup(friend(`friend${number}`))));
-    await port.tellSignup(friend('late'));
+    await Promise.all(Array.from({ length: 20 }, (_, number) => port.reportSignup(friend(`friend${number}`))));
+    await port.reportSignup(friend('late'));
     expect([asked.token, signups.length]).toEqual([1, 21]);
   });
 
   it('is asked for a new key when the old one is about to end, or was taken back', async () => {
     const { settings, asked, signups, endKeys } = await start();
     const port = celloReferrals(settings);
-    await port.tellSignup(friend('first'));
+    await port.reportSignup(friend('first'));
     endKeys(60);
-    await port.tellSignup(friend('taken-back'));
+    await port.reportSignup(friend('taken-back'));
     expect([asked.token, asked.events]).toEqual([2, 3]);
-    await port.tellSignup(friend('about-to-end'));
+    await port.reportSignup(friend('about-to-end'));
     expect([asked.token, asked.events, signups.length]).toEqual([3, 4, 3]);
   });
 
   it('that does not know us fails, says so without our secret or anybody’s address', async () => {
     const { settings, signups } = await start();
     const secretAccessKey = 'another-secret-of-a-test';
-    const told = celloReferrals({ ...settings, secretAccessKey }).tellSignup(friend('anna'));
+    const told = celloReferrals({ ...settings, secretAccessKey }).reportSignup(friend('anna'));
     await expect(told).rejects.toThrow(/^Cello refused our access key with 401\.$/);
     expect(signups).toEqual([]);
   });
@@ -75,17 +96,19 @@ describe('Cello', () => {
     const port = celloReferrals(settings);
     for (const status of [400, 403, 404, 429, 500]) {
       failNext(status);
-      await expect(port.tellSignup(friend('anna'))).rejects.toThrow(`Cello didn’t accept a sign-up: ${status}.`);
+      await expect(port.reportSignup(friend('anna'))).rejects.toThrow(`Cello didn’t accept a sign-up: ${status}.`);
     }
     failNext(401, 401);
-    await expect(port.tellSignup(friend('anna'))).rejects.toThrow('401');
+    await expect(port.reportSignup(friend('anna'))).rejects.toThrow('401');
     expect(signups).toEqual([]);
   });
 
   it('that never answers, or is not there, is given up in time', async () => {
     const { settings, failNext } = await start();
     failNext('silence');
-    await expect(celloReferrals(settings, { milliseconds: 300 }).tellSignup(friend('anna'))).rejects.toThrow(/time/i);
-    await expect(celloReferrals({ ...settings, api: 'http://127.0.0.1:1' }).tellSignup(friend('anna'))).rejects.toThrow('fetch failed');
+    await expect(celloReferrals(settings, { milliseconds: 300 }).reportSignup(friend('anna'))).rejects.toThrow(/time/i);
+    await expect(
+      celloReferrals({ ...settings, api: 'http://127.0.0.1:1' }).reportSignup(friend('anna')),
+    ).rejects.toThrow('fetch failed');
   });
 });

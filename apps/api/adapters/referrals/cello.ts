@@ -7,35 +7,40 @@ export interface CelloSettings {
   accessKeyId: string;
   secretAccessKey: string;
   environment: 'sandbox' | 'production';
-  /** Where its interface is, if not at Cello's. */
   api?: string | undefined;
 }
 
 const interfaces = { production: 'https://api.cello.so', sandbox: 'https://api.sandbox.cello.so' } as const;
 const patience = { milliseconds: 10_000 };
-/** Seconds before its end at which a key to the interface is not used any more. */
+/** Seconds before its expiry at which a key is no longer used. */
 const spareSeconds = 60;
 
 interface Key {
   token: string;
-  /** By the clock that nobody sets. */
+  /** By the monotonic clock. */
   endsAt: number;
 }
 
-/** Referrals by Cello. What is uncertain of its interface stands in this file alone. */
-export function celloReferrals({ productId, productSecret, environment, api, ...access }: CelloSettings, { milliseconds } = patience): ReferralsPort {
+/** Every assumption about Cello's API is in this file. */
+export function celloReferrals(
+  { productId, productSecret, environment, api, ...access }: CelloSettings,
+  { milliseconds } = patience,
+): ReferralsPort {
   const base = (api ?? interfaces[environment]).replace(/\/$/, '');
   let key: Promise<Key> | undefined;
 
   async function post(path: '/token' | '/events', body: object, token?: string): Promise<Response> {
     const answer = await fetch(base + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(milliseconds),
       redirect: 'error',
     });
-    // Where it goes on, what is not read holds the connection.
+    // An unread body would hold the connection.
     if (!answer.ok || path === '/events') await answer.body?.cancel();
     return answer;
   }
@@ -50,7 +55,7 @@ export function celloReferrals({ productId, productSecret, environment, api, ...
     return { token: accessToken, endsAt: performance.now() + (seconds - spareSeconds) * 1000 };
   }
 
-  /** Asked for once, however many wait for it. */
+  /** Shared by everybody who waits for it. */
   async function openKey(): Promise<Key> {
     const known = key;
     if (known) {
@@ -71,17 +76,21 @@ export function celloReferrals({ productId, productSecret, environment, api, ...
     productId,
     async tokenFor(userId, now) {
       const claims = { productId, productUserId: userId, iat: Math.floor(now.getTime() / 1000) };
-      const content = [{ alg: 'HS512', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+      const content = [{ alg: 'HS512', typ: 'JWT' }, claims]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.');
       return `${content}.${createHmac('sha512', productSecret).update(content).digest('base64url')}`;
     },
     isOwnLink(address) {
       if (!URL.canParse(address)) return false;
       const { protocol, username, password, port, hostname } = new URL(address);
-      // At Cello's, or at a host of ours: the product's id is our own domain.
-      const isAtHost = ['cello.so', productId.toLowerCase()].some((host) => hostname === host || hostname.endsWith(`.${host}`));
+      // At Cello's, or on a host of ours: the product's id is our own domain.
+      const isAtHost = ['cello.so', productId.toLowerCase()].some(
+        (host) => hostname === host || hostname.endsWith(`.${host}`),
+      );
       return protocol === 'https:' && isAtHost && username + password + port === '';
     },
-    async tellSignup({ userId, email, code, at }) {
+    async reportSignup({ userId, email, code, at }) {
       // It counts a friend once, by `newUserId`.
       const event = {
         eventName: 'ReferralUpdated',
@@ -90,7 +99,7 @@ export function celloReferrals({ productId, productSecret, environment, api, ...
       };
       const first = await openKey();
       let answer = await post('/events', event, first.token);
-      // A key may be taken back before its time.
+      // A key may be revoked early.
       if (answer.status === 401) {
         first.endsAt = 0;
         answer = await post('/events', event, (await openKey()).token);

@@ -3,16 +3,16 @@ import { sql as fragment, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Config } from '../../config/settings.ts';
 import { databaseKind } from '../../testing/database.ts';
-import { makePlace, type Place } from '../../testing/place.ts';
+import { makeWorkspace, type Workspace } from '../../testing/workspace.ts';
 import { composeAdmin, type Admin } from './open.ts';
 
-// An embedded database takes its second to open, longer on a machine that is busy with others.
-const patience = 120_000;
+// An embedded database takes a second to open, and longer on a busy machine.
+const timeout = 120_000;
 const isEmbedded = databaseKind === 'embedded';
 
-let place: Place;
-beforeAll(async () => void (place = await makePlace()));
-afterAll(() => place.remove());
+let workspace: Workspace;
+beforeAll(async () => void (workspace = await makeWorkspace()));
+afterAll(() => workspace.remove());
 
 const settings = {
   mode: 'local',
@@ -23,8 +23,8 @@ const settings = {
 const settingsOf = (where: string): Config['database'] =>
   isEmbedded ? { kind: 'embedded', folder: where } : { kind: 'postgres', url: where, connections: 2 };
 
-/** What a command meets there: who is known, or a sentence. */
-function meet(where = place.database): Promise<unknown> {
+/** The found person, or the error's message. */
+function meet(where = workspace.database): Promise<unknown> {
   const work = async ({ database }: Admin) => (await database.sql.execute(fragment`select from users`)).rows;
   return composeAdmin<unknown>({ ...settings, database: settingsOf(where) }, work, () => undefined).catch(
     ({ name, message }: Error) => `${name}: ${message}`,
@@ -32,19 +32,19 @@ function meet(where = place.database): Promise<unknown> {
 }
 
 async function change(...statements: SQL[]): Promise<void> {
-  const database = await place.open();
+  const database = await workspace.open();
   for (const statement of statements) await database.sql.execute(statement);
   await database.close();
 }
 
 it('a database that is not there is shown in a sentence that holds no password, and none is made', async () => {
-  const nowhere = isEmbedded ? join(place.data, 'nothing') : 'postgres://hone:Marked-Password@127.0.0.1:1/hone';
+  const nowhere = isEmbedded ? join(workspace.data, 'nothing') : 'postgres://hone:Marked-Password@127.0.0.1:1/hone';
   for (let tries = 0; tries < 2; tries += 1) {
     const shown = await meet(nowhere);
     expect(shown).toMatch(
       isEmbedded
-        ? /^Declined: There is no database at .*: start the server once/
-        : /^Declined: Can’t reach the database, .*ECONNREFUSED/,
+        ? /^CommandError: There is no database at .*: start the server once/
+        : /^CommandError: Can’t reach the database, .*ECONNREFUSED/,
     );
     expect(shown).not.toContain('Marked');
   }
@@ -59,11 +59,11 @@ it(
       fragment`create table kept_step as select * from migrations where name = ${last}`,
       fragment`delete from migrations where name = ${last}`,
     );
-    expect(await meet()).toMatch(/^Declined: The database is missing 0\S*\.sql\. Start this build’s server first/);
+    expect(await meet()).toMatch(/^CommandError: The database is missing 0\S*\.sql\. Start this build’s server first/);
     await change(fragment`insert into migrations (name, hash) select name, 'another' from kept_step`);
-    expect(await meet()).toMatch(/^Declined: The database belongs to another build, which has a different 0\S*\.sql/);
+    expect(await meet()).toMatch(/^CommandError: The database belongs to another build, which has a different 0\S*\.sql/);
     await change(fragment`drop table migrations`);
-    expect(await meet()).toMatch(/^Declined: The database is missing 001-ground\.sql, 002-/);
+    expect(await meet()).toMatch(/^CommandError: The database is missing 001-ground\.sql, 002-/);
   },
-  patience,
+  timeout,
 );

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '../../adapters/clock.ts';
-import { makeAnnouncing } from '../../channel/announcing.ts';
+import { makeAnnouncer } from '../../channel/announcer.ts';
 import type { Announce } from '../../channel/port.ts';
 import { connect } from '../../composition/database.ts';
-import { keysOf, makeKeyed } from '../../composition/keys.ts';
+import { deriveKeys, makeKeyedHash } from '../../composition/keys.ts';
 import { choosePayments } from '../../composition/payments.ts';
 import { makeSelling } from '../../composition/selling.ts';
 import type { Config } from '../../config/settings.ts';
-import { isDatabaseAway } from '../../database/failures.ts';
-import { compareForm } from '../../database/migrate.ts';
+import { isDatabaseUnavailable } from '../../database/failures.ts';
+import { compareSchema } from '../../database/migrate.ts';
 import type { Database } from '../../database/port.ts';
 import { makeSeal } from '../../database/seal.ts';
 import type { SellingDeps } from '../../features/billing/customers/deps.ts';
@@ -17,9 +17,8 @@ import { planOf } from '../../features/billing/plan/plan.ts';
 import type { CreditDeps } from '../../features/credits/credits.ts';
 import { makeOutbox } from '../../jobs/outbox.ts';
 import type { PaymentsPort } from '../../ports/payments.ts';
-import { Declined } from './declined.ts';
+import { CommandError } from './command-error.ts';
 
-/** What a command works with. */
 export interface Admin extends CreditDeps {
   database: Database;
   announce: Announce;
@@ -29,19 +28,19 @@ export interface Admin extends CreditDeps {
   openSelling(): Promise<SellingDeps | undefined>;
 }
 
-// The bundle stands one folder higher than this source.
+// The bundle is one folder higher than this source.
 const migrations = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../migrations' : './migrations', import.meta.url),
 );
 
-/** Opens what a command needs, lets it work, and closes it: no port, no worker, no change of the database's form. */
+/** Opens what a command needs, runs it, and closes it: no port, no worker, no migration. */
 export async function composeAdmin<Value>(
   config: Pick<Config, 'database' | 'mode' | 'payments' | 'origin' | 'secret'>,
   work: (admin: Admin) => Promise<Value>,
   onError: (error: Error) => void,
 ): Promise<Value> {
   if (config.database.kind === 'embedded' && !existsSync(config.database.folder)) {
-    throw new Declined(
+    throw new CommandError(
       `There is no database at ${config.database.folder}: ` +
         'start the server once, or point to it with HONE_DATA or DATABASE_URL.',
     );
@@ -49,7 +48,7 @@ export async function composeAdmin<Value>(
   const database = await connect(config, onError);
   try {
     await refuseOtherForm(database);
-    const { announce, finish } = makeAnnouncing({
+    const { announce, finish } = makeAnnouncer({
       database,
       now: systemClock.now,
       onError: () =>
@@ -65,7 +64,7 @@ export async function composeAdmin<Value>(
         sql: database.sql,
         transaction: database.transaction,
         now: systemClock.now,
-        keyed: makeKeyed(config.secret),
+        keyed: makeKeyedHash(config.secret),
         origin: config.origin,
         postMail: (sql, letter) => enqueue(sql, { kind: 'mail', payload: letter }),
         reportFault: (error, what) => onError(new Error(`${what}: ${String(error)}`)),
@@ -82,20 +81,20 @@ export async function composeAdmin<Value>(
     await finish();
     return value;
   } catch (error) {
-    if (isDatabaseAway(error))
-      throw new Declined(`Can’t reach the database, or it doesn’t answer in time: ${reasonOf(error)}.`);
+    if (isDatabaseUnavailable(error))
+      throw new CommandError(`Can’t reach the database, or it doesn’t answer in time: ${reasonOf(error)}.`);
     throw error;
   } finally {
     await database.close();
   }
 }
 
-/** What is asked for here, and what a sandbox says when it is looked at, the running server does. */
+/** The running server does the jobs enqueued here, and those of a sandbox that is read. */
 async function openPayments(
   { payments, origin, secret }: Pick<Config, 'payments' | 'origin' | 'secret'>,
   database: Database,
 ) {
-  const key = keysOf(secret);
+  const key = deriveKeys(secret);
   const { enqueue } = makeOutbox({
     database,
     clock: systemClock,
@@ -115,14 +114,14 @@ async function openPayments(
 }
 
 async function refuseOtherForm(database: Database): Promise<void> {
-  const { missing, foreign } = await compareForm(database.sql, migrations);
+  const { missing, foreign } = await compareSchema(database.sql, migrations);
   if (foreign.length > 0)
-    throw new Declined(
+    throw new CommandError(
       `The database belongs to another build, which has a different ${foreign.join(', ')}. ` +
         'Use the command of the build that serves it.',
     );
   if (missing.length > 0)
-    throw new Declined(
+    throw new CommandError(
       `The database is missing ${missing.join(', ')}. Start this build’s server first to bring it up to date.`,
     );
 }

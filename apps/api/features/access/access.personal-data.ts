@@ -12,7 +12,6 @@ import { identities } from './providers/providers.table.ts';
 
 const secret = 'a secret: it would open the account';
 
-/** How somebody signs in, for the export and the deletion. */
 export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>): PersonalData {
   return {
     name: 'sign-in',
@@ -31,7 +30,7 @@ export function accessPersonalData(deps: Pick<AccessDeps, 'announce'>): Personal
     },
     exportOf: (sql, { userId }) => exportSignIn(sql, userId),
     async forget(sql, { userId: user_id, email }, now) {
-      // Announced before they go: every process refuses their tokens from now on.
+      // Before they are deleted: every process refuses their tokens from now on.
       await endActiveLogins(deps, sql, { user_id }, { because: 'deletion', now });
       for (const table of [passwords, identities, knownBrowsers, logins]) {
         await sql.delete(table).where(eq(table.user_id, user_id));

@@ -8,7 +8,6 @@ import { passwordsRoom } from './passwords/passwords.room.ts';
 import { providersRoom } from './providers/providers.room.ts';
 import { signupRoom } from './signup/signup.room.ts';
 
-/** A room for each subject, and one for what they have in common: a person's data, and what is over. */
 export function accessRooms(deps: AccessDeps): Room[] {
   return [
     signupRoom(deps),

@@ -9,7 +9,6 @@ import { sweepNonces } from './providers/nonces.store.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Deletes what is over: tries, codes, sign-ups that nobody verified, ended logins, browsers of a year ago. */
 export async function sweepAccess(sql: Sql, now: Date): Promise<void> {
   await sweepAttempts(sql, now);
   await sweepCodes(sql, new Date(now.getTime() - day));

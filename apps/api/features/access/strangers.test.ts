@@ -26,21 +26,21 @@ const told = (call: Promise<unknown>) =>
 const guess = (from: string, email: string, code: string, handle?: string) =>
   told(api.visitor(from).call(checkResetCode, { body: { email, code, ...(handle && { handle }) } }));
 
-/** A reset that the owner asked for, with the code that their mail holds. */
-async function begin(from = home) {
+/** A reset requested by the owner, with the code from the email. */
+async function start(from = home) {
   const email = await someone();
   const mails = api.mailbox.to(email).length;
   const { handle } = await ask(email, from);
   return { email, handle, code: await api.mailbox.codeFor(email, mails + 1) };
 }
 
-/** A neighbour of the numbers before: no test runs into the limits of another. */
+/** A new network each time: no test uses up another's limits. */
 let networks = 0;
 const freshNetwork = () => `10.${(networks += 1)}.0`;
 
 describe('a stranger who guesses at my code', () => {
   it('spends none of the tries of a password reset that I asked for', async () => {
-    const { email, handle, code } = await begin();
+    const { email, handle, code } = await start();
     const guesses = [];
     for (let times = 0; times < 7; times += 1) guesses.push(await guess(elsewhere, email, wrongOf(code)));
     expect(guesses).toEqual([
@@ -65,13 +65,13 @@ describe('a stranger who guesses at my code', () => {
   });
 
   it('leaves me, who reads the mail on another machine, my own five tries', async () => {
-    const { email, code } = await begin();
+    const { email, code } = await start();
     for (let times = 0; times < 6; times += 1) await guess(elsewhere, email, wrongOf(code));
     await expect(confirm('192.0.2.77', { email, code })).resolves.toBeUndefined();
   });
 
   it('has five tries and no more with a code that he asked for himself', async () => {
-    const { email } = await begin();
+    const { email } = await start();
     api.clock.forward(60);
     const mails = api.mailbox.to(email).length;
     const { handle } = await ask(email, elsewhere);
@@ -110,7 +110,7 @@ describe('a stranger who guesses at my code', () => {
   });
 
   it('from everywhere at once shuts out those who did not ask for a code, and nobody else', async () => {
-    const { email, handle, code } = await begin();
+    const { email, handle, code } = await start();
     await guess(elsewhere, email, wrongOf(code));
     const wrong = (count: number) =>
       api.test.database.sql.execute(fragment`update attempts set count = ${count} where name = 'codesWrong'`);
@@ -142,7 +142,7 @@ describe('strangers who guess at my password together', () => {
     const sites = Array.from({ length: 4 }, freshNetwork);
     const crowd = Array.from({ length: 80 }, (_, at) => `${sites[at % 4]}.${at}`);
     const answers = await Promise.all(crowd.map((from) => tryLogin(email, 'Wrong-Horse7?', from)));
-    // Five without a pause, as many as come to their turn within eight seconds, and the first of each network.
+    // Five without a delay, as many as get their turn within eight seconds, and the first of each network.
     expect(answers.filter((answer) => answer === 'access.login.failed').length).toBeLessThanOrEqual(5 + 5 + 4);
     expect(answers.filter((answer) => answer === 'access.try_later').length).toBeGreaterThanOrEqual(80 - 14);
     const before = api.clock.pauses.length;
@@ -159,7 +159,7 @@ describe('strangers who guess at my password together', () => {
   });
 
   it('do not keep me out after a reset either', async () => {
-    const { email, handle, code } = await begin();
+    const { email, handle, code } = await start();
     await Promise.all(Array.from({ length: 30 }, () => tryLogin(email, 'Wrong-Horse7?', `${freshNetwork()}.1`)));
     await confirm(home, { email, code, handle });
     expect(await tryLogin(email, 'Blue-Lamp8?Tree', home)).toBe('in');

@@ -1,16 +1,14 @@
 import { creditCents } from '@hone/domain/top-ups';
-import { sql as fragment, type SQL } from 'drizzle-orm';
-import type { Sql } from '../../database/port.ts';
+import { sql as fragment } from 'drizzle-orm';
+import { findViolations, type LedgerCheck } from '../../ports/ledger.ts';
 
-const seek = async (sql: Sql, query: SQL) => (await sql.execute<{ says: string; of: number }>(query)).rows;
-
-/** Between the bills that were paid and the credits that they gave. */
-export const billingChecks = [
+/** Between paid bills and the credits they gave. */
+export const billingChecks: readonly LedgerCheck[] = [
   {
     invariant: 9,
     promise: 'each paid bill for credits gave the credits it was for, less refunds',
-    find: (sql: Sql) =>
-      seek(
+    find: (sql) =>
+      findViolations(
         sql,
         fragment`
       with bills as (
@@ -28,7 +26,7 @@ export const billingChecks = [
             then format('bill %s is paid, and its %s credits were not given', bills.id, bills.credits)
           else format('bill %s stands for %s credits less %s, and its purchase gave %s less %s',
             bills.id, bills.credits, bills.taken_back, purchase.credits, purchase.taken_back)
-        end as says, (count(*) over ())::int as of
+        end as message, (count(*) over ())::int as total
       from bills full join credit_purchases as purchase on invoice_id = bills.id
       -- Whoever left before they paid has no account to give to.
       where bills.id is null or (invoice_id is null and bills.user_id is not null)
@@ -38,14 +36,14 @@ export const billingChecks = [
   {
     invariant: 9,
     promise: 'each paid credit purchase has a paid bill of the same amount',
-    find: (sql: Sql) =>
-      seek(
+    find: (sql) =>
+      findViolations(
         sql,
         fragment`
       select case when billing_invoices.id is null then format('top-up %s is paid, and has no bill', top_up.id)
           else format('top-up %s of %s cents is paid, and its bill %s of %s is %s',
             top_up.id, amount_cents, billing_invoices.id, total_cents, billing_invoices.state)
-        end as says, (count(*) over ())::int as of
+        end as message, (count(*) over ())::int as total
       from billing_top_ups as top_up left join billing_invoices on billing_invoices.id = invoice_id
       where top_up.state = 'paid'
         and (billing_invoices.id is null or billing_invoices.state <> 'paid'
@@ -56,13 +54,13 @@ export const billingChecks = [
   {
     invariant: 10,
     promise: 'no bill is refunded beyond what was paid',
-    find: (sql: Sql) =>
-      seek(
+    find: (sql) =>
+      findViolations(
         sql,
         fragment`
-      select format('of bill %s over %s cents %s were given back', id, total_cents, refunded_cents) as says,
-        (count(*) over ())::int as of
+      select format('of bill %s over %s cents %s were given back', id, total_cents, refunded_cents) as message,
+        (count(*) over ())::int as total
       from billing_invoices where refunded_cents not between 0 and total_cents limit 20`,
       ),
   },
-] as const;
+];

@@ -13,7 +13,7 @@ import { detachTopUps } from './top-up/top-up.store.ts';
 export const removalKind = 'billing.remove';
 const kept = 'kept for the books, under an id that says nothing of anybody';
 
-/** The provider forgets them too: their subscription ends at once. */
+/** The provider deletes them too: their subscription ends immediately. */
 export const billingPersonalData = (enqueue: Enqueue): PersonalData => ({
   name: 'billing',
   tables: {

@@ -47,7 +47,7 @@ export function billingRoom(deps: BillingDeps, selling: SellingDeps | undefined)
         ...Object.assign({}, ...parts.map(({ jobs }) => jobs)),
         async [removalKind]({ customerId }: { customerId: string }) {
           await selling.payments.removeCustomer(customerId);
-          // Nobody looks at those who have left, should the event be lost.
+          // No sync looks at those who have left, should the event be lost.
           await selling.syncCustomer(customerId);
         },
       },

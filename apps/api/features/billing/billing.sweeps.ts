@@ -5,11 +5,11 @@ import { billingAttempts as attempts, billingDiscounts as discounts } from './su
 import { deleteReminders } from './reminders/reminders.store.ts';
 
 const day = 24 * 3600 * 1000;
-/** The provider says the same thing again for at most three days. */
+/** The provider repeats an event for at most three days. */
 const eventDays = 30;
-/** As the privacy page says of what is kept against abuse. */
+/** As the privacy page says of data kept against abuse. */
 const discountDays = 730;
-/** What a notice speaks of is past by then. */
+/** What a notice is about is past by then. */
 const noticeDays = 90;
 
 export async function sweepBilling(sql: Sql, now: Date): Promise<void> {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../../testing/database.ts';
-import { liveThrough } from '../../testing/simulation/history.ts';
+import { runHistory } from '../../testing/simulation/history.ts';
 import { describeHistory } from '../../testing/simulation/report.ts';
-import type { Plant } from '../../testing/simulation/world/world.ts';
+import type { PlantedBug } from '../../testing/simulation/world/world.ts';
 
-// A history takes a second where others work beside it.
-const patience = 1_200_000;
+// A history takes a second on a busy machine.
+const timeout = 1_200_000;
 const chance = inject('chance');
 const fixed = [7, 21, 42, 101, 1001, 2026, 4711, 8128, 10_164, 10_219];
 const drawn = chance.depth === 1 ? [] : Array.from({ length: 100 }, (_, at) => chance.seed + at);
-/** Histories in which a planted fault comes to light. */
+/** Histories in which a planted bug shows. */
 const applied = [37];
 const discounted = [2104];
 
@@ -20,10 +20,10 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** The first of these seeds whose history goes wrong, described act by act. */
-async function findWrong(from: readonly number[], plant?: Plant): Promise<string | undefined> {
+/** The first of these seeds whose history goes wrong, act by act. */
+async function findWrong(from: readonly number[], plant?: PlantedBug): Promise<string | undefined> {
   for (const seed of from) {
-    const history = await liveThrough(test.database, seed, plant);
+    const history = await runHistory(test.database, seed, plant);
     if (history.wrong.length > 0) return describeHistory(history);
   }
   return undefined;
@@ -31,17 +31,17 @@ async function findWrong(from: readonly number[], plant?: Plant): Promise<string
 
 it('whatever happens, and in whatever order it is heard of, money ends as a plain model says', async () => {
   expect(await findWrong([...fixed, ...drawn])).toBeUndefined();
-}, patience);
+}, timeout);
 
 it('a seed is the same history whenever it is lived through', async () => {
-  const [one, other] = [await liveThrough(test.database, 42), await liveThrough(test.database, 42)];
+  const [one, other] = [await runHistory(test.database, 42), await runHistory(test.database, 42)];
   expect(other.acts).toEqual(one.acts);
-}, patience);
+}, timeout);
 
 it('the simulation finds an event that is applied twice', async () => {
   expect(await findWrong(applied, 'event')).toMatch(/gave \d+ credits, and no such bill of ours is paid/);
-}, patience);
+}, timeout);
 
 it('the simulation finds a discount that is given twice', async () => {
   expect(await findWrong(discounted, 'discount')).toMatch(/the half price was given 2 times/);
-}, patience);
+}, timeout);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalData } from '../../ports/room.ts';
 import { libraries } from './changes.table.ts';
 
-/** How often somebody's library changed; what stands in it goes before. */
+/** Only the number of changes; the content is deleted before. */
 export const changesPersonalData: PersonalData = {
   name: 'library',
   tables: { libraries: { exported: 'a count', forgotten: true } },

@@ -22,7 +22,7 @@ const newest = (sql: Sql) =>
     .where(eq(libraries.user_id, given('user_id')))
     .prepare('changes.newest');
 
-/** The first of so many counts that are nobody else's; nobody else changes this library until the transaction ends. */
+/** Reserves this many sequence numbers and returns the first; locks the library until the transaction ends. */
 export async function takeSequences(sql: Sql, user_id: string, count: number): Promise<number> {
   const [row] = await sql.once(taking).execute({ user_id, count });
   return row!.sequence - count + 1;
@@ -33,7 +33,7 @@ export async function findNewest(sql: Sql, user_id: string): Promise<number> {
   return row?.sequence ?? 0;
 }
 
-/** Those who have no library yet: their accounts are older than it. */
+/** Accounts older than the library. */
 export async function findWithout(sql: Sql, limit: number): Promise<string[]> {
   const { rows } = await sql.execute(fragment`
     select id from users where not exists (select from ${libraries} where user_id = users.id)

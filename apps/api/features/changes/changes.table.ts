@@ -1,6 +1,6 @@
 import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 
-/** One a user: how often their library has become different. */
+/** One row per user: the number of changes to the library. */
 export const libraries = pgTable('libraries', {
   user_id: uuid().primaryKey(),
   sequence: integer().notNull(),

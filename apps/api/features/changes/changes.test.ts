@@ -11,7 +11,6 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 
-/** Everything that the feed tells from a count on, page by page. */
 async function readAll({ changes }: Reader, since?: number, limit?: number): Promise<LibraryChanges[]> {
   const pages: LibraryChanges[] = [];
   for (let next = since, more = true; more; ) {
@@ -158,12 +157,12 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
     await reading;
     await read();
     const [all] = await readAll(person, undefined, 1000);
-    const truth = [...all!.prompts, ...all!.variables, ...all!.categories].map(
+    const snapshot = [...all!.prompts, ...all!.variables, ...all!.categories].map(
       ({ id, sequence }) => [id, sequence] as const,
     );
-    expect([...known].toSorted()).toEqual(truth.toSorted());
+    expect([...known].toSorted()).toEqual(snapshot.toSorted());
     expect(made).toHaveLength(40);
-    expect(new Set(truth.map(([, sequence]) => sequence)).size).toBe(truth.length);
+    expect(new Set(snapshot.map(([, sequence]) => sequence)).size).toBe(snapshot.length);
   });
 
   it('make one variable of one name', async () => {

@@ -5,7 +5,7 @@ import type { Variable } from '@hone/contracts/variables';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
-import type { Changed, ReadChanged } from '../../ports/library.ts';
+import type { ChangedRow, ReadChanged } from '../../ports/library.ts';
 import { findNewest, findWithout, takeSequences } from './changes.store.ts';
 
 export interface ChangesDeps {
@@ -17,8 +17,8 @@ export interface ChangesDeps {
 const usualLimit = 500;
 
 /**
- * Opens a change of a library: it holds the library until the transaction ends, answers with the first of so many
- * counts for the rows that change, and tells every open page at the end.
+ * Locks the library until the transaction ends, returns the first of `count` sequence numbers, and notifies every open
+ * page afterwards.
  */
 export async function recordChange(announce: Announce, sql: Sql, userId: string, count: number): Promise<number> {
   const first = await takeSequences(sql, userId, count);
@@ -30,9 +30,9 @@ export async function listChanges(
   deps: ChangesDeps,
   { sql, caller: { userId }, query: { since = 0, limit = usualLimit } }: Call<typeof endpoint>,
 ): Promise<LibraryChanges> {
-  // Read before the rows: whatever has a count up to this one is there by then.
+  // Read before the rows: every row up to this number is there by then.
   const newest = await findNewest(sql, userId);
-  // Ahead of us: the database was put back to an earlier state.
+  // Ahead of us: the database was restored to an earlier state.
   const reset = since > newest;
   const after = reset ? 0 : since;
   if (after === newest) {
@@ -44,7 +44,7 @@ export async function listChanges(
   const prompts = await deps.prompts(sql, userId, stretch);
   const variables = await deps.variables(sql, userId, stretch);
   const lists = [categories, prompts, variables];
-  // No further than the list that ends first, and than the limit.
+  // No further than the first list that ends, and than the limit.
   const ends = lists.filter(({ more }) => more).map(({ changed }) => changed.at(-1)!.sequence);
   const sequences = lists
     .flatMap(({ changed }) => changed.map(({ sequence }) => sequence))
@@ -52,10 +52,10 @@ export async function listChanges(
   if (sequences.length > limit) ends.push(sequences[limit - 1]!);
   const end = Math.min(newest, ...ends);
 
-  const present = <Row>({ changed }: { changed: Changed<Row>[] }) =>
+  const present = <Row>({ changed }: { changed: ChangedRow<Row>[] }) =>
     changed.flatMap(({ sequence, row }) => (row && sequence <= end ? [row] : []));
   const gone = (kind: LibraryChanges['deleted'][number]['kind'], { changed }: (typeof lists)[number]) =>
-    // Whoever knows nothing yet need not hear of it.
+    // A client that has nothing need not hear of deletions.
     after === 0
       ? []
       : changed.flatMap(({ id, sequence, row }) => (row || sequence > end ? [] : [{ kind, id, sequence }]));

@@ -21,7 +21,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 
-/** Where the tabs of one device keep what they know. */
+/** The storage that the tabs of one device share. */
 function makeStore(): LibraryStore {
   let kept: KnownLibrary | undefined;
   return {
@@ -41,7 +41,7 @@ interface Device {
   visitor: Visitor;
   store: LibraryStore;
   isAway: boolean;
-  /** Rows of a page of the feed. */
+  /** Rows per page of the feed. */
   limit: number;
   gone: { kind: 'category' | 'prompt' | 'variable'; id: string }[];
 }
@@ -92,7 +92,7 @@ const steps = fc.array(
   { minLength: 20, maxLength: 45 },
 );
 
-/** Does it as a screen does: shown at once, sent, and taken back or replaced by the answer. */
+/** As a screen does: shown immediately, sent, then reverted or replaced by the answer. */
 async function act(device: Device, tab: Replica, what: (typeof acts)[number], pick: number): Promise<void> {
   const { library } = tab.state();
   const one = <Row,>(rows: Iterable<Row>) => [...rows].at(pick % Math.max(1, [...rows].length));
@@ -242,24 +242,24 @@ describe('the library in two tabs of each of two devices', () => {
           await Promise.all(underWay);
           for (const device of devices) device.isAway = false;
           await Promise.all(tabs.map((tab) => tab.pull()));
-          // Beside the feed, as somebody sees it who knows nothing yet.
-          let truth = emptyLibrary;
+          // As a client sees it that starts from nothing.
+          let snapshot = emptyLibrary;
           for (let since: number | undefined, more = true; more;) {
             const page = await person.changes(since);
-            truth = applyChanges(truth, page);
+            snapshot = applyChanges(snapshot, page);
             ({ since, more } = page);
           }
-          const listed = await Promise.all([...truth.categories.keys()].map((category) => person.prompts(category)));
+          const listed = await Promise.all([...snapshot.categories.keys()].map((category) => person.prompts(category)));
           expect(
             listed
               .flat()
               .map((row) => row.id)
               .toSorted(),
-          ).toEqual([...truth.prompts.keys()].toSorted());
-          for (const tab of tabs) expect(rowsOf(tab.state().library)).toEqual(rowsOf(truth));
-          for (const { store } of devices) expect(rowsOf((await store.read())!.library)).toEqual(rowsOf(truth));
+          ).toEqual([...snapshot.prompts.keys()].toSorted());
+          for (const tab of tabs) expect(rowsOf(tab.state().library)).toEqual(rowsOf(snapshot));
+          for (const { store } of devices) expect(rowsOf((await store.read())!.library)).toEqual(rowsOf(snapshot));
         }),
-        // Each attempt at a smaller counterexample would be one more person who signs up.
+        // Each attempt at shrinking would sign up another person.
         { numRuns: 5 * inject('chance').depth, endOnFailure: true },
       );
     },

@@ -27,7 +27,7 @@ export async function insertAccount(sql: Sql, id: string, user_id: string): Prom
   await sql.insert(accounts).values({ id, user_id });
 }
 
-/** Its entries stay, under an id that says nothing of anybody. */
+/** Its entries stay, under an id that identifies nobody. */
 export async function detachAccount(sql: Sql, user_id: string): Promise<void> {
   await sql.update(accounts).set({ user_id: null }).where(eq(accounts.user_id, user_id));
 }
@@ -37,14 +37,14 @@ export interface Reservation {
   act_id: string;
   now: Date;
   allowance: number;
-  /** Of an unlimited plan, which spends nothing; null for a metered one. */
+  /** For an unlimited plan, which spends nothing; null for a metered one. */
   per_minute: number | null;
   per_day: number | null;
 }
 
 export interface Reserved {
   outcome: 'reserved' | 'none' | 'fair_use' | 'nobody';
-  /** Seconds after which an unlimited plan may go on. */
+  /** Seconds until an unlimited plan may continue. */
   wait: number | null;
 }
 
@@ -99,7 +99,7 @@ export async function release(sql: Sql, act_id: string, now: Date): Promise<bool
   return row!.released;
 }
 
-/** Held since before then, or by a clock that was ahead; whoever ends one meanwhile is not waited for. */
+/** Held since before then, or by a clock that was ahead; skips those being settled right now. */
 export function lockStale(
   sql: Sql,
   { before, after }: { before: Date; after: Date },

@@ -5,7 +5,7 @@ import { release, lockStale } from './credits.store.ts';
 
 const atOnce = 500;
 
-/** Gives back what a process that died held. */
+/** Releases credits held by a process that died. */
 export async function sweepReservations(announce: Announce, sql: Sql, now: Date): Promise<void> {
   const [before, after] = [-1, 1].map(
     (sign) => new Date(now.getTime() + sign * creditRules.reservedSeconds * 1000),

@@ -16,7 +16,7 @@ import { findBalance, insertAccount, release, reserve, settle } from './credits.
 
 export interface Plan {
   name: PlanName;
-  /** When what was paid for ends; null for a plan without a period. */
+  /** The end of the paid period; null for a plan without one. */
   ends_at: Date | null;
 }
 
@@ -24,7 +24,7 @@ export interface CreditDeps {
   planOf(sql: Sql, userId: string, now: Date): Promise<Plan>;
 }
 
-/** The account of somebody who has just come. Its first allowance is that of its first day. */
+/** For a new user. Its first allowance is that of its first day. */
 export async function openAccount(sql: Sql, userId: string, now: Date): Promise<void> {
   await insertAccount(sql, makeId(now, randomBytes), userId);
 }
@@ -56,7 +56,7 @@ export interface HeldCredit {
   plan: PlanName;
 }
 
-/** Holds one credit back for an act, or refuses. An unlimited plan spends none, within its fair use. */
+/** Holds one credit for an act, or refuses. An unlimited plan spends none, within fair use. */
 export async function holdCredit(
   { planOf }: CreditDeps,
   sql: Sql,
@@ -74,15 +74,15 @@ export async function holdCredit(
   throw new Refusal('credits.fair_use', 429, { retryAfter: wait ?? 60 });
 }
 
-interface Kept {
+interface KeptCredit {
   credits: number;
   credits_count: number;
-  /** How many bought ones are left where there are no others; null: there are, or none are needed. */
+  /** Purchased credits left where there are no others; null: there are others, or none are needed. */
   only_bought: number | null;
 }
 
-/** Keeps what was held, in the transaction of what it was held for. Undefined: it was given back meanwhile. */
-export async function keepCredit(sql: Sql, { act_id, plan }: HeldCredit, now: Date): Promise<Kept | undefined> {
+/** In the transaction of the act. Undefined: it was released in the meantime. */
+export async function keepCredit(sql: Sql, { act_id, plan }: HeldCredit, now: Date): Promise<KeptCredit | undefined> {
   const settled = await settle(sql, act_id, now);
   if (!settled) return undefined;
   const { credits, bought, bonus } = settled;
@@ -90,7 +90,7 @@ export async function keepCredit(sql: Sql, { act_id, plan }: HeldCredit, now: Da
   return { credits, credits_count: creditsLeft(settled, plan, now), only_bought: isOnlyBought ? bought : null };
 }
 
-/** Gives back what was held, if it still is; answers what is left then. */
+/** Releases a credit, if it is still held; returns what is left. */
 export async function giveBackCredit(
   sql: Sql,
   { act_id, user_id, plan }: HeldCredit,

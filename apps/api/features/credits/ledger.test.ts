@@ -27,7 +27,6 @@ const days = 24 * 3600;
 const hours = 3600;
 const newId = () => makeId(noon, randomBytes);
 
-/** Somebody with an account, and what they do with it. */
 async function someone(plan: PlanName = 'free') {
   const user_id = newId();
   await sql.execute(fragment`
@@ -40,7 +39,6 @@ async function someone(plan: PlanName = 'free') {
   return {
     user_id,
     hold,
-    /** Spends one. */
     spend: async (now: Date) => keepCredit(sql, await hold(now), now),
     left: async (now: Date) => creditsLeft((await findBalance(sql, user_id))!, plan, now),
     give: (amount: number, key = newId()) =>

@@ -2,12 +2,12 @@ import type { Language, Mode, Target, Task } from '@hone/domain/enhancing';
 import type { HunkKind } from '@hone/text/hunks';
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What was done, without a word of its text. */
+/** Without a word of the text. */
 export const acts = pgTable(
   'acts',
   {
     id: uuid().primaryKey(),
-    /** Null once its person has left. */
+    /** Null once the user was deleted. */
     user_id: uuid(),
     at: timestamp({ withTimezone: true }).notNull(),
     reach: text().$type<'dashboard' | 'extension'>().notNull(),
@@ -24,7 +24,7 @@ export const acts = pgTable(
     hunks: text().array().$type<HunkKind[]>().notNull(),
     milliseconds: integer().notNull(),
     inserted: boolean(),
-    /** How many characters were changed afterwards. */
+    /** Number of characters changed afterwards. */
     edited: integer(),
     undone: boolean(),
     retried: boolean(),

@@ -18,24 +18,23 @@ export interface Recorded {
 export interface EnhanceDeps<Held = unknown> {
   engine: Engine;
   credits: {
-    /** Refuses when there is none. */
     hold(sql: Sql, act: { act_id: string; user_id: string }, now: Date): Promise<Held>;
-    /** Undefined: it was given back meanwhile. */
+    /** Undefined: it was released in the meantime. */
     keep(sql: Sql, held: Held, now: Date): Promise<{ credits: number; credits_count: number } | undefined>;
     giveBack(sql: Sql, held: Held, now: Date): Promise<{ credits_count: number }>;
   };
-  /** Answers whether the history keeps it. */
+  /** Returns whether the history keeps it. */
   record(sql: Sql, prompt: Recorded): Promise<boolean>;
-  /** What a user refuses for good: kinds of changes, and questions. */
-  wishes(sql: Sql, userId: string): Promise<{ refused: HunkKind[]; muted: Slot[] }>;
+  /** Kinds of changes, and questions, that a user has turned off. */
+  optOuts(sql: Sql, userId: string): Promise<{ refused: HunkKind[]; muted: Slot[] }>;
   variableNames(sql: Sql, userId: string): Promise<string[]>;
-  /** What a user's variables keep of earlier answers, and one more of those. */
+  /** Earlier answers, kept as variables. */
   memory: {
     read(sql: Sql, userId: string): Promise<Partial<Record<RememberedSlot, string>>>;
     keep(sql: Sql, answer: { user_id: string; slot: RememberedSlot; value: string; now: Date }): Promise<void>;
   };
   announce: Announce;
-  /** Where the dashboard stands: the address of what is improved there. */
+  /** The dashboard's address, recorded for prompts enhanced there. */
   ownAddress: string;
   now(): Date;
   reportFault(error: unknown, actId: string): void;

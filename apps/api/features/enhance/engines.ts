@@ -9,7 +9,7 @@ import { warmUp } from '@hone/engine/warm-up';
 type Event = EventOf<typeof enhance>;
 type Data<Name extends Event['event']> = Extract<Event, { event: Name }>['data'];
 
-/** What an engine sends while it works: what it understood, the text as it comes to be, and the whole at the end. */
+/** What it understood, the text as it grows, and the whole result at the end. */
 export type EngineEvent =
   | { event: 'meta'; data: Omit<Data<'meta'>, 'id'> }
   | { event: 'ask'; data: Data<'ask'> }
@@ -18,10 +18,10 @@ export type EngineEvent =
   | { event: 'replace'; data: Data<'replace'> }
   | { event: 'done'; data: Omit<Data<'done'>, 'id' | 'credits_count'> };
 
-/** Aborted, it stops. It throws when it cannot. */
+/** Stops when aborted. Throws when it fails. */
 export type Engine = (request: EnhanceRequest, signal: AbortSignal) => AsyncIterable<EngineEvent>;
 
-/** The engine of our own: no network, no key, and done before its first event. */
+/** No network, no key, and finished before its first event. */
 export const builtIn: Engine = async function* (request) {
   const { meta, ask: asked, notes, extras, done } = improve(request);
   const ask = asked && { ...asked, ...(isRemembered(asked.slot) && { remember: rememberedAs[asked.slot] }) };
@@ -33,7 +33,7 @@ export const builtIn: Engine = async function* (request) {
   yield { event: 'done', data: { ...result, ask, notes, extras } };
 };
 
-/** One language at a time, with calls in between. */
+/** One language at a time, so that calls can be served in between. */
 export async function warmUpEngine(): Promise<void> {
   for (const language of languages) {
     warmUp(language);

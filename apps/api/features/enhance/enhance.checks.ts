@@ -1,14 +1,15 @@
-import { sql as fragment, type SQL } from 'drizzle-orm';
-import type { Sql } from '../../database/port.ts';
+import { sql as fragment } from 'drizzle-orm';
+import { findViolations, type LedgerCheck } from '../../ports/ledger.ts';
 
-const seek = async (sql: Sql, query: SQL) => (await sql.execute<{ says: string; of: number }>(query)).rows;
-
-/** What holds between acts, the credits they took and the answers that were given of them. */
-export const enhanceChecks = [
+/** Between acts, the credits they cost and the answers given. */
+export const enhanceChecks: readonly LedgerCheck[] = [
   {
     invariant: 6,
     promise: 'every act is a settled reservation of its person, and costs what that took',
-    find: (sql: Sql) => seek(sql, fragment`
+    find: (sql) =>
+      findViolations(
+        sql,
+        fragment`
       with settled as (
         select act_id, bucket, user_id from credit_entries join credit_accounts on credit_accounts.id = account_id
         where kind = 'settle'
@@ -20,20 +21,23 @@ export const enhanceChecks = [
             then format('act %s and its reservation are not of the same person', acts.id)
           else format('act %s says that it cost %s, and its reservation took %s',
             acts.id, acts.credits, (settled.bucket is not null)::int)
-        end as says, (count(*) over ())::int as of
+        end as message, (count(*) over ())::int as total
       from acts full join settled on settled.act_id = acts.id
       where acts.id is null or settled.act_id is null or acts.user_id is distinct from settled.user_id
-        or acts.credits <> (settled.bucket is not null)::int limit 20`),
+        or acts.credits <> (settled.bucket is not null)::int limit 20`,
+      ),
   },
   {
     invariant: 12,
     promise: 'an answer is stored in the transaction that ends its reservation, so no crash separates them',
-    // The answers are sealed; which transaction wrote a row is told by the database. Two kinds of rows say nothing:
-    // those that many share with one transaction were brought back from a copy, and a late answer that cost nothing was
-    // swept before.
-    find: (sql: Sql) => seek(sql, fragment`
+    // Answers are encrypted; the database tells which transaction wrote a row. Two kinds of rows prove nothing: rows
+    // sharing a transaction with many others came from a backup, and for a late free answer the act was already swept.
+    find: (sql) =>
+      findViolations(
+        sql,
+        fragment`
       select format('an answer of user %s, to a call of %s UTC, was kept apart from its reservation', user_id,
-        to_char(claimed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')) as says, (count(*) over ())::int as of
+        to_char(claimed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')) as message, (count(*) over ())::int as total
       from (
         select user_id, claimed_at, xmin as written, count(*) over (partition by xmin::text) as written_at_once
         from idempotency_keys where endpoint = 'enhance.enhance' and answered_at is not null
@@ -47,6 +51,7 @@ export const enhanceChecks = [
           select from credit_entries join credit_accounts on credit_accounts.id = account_id
           where credit_accounts.user_id = kept.user_id and kind = 'release'
             and at > kept.claimed_at + interval '1 minute')
-      limit 20`),
+      limit 20`,
+      ),
   },
-] as const;
+];

@@ -7,15 +7,15 @@ import { warmUpEngine } from './engines.ts';
 import { enhancePersonalData } from './enhance.personal-data.ts';
 import { sweepQuestions } from './enhance.sweeps.ts';
 import { enhancePrompt } from './enhance.ts';
-import { saveSaid } from './questions.store.ts';
+import { saveReply } from './questions.store.ts';
 
 export function enhanceRoom<Held>(deps: EnhanceDeps<Held>): Room {
   return {
     mount(mount) {
       mount(enhance, (call) => enhancePrompt(deps, call));
-      // Of an act that asked nothing else is known, and of any other one nothing was asked.
+      // Records the answer to a question, or else the outcome of an act.
       mount(reportOutcome, async ({ sql, caller: { userId }, params: { id }, body: { said, ...outcome } }) => {
-        const isKnown = (await saveOutcome(sql, id, userId, outcome)) || (await saveSaid(sql, id, userId, said));
+        const isKnown = (await saveOutcome(sql, id, userId, outcome)) || (await saveReply(sql, id, userId, said));
         if (!isKnown) throw new Refusal('request.not_found', 404);
       });
     },

@@ -4,7 +4,7 @@ import { listHistory } from '@hone/contracts/history';
 import { changePreferences } from '@hone/contracts/preferences';
 import { getUser } from '@hone/contracts/user';
 import { createVariable } from '@hone/contracts/variables';
-import { longestPrompt } from '@hone/domain/enhancing';
+import { promptMaximum } from '@hone/domain/enhancing';
 import { applyHunks } from '@hone/text/hunks';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -115,7 +115,7 @@ describe('an enhancement', () => {
 
   it('takes 32,000 characters, however many bytes they are, and says where there are more', async () => {
     const visitor = await someone();
-    const long = `summarise this: ${'🦉'.repeat(longestPrompt - 16)}`;
+    const long = `summarise this: ${'🦉'.repeat(promptMaximum - 16)}`;
     expect((await visitor.call(enhance, { body: { text: long } })).text).toContain('🦉🦉');
     expect(await refusal(visitor.call(enhance, { body: { text: `${long}!` } }))).toEqual({
       code: 'request.invalid',
@@ -256,7 +256,7 @@ describe('what is improved', () => {
       else for await (const { event } of visitor.stream(enhance, { body }, key)) expect(event).not.toBe('fail');
       expect(await left(visitor)).toBe(9);
       expect(await findEverywhere('zebrafinch')).toEqual([]);
-      // It is found where it may be.
+      // The history finds it where it is kept.
       await visitor.call(enhance, { body: improvable(`${rough.text} zebrafinch`) });
       expect(await findEverywhere('zebrafinch')).not.toEqual([]);
       await api.test.database.sql.execute('delete from history_prompts');

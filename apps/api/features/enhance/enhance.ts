@@ -21,22 +21,21 @@ interface Act<Held> {
   id: string;
   held: Held;
   call: EnhanceCall;
-  /** On a clock that nobody sets. */
-  begun: number;
+  /** By the monotonic clock. */
+  startedAt: number;
 }
 
 /**
- * Holds a credit, lets the engine work outside of any transaction, and keeps the credit in one transaction with all
- * that came of it. Whatever ends it otherwise (a failure, a caller who is gone, nothing to improve) gives the credit
- * back.
+ * Holds a credit, runs the engine outside of any transaction, and keeps the credit in one transaction with all the
+ * results. Any other end (a failure, a caller who disconnects, nothing to improve) releases the credit.
  */
 export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: EnhanceCall): AsyncGenerator<Event> {
   const { sql, caller, signal } = call;
   const id = makeId(call.now, randomBytes);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const request = await makeRequest(deps, call);
   const held = await deps.credits.hold(sql, { act_id: id, user_id: caller.userId }, call.now);
-  const act: Act<Held> = { id, held, call, begun };
+  const act: Act<Held> = { id, held, call, startedAt };
   let isEnded = false;
   try {
     let understood: Understood | undefined;
@@ -60,21 +59,21 @@ export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: Enhanc
 }
 
 async function makeRequest<Held>(
-  { wishes, variableNames, memory }: EnhanceDeps<Held>,
+  { optOuts, variableNames, memory }: EnhanceDeps<Held>,
   { sql, caller, body }: EnhanceCall,
 ): Promise<EnhanceRequest> {
   const { web_address: _, draft_id: __, record: ___, ...wished } = body;
   const [{ refused, muted }, remembered] = await Promise.all([
-    wishes(sql, caller.userId),
+    optOuts(sql, caller.userId),
     body.unknowns === 'off' ? {} : memory.read(sql, caller.userId),
   ]);
-  // They are read only where it matters which ones there are.
+  // Read only if the text uses variables.
   const known = body.known ?? (body.text.includes('{{') ? await variableNames(sql, caller.userId) : []);
-  // What was not sent is not there, which the schema's types cannot say.
+  // Absent fields are absent, not undefined, which the schema's types can't express.
   return { ...(wished as EnhanceRequest), refused, muted, remembered, known };
 }
 
-/** What `done` holds. Undefined: the credit was given back meanwhile, so the answer comes too late. */
+/** The data of `done`. Undefined: the credit was released in the meantime, so the answer is too late. */
 async function finish<Held>(
   deps: EnhanceDeps<Held>,
   act: Act<Held>,
@@ -121,7 +120,7 @@ async function rememberAnswers<Held>(
 }
 
 function describeAct<Held>(
-  { id, call, begun }: Act<Held>,
+  { id, call, startedAt }: Act<Held>,
   understood: Understood,
   { edits, kept, usage }: Finished,
 ): Omit<NewAct, 'at' | 'credits'> {
@@ -139,7 +138,7 @@ function describeAct<Held>(
     facts: kept.of,
     facts_kept: kept.facts,
     hunks: edits.map(({ kind }) => kind),
-    milliseconds: Math.round(performance.now() - begun),
+    milliseconds: Math.round(performance.now() - startedAt),
   };
 }
 
@@ -151,7 +150,7 @@ function addressOf<Held>(
   return draft_id === undefined ? { web_address } : { web_address, draft_id };
 }
 
-/** The reason that its caller is told, by now with the credit given back. */
+/** By now the credit has been released. */
 function refusalOf<Held>({ reportFault }: EnhanceDeps<Held>, error: unknown, id: string): Refusal {
   if (!(error instanceof Refusal)) reportFault(error, id);
   const { code, status, retryAfter } = error instanceof Refusal ? error : new Refusal('enhance.failed', 503);

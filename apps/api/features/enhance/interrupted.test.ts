@@ -10,7 +10,7 @@ import { builtIn, type Engine } from './engines.ts';
 
 const steps = new EventEmitter();
 
-/** The engine of our own, which stops in its middle where a prompt says so. */
+/** Our own engine, which pauses halfway where a prompt says so. */
 const halting: Engine = async function* (request, signal) {
   for await (const event of builtIn(request, signal)) {
     if (event.event === 'done') {
@@ -41,7 +41,7 @@ const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api,
 const usage = (visitor: Visitor) => visitor.call(getUsage);
 const prompt = (word: string) => ({ body: improvable(`write a mail to my landlord about the broken heating ${word}`) });
 
-/** What is held, and what acts there are, of everybody. */
+/** Held credits and acts of everybody. */
 async function count() {
   const { rows } = await api.test.database.sql.execute<{ held: number; acts: number }>(
     fragment`select (select count(*)::int from credit_reservations) as held, (select count(*)::int from acts) as acts`,
@@ -49,8 +49,8 @@ async function count() {
   return rows[0]!;
 }
 
-/** Begins one and comes back when its text was told and the last word waits. */
-async function begin(visitor: Visitor, options: { idempotencyKey?: string; signal?: AbortSignal } = {}) {
+/** Starts one and returns once its text was sent and the last event waits. */
+async function start(visitor: Visitor, options: { idempotencyKey?: string; signal?: AbortSignal } = {}) {
   const waiting = once(steps, 'waiting');
   const stream = visitor.stream(enhance, prompt('WAITS'), options);
   const told = [(await stream.next()).value, (await stream.next()).value];
@@ -86,14 +86,14 @@ describe('an enhancement that is stopped', () => {
     const visitor = await someone();
     const before = await count();
     const aborted = once(steps, 'aborted');
-    const stream = await begin(visitor, { idempotencyKey: 'stopped' });
+    const stream = await start(visitor, { idempotencyKey: 'stopped' });
     expect(await count()).toEqual({ ...before, held: before.held + 1 });
     expect((await usage(visitor)).credits_count).toBe(9);
     await stream.return(undefined);
     await aborted;
     while ((await count()).held > before.held);
     expect((await usage(visitor)).credits_count).toBe(10);
-    const again = await begin(visitor, { idempotencyKey: 'stopped' });
+    const again = await start(visitor, { idempotencyKey: 'stopped' });
     steps.emit('go on');
     expect((await again.next()).value).toMatchObject({ event: 'done', data: { credits_count: 9 } });
     expect((await count()).acts).toBe(before.acts + 1);
@@ -117,7 +117,7 @@ describe('an enhancement that is stopped', () => {
 describe('an enhancement under way', () => {
   it('holds its key: a second call with it is asked to come again', async () => {
     const visitor = await someone();
-    const stream = await begin(visitor, { idempotencyKey: 'twice' });
+    const stream = await start(visitor, { idempotencyKey: 'twice' });
     await expect(visitor.call(enhance, prompt('WAITS'), { idempotencyKey: 'twice' })).rejects.toMatchObject({
       status: 409,
       code: 'request.key_in_use',
@@ -131,7 +131,7 @@ describe('an enhancement under way', () => {
   it('that comes too late, after its credit was given back, is dropped', async () => {
     const visitor = await someone();
     const before = await count();
-    const stream = await begin(visitor);
+    const stream = await start(visitor);
     await api.test.database.sql.execute(
       fragment`select release_credit(act_id, ${api.clock.now().toISOString()}) from credit_reservations`,
     );
@@ -146,7 +146,7 @@ describe('an enhancement under way', () => {
 
   it('over midnight is settled on the day of its credit, and the new day is whole', async () => {
     const visitor = await someone();
-    const stream = await begin(visitor);
+    const stream = await start(visitor);
     api.clock.forward(12 * 3600);
     steps.emit('go on');
     expect((await stream.next()).value).toMatchObject({ event: 'done', data: { credits_count: 10 } });
@@ -156,7 +156,7 @@ describe('an enhancement under way', () => {
   it('whose account is deleted meanwhile comes to nothing', async () => {
     const visitor = await someone();
     const before = await count();
-    const stream = await begin(visitor);
+    const stream = await start(visitor);
     await api.test.database.sql.execute(`delete from users where username = 'halted${people}'`);
     steps.emit('go on');
     expect((await stream.next()).value).toMatchObject({ event: 'fail' });

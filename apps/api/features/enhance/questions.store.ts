@@ -1,4 +1,4 @@
-import type { Said } from '@hone/domain/enhancing';
+import type { AnswerKind } from '@hone/domain/enhancing';
 import { and, eq, getTableColumns, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { questions } from './questions.table.ts';
@@ -21,8 +21,13 @@ export async function insertQuestion(sql: Sql, question: Question): Promise<void
   await sql.once(newQuestion).execute(question);
 }
 
-/** False: nothing was asked of this user by that act. */
-export async function saveSaid(sql: Sql, act_id: string, user_id: string, said: Said | undefined): Promise<boolean> {
+/** False: that act asked this user nothing. */
+export async function saveReply(
+  sql: Sql,
+  act_id: string,
+  user_id: string,
+  said: AnswerKind | undefined,
+): Promise<boolean> {
   const own = and(eq(questions.act_id, act_id), eq(questions.user_id, user_id));
   const found =
     said === undefined

@@ -1,7 +1,7 @@
-import type { Language, Said, Slot } from '@hone/domain/enhancing';
+import type { Language, AnswerKind, Slot } from '@hone/domain/enhancing';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What was asked of a prompt, without a word of it. */
+/** Without a word of the prompt. */
 export const questions = pgTable(
   'questions',
   {
@@ -10,8 +10,8 @@ export const questions = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     slot: text().$type<Slot>().notNull(),
     language: text().$type<Language>().notNull(),
-    /** Null while nothing is said to it. */
-    said: text().$type<Said>(),
+    /** Null until it is answered. */
+    said: text().$type<AnswerKind>(),
   },
   (table) => [index('questions_of_user').on(table.user_id), index('questions_at').on(table.at)],
 );

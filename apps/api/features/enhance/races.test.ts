@@ -9,28 +9,28 @@ import { databaseKind, makeDatabase, type TestDatabase } from '../../testing/dat
 import { improvable } from '../../testing/enhancing/improvable.ts';
 
 const callers = 200;
-const patience = 120_000;
+const timeout = 120_000;
 const times = Array.from({ length: inject('chance').depth }, (_, time) => time + 1);
 
 type Answer = DataOf<typeof enhance> | 'none left';
 
-// The embedded database has one connection, on which nothing happens at once.
+// The embedded database has one connection, so nothing runs concurrently on it.
 describe.runIf(databaseKind === 'postgres')('two hundred who want the last ten credits at once', () => {
   let api: TestApi;
   let test: TestDatabase;
   beforeAll(async () => {
-    test = await makeDatabase({ connections: callers, patience: 15 });
+    test = await makeDatabase({ connections: callers, timeoutFactor: 15 });
     api = await startApi({}, test);
-    // All connections stand before anybody asks: opening them takes longer than a call may wait for one.
+    // Open all connections first: that takes longer than a call may wait for one.
     const sleep = () => test.database.sql.execute('select pg_sleep(0.2)');
     for (let open = 20; open <= callers; open += 20) await Promise.all(Array.from({ length: open }, sleep));
-  }, patience);
+  }, timeout);
   afterAll(async () => {
     await api.stop();
     await test.drop();
   });
 
-  /** Asks until there is an answer; counts how often it was told that the first is still under way. */
+  /** Repeats until there is an answer; counts how often the first was still under way. */
   async function ask(visitor: Visitor, idempotencyKey: string, waits: number[]): Promise<Answer> {
     for (;;) {
       try {
@@ -70,12 +70,12 @@ describe.runIf(databaseKind === 'postgres')('two hundred who want the last ten c
         { kind: 'reserve', entries: 10, amount: -10 },
         { kind: 'settle', entries: 10, amount: 0 },
       ]);
-      // Asked again the refused are refused again, and the served are told the same.
+      // Asked again, the refused are refused again, and the others get the same answer.
       const again = await Promise.all(
         answers.map(async ([first], caller) => [first, await ask(visitor, `caller-${caller}`, [])]),
       );
       for (const [first, second] of again) expect(second).toEqual(first);
     },
-    patience,
+    timeout,
   );
 });

@@ -65,14 +65,13 @@ const ask = ({ visitor }: Person) =>
   });
 
 const manySessions = 1000;
-// Far more in all than the sockets between a server and its reader hold. The embedded database takes in fewer, and
-// longer ones.
+// Far more than the socket buffers hold. The embedded database gets fewer and longer ones.
 const { manyPrompts, words } =
   databaseKind === 'postgres' ? { manyPrompts: 100_000, words: 25 } : { manyPrompts: 20_000, words: 125 };
 
 /**
- * Many prompts by few statements: those of the first session are a tenth of them and come all the while, the others one
- * session after the other.
+ * Many prompts by few statements: the first session has a tenth of them, spread over the whole time; the other
+ * sessions follow one another.
  */
 async function fill({ user_id }: Person): Promise<void> {
   const { sql } = api.test.database;
@@ -86,7 +85,7 @@ async function fill({ user_id }: Person): Promise<void> {
     insert into history_sessions (id, user_id, key, address, created_at, last_at)
     select session_id, ${user_id}::uuid, address, address, min(at), max(at)
     from (${seeds(0, manyPrompts)}) seeds group by session_id, address`);
-  // No statement may last for long, on a busy machine either.
+  // No statement may take long, even on a busy machine.
   const atOnce = 5000;
   for (let from = 0; from < manyPrompts; from += atOnce) {
     await sql.execute(fragment`
@@ -250,7 +249,7 @@ describe('a long history as a file', () => {
   it('is read no faster than taken, keeps no transaction open, and loses no session that goes on', async () => {
     const reader = (await ask(person)).body!.getReader();
     const taken = [(await reader.read()).value!];
-    // The oldest session stands last; what is in it is not read yet.
+    // The oldest session comes last; its content has not been read yet.
     await person.write(page(0), 'written while it was taken', 60);
     if (databaseKind === 'postgres') {
       const { rows } = await api.test.database.sql.execute<{ count: number }>(fragment`

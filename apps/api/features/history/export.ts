@@ -13,10 +13,10 @@ type Head = Omit<ShownSession, 'key'>;
 const headsAtOnce = 2000;
 const sessionsAtOnce = 100;
 const promptsAtOnce = 500;
-/** Of characters. Readers choke on a million crumbs. */
+/** In characters. Tiny chunks slow readers down. */
 const writtenAtOnce = 64 * 1024;
 
-/** One file of JSON, newest first, read as fast as its reader takes it: some pages' worth stand in memory. */
+/** One JSON file, newest first, as fast as its reader takes it: only some pages are in memory. */
 export async function exportHistory(sql: Sql, userId: string, now: Date): Promise<Download> {
   const exported_at = now.toISOString();
   const settings = await readSettings(sql, userId);
@@ -55,7 +55,7 @@ async function* writePrompts(sql: Sql, session_id: string, first: readonly Promp
   }
 }
 
-/** By when they began, which does not change when one of them goes on meanwhile. */
+/** By their start, which doesn't change when one of them continues meanwhile. */
 async function* readSessions(sql: Sql, userId: string): AsyncGenerator<{ session: Head; first: PromptRow[] }> {
   let before = readCursor('sessions', undefined);
   for (;;) {
@@ -63,7 +63,7 @@ async function* readSessions(sql: Sql, userId: string): AsyncGenerator<{ session
     for (let at = 0; at < heads.length; at += sessionsAtOnce) {
       const some = heads.slice(at, at + sessionsAtOnce);
       const rows = await findNewestPrompts(sql, some.map(({ id }) => id));
-      // One that lost its last prompt in this very moment is left out.
+      // Skip a session that lost its last prompt just now.
       for (const [place, session] of some.entries()) {
         if (rows[place]!.length > 0) yield { session, first: rows[place]! };
       }
@@ -74,7 +74,7 @@ async function* readSessions(sql: Sql, userId: string): AsyncGenerator<{ session
   }
 }
 
-/** Some at a time: the first ones, and those that had no room beside others. */
+/** Some at a time: the first ones, and those that didn't fit on a page. */
 async function* readPrompts(
   sql: Sql,
   session_id: string,
@@ -105,7 +105,7 @@ function write({ text, enhanced_prompt, created_at }: HistoryPrompt, depth: numb
   return indent(JSON.stringify({ text, enhanced_prompt, created_at }, null, 2), depth);
 }
 
-// Line breaks of what people wrote are escaped, so that these are our own.
+// Line breaks in user text are escaped, so the remaining ones are our own.
 function indent(json: string, depth: number): string {
   return json.replaceAll('\n', `\n${' '.repeat(depth)}`);
 }

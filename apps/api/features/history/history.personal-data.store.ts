@@ -8,13 +8,12 @@ import { instant } from './listing/rows.ts';
 const exportedAtOnce = 1000;
 const droppedAtOnce = 10_000;
 
-/** Some of a person's prompts, from the first place on and before the second one. */
 export interface Chunk {
   from: Position;
   to: Position | undefined;
 }
 
-/** Deleted prompts too, in bounded chunks, the oldest first: what is added meanwhile moves none of them. */
+/** Including deleted prompts, oldest first, so that new ones don't shift the chunks. */
 export async function findChunks(sql: Sql, user_id: string, size = exportedAtOnce): Promise<Chunk[]> {
   const { rows } = await sql.execute(fragment`
     select ${instant(fragment`created_at`)} as at, id from (
@@ -56,7 +55,7 @@ function isWithin(user_id: string, { from, to }: Chunk) {
   );
 }
 
-/** In batches, since no statement may last for long. */
+/** In batches, since no statement may take long. */
 export async function dropHistory(sql: Sql, user_id: string): Promise<void> {
   for (const chunk of await findChunks(sql, user_id, droppedAtOnce)) {
     await sql.delete(prompts).where(isWithin(user_id, chunk));

@@ -16,7 +16,7 @@ export const historyPersonalData = {
       sessions: oldest ? await exportChunk(sql, userId, oldest) : [],
     };
   },
-  /** The oldest prompts stand in the part's own file: a history may be more than a process can hold. */
+  /** A history may be more than a process can hold, so older prompts go to files of their own. */
   async filesOf(sql, { userId }) {
     const [, ...newer] = await findChunks(sql, userId);
     return newer.map((chunk, at) => ({

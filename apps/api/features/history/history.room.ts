@@ -3,7 +3,7 @@ import type { Announce } from '../../channel/port.ts';
 import type { Call } from '../../http/port.ts';
 import type { Room } from '../../ports/room.ts';
 import { clearHistory, deletePrompt, deleteSession, restoreHistory, type HistoryEdit } from './deletions/deletions.ts';
-import { sweepHistory } from './deletions/sweep.ts';
+import { sweepHistory } from './deletions/history.sweeps.ts';
 import { exportHistory } from './export.ts';
 import { historyPersonalData } from './history.personal-data.ts';
 import { listHistory } from './listing/listing.ts';

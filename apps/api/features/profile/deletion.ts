@@ -5,7 +5,7 @@ import type { ProfileDeps } from './deps.ts';
 import { accountDeletedMail } from './profile.mail.ts';
 import { lockUser } from './profile.store.ts';
 
-/** Deletes an account and all that belongs to it, in one transaction: it is there whole, or gone. */
+/** In one transaction: all or nothing. */
 export async function deleteAccount(deps: ProfileDeps, call: Call<typeof endpoint>): Promise<void> {
   const { sql, transaction, finish, body, now } = call;
   const { userId } = call.caller;
@@ -14,7 +14,7 @@ export async function deleteAccount(deps: ProfileDeps, call: Call<typeof endpoin
   await deps.proveOwner({ ...call, ...body });
   await transaction(async (inside) => {
     const email = await lockUser(inside, userId);
-    // Asked for twice at once: the other call has done it.
+    // Requested twice at once: the other call has done it.
     if (email === undefined) return;
     for (const part of deps.listPersonalData()) await part.forget(inside, { userId, email }, now);
     await deps.postMail(inside, accountDeletedMail(email));

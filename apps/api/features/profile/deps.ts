@@ -9,16 +9,15 @@ import type { PersonalData } from '../../ports/room.ts';
 
 export interface ProfileDeps {
   readUser(sql: Sql, userId: string, now: Date): Promise<User>;
-  /** Whether this address was given to an upload of this user. */
   isOwnUpload(sql: Sql, userId: string, url: string): Promise<boolean>;
   announce: Announce;
-  /** Refuses unless it is the owner who asks. */
+  /** Refuses unless the owner is asking. */
   proveOwner(call: Proof): Promise<void>;
   isOwnToken(sql: Sql, userId: string, token: string): Promise<boolean>;
-  /** Everything that the product holds about a person, in the order in which it is forgotten. */
+  /** In the order in which it is deleted. */
   listPersonalData(): readonly PersonalData[];
   postMail: PostMail;
-  /** A fault that comes after the answer has begun. */
+  /** For a fault after the answer has started. */
   reportFault(error: Error): void;
 }
 

@@ -4,7 +4,7 @@ import type { Sql } from '../../database/port.ts';
 import type { Download } from '../../http/port.ts';
 import type { ProfileDeps } from './deps.ts';
 
-/** One archive: a file of JSON for each part of the product, and their files. */
+/** One archive: a JSON file for each part of the product, and its files. */
 export async function exportAccount(
   { readUser, listPersonalData, reportFault }: ProfileDeps,
   sql: Sql,
@@ -15,12 +15,12 @@ export async function exportAccount(
   const owner = { userId, email };
   const archive = new yazl.ZipFile();
   const content = archive.outputStream as Readable;
-  // A cut archive is seen as one; a whole one with something missing would not be.
+  // A truncated archive is recognised as such; a complete one with something missing wouldn't be.
   archive.on('error', (error: Error) => {
     reportFault(error);
     content.destroy(error);
   });
-  // Each is read when its turn comes, as fast as the reader takes it: never more than one is in memory.
+  // Read one at a time, as fast as the reader takes it: never more than one is in memory.
   const add = (name: string, read: () => Promise<string | Buffer>) =>
     archive.addReadStreamLazy(name, { mtime: now }, (take) => {
       read().then(

@@ -16,7 +16,7 @@ export async function findPerson(sql: Sql, name: string): Promise<Person | undef
   return person;
 }
 
-/** Whoever's email, username or id is this text, and then those that begin with it. */
+/** Exact matches of email, username or id first, then prefixes. */
 export async function findPeople(sql: Sql, text: string, limit: number): Promise<Person[]> {
   const isExact = or(eq(email, text), eq(username, text), eq(idText, text))!;
   const begins = [email, username, idText].map((column) => fragment`starts_with(${column}, ${text})`);

@@ -4,7 +4,7 @@ import { readPreferences } from './preferences/preferences.ts';
 import { findUser } from './profile.store.ts';
 import { users } from './profile.table.ts';
 
-/** The person. Forgotten last: what others hold points here. */
+/** Deleted last: other tables reference it. */
 export const profilePersonalData: PersonalData = {
   name: 'profile',
   tables: { users: { exported: true, forgotten: true }, preferences: { exported: true, forgotten: true } },
@@ -12,7 +12,7 @@ export const profilePersonalData: PersonalData = {
     ...(await findUser(sql, userId)),
     preferences: await readPreferences(sql, userId),
   }),
-  // The preferences go with the person.
+  // The preferences are deleted with the user.
   async forget(sql, { userId }) {
     await sql.delete(users).where(eq(users.id, userId));
   },

@@ -34,7 +34,7 @@ export async function findUser(sql: Sql, id: string): Promise<UserRow | undefine
   return row;
 }
 
-/** The email of a user, whose row is locked: two deletions take turns. */
+/** Locks the row, so that two deletions take turns. */
 export async function lockUser(sql: Sql, id: string): Promise<string | undefined> {
   const [row] = await sql.select({ email: users.email }).from(users).where(eq(users.id, id)).for('update');
   return row?.email;
@@ -45,7 +45,7 @@ export async function findPerson(sql: Sql, id: string): Promise<Person | undefin
   return row;
 }
 
-/** The same, locked, so that what they do twice at once is done one after the other. */
+/** Locks the row, so that concurrent calls of one person take turns. */
 export async function lockPerson(sql: Sql, id: string): Promise<Person | undefined> {
   const [row] = await selectPerson(sql, id).for('no key update');
   return row;
@@ -73,7 +73,7 @@ export async function findEmailOfUsername(sql: Sql, username: string): Promise<s
   return row?.email;
 }
 
-/** Whose username this is; they cannot leave before the transaction ends, and whoever is leaving is waited for. */
+/** Waits for a deletion under way, and blocks one until the transaction ends. */
 export async function findUserIdOfUsername(sql: Sql, username: string): Promise<string | undefined> {
   const [row] = await sql.select({ id: users.id }).from(users).where(eq(users.username, username)).for('key share');
   return row?.id;
@@ -91,8 +91,8 @@ export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
 type Changes = BodyOf<typeof updateUser>;
 
 /**
- * Writes the columns that are given; of the links, the networks that are. `late`: somebody else has changed the user
- * since that version, and not to the same.
+ * Writes only the given columns, and of the links the given networks. `late`: somebody else has changed the user since
+ * that version, and not to the same values.
  */
 export async function saveUser(
   sql: Sql,

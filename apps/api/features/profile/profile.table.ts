@@ -4,7 +4,7 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey(),
-    /** In lower case, as it is compared. */
+    /** In lower case, for comparing. */
     email: text().notNull().unique(),
     username: text().notNull().unique(),
     first_name: text().notNull(),
@@ -19,7 +19,7 @@ export const users = pgTable(
       .$type<{ facebook: string | null; linkedin: string | null }>()
       .notNull()
       .default({ facebook: null, linkedin: null }),
-    /** Counts what was changed; an edit may say with which one it began. */
+    /** Incremented by every change; an edit may name the version it started from. */
     version: integer().notNull().default(1),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },

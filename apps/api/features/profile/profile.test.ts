@@ -22,7 +22,6 @@ afterAll(() => api.stop());
 type Body = NonNullable<InputOf<typeof updateUser>['body']>;
 const save = (body: Body) => anna.call(updateUser, { body });
 
-/** What the api says of a field, letter for letter. */
 async function said(body: object): Promise<Record<string, string[]>> {
   const response = await put(JSON.stringify(body));
   expect(response.status).toBe(400);
@@ -188,11 +187,20 @@ describe('a rule of the profile', () => {
   });
 
   it('lets names in any script through, without the spaces around them, and counts what a reader sees', async () => {
-    for (const name of ['Şükrü', 'Nguyễn', '山田太', 'محمد', 'अनिल कुमार', 'O’Brien', '🌻🌻🌻', 'José'.normalize('NFD')]) {
+    for (const name of [
+      'Şükrü',
+      'Nguyễn',
+      '山田太',
+      'محمد',
+      'अनिल कुमार',
+      'O’Brien',
+      '🌻🌻🌻',
+      'José'.normalize('NFD'),
+    ]) {
       const saved = await save({ ...whole, first_name: `  ${name}\u00a0`, last_name: name });
       expect([saved.first_name, saved.last_name]).toEqual([name, name]);
     }
-    // Four code points, and two letters to whoever reads them.
+    // Four code points, but two letters to a reader.
     expect(await said({ first_name: 'éé'.normalize('NFD') })).toEqual({
       first_name: [messages['profile.first_name.too_short']],
     });
@@ -363,7 +371,7 @@ describe('the picture', () => {
     expect(await refused(`${first}?x`)).toEqual(unknown);
     expect((await anna.call(getUser)).profile_picture).toBe(second);
     expect((await save({ profile_picture: null })).profile_picture).toBeNull();
-    // The earlier ones are the sweep's affair: an undo finds them.
+    // Earlier ones are left to the sweep, so that an undo finds them.
     expect((await save({ profile_picture: first })).profile_picture).toBe(first);
   });
 

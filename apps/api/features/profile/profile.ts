@@ -13,7 +13,7 @@ export async function viewProfile(sql: Sql, id: string): Promise<UserRow> {
   return row;
 }
 
-/** Writes what was sent and nothing else. A picture that this one follows is left to the sweep of the uploads. */
+/** Writes only what was sent. A replaced picture is left to the sweep of the uploads. */
 export async function changeUser(
   { announce, isOwnUpload, readUser }: ProfileDeps,
   { sql, caller: { userId }, body, version, now }: Call<typeof updateUser>,

@@ -14,7 +14,7 @@ export const promptsPersonalData: PersonalData = {
     const own = await sql.select().from(categories).where(eq(categories.user_id, userId)).orderBy(categories.id);
     return { categories: own.map(withoutOwner), prompts: first ? await exportChunk(sql, userId, first) : [] };
   },
-  /** The oldest prompts stand in the part's own file: a library may be more than a process should hold. */
+  /** A library may be more than a process should hold, so older prompts go to files of their own. */
   async filesOf(sql, { userId }) {
     const [, ...newer] = await findChunks(sql, userId);
     return newer.map((chunk, at) => ({

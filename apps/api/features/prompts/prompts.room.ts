@@ -6,7 +6,7 @@ import type { Room } from '../../ports/room.ts';
 import { findCategories } from './categories/categories.store.ts';
 import { createCategory, renameCategory } from './categories/categories.ts';
 import { deleteCategory, deletePrompt, restoreCategory, restorePrompt } from './deletions/deletions.ts';
-import { sweepPrompts } from './deletions/sweep.ts';
+import { sweepPrompts } from './deletions/prompts.sweeps.ts';
 import { promptsPersonalData } from './prompts.personal-data.ts';
 import { listPrompts } from './prompts/listing.ts';
 import { arrangePrompt, createPrompt, editPrompt, recordPromptUse } from './prompts/prompts.ts';
@@ -14,7 +14,7 @@ import { openLibrary } from './starters/open-library.ts';
 
 interface RoomDeps {
   record: RecordChanges;
-  /** Accounts that are older than the library. */
+  /** Accounts older than the library. */
   listWithoutLibrary(sql: Sql): Promise<string[]>;
 }
 

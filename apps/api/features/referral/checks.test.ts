@@ -2,15 +2,15 @@ import { getUser } from '@hone/contracts/user';
 import { sql as fragment, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../testing/api.ts';
-import { findAfter as findInBooks } from '../../testing/money/books.ts';
+import { findViolationsAfter as findInBooks } from '../../testing/money/books.ts';
 import { findBrokenPromises } from '../../testing/money/ledger.ts';
-import { addCardOf, newcomer } from '../../testing/money/money.ts';
-import { arrive, comeBy, leave } from '../../testing/referring/referring.ts';
+import { addCardOf, signUpAs } from '../../testing/money/money.ts';
+import { joinByLink, signUpByLink, leaveHone } from '../../testing/referral/joining.ts';
 import { referralChecks } from './referral.checks.ts';
 
 let api: TestApi;
 let sender: { id: string; account: string };
-/** What was rewarded, refused, and taken back. */
+/** Ids of a rewarded, a refused and a reversed referral. */
 let rewarded: string;
 let refused: string;
 let taken: string;
@@ -18,20 +18,20 @@ let taken: string;
 const idOf = async (person: Visitor) => (await person.call(getUser)).id;
 const findAfter = (...done: SQL[]) => findInBooks(api.test.database, referralChecks, api.clock.now(), done);
 
-/** Of every kind of friend that there is. */
+/** One of every kind of friend. */
 beforeAll(async () => {
   api = await startApi();
-  const referrer = await newcomer(api, 'sender');
-  const friend = await arrive(api, 'first', { ref: 'sender' });
-  await comeBy(api, 'again', { email: 'first+again@example.org', ref: 'sender' });
-  const same = await arrive(api, 'same', { ref: 'sender' });
+  const referrer = await signUpAs(api, 'sender');
+  const friend = await joinByLink(api, 'first', { ref: 'sender' });
+  await signUpByLink(api, 'again', { email: 'first+again@example.org', ref: 'sender' });
+  const same = await joinByLink(api, 'same', { ref: 'sender' });
   await addCardOf(api, referrer, 'good', '123');
   await addCardOf(api, same, 'good', '123');
-  await leave(api, await arrive(api, 'leaver', { ref: 'sender' }));
-  // Two who both left, and what is between them.
-  const gone = await arrive(api, 'gone');
-  await leave(api, await arrive(api, 'gonetoo', { ref: 'gone' }));
-  await leave(api, gone);
+  await leaveHone(api, await joinByLink(api, 'leaver', { ref: 'sender' }));
+  // Two who both left, and the referral between them.
+  const gone = await joinByLink(api, 'gone');
+  await leaveHone(api, await joinByLink(api, 'gonetoo', { ref: 'gone' }));
+  await leaveHone(api, gone);
   const { sql } = api.test.database;
   const id = await idOf(referrer);
   const find = async (outcome: string, whose = fragment`true`) => {

@@ -1,17 +1,15 @@
 import { referralRules } from '@hone/domain/referrals';
-import { sql as fragment, type SQL } from 'drizzle-orm';
-import type { Sql } from '../../database/port.ts';
+import { sql as fragment } from 'drizzle-orm';
+import { findViolations, type LedgerCheck } from '../../ports/ledger.ts';
 import { forgottenBefore } from './names/names.ts';
 
-const seek = async (sql: Sql, query: SQL) => (await sql.execute<{ says: string; of: number }>(query)).rows;
-
-export const referralChecks = [
+export const referralChecks: readonly LedgerCheck[] = [
   {
     invariant: 7,
     promise:
       'each counted friend has one reward entry, for the person who referred them, and no entry lacks its friend',
-    find: (sql: Sql, now: Date) =>
-      seek(
+    find: (sql, now) =>
+      findViolations(
         sql,
         fragment`
       with entry as (
@@ -34,7 +32,7 @@ export const referralChecks = [
               then format('referral %s counts, and %s of its credits were taken back', row.id, taken)
             else format('referral %s stands for %s credits, and its entries for %s less %s',
               row.id, row.credits, amount, taken)
-          end as says
+          end as message
         from referrals as row full join entry on entry.id = row.id::text
         where case
             when entry.id is null then outcome <> 'refused'
@@ -52,14 +50,18 @@ export const referralChecks = [
         union all
         select format('%s entries gave for referral %s', count(*), id) from entry group by id having count(*) > 1
       )
-      select says, (count(*) over ())::int as of from wrong limit 20`),
+      select message, (count(*) over ())::int as total from wrong limit 20`,
+      ),
   },
   {
     invariant: 7,
     promise: `each friend counts once, and at most ${referralRules.rewardsPerDay} a day (UTC) for each account`,
-    find: (sql: Sql) => seek(sql, fragment`
-      select says, (count(*) over ())::int as of from (
-        select format('friend %s came %s times', friend_id, count(*)) as says
+    find: (sql) =>
+      findViolations(
+        sql,
+        fragment`
+      select message, (count(*) over ())::int as total from (
+        select format('friend %s came %s times', friend_id, count(*)) as message
         from referrals where friend_id is not null group by friend_id having count(*) > 1
         union all
         select format('account %s was rewarded %s times on %s', account_id, count(*), (at at time zone 'UTC')::date)
@@ -74,6 +76,7 @@ export const referralChecks = [
         where not exists (
           select from pg_index where indrelid = place::regclass and indisunique and indisvalid and indpred is null
             and right(pg_get_indexdef(indexrelid), length(columns)) = columns)
-      ) as found limit 20`),
+      ) as found limit 20`,
+      ),
   },
-] as const;
+];

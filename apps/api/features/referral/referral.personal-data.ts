@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '../../ports/room.ts';
 import { referralInvitations as invitations } from './invitations/invitations.table.ts';
-import { keptUntil } from './names/names.ts';
+import { retainedSince } from './names/names.ts';
 import { releaseNames } from './names/names.store.ts';
 import { detachReferrals } from './rewards/referrals.store.ts';
 import { referrals } from './rewards/referrals.table.ts';
@@ -29,9 +29,9 @@ export const referralPersonalData: PersonalData = {
       .orderBy(asc(invitations.invited_at)),
   }),
   async forget(sql, { userId }, now) {
-    await releaseNames(sql, userId, keptUntil(now));
+    await releaseNames(sql, userId, retainedSince(now));
     await sql.delete(invitations).where(eq(invitations.user_id, userId));
-    // Before credits, as where a reward is taken back: two who lock in one order never wait for each other.
+    // Before credits, as where a reward is taken back, so that two callers never deadlock.
     await detachReferrals(sql, userId);
   },
 };

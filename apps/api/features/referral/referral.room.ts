@@ -9,10 +9,10 @@ import { sweepReferral } from './referral.sweeps.ts';
 import {
   arrivalKind,
   serviceSignupKind,
-  welcomeLate,
-  type LateArrival,
+  retryWelcome,
+  type PendingWelcome,
   type ServiceSignup,
-} from './rewards/arrival.ts';
+} from './rewards/welcome.ts';
 import { readSummary } from './summary.ts';
 
 export function referralRoom(deps: ReferralDeps, transaction: Transaction): Room {
@@ -30,9 +30,9 @@ export function referralRoom(deps: ReferralDeps, transaction: Transaction): Room
     personalData: referralPersonalData,
     recurring: [{ name: 'referral', everySeconds: 3600, act: sweepReferral }],
     jobs: {
-      [arrivalKind]: (late: LateArrival) => transaction((sql) => welcomeLate(deps, sql, late)),
+      [arrivalKind]: (late: PendingWelcome) => transaction((sql) => retryWelcome(deps, sql, late)),
       async [serviceSignupKind]({ at, ...friend }: ServiceSignup) {
-        await referrals?.tellSignup({ ...friend, at: new Date(at) });
+        await referrals?.reportSignup({ ...friend, at: new Date(at) });
       },
     },
   };

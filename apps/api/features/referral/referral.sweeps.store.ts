@@ -6,14 +6,14 @@ import { referralNames as names } from './names/names.table.ts';
 import { referrals } from './rewards/referrals.table.ts';
 
 /**
- * One of the rows that a query takes. Behind IN the database may ask that query anew for each row, and each time it
- * finds others that nobody holds: more are dropped than were to be.
+ * With IN the planner may rerun the query for each row, each time finding others that nobody has locked: more rows are
+ * deleted than intended.
  */
 function isTaken(column: AnyColumn, due: SQLWrapper): SQL {
   return fragment`${column} = any(array${due})`;
 }
 
-/** Forgets so many at most, as the others here do; answers how many. */
+/** Deletes at most this many, like the others here; returns how many. */
 export async function dropNames(sql: Sql, before: Date, limit: number): Promise<number> {
   const due = sql
     .select({ hash: names.hash })
@@ -34,7 +34,7 @@ export async function dropInvitations(sql: Sql, before: Date, limit: number): Pr
   return (await sql.delete(invitations).where(isTaken(invitations.id, due)).returning({ id: invitations.id })).length;
 }
 
-/** Of people who have left on both sides. */
+/** Between people who have both left. */
 export async function dropReferrals(sql: Sql, before: Date, limit: number): Promise<number> {
   const due = sql
     .select({ id: referrals.id })
@@ -45,7 +45,7 @@ export async function dropReferrals(sql: Sql, before: Date, limit: number): Prom
   return (await sql.delete(referrals).where(isTaken(referrals.id, due)).returning({ id: referrals.id })).length;
 }
 
-/** Forgets so many of the days before this one at most; answers how many. */
+/** For earlier days. */
 export async function dropMailed(sql: Sql, now: Date, limit: number): Promise<number> {
   const due = sql
     .select({ hash: mailed.hash })

@@ -6,7 +6,7 @@ import { dropInvitations, dropMailed, dropNames, dropReferrals } from './referra
 const day = 24 * 3600 * 1000;
 const batch = 1000;
 
-/** The names of those who left long ago, old invitations, and referrals between people who have left. */
+/** Names of those who left long ago, old invitations, and referrals between people who have left. */
 export async function sweepReferral(sql: Sql, now: Date): Promise<void> {
   const drops = [
     (limit: number) => dropNames(sql, now, limit),

@@ -6,17 +6,17 @@ import { getUser } from '@hone/contracts/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goodPassword, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
-import { newcomer } from '../../testing/money/money.ts';
+import { signUpAs } from '../../testing/money/money.ts';
 import {
-  arrive,
+  joinByLink,
   bonusOf,
-  comeBy,
-  earned,
-  enterByProvider,
-  leave,
-  verdictsOf,
-} from '../../testing/referring/referring.ts';
-import { provePromises } from '../../testing/money/top-ups.ts';
+  signUpByLink,
+  readEarnings,
+  joinByProvider,
+  leaveHone,
+  outcomesOf,
+} from '../../testing/referral/joining.ts';
+import { checkPromises } from '../../testing/money/top-ups.ts';
 
 let api: TestApi;
 let referrer: Visitor;
@@ -26,19 +26,19 @@ beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 beforeEach(async () => {
   name = `sender${(people += 1)}`;
-  referrer = await newcomer(api, name);
+  referrer = await signUpAs(api, name);
 });
-afterEach(() => provePromises(api));
+afterEach(() => checkPromises(api));
 
 let friends = 0;
 const friendName = () => `friend${(friends += 1)}x`;
 
 describe('a friend who signs up by a link', () => {
   it('and verifies earns whoever sent them 10 credits beside those of the day, which do not end with it', async () => {
-    await comeBy(api, friendName(), { ref: name });
+    await signUpByLink(api, friendName(), { ref: name });
     expect(await referrer.call(getUser)).toMatchObject({ credits_count: 20 });
     expect(await referrer.call(getUsage)).toMatchObject({ bonus: 10, daily: { left: 10 } });
-    expect(await earned(referrer)).toEqual({ friends: 1, credits: 10 });
+    expect(await readEarnings(referrer)).toEqual({ friends: 1, credits: 10 });
     api.clock.forward(24 * 3600);
     expect(await bonusOf(await signIn(api, `${name}@example.org`))).toBe(10);
   });
@@ -50,40 +50,40 @@ describe('a friend who signs up by a link', () => {
     expect(await bonusOf(referrer)).toBe(0);
     await api.visitor().call(activate, { body: { email, code: await api.mailbox.codeFor(email) } });
     expect(await bonusOf(referrer)).toBe(10);
-    expect(await bonusOf(await arrive(api, friendName(), { ref: name }))).toBe(0);
+    expect(await bonusOf(await joinByLink(api, friendName(), { ref: name }))).toBe(0);
   });
 
   it('is told to every page of whoever sent them, without a reload', async () => {
     const page = referrer.stream(events);
     const next = async () => (await page.next()).value;
     expect(await next()).toEqual({ event: 'ready', data: {} });
-    await comeBy(api, friendName(), { ref: name });
+    await signUpByLink(api, friendName(), { ref: name });
     const told = [await next(), await next()].map((one) => (one as { data: { what: string } }).data.what);
     expect(told.toSorted()).toEqual(['credits', 'referral']);
     await page.return(undefined);
   });
 
   it('counts by a provider as well, and by a link that was typed in capitals', async () => {
-    await enterByProvider(api, `${friendName()}@example.org`, { ref: name });
-    await comeBy(api, friendName(), { ref: ` ${name.toUpperCase()} ` });
-    expect(await earned(referrer)).toEqual({ friends: 2, credits: 20 });
+    await joinByProvider(api, `${friendName()}@example.org`, { ref: name });
+    await signUpByLink(api, friendName(), { ref: ` ${name.toUpperCase()} ` });
+    expect(await readEarnings(referrer)).toEqual({ friends: 2, credits: 20 });
   });
 
   it('counts once: neither another sign-up with their mailbox nor a later sign-in by a link gives more', async () => {
     const friend = friendName();
-    const email = await comeBy(api, friend, { ref: name });
+    const email = await signUpByLink(api, friend, { ref: name });
     await api.visitor().call(signup, { body: { email, username: friend, password: goodPassword, ref: name } });
-    await enterByProvider(api, `${friend}by@example.org`, { ref: name });
-    await enterByProvider(api, `${friend}by@example.org`, { ref: name });
-    expect(await earned(referrer)).toEqual({ friends: 2, credits: 20 });
+    await joinByProvider(api, `${friend}by@example.org`, { ref: name });
+    await joinByProvider(api, `${friend}by@example.org`, { ref: name });
+    expect(await readEarnings(referrer)).toEqual({ friends: 2, credits: 20 });
     expect(await bonusOf(referrer)).toBe(20);
   });
 
   it('is anonymous where they leave later: what they earned stays', async () => {
-    const friend = await arrive(api, friendName(), { ref: name });
-    await leave(api, friend);
+    const friend = await joinByLink(api, friendName(), { ref: name });
+    await leaveHone(api, friend);
     expect(await bonusOf(referrer)).toBe(10);
-    expect(await earned(referrer)).toEqual({ friends: 1, credits: 10 });
+    expect(await readEarnings(referrer)).toEqual({ friends: 1, credits: 10 });
     const { rows } = await api.test.database.sql.execute<{ named: number }>(fragment`
       select count(friend_id)::int as named from referrals join users on users.id = referrer_id
       where username = ${name}`);
@@ -100,7 +100,7 @@ describe('a sign-up', () => {
     ['of nothing', '   '],
   ])('by a link %s is a sign-up like any other', async (_, ref) => {
     const friend = friendName();
-    const person = await arrive(api, friend, { ref: ref === 'self' ? friend : ref });
+    const person = await joinByLink(api, friend, { ref: ref === 'self' ? friend : ref });
     expect(await person.call(getUser)).toMatchObject({ username: friend, credits_count: 10 });
     const { id } = await person.call(getUser);
     const { rows } = await api.test.database.sql.execute(fragment`select from referrals where friend_id = ${id}`);
@@ -116,7 +116,7 @@ describe('a sign-up', () => {
         const {
           handle: _,
           claim: __,
-          ...begun
+          ...started
         } = await api
           .visitor()
           .call(signup, {
@@ -125,7 +125,7 @@ describe('a sign-up', () => {
         const made = await api.visitor().call(activate, { body: { email, code: await api.mailbox.codeFor(email) } });
         const mails = api.mailbox.to(email).map(({ subject }) => subject);
         told.push(
-          JSON.stringify([begun, made, mails])
+          JSON.stringify([started, made, mails])
             .replaceAll(friend, 'friend')
             .replaceAll(domain, 'domain')
             .replaceAll(/[0-9]{6}/g, 'code'),
@@ -140,9 +140,9 @@ describe('a sign-up', () => {
     const friend = friendName();
     const email = `${friend}@example.org`;
     await api.visitor().call(signup, { body: { email, username: friend, password: goodPassword, ref: name } });
-    await leave(api, referrer);
+    await leaveHone(api, referrer);
     await api.visitor().call(activate, { body: { email, code: await api.mailbox.codeFor(email) } });
-    expect(await (await arrive(api, friendName(), { ref: name })).call(getUsage)).toMatchObject({ bonus: 0 });
+    expect(await (await joinByLink(api, friendName(), { ref: name })).call(getUsage)).toMatchObject({ bonus: 0 });
     const { rows } = await api.test.database.sql.execute(
       fragment`select from referrals where referrer_id is null and friend_id is not null`,
     );
@@ -156,19 +156,19 @@ describe('a sign-up', () => {
     );
     await sql.execute(fragment`create trigger fails before insert on referrals execute function fail()`);
     const friend = friendName();
-    await arrive(api, friend, { ref: name });
+    await joinByLink(api, friend, { ref: name });
     expect(await bonusOf(referrer)).toBe(0);
     await sql.execute(fragment`drop trigger fails on referrals`);
     await sql.execute(fragment`drop function fail`);
     const later = () => {
       api.clock.forward(60);
-      return verdictsOf(api, name);
+      return outcomesOf(api, name);
     };
     await expect.poll(later, { interval: 100 }).toEqual(['rewarded']);
     expect(await bonusOf(referrer)).toBe(10);
-    // Their mailbox is known since then, as anybody's.
-    await comeBy(api, `${friend}2`, { email: `${friend}+2@example.org`, ref: name });
-    expect(await verdictsOf(api, name)).toEqual(['rewarded', 'refused known']);
+    // Their mailbox has been known since then, like any other.
+    await signUpByLink(api, `${friend}2`, { email: `${friend}+2@example.org`, ref: name });
+    expect(await outcomesOf(api, name)).toEqual(['rewarded', 'refused known']);
   });
 });
 

@@ -3,9 +3,9 @@ import { getReferralSummary } from '@hone/contracts/referral';
 import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goodPassword, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
-import { startCello, type CelloServer } from '../../testing/referring/cello-server.ts';
-import { idle, newcomer } from '../../testing/money/money.ts';
-import { arrive, bonusOf, comeBy, enterByProvider, verdictsOf } from '../../testing/referring/referring.ts';
+import { startCello, type CelloServer } from '../../testing/referral/cello-server.ts';
+import { waitForJobs, signUpAs } from '../../testing/money/money.ts';
+import { joinByLink, bonusOf, signUpByLink, joinByProvider, outcomesOf } from '../../testing/referral/joining.ts';
 
 let cello: CelloServer;
 let api: TestApi;
@@ -13,7 +13,7 @@ let referrer: Visitor;
 beforeAll(async () => {
   cello = await startCello();
   api = await startApi({ services: { analytics: null, chat: null, referrals: cello.settings } });
-  referrer = await newcomer(api, 'sender');
+  referrer = await signUpAs(api, 'sender');
 });
 afterAll(async () => {
   await api.stop();
@@ -21,17 +21,17 @@ afterAll(async () => {
 });
 
 it('where a referral service pays for a friend, it is told of them once, and we pay nothing', async () => {
-  const friend = await arrive(api, 'served', { ref: 'sender', cello_ucc: 'ucc_of_sender' });
-  await idle(api);
+  const friend = await joinByLink(api, 'served', { ref: 'sender', cello_ucc: 'ucc_of_sender' });
+  await waitForJobs(api);
   const { id } = await friend.call(getUser);
   expect(cello.signups).toMatchObject([{ ucc: 'ucc_of_sender', newUserId: id, email: 'served@example.org' }]);
-  expect(await verdictsOf(api, 'sender')).toEqual(['refused service']);
+  expect(await outcomesOf(api, 'sender')).toEqual(['refused service']);
   expect(await bonusOf(referrer)).toBe(0);
 });
 
 it('a service learns of a friend who comes by the provider too, also while a sign-up by its link waits', async () => {
   const before = cello.signups.length;
-  await enterByProvider(api, 'provided@example.org', { cello_ucc: 'ucc_of_sender' });
+  await joinByProvider(api, 'provided@example.org', { cello_ucc: 'ucc_of_sender' });
   await api
     .visitor()
     .call(signup, {
@@ -43,21 +43,21 @@ it('a service learns of a friend who comes by the provider too, also while a sig
         cello_ucc: 'ucc_of_waiting',
       },
     });
-  await enterByProvider(api, 'waited@example.org');
-  await idle(api);
+  await joinByProvider(api, 'waited@example.org');
+  await waitForJobs(api);
   const told = cello.signups.slice(before).map(({ email, ucc }) => [email, ucc]);
   expect(told.toSorted()).toEqual([
     ['provided@example.org', 'ucc_of_sender'],
     ['waited@example.org', 'ucc_of_waiting'],
   ]);
-  expect(await verdictsOf(api, 'sender')).toEqual(['refused service', 'refused service']);
+  expect(await outcomesOf(api, 'sender')).toEqual(['refused service', 'refused service']);
 });
 
 it('a friend of our own link alone is paid by us, and the service hears nothing of them', async () => {
   const before = cello.asked.events;
-  await comeBy(api, 'own', { ref: 'sender' });
-  await enterByProvider(api, 'byprovider@example.org', { ref: 'sender' });
-  await idle(api);
+  await signUpByLink(api, 'own', { ref: 'sender' });
+  await joinByProvider(api, 'byprovider@example.org', { ref: 'sender' });
+  await waitForJobs(api);
   expect(cello.asked.events).toBe(before);
   expect(await bonusOf(referrer)).toBe(20);
   expect(await referrer.call(getReferralSummary)).toMatchObject({ friends_joined: 2, credits_earned: 20 });
@@ -66,7 +66,7 @@ it('a friend of our own link alone is paid by us, and the service hears nothing 
 it('a service that is away does not hold up a sign-up, and is told later', async () => {
   const before = cello.signups.length;
   cello.failNext(503, 503);
-  await comeBy(api, 'patient', { cello_ucc: 'ucc_of_nobody' });
+  await signUpByLink(api, 'patient', { cello_ucc: 'ucc_of_nobody' });
   const told = () => {
     api.clock.forward(60);
     return cello.signups.slice(before).map(({ email }) => email);

@@ -29,7 +29,7 @@ async function send(visitor: Visitor, content: string | Buffer) {
 const spaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 const svg = (inside: string) => `<svg ${spaces} viewBox="0 0 9 9">${inside}</svg>`;
 const painted = '<rect id="a" width="9" height="9"/>';
-// A line of text takes its reader the square of its length: a minute and more.
+// Takes the square of the text's length: a minute and more.
 const endless = svg(`<text>${'x'.repeat(40_000)}</text>`);
 
 describe('a drawing', () => {

@@ -11,7 +11,7 @@ const disk = join(place, 'disk');
 mkdirSync(disk);
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-// A small disk of its own, which only Linux lets everybody have, and not every machine of that.
+// A small tmpfs, which only Linux lets unprivileged users mount, and not on every machine.
 const onSmallDisk = ['-rm', 'sh', '-c', 'mount -t tmpfs -o size=1m tmpfs "$0" && exec "$@"', disk];
 function canMount(): boolean {
   try {

@@ -41,7 +41,7 @@ const idOf = async (visitor: Visitor) => (await visitor.call(getUser)).id;
 const statusOf = async (url: string) => (await fetch(`${api.url}${url}`)).status;
 const nameOf = (url: string) => url.slice('/files/'.length);
 
-/** A sweep as it would be after these hours; answers with the files that it asks to be removed. */
+/** A sweep this many hours from now; returns the files that it asks to be removed. */
 async function sweep(
   hours: number,
   findPicturesInUse: RemovalDeps['findPicturesInUse'] = async () => [],
@@ -144,7 +144,7 @@ describe('the sweep', () => {
     const { sql } = api.app.database;
     await sql.update(uploads).set({ created_at: new Date(api.clock.now().getTime() - 25 * 3600 * 1000) });
     await sql.execute(fragment`delete from schedule where name = 'uploads'`);
-    // The next server to start keeps the schedule at once; the first one closes the database.
+    // The next server to start keeps the schedule; the first one closes the database.
     const shared = { ...api.test, database: { ...api.test.database, close: async () => undefined } };
     const other = await startApi({ secret, files: { kind: 'folder', folder: join(api.data, 'files') } }, shared);
     await expect.poll(() => statusOf(unused), { timeout: 15_000 }).toBe(404);

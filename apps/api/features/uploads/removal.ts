@@ -6,7 +6,7 @@ export interface RemovalDeps {
   enqueue: Enqueue;
 }
 
-/** A job that removes a file: after the commit, since no transaction takes back what happens on a disk. */
+/** After the commit, since no rollback restores a file. */
 export const removalKind = 'remove_file';
 
 export async function enqueueRemovals(enqueue: Enqueue, sql: Sql, names: readonly string[]): Promise<void> {

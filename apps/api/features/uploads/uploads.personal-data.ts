@@ -5,7 +5,7 @@ import type { PersonalData } from '../../ports/room.ts';
 import { enqueueRemovals, type RemovalDeps } from './removal.ts';
 import { dropUploadsOf, listUploads } from './uploads.store.ts';
 
-/** For the export, what somebody removed is gone, though an undo still finds it. */
+/** Removed pictures aren't exported, though an undo still finds them. */
 export function uploadsPersonalData({
   files,
   findPicturesInUse,

@@ -5,11 +5,11 @@ import { uploads } from './uploads.table.ts';
 export type NewUpload = Pick<typeof uploads.$inferSelect, 'name' | 'user_id' | 'created_at'>;
 
 /**
- * Records a picture before it is made. If this person has already sent as many since then as they may, it records
- * nothing and answers when the first of those was sent. Pictures that were refused count too.
+ * Called before a picture is processed. At the limit it records nothing and returns when the first recent upload
+ * was sent. Refused pictures count too.
  */
 export async function reserveUpload(sql: Sql, upload: NewUpload, most: number, since: Date): Promise<Date | undefined> {
-  // One person's uploads in turn, or two at once would both be the last one.
+  // Serializes one person's uploads, or two at once would both be the last allowed.
   await sql.execute(fragment`select pg_advisory_xact_lock(hashtextextended(${`uploads ${upload.user_id}`}, 0))`);
   const [first] = await sql
     .select({ created_at: uploads.created_at })
@@ -22,7 +22,7 @@ export async function reserveUpload(sql: Sql, upload: NewUpload, most: number, s
   return first?.created_at;
 }
 
-/** Without bytes there is no file under the name, or none yet. False: it was forgotten in the meantime. */
+/** Without bytes there is no file under the name yet. False: the upload was deleted in the meantime. */
 export async function saveBytes(sql: Sql, name: string, bytes: number): Promise<boolean> {
   const saved = await sql
     .update(uploads)
@@ -32,7 +32,7 @@ export async function saveBytes(sql: Sql, name: string, bytes: number): Promise<
   return saved.length > 0;
 }
 
-/** Held until the transaction ends, so that no sweep takes it away while somebody sets it. */
+/** Locked until the transaction ends, so that no sweep removes it while it is being set. */
 export async function lockUpload(sql: Sql, userId: string, name: string): Promise<boolean> {
   const found = await sql
     .select({ name: uploads.name })
@@ -51,7 +51,7 @@ export async function listUploads(sql: Sql, userId: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Some of what was sent before, in the order of the names; what somebody else holds is left out. */
+/** In the order of the names; skips rows locked by others. */
 export async function lockOldUploads(sql: Sql, before: Date, after: string, limit: number): Promise<string[]> {
   const rows = await sql
     .select({ name: uploads.name })

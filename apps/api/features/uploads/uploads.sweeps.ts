@@ -6,12 +6,12 @@ import { dropUploads, lockOldUploads } from './uploads.store.ts';
 const day = 24 * 3600 * 1000;
 const batch = 500;
 
-/** Forgets what was sent a day ago and is nobody's picture, and what never became a file. */
+/** Uploads of a day ago that aren't in use, and those that never became a file. */
 export async function sweepUploads({ findPicturesInUse, enqueue }: RemovalDeps, sql: Sql, now: Date): Promise<void> {
   const before = new Date(now.getTime() - day);
   let names = await lockOldUploads(sql, before, '', batch);
   while (names.length > 0) {
-    // Looked up after they are locked: whoever sets one of them by now has done it, or finds it gone.
+    // Read after they are locked: a concurrent use has been written by now, or finds it deleted.
     const used = new Set(await findPicturesInUse(sql, names.map((name) => filesAddress + name)));
     const unused = names.filter((name) => !used.has(filesAddress + name));
     await dropUploads(sql, unused);

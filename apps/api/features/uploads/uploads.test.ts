@@ -14,7 +14,7 @@ import { mark } from '../../testing/uploads/hostile-svgs.ts';
 let api: TestApi;
 let anna: Visitor;
 beforeAll(async () => {
-  // How long a busy machine draws is nothing that is judged here.
+  // Drawing time on a busy machine isn't what is tested here.
   api = await startApi({}, undefined, {
     pictures: { drawMilliseconds: 60_000, decodeMilliseconds: 60_000, startMilliseconds: 60_000 },
   });
@@ -167,7 +167,7 @@ describe('the number of pictures', () => {
     const { retryAfter } = await send(ben, picture);
     // A day after the first of the fifty.
     expect(retryAfter).toBe(String(24 * 3600 - 600));
-    // The login is over by then.
+    // The login has expired by then.
     api.clock.forward(Number(retryAfter));
     expect((await send(await signIn(api, 'ben@example.org'), picture)).status).toBe(200);
     anna = await signIn(api, 'anna@example.org', goodPassword);
@@ -193,7 +193,7 @@ describe('an upload of hostile files', () => {
   it('none renders, runs, escapes or crashes', { timeout: 180_000 }, async () => {
     const corpus = hostileFiles(`http://127.0.0.1:${(listener.address() as AddressInfo).port}`);
     expect(corpus.length).toBeGreaterThanOrEqual(200);
-    // The gate takes every eighth, of each kind some.
+    // The gate takes every eighth, which includes some of each kind.
     const all = inject('chance').depth > 1 ? corpus : corpus.filter((_, at) => at % 8 === 0);
     const kept: string[] = [];
     const wrong: unknown[] = [];
@@ -213,7 +213,7 @@ describe('an upload of hostile files', () => {
     }
     expect(wrong).toEqual([]);
     expect(asked).toEqual([]);
-    // Some are harmless once they are made anew, or the corpus would show nothing.
+    // Some are harmless once re-encoded; otherwise the corpus would prove nothing.
     expect(kept.length).toBeGreaterThan(all.length / 5);
     expect(kept.length).toBeLessThan(all.length / 2);
 

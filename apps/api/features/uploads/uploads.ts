@@ -3,7 +3,7 @@ import type { Code } from '@hone/contracts/messages';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
 import { filesAddress } from '@hone/contracts/routes';
 import type { uploadFile } from '@hone/contracts/uploads';
-import { pictureRules, typeOfMediaType } from '@hone/domain/pictures';
+import { pictureRules, pictureTypeOf } from '@hone/domain/pictures';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
 import type { FilesPort } from '../../ports/files.ts';
@@ -25,14 +25,14 @@ const faults: Record<PictureFault, Code> = {
   unreadable: 'uploads.unreadable',
 };
 
-/** Keeps a picture made anew, under a name that nobody can guess. What was sent is kept nowhere. */
+/** Re-encoded, under a name that nobody can guess. The original isn't kept. */
 export async function keepPicture(deps: UploadsDeps, call: Call<typeof uploadFile>): Promise<{ file_url: string }> {
   const { file, caller, now, transaction, finish } = call;
-  const type = typeOfMediaType(file.type);
+  const type = pictureTypeOf(file.type);
   if (!type) throw refuseField(field, 'uploads.type');
   const name = `${randomBytes(16).toString('hex')}.webp`;
 
-  // The row first, so that no file is ever without one: a row whose file never came is swept, a file alone would stay.
+  // The row first, so that no file is without one: a row without a file is swept, a file alone would stay.
   const upload = { name, user_id: caller.userId, created_at: now };
   const since = new Date(now.getTime() - day);
   const first = await transaction((sql) => reserveUpload(sql, upload, pictureRules.perDay, since));
@@ -62,7 +62,7 @@ async function remake(pictures: PicturesPort, ...picture: Parameters<PicturesPor
   throw refuseField(field, faults[remade.fault]);
 }
 
-/** If so, nobody else takes it away before the transaction ends. */
+/** Locks it, so that nobody removes it before the transaction ends. */
 export async function isOwnUpload(sql: Sql, userId: string, fileUrl: string): Promise<boolean> {
   return fileUrl.startsWith(filesAddress) && lockUpload(sql, userId, fileUrl.slice(filesAddress.length));
 }

@@ -1,6 +1,6 @@
 import { rememberedAs, type RememberedSlot } from '@hone/domain/enhancing';
 import { tidyName } from '@hone/domain/library';
-import { countLetters } from '@hone/domain/names';
+import { countCharacters } from '@hone/domain/names';
 import { variableRules } from '@hone/domain/variables';
 import { bareAnswer } from '@hone/engine/write/bare-answer';
 import { variableKey } from '@hone/text/variables';
@@ -18,7 +18,7 @@ interface Remembered {
   now: Date;
 }
 
-/** What somebody answered once and for all: each the default of a variable, to be seen and changed like others. */
+/** Answers to keep: each is the default of a variable, visible and editable like any other. */
 export function openMemory(deps: VariablesDeps) {
   return {
     async read(sql: Sql, userId: string): Promise<Partial<Record<RememberedSlot, string>>> {
@@ -29,11 +29,11 @@ export function openMemory(deps: VariablesDeps) {
       ]);
       return Object.fromEntries(known.filter(([, value]) => value !== undefined));
     },
-    /** What is too long for a value, or one more than a library holds, is used this once and not kept. */
+    /** An answer too long for a value, or beyond the library's limit, is used this once and not kept. */
     async keep(sql: Sql, { user_id: userId, slot, value, now }: Remembered): Promise<void> {
       const answer = tidyName(bareAnswer(slot, value));
-      if (countLetters(answer) > variableRules.nameMaximum) return;
-      // Whoever remembers at the same moment waits here, and finds what is there by then.
+      if (countCharacters(answer) > variableRules.nameMaximum) return;
+      // Concurrent callers wait here, and see what this one has written.
       await deps.record(sql, userId, 1);
       const name = rememberedAs[slot];
       const id = await findByKey(sql, userId, variableKey(name));

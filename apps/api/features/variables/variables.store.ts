@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, lte, ne, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
-import type { Stretch } from '../../ports/library.ts';
+import type { SequenceRange } from '../../ports/library.ts';
 import { variables } from './variables.table.ts';
 
 const given = fragment.placeholder;
@@ -40,7 +40,7 @@ const defaults = (sql: Sql) =>
     )
     .prepare('variables.defaults');
 
-/** What fills in for these of a user's variables, by their keys. */
+/** Values for these variables, by key. */
 export async function findDefaults(sql: Sql, user_id: string, keys: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql.once(defaults).execute({ user_id, keys });
   return new Map(rows.flatMap(({ key, value }) => (value === null ? [] : [[key, value]])));
@@ -50,7 +50,7 @@ export async function findVariableNames(sql: Sql, user_id: string): Promise<stri
   return (await sql.once(names).execute({ user_id })).map(({ name }) => name);
 }
 
-/** This user's variable, deleted or not; what was deleted so long ago that its words are gone is none. */
+/** Deleted or not, unless its content has been erased. */
 export async function findVariable(sql: Sql, user_id: string, id: string): Promise<VariableRow | undefined> {
   const [row] = await sql
     .select()
@@ -95,7 +95,7 @@ export async function saveVariable(
   return saved!;
 }
 
-/** Deletes it, or takes that back with null. */
+/** Null restores it. */
 export async function markVariable(
   sql: Sql,
   id: string,
@@ -109,7 +109,7 @@ export async function markVariable(
 export async function findChangedVariables(
   sql: Sql,
   user_id: string,
-  { after, upTo, limit }: Stretch,
+  { after, upTo, limit }: SequenceRange,
 ): Promise<VariableRow[]> {
   return sql
     .select()
@@ -119,8 +119,8 @@ export async function findChangedVariables(
     .limit(limit);
 }
 
-/** Drops the words of what was deleted before; that it is gone stays known. */
-export async function blankDeleted(sql: Sql, before: Date): Promise<void> {
+/** Erases the content of old deletions; the fact of deletion stays. */
+export async function eraseDeleted(sql: Sql, before: Date): Promise<void> {
   await sql
     .update(variables)
     .set({ key: '', name: '', description: '', values: [], default_value: null })

@@ -8,7 +8,7 @@ export const variables = pgTable(
   {
     id: uuid().primaryKey(),
     user_id: uuid().notNull(),
-    /** The name as it is compared. */
+    /** The name, normalised for comparison. */
     key: text().notNull(),
     name: text().notNull(),
     description: text().notNull(),

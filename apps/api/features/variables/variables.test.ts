@@ -127,7 +127,7 @@ describe('a variable', () => {
     }
     const { id: other } = await make({ name: 'tea' });
     expect(await fieldsOf(edit(other, { name: 'CAFÉ' }))).toEqual({ name: ['variables.name.taken'] });
-    // Its own name in other letters is its own.
+    // Its own name in other letters isn't taken.
     expect((await edit(id, { name: 'CAFÉ' })).name).toBe('CAFÉ');
     expect((await (await openLibraryOf(api)).variable('Café')).name).toBe('Café');
   });

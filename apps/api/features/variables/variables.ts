@@ -8,7 +8,7 @@ import { variableRules } from '@hone/domain/variables';
 import { variableKey } from '@hone/text/variables';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
-import type { LibraryEdit, RecordChanges, Stretch } from '../../ports/library.ts';
+import type { LibraryEdit, RecordChanges, SequenceRange } from '../../ports/library.ts';
 import {
   countVariables,
   findByKey,
@@ -63,7 +63,7 @@ export async function editVariable(
   return wireOf(saved);
 }
 
-/** What was deleted before stays deleted since then. */
+/** What was deleted before keeps its earlier time. */
 export async function deleteVariable(
   { record }: VariablesDeps,
   { sql, caller: { userId }, params: { id }, now }: Call<typeof contract.deleteVariable>,
@@ -92,7 +92,7 @@ export async function readVariable(sql: Sql, userId: string, id: string): Promis
   return wireOf(await findOwn(sql, userId, id));
 }
 
-export async function readChangedVariables(sql: Sql, userId: string, stretch: Stretch) {
+export async function readChangedVariables(sql: Sql, userId: string, stretch: SequenceRange) {
   const rows = await findChangedVariables(sql, userId, { ...stretch, limit: stretch.limit + 1 });
   const changed = rows.slice(0, stretch.limit).map((row) => {
     const { sequence, id, deleted_at } = row;
@@ -117,10 +117,10 @@ async function expectRoom(sql: Sql, userId: string): Promise<void> {
   if ((await countVariables(sql, userId)) >= variableRules.maximum) throw new Refusal('variables.too_many', 409);
 }
 
-/** The draft as it is kept: each value with an id, and a default that is one of them. */
+/** Each value gets an id, and the default must be one of them. */
 function write({ name, description, values, default_value }: VariableDraft, now: Date, before: VariableRow | null) {
   const own = new Set(before?.values.map(({ id }) => id));
-  // An id that is not this variable's, or that stands twice, is none.
+  // An unknown or repeated id is ignored.
   const kept = values.map(({ id, ...value }): VariableValue => {
     const isOwn = id !== undefined && own.delete(id);
     return { id: isOwn ? id : makeId(now, randomBytes), ...value };
@@ -142,7 +142,7 @@ function chooseDefault(
     return found;
   }
   if (!before || before.default_value === null) return null;
-  // The value that was the default may have been written anew.
+  // The default's value may have been re-created under another id.
   const { id } = before.values.find(({ value }) => value === before.default_value) ?? {};
   return values.find((value) => value.id === id)?.value ?? null;
 }

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the page says of a call, its tags taken away. */
 function read(id: string): string {
   const section = page.split('<section').find((one) => one.includes(` id="${id}"`)) ?? '';
   return section.split('</section>')[0]!.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');

@@ -2,7 +2,7 @@ import type { Endpoint } from '@hone/contracts/define';
 import { messages } from '@hone/contracts/messages';
 import { apiPrefix } from '@hone/contracts/routes';
 import { refusalsOf } from '@hone/contracts/statuses';
-import { writeWait } from '@hone/domain/waits';
+import { formatWait } from '@hone/domain/waits';
 import type { FastifyInstance } from 'fastify';
 import { html, type Markup } from '../../html/markup.ts';
 import type { Page } from '../pages/frame.ts';
@@ -16,7 +16,6 @@ import {
   type Operation,
 } from './openapi.ts';
 
-/** The documentation that people read, and the document that programs read; both made from the declarations. */
 export function serveDocs(server: FastifyInstance, page: ServePage, endpoints: readonly Endpoint[]): void {
   const document = buildOpenApi(endpoints);
   const text = JSON.stringify(document);
@@ -84,7 +83,7 @@ function answerTable({ properties, oneOf }: JsonSchema, status: number): Markup 
   </table>`;
 }
 
-/** The reasons of its own; what any call may refuse with is in the document. */
+/** A call's own refusals; those any call may give are in the document. */
 function refusalTable(endpoint: Endpoint): Markup {
   const reasons = [...refusalsOf(endpoint)].flatMap(([status, codes]) =>
     codes.filter((code) => endpoint.errors.includes(code)).map((code) => ({ status, code })),
@@ -95,7 +94,7 @@ function refusalTable(endpoint: Endpoint): Markup {
     ${reasons.map(
       ({ status, code }) => html`<tr>
         <th scope="row">${status} <code>${code}</code></th>
-        <td>${messages[code].replace('{wait}', writeWait(60))}</td>
+        <td>${messages[code].replace('{wait}', formatWait(60))}</td>
       </tr>`,
     )}
   </table>`;

@@ -1,4 +1,4 @@
-import { defineEndpoint, takesKey, type Endpoint } from '@hone/contracts/define';
+import { defineEndpoint, takesIdempotencyKey, type Endpoint } from '@hone/contracts/define';
 import { endpoints } from '@hone/contracts/endpoints';
 import { messages } from '@hone/contracts/messages';
 import { Failure } from '@hone/contracts/refusal';
@@ -75,7 +75,6 @@ const operationsOf = (document: OpenApiDocument) =>
   );
 const kinds = new Set(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer']);
 
-/** What is wrong with a schema, or with one inside it. */
 function faultsOf(schema: JsonSchema, where: string, document: OpenApiDocument): string[] {
   const faults: string[] = [];
   const { type, $ref, pattern, required = [], properties = {}, items, additionalProperties } = schema;
@@ -107,7 +106,7 @@ function find(document: OpenApiDocument, reference: string): unknown {
   return reference.split('/').slice(1).reduce<unknown>((at, key) => (at as JsonSchema | undefined)?.[key], document);
 }
 
-/** What a call answers with each status, also where that is described once for many calls. */
+/** Including those described once for many calls. */
 function answersOf({ responses }: Operation, document: OpenApiDocument): [status: string, answer: Answer][] {
   return Object.entries(responses).map(([status, one]) => [
     status,
@@ -122,7 +121,6 @@ function schemasOf(operation: Operation, document: OpenApiDocument): JsonSchema[
   return [...parameters, ...contents].map(({ schema }) => schema);
 }
 
-/** The codes that a refusal is said to hold. */
 function codesIn({ content }: Answer): unknown {
   const [, narrowed] = content['application/json']!.schema['allOf'] as JsonSchema[];
   return find(narrowed as unknown as OpenApiDocument, '#/properties/code/enum');
@@ -221,7 +219,7 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
       const headers = (operation.parameters ?? []).filter((one) => one.in === 'header');
       expect(headers.map(({ name, required }) => [name, required])).toEqual([
         ...(endpoint.guarded ? [['If-Match', false]] : []),
-        ...(takesKey(endpoint) ? [['Idempotency-Key', false]] : []),
+        ...(takesIdempotencyKey(endpoint) ? [['Idempotency-Key', false]] : []),
         ...(endpoint.signed ? [[endpoint.signed, true]] : []),
       ]);
     }

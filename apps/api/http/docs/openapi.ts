@@ -1,4 +1,4 @@
-import { takesKey, type Endpoint, type Schema } from '@hone/contracts/define';
+import { takesIdempotencyKey, type Endpoint, type Schema } from '@hone/contracts/define';
 import { messages, type Code } from '@hone/contracts/messages';
 import { Failure } from '@hone/contracts/refusal';
 import { apiPrefix } from '@hone/contracts/routes';
@@ -9,7 +9,6 @@ export type JsonSchema = Record<string, unknown>;
 
 type Reference = { $ref: string };
 
-/** One event of a stream, told from the others by its name. */
 export interface EventSchema {
   title: string;
   type: 'object';
@@ -49,7 +48,6 @@ export interface OpenApiDocument {
   components: { securitySchemes: JsonSchema; schemas: JsonSchema; responses: Record<string, Answer> };
 }
 
-/** The OpenAPI document, made from the declarations alone. */
 export function buildOpenApi(endpoints: readonly Endpoint[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const endpoint of endpoints) {
@@ -100,7 +98,7 @@ function describeSuccess({ events, data }: Endpoint): string {
 
 const failure: Reference = { $ref: '#/components/schemas/Failure' };
 
-/** Many calls refuse for the same one reason, which is described once. */
+/** Many calls refuse for the same reason, which is described once. */
 function refusal(codes: Code[]): Answer | Reference {
   return codes.length === 1 ? { $ref: `#/components/responses/${codes[0]}` } : describeRefusal(codes);
 }
@@ -142,7 +140,7 @@ function headersOf(endpoint: Endpoint): Parameter[] {
   const schema = { type: 'string' };
   const add = (name: string, required: boolean) => headers.push({ name, in: 'header', required, schema });
   if (endpoint.guarded) add('If-Match', false);
-  if (takesKey(endpoint)) add('Idempotency-Key', false);
+  if (takesIdempotencyKey(endpoint)) add('Idempotency-Key', false);
   if (endpoint.signed) add(endpoint.signed, true);
   return headers;
 }

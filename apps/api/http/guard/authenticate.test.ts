@@ -23,14 +23,13 @@ const hmac =
   (text: string) =>
     createHmac(hash, key).update(text).digest('base64url');
 
-/** A token made by hand: any header, any claims, any signature. */
 function forge(header: unknown, body: unknown, signature: (text: string) => string = hmac(secret)): string {
   const text = `${encode(header)}.${encode(body)}`;
   return `${text}.${signature(text)}`;
 }
 const forged = (changes: Record<string, unknown>) => forge({ alg: 'HS256', typ: 'JWT' }, { ...claims, ...changes });
 
-function answerTo(header: string | undefined, at = now): unknown {
+function answerQuestion(header: string | undefined, at = now): unknown {
   try {
     return tokens.authenticate(header, at);
   } catch (error) {
@@ -39,7 +38,7 @@ function answerTo(header: string | undefined, at = now): unknown {
   }
 }
 const refused = '401 access.signed_out';
-const withToken = (token: string, at?: Date) => answerTo(`Bearer ${token}`, at);
+const withToken = (token: string, at?: Date) => answerQuestion(`Bearer ${token}`, at);
 
 describe('an access token', () => {
   it('names the caller for whom it was signed, dashboard and extension apart', () => {
@@ -83,7 +82,7 @@ describe('an access token', () => {
       `Bearer  ${good}`,
       `Bearer ${good} x`,
     ]) {
-      expect(answerTo(header)).toBe(refused);
+      expect(answerQuestion(header)).toBe(refused);
     }
   });
 });
@@ -160,7 +159,7 @@ describe('a forged token', () => {
     fc.assert(
       fc.property(fc.nat({ max: good.length - 1 }), fc.constantFrom('A', 'B', 'x', '0', '_', '.'), (at, letter) => {
         const changed = good.slice(0, at) + letter + good.slice(at + 1);
-        // The last letter of a part may hold bits that mean nothing.
+        // The last base64 letter may have bits that don't count.
         fc.pre(!sameBytes(changed, good));
         expect(withToken(changed)).toBe(refused);
       }),

@@ -2,20 +2,19 @@ import { Refusal } from '@hone/contracts/refusal';
 import { loginRules } from '@hone/domain/logins';
 import { createSigner, createVerifier } from 'fast-jwt';
 
-/** Who makes a signed-in call, as the access token says. */
+/** As the access token says. */
 export interface Caller {
   userId: string;
   loginId: string;
   reach: 'dashboard' | 'extension';
 }
 
-/** Signs the short-lived token that a login's calls carry. */
 export type SignAccess = (caller: Caller, now: Date) => string;
 
 interface Claims {
   iss: string;
   aud: Caller['reach'];
-  /** Keeps every other kind of token that this secret may sign from being taken for an access token. */
+  /** Keeps other kinds of token signed with this secret from passing as access tokens. */
   kind: 'access';
   sub: string;
   sid: string;
@@ -29,16 +28,15 @@ const issuer = 'hone';
 
 export interface AccessTokens {
   sign: SignAccess;
-  /** The caller that an Authorization header names; refuses whatever is not a live access token of ours. */
+  /** Refuses anything but a valid access token of a login that still exists. */
   authenticate(header: string | undefined, now: Date): Caller;
-  /** The same of a login that may have ended since. */
+  /** Also accepts a login that has ended since. */
   identify(header: string | undefined, now: Date): Caller & { isEnded: boolean };
 }
 
-/** `isEnded`: whether a login ended before its tokens did. */
 export function accessTokens(secret: Buffer, isEnded: (loginId: string) => boolean): AccessTokens {
   const sign = createSigner({ key: secret, algorithm: 'HS256' });
-  // Expiry is judged by our clock below, which a test can move.
+  // We check expiry ourselves, by a clock that tests can move.
   const verify = createVerifier({ key: secret, algorithms: ['HS256'], ignoreExpiration: true });
 
   const identify: AccessTokens['identify'] = (header, now) => {

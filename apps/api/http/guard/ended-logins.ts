@@ -1,6 +1,6 @@
 import { loginRules } from '@hone/domain/logins';
 
-/** Logins that ended while access tokens of theirs may still live; kept just as long as such a token. */
+/** Logins that ended while their access tokens may still be valid; kept for as long as such a token. */
 export interface EndedLogins {
   add(loginId: string, now: Date): void;
   has(loginId: string): boolean;
@@ -10,7 +10,7 @@ export function endedLogins(): EndedLogins {
   const until = new Map<string, number>();
   return {
     add(loginId, now) {
-      // In order of their ends, as every token lives equally long: what is over stands in front.
+      // In order of their ends, as every token lives equally long: expired ones come first.
       for (const [id, end] of until) {
         if (end > now.getTime()) break;
         until.delete(id);

@@ -13,7 +13,6 @@ const figures: LimitFigures = {
 };
 const noon = Date.parse('2026-11-21T12:00:00Z');
 
-/** Limits with a clock that the test sets in seconds; a call answers with the seconds to wait, or 'taken'. */
 function makeLimits(factor?: number) {
   const take = memoryLimits(figures, factor);
   return (seconds: number, who = 'anna', limit: LimitClass = 'write'): number | 'taken' => {
@@ -28,7 +27,6 @@ function makeLimits(factor?: number) {
 }
 
 type Call = ReturnType<typeof makeLimits>;
-/** How many calls go through now. */
 const drain = (call: Call, seconds: number, who?: string, limit?: LimitClass) => {
   let taken = 0;
   while (call(seconds, who, limit) === 'taken') taken += 1;

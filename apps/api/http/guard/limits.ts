@@ -3,30 +3,28 @@ import { Refusal } from '@hone/contracts/refusal';
 
 export type LimitFigures = Record<LimitClass, { perMinute: number }>;
 
-/** Generous for a person and their scripts, small for a flood. Credentials have limits in the database besides. */
+/** Generous for a person and their scripts, small for a flood. Credentials have limits in the database as well. */
 export const limitFigures: LimitFigures = {
   read: { perMinute: 1200 },
   write: { perMinute: 300 },
   open: { perMinute: 300 },
   credential: { perMinute: 60 },
-  // A provider that says after a fault what it could not say before.
+  // After an outage the provider sends everything it could not deliver.
   hook: { perMinute: 60_000 },
 };
 
 interface Bucket {
-  /**
-   * In parts of a call, as many as a minute has milliseconds: whole numbers, so that a promised second is kept exactly.
-   */
+  /** In 1/60,000 of a call: whole numbers, so that a promised second is kept exactly. */
   left: number;
   at: number;
 }
 
 const oneCall = 60_000;
 
-// Beyond this many callers the oldest are forgotten, so that a flood of addresses does not fill the memory.
+// Beyond this many callers the oldest are forgotten, so that a flood of addresses doesn't fill the memory.
 const remembered = 50_000;
 
-/** Takes one from the caller's bucket of this class, which refills steadily; refuses when it is empty. */
+/** A token bucket per caller and class; refuses when it is empty. */
 export type ConsumeRateLimit = (limit: LimitClass, who: string, now: Date) => void;
 
 export function memoryLimits(figures: LimitFigures, factor = 1): ConsumeRateLimit {

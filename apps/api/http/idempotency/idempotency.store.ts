@@ -2,15 +2,15 @@ import { Refusal } from '@hone/contracts/refusal';
 import { and, eq, isNull, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { idempotencyKeys as keys } from './idempotency.table.ts';
-import type { Act, Written } from './idempotency.ts';
+import type { Act, StoredAnswer } from './idempotency.ts';
 
 const keptSeconds = 24 * 3600;
-// A call that opens its own transactions and then crashed holds its key no longer than this.
+// After a crash, a call with its own transactions holds its key no longer than this.
 const leaseSeconds = 120;
 
 const given = fragment.placeholder;
 
-// The lock is what tells a call that is under way in an open transaction, which nobody else can see yet.
+// The lock reveals a call under way in an open transaction, which nobody else can see yet.
 const claiming = (sql: Sql) => {
   const held = sql
     .$with('held', { free: fragment<boolean>`free`.as('free') })
@@ -41,10 +41,10 @@ const reading = (sql: Sql) =>
     .prepare('http.read_key');
 
 /**
- * Takes the key for this call. Answers with what the first call with it answered; undefined: this is the first.
- * Under way: 409. With another body: 422.
+ * Returns what the first call with this key answered; undefined: this is the first. Under way: 409. With another
+ * body: 422.
  */
-export async function claimKey(sql: Sql, act: Act, now: Date): Promise<Written | undefined> {
+export async function claimKey(sql: Sql, act: Act, now: Date): Promise<StoredAnswer | undefined> {
   const named = { user_id: act.userId, endpoint: act.endpoint, key: act.key };
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
   const [claim] = await sql.once(claiming).execute({
@@ -61,8 +61,8 @@ export async function claimKey(sql: Sql, act: Act, now: Date): Promise<Written |
   return earlier;
 }
 
-/** What the first call with this key answered; undefined: there is none, or it is under way. With another body: 422. */
-export async function findAnswer(sql: Sql, act: Act): Promise<Written | undefined> {
+/** Undefined: there was no first call, or it is under way. With another body: 422. */
+export async function findAnswer(sql: Sql, act: Act): Promise<StoredAnswer | undefined> {
   const [first] = await sql.once(reading).execute({ user_id: act.userId, endpoint: act.endpoint, key: act.key });
   if (first && first.body_hash !== act.bodyHash) throw new Refusal('request.key_reused', 422);
   if (!first || first.answered_at === null) return undefined;
@@ -80,15 +80,15 @@ const keeping = (sql: Sql) =>
     .where(isKey({ userId: given('user_id'), endpoint: given('endpoint'), key: given('key') }))
     .prepare('http.keep_answer');
 
-export async function keepAnswer(sql: Sql, act: Act, { status, answer }: Written, now: Date): Promise<void> {
+export async function storeAnswer(sql: Sql, act: Act, { status, answer }: StoredAnswer, now: Date): Promise<void> {
   const { userId: user_id, endpoint, key, seal } = act;
   await sql
     .once(keeping)
     .execute({ user_id, endpoint, key, status, answer: seal.close(answer), now: now.toISOString() });
 }
 
-/** A call that failed frees its key: the same call may be made again. */
-export async function freeKey(sql: Sql, act: Act): Promise<void> {
+/** After a failure the same call may be made again. */
+export async function releaseKey(sql: Sql, act: Act): Promise<void> {
   await sql.delete(keys).where(and(isKey(act), isNull(keys.answered_at)));
 }
 

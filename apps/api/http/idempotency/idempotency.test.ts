@@ -22,7 +22,7 @@ const writeNote = defineEndpoint({
 
 let served: Served;
 let writes = 0;
-// The slow write says that it is there, and goes on when told.
+// The slow write reports that it has started, and waits for the test.
 const slow = new EventEmitter();
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ it('a write repeated while its first is under way is told to come back, and late
   const first = write({ text: 'slow' }, 'key-7');
   await entered;
   const second = write({ text: 'slow' }, 'key-7');
-  // The embedded database lets one in at a time: there the second waits for the first instead.
+  // The embedded database lets one in at a time: the second waits for the first instead.
   if (served.test.database.kind === 'postgres') {
     const refused = await second;
     expect(refused).toMatchObject({ status: 409, body: { code: 'request.key_in_use' } });

@@ -4,11 +4,9 @@ import { pageStyles, tokens } from './styles.ts';
 export interface Page {
   title: string;
   body: Markup;
-  /** The address of the one script that it runs. */
   script?: string;
 }
 
-/** A page without our frame, for a frame of another page of ours. */
 export interface FramedPage extends Page {
   theme?: 'light' | 'dark' | undefined;
   dir?: 'ltr' | 'rtl' | undefined;

@@ -1,44 +1,41 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { frame, frameless, missing, type FramedPage, type Page } from './frame.ts';
 
-/** A whole document by another hand, shown without anything that it could do. */
+/** A whole document by somebody else, shown without scripts. */
 export interface ForeignDocument {
   document: string;
 }
 
-/** Another page is the answer: so an act is not done again when it is reloaded. */
-interface Elsewhere {
+/** Redirects, so that reloading doesn't repeat the act. */
+interface Redirect {
   to: string;
 }
 
-type Drawn = Page | ForeignDocument | Elsewhere | undefined;
+type Drawn = Page | ForeignDocument | Redirect | undefined;
 
 type Fields = Record<string, string>;
 
-/** Serves a page at an address; undefined reads as 'no such page'. */
+/** Undefined: 404. */
 export type ServePage = (path: string, render: (params: Fields, query: Fields) => Promise<Drawn> | Drawn) => void;
 
-/** Serves the page that a form of a page is answered with. */
 export type AnswerForm = (path: string, answer: (fields: Fields) => Promise<Drawn> | Drawn) => void;
 
-/** Serves a page that stands in a frame. */
 export type ServeFramed = (
   path: string,
   render: (query: Fields) => Promise<FramedPage | undefined> | FramedPage | undefined,
 ) => void;
 
-/** Serves a file; undefined reads as 'no such page'. */
+/** Undefined: 404. */
 export type ServeFile = (
   path: string,
   read: (params: Fields) => Promise<{ type: string; bytes: Buffer } | undefined>,
 ) => void;
 
-/** Answers a script of a page in JSON; undefined: what was sent makes no sense. */
+/** Undefined: what was sent makes no sense. */
 export type AnswerJson = (path: string, answer: (body: unknown) => Promise<object | undefined>) => void;
 
 const powerless = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/** The few pages that the api draws itself: its documentation and the local tools. */
 export function pageServer(server: FastifyInstance, headers: Fields): ServePage {
   return (path, render) => {
     server.get(path, async (request, reply) =>
@@ -47,7 +44,7 @@ export function pageServer(server: FastifyInstance, headers: Fields): ServePage 
   };
 }
 
-/** What forms send is read here alone: a form that comes to a call of the api must stay unread. */
+/** Only here are form bodies parsed: one sent to a call of the api must stay unread. */
 export function formServer(server: FastifyInstance, headers: Fields): AnswerForm {
   return (path, answer) => {
     void server.register(async (scope) => {
@@ -62,7 +59,6 @@ export function formServer(server: FastifyInstance, headers: Fields): AnswerForm
   };
 }
 
-/** Serves pages that our own pages may frame. */
 export function framedServer(server: FastifyInstance, headers: Fields): ServeFramed {
   return (path, render) => {
     server.get(path, async (request, reply) => {
@@ -83,7 +79,7 @@ export function fileServer(server: FastifyInstance, headers: Fields): ServeFile 
   };
 }
 
-/** Other origins cannot send JSON here: their browser would ask first, and nothing answers it. */
+/** Other origins can't send JSON here: their browser would ask first, and nothing answers. */
 export function jsonServer(server: FastifyInstance, headers: Fields): AnswerJson {
   return (path, answer) => {
     void server.register(async (scope) => {
@@ -110,7 +106,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Serves the script of a page, which the policy wants at an address of its own. */
+/** The policy requires scripts to have an address of their own. */
 export function serveScript(server: FastifyInstance, headers: Fields, path: string, source: string): void {
   server.get(path, (_, reply) =>
     reply

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { builtOrigin } from '@hone/contracts/routes';
+import { originPlaceholder } from '@hone/contracts/routes';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,8 @@ const page = '<!doctype html><title>The dashboard</title>';
 const start = '<!doctype html><title>Drawn beforehand</title>';
 const origin = 'https://prompts.example.org';
 const script = 'console.log("a script");'.repeat(20);
-const terms = `<!doctype html><title>Terms</title><meta property="og:image" content="${builtOrigin}/preview.png">`;
+const preview = `<meta property="og:image" content="${originPlaceholder}/preview.png">`;
+const terms = `<!doctype html><title>Terms</title>${preview}`;
 const files: Record<string, string | Buffer> = {
   'site/app.html': page,
   'site/app.html.br': brotliCompressSync(page),
@@ -82,7 +83,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Sends the address as it stands, where a browser would tidy it up first. */
+/** Sends the address as it is, where a browser would normalize it. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET', at = port): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = send({ host: '127.0.0.1', port: at, path, method, headers, agent: lines }, async (response) => {

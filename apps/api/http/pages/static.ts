@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { builtOrigin, localFolder, pathAt, previewAddress, type Path } from '@hone/contracts/routes';
-import { servicesMark } from '@hone/contracts/services';
+import { originPlaceholder, localFolder, pathAt, previewAddress, type Path } from '@hone/contracts/routes';
+import { servicesAttribute } from '@hone/contracts/services';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const types: Record<string, string> = {
@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Its address comes with a token, which nothing that it fetches is told. */
+/** Its address carries a token, which must not leak to anything it fetches. */
 const tokenPage: Path = '/unsubscribe';
 
 interface StaticFile {
@@ -33,26 +33,24 @@ interface StaticFile {
 }
 
 export interface StaticSite {
-  /** Answers a GET that no route took; false when there is nothing to answer with. */
+  /** Answers a GET without a route; false when there is nothing to answer with. */
   answer(request: FastifyRequest, reply: FastifyReply): boolean;
 }
 
 interface SiteSettings {
   headers: Record<string, string>;
-  /** Whether the pages of local mode are among it. */
   withLocal: boolean;
-  /** Under which the pages are known, without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string;
-  /** What the pages are told of this server, each as a `data-` attribute of their first line. */
+  /** What the pages know about this server, each a `data-` attribute of the root element. */
   marks: Marks;
 }
 
 type Marks = Readonly<Record<string, string>>;
 
 /**
- * The built dashboard, read once: a request is a look-up in a map, so no address can reach another file.
- * A page stands at its name without the ending. An address without a file is one of the dashboard's own routes and gets
- * the frame that draws it.
+ * The built dashboard, read once: a request is a map look-up, so no address can reach another file. Pages have no
+ * extension. An address without a file is a route of the dashboard and gets its frame.
  */
 export function staticSite(
   folder: string,
@@ -70,7 +68,7 @@ export function staticSite(
       const file = files.get(isPage ? path.replace(/(.)\/$/, '$1') : path) ?? (wantsFrame ? frame : undefined);
       if (!file) return false;
       const accepted = String(request.headers['accept-encoding'] ?? '');
-      const encoding = (['br', 'gzip'] as const).find((one) => takes(accepted, one) && file[one]());
+      const encoding = (['br', 'gzip'] as const).find((one) => accepts(accepted, one) && file[one]());
       reply.headers({
         ...headers,
         'content-type': file.type,
@@ -79,7 +77,7 @@ export function staticSite(
         vary: 'accept-encoding',
       });
       if (pathAt(path) === tokenPage) reply.header('referrer-policy', 'no-referrer');
-      // Some show a shared link's picture from where it lies.
+      // Some sites show a shared link's picture from its original address.
       if (path === previewAddress) reply.header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match']?.includes(file.etag)) reply.code(304).send();
       else if (encoding) reply.header('content-encoding', encoding).send(file[encoding]());
@@ -89,8 +87,8 @@ export function staticSite(
   };
 }
 
-// 'br;q=0' is how a caller says that it cannot read it.
-function takes(accepted: string, encoding: string): boolean {
+// 'br;q=0' says that the caller can't read it.
+function accepts(accepted: string, encoding: string): boolean {
   return accepted.split(',').some((one) => {
     const [name = '', weight = 'q=1'] = one.toLowerCase().split(';').map((part) => part.trim());
     return name === encoding && Number(weight.slice(2)) !== 0;
@@ -99,13 +97,12 @@ function takes(accepted: string, encoding: string): boolean {
 
 function readFiles(folder: string, origin: string, marks: Marks): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
-  const servicesScript = servicesMark in marks ? findServicesScript(folder) : undefined;
+  const servicesScript = servicesAttribute in marks ? findServicesScript(folder) : undefined;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const type = types[extname(entry.name)];
     const address = `/${relative(folder, path).split(sep).join('/')}`;
-    // What has no type of ours (source maps, the compressed twins) has no address, nor has what is hidden or lies in a
-    // hidden folder.
+    // Files without a known type (source maps, compressed twins) have no address, nor do hidden files and folders.
     if (!entry.isFile() || !type || address.includes('/.')) continue;
     const built = readFileSync(path);
     const plain = type === types['.html'] ? markPage(built, origin, marks, servicesScript) : built;
@@ -131,23 +128,23 @@ function readTwins(path: string): Twins {
   return { br: () => br, gzip: () => gzip };
 }
 
-/** As hard as the build compresses, which takes a while: once for each, when it is first asked for. */
+/** As hard as the build compresses, which takes a while: once for each, on first request. */
 function makeTwins(plain: Buffer): Twins {
   const made: { br?: Buffer; gzip?: Buffer } = {};
   return { br: () => (made.br ??= brotliCompressSync(plain)), gzip: () => (made.gzip ??= gzipSync(plain)) };
 }
 
-/** Said by the page itself, so that its first picture is right already and nothing jumps. */
+/** In the page itself, so that its first paint is right and nothing jumps. */
 function markPage(built: Buffer, origin: string, marks: Marks, servicesScript: string | undefined): Buffer {
-  const page = built.toString().replaceAll(builtOrigin, asAttribute(origin));
+  const page = built.toString().replaceAll(originPlaceholder, asAttribute(origin));
   const attributes = Object.entries(marks).map(([name, value]) => ` data-${name}="${asAttribute(value)}"`);
   const marked = page.replace(/<html\b/, () => `<html${attributes.join('')}`);
-  // Before the dashboard's own, so that nothing happens unheard.
+  // Before the dashboard's own script, so that it misses nothing.
   const before = servicesScript ? `<script type="module" crossorigin src="${servicesScript}"></script>` : '';
   return Buffer.from(marked.replace(/<script type="module"/, (own) => before + own));
 }
 
-/** The script that serves the services around the product; no page loads it where none is configured. */
+/** Pages load it only where a service is configured. */
 function findServicesScript(folder: string): string | undefined {
   const path = join(folder, '.vite/manifest.json');
   if (!existsSync(path)) return undefined;

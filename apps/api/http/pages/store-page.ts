@@ -10,8 +10,8 @@ interface StoreSettings {
 }
 
 /**
- * The one address that every button 'Get the extension' leads to: on to the store. Where none is named, whoever runs
- * Hone on a machine of their own is told how to load a build by hand; nobody else has use for that.
+ * The one address behind every 'Get the extension' button: leads to the store. Without one, whoever runs Hone on their
+ * own machine is told how to load a build by hand.
  */
 export function serveStorePage(
   server: FastifyInstance,

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 
 const look = createRequire(import.meta.url);
 
-/** The colours, fonts and sizes of every page of ours. */
 export const tokens = readFileSync(look.resolve('@hone/look/tokens.css'), 'utf8');
 
 export const pageStyles = `

@@ -16,7 +16,7 @@ const policyOf = (headers: Record<string, string>) =>
       .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
   );
 
-/** Our own policy as it is where a vendor's script runs. */
+/** Our policy on a page that runs a vendor's script. */
 const besideVendors = () => {
   const {
     'style-src-attr': _,

@@ -1,4 +1,4 @@
-/** What every answer of the api says: read by our own pages only, kept nowhere, never taken for anything but data. */
+/** For api answers: readable by our own pages only, never cached, never interpreted as anything but data. */
 export function apiHeaders(secure: boolean): Record<string, string> {
   return {
     ...everyAnswer(secure),
@@ -7,7 +7,7 @@ export function apiHeaders(secure: boolean): Record<string, string> {
   };
 }
 
-/** What pages may fetch beyond our own, part by part of their policy. */
+/** Additional origins, by directive of the policy. */
 export type Origins = Partial<
   Record<
     'script-src' | 'style-src' | 'img-src' | 'font-src' | 'media-src' | 'connect-src' | 'frame-src' | 'form-action',
@@ -30,10 +30,7 @@ export const stripesOrigins: Origins = {
   'connect-src': 'https://api.stripe.com',
 };
 
-/**
- * As Intercom documents it for its messenger, of a workspace that is kept in the United States; without the players of
- * others' films.
- */
+/** As Intercom documents it for its messenger, for a workspace hosted in the US; without embedded video players. */
 export const intercomsOrigins: Origins = {
   'script-src': 'https://app.intercom.io https://widget.intercom.io https://js.intercomcdn.com',
   'img-src': [
@@ -54,7 +51,7 @@ export const intercomsOrigins: Origins = {
   'form-action': 'https://intercom.help https://api-iam.intercom.io',
 };
 
-/** Cello asks for all of its own addresses; its script comes from one of them, and scripts in the page stay refused. */
+/** Cello asks for all of its own addresses; its script comes from one of them, and inline scripts stay refused. */
 export function cellosOrigins(environment: 'sandbox' | 'production'): Origins {
   const script = environment === 'sandbox' ? 'https://assets.sandbox.cello.so' : 'https://assets.cello.so';
   const all = 'https://*.cello.so';
@@ -69,8 +66,8 @@ export function cellosOrigins(environment: 'sandbox' | 'production'): Origins {
 }
 
 /**
- * For pages. Libraries of the dashboard insert styles at run time; docs/decisions/page-policy.md says which, and why
- * the strictest rules hold only where no vendor's script runs.
+ * Libraries of the dashboard insert styles at run time; docs/decisions/page-policy.md says which, and why the
+ * strictest rules apply only where no vendor's script runs.
  */
 export function pageHeaders(secure: boolean, ...others: readonly Origins[]): Record<string, string> {
   const runsOthers = others.some((origins) => origins['script-src']);
@@ -84,7 +81,7 @@ export function pageHeaders(secure: boolean, ...others: readonly Origins[]): Rec
       allow('style-src', "'self' 'unsafe-inline'"),
       allow('img-src', "'self' data: blob:"),
       allow('font-src', "'self'"),
-      // Without others', the default says it.
+      // Without others', default-src covers it.
       ...(others.some((origins) => origins['media-src']) ? [allow('media-src', "'self'")] : []),
       allow('connect-src', "'self'"),
       allow('frame-src', "'self'"),
@@ -98,24 +95,19 @@ export function pageHeaders(secure: boolean, ...others: readonly Origins[]): Rec
   };
 }
 
-/**
- * For pages in a window that another page opened and waits for: with an opener policy of their own they would lose it.
- */
+/** For a popup that its opener waits for: an opener policy would cut the two off. */
 export function popupHeaders(secure: boolean): Record<string, string> {
   const { 'cross-origin-opener-policy': _, ...headers } = pageHeaders(secure);
   return headers;
 }
 
-/** For pages that our own pages show in a frame, and nobody else's. */
+/** For pages that only our own pages may frame. */
 export function framedHeaders(secure: boolean): Record<string, string> {
   const { 'content-security-policy': policy, ...headers } = pageHeaders(secure);
   return { ...headers, 'content-security-policy': policy!.replace("frame-ancestors 'none'", "frame-ancestors 'self'") };
 }
 
-/**
- * For files that people sent: shown by our pages, and powerless when they are opened by themselves. A name never gets
- * another content.
- */
+/** For uploaded files: shown by our pages, and inert when opened directly. The content of a name never changes. */
 export function fileHeaders(secure: boolean): Record<string, string> {
   return {
     ...everyAnswer(secure),

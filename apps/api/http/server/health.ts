@@ -5,11 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../../database/port.ts';
 
 export interface Health {
-  /** Whether the parts that every call needs answer now. */
   isReady(): Promise<boolean>;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; red while it ends, its database is away or has no room. */
+/** `/healthz`: the process lives. `/readyz`: it can serve; fails while it drains, or its database is down or full. */
 export function serveHealth(server: FastifyInstance, { isReady }: Health): void {
   server.get('/healthz', (_, reply) => reply.send({ status: 'alive' }));
   server.get('/readyz', async (_, reply) => {
@@ -18,16 +17,16 @@ export function serveHealth(server: FastifyInstance, { isReady }: Health): void 
   });
 }
 
-/** Whether the database answers within a second. */
+/** Within a second. */
 export function isAnswering(sql: Sql): Promise<boolean> {
   return succeeds(sql.execute(fragment`select 1`));
 }
 
 const triedAgainAfter = 2000;
-// A full disk still takes names, and what fits into them.
+// A full disk still takes names, and whatever fits into them.
 const trial = Buffer.alloc(8192, 1);
 
-/** Tells within a second whether a folder can be written; tries every two seconds at most, however often asked. */
+/** Answers within a second; writes every two seconds at most, however often it is asked. */
 export function watchFolder(folder: string): () => Promise<boolean> {
   const path = join(folder, '.probe');
   const write = async () => {
@@ -47,7 +46,7 @@ export function watchFolder(folder: string): () => Promise<boolean> {
       triedAt = performance.now();
       last = write().finally(() => (isTrying = false));
     }
-    // Each waits for itself: a try that was late for one is good news for the next.
+    // Each caller has its own time-out: a write too late for one is good news for the next.
     return succeeds(last);
   };
 }

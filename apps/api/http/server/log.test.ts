@@ -5,7 +5,7 @@ import { defineEndpoint } from '@hone/contracts/define';
 import { Refusal } from '@hone/contracts/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { FilesAway } from '../../ports/files.ts';
+import { FilesUnavailable } from '../../ports/files.ts';
 import { serveEndpoints, type Served } from '../../testing/served.ts';
 import type { Mount } from '../port.ts';
 
@@ -19,7 +19,7 @@ const take = defineEndpoint({
 });
 const faults = {
   busy: () => new Refusal('request.busy', 503, { retryAfter: 2 }),
-  away: () => new FilesAway('The store does not answer.', { cause: new Error('connect ECONNREFUSED') }),
+  away: () => new FilesUnavailable('The store does not answer.', { cause: new Error('connect ECONNREFUSED') }),
   broken: () => new Error('a fault of ours\n{"level":30,"msg":"forged"}\r\n\u2028'),
 };
 const fail = defineEndpoint({
@@ -62,7 +62,7 @@ async function untilAnswered(count: number, at?: Served) {
   await expect.poll(() => answered(at).length).toBe(count);
 }
 
-/** What the log calls the network of a caller at this address. */
+/** The log's prefix for a caller at this address. */
 async function markOf(from: string, at = served): Promise<unknown> {
   at.log.splice(0);
   await ask('/look/', { from, at });

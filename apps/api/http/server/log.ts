@@ -1,25 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pino, stdSerializers, type DestinationStream, type LevelWithSilent, type Logger } from 'pino';
-import { tellFailedQuery } from '../../database/failures.ts';
-import type { Keyed } from '../../ports/secrets.ts';
+import { describeFailedQuery } from '../../database/failures.ts';
+import type { KeyedHash } from '../../ports/secrets.ts';
 import { prefixOf } from './network.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the log says of the call beside its route and status. */
     facts: Record<string, string> | null;
     /** The call's handler, which may outlive its connection. */
     work: Promise<unknown> | null;
   }
   interface FastifyContextConfig {
-    /** Logs every call, even one that changes nothing. */
+    /** For a call that changes nothing. */
     isLogged?: boolean;
   }
 }
 
-/** Writes one line of JSON per event; nothing in it can end the line. */
+/** One line of JSON per event; nothing in it can end the line. */
 export function makeLog(level: LevelWithSilent, to?: DestinationStream): Logger {
-  const err = (error: Error) => tellFailedQuery(error) ?? stdSerializers.err(error);
+  const err = (error: Error) => describeFailedQuery(error) ?? stdSerializers.err(error);
   return pino({ level, base: null, serializers: { err }, hooks: { streamWrite: escapeBreaks } }, to);
 }
 
@@ -32,8 +31,8 @@ function hex(sign: string): string {
   return sign.charCodeAt(0).toString(16).padStart(4, '0');
 }
 
-/** Logs each call that changes something, is refused or takes data away, once it is over or its caller has gone. */
-export function logAnswers(server: FastifyInstance, logger: Logger, keyed: Keyed): void {
+/** Logs each call that changes something, is refused or exports data, once it is over or its caller has gone. */
+export function logAnswers(server: FastifyInstance, logger: Logger, keyed: KeyedHash): void {
   server.decorateRequest('facts', null);
   server.decorateRequest('work', null);
   const log = (ip: string, request: FastifyRequest, reply: FastifyReply) => {
@@ -59,7 +58,7 @@ function isAlwaysLogged({ method, routeOptions }: FastifyRequest): boolean {
   return method !== 'GET' || routeOptions.config?.isLogged === true;
 }
 
-// The route's pattern, never the address: an address may hold what somebody typed.
+// The route's pattern, never the address, which may hold something that a person typed.
 function describe(request: FastifyRequest, { raw, statusCode, elapsedTime }: FastifyReply) {
   return {
     request_id: request.id,

@@ -6,7 +6,7 @@ import { networkOf } from './network.ts';
 const group = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 0xffff }) });
 const groups = (count: number) => fc.array(group, { minLength: count, maxLength: count });
 
-/** The many ways in which one IPv6 address may be written. */
+/** The many ways to write one IPv6 address. */
 const style = fc.record({
   at: fc.nat({ max: 7 }),
   length: fc.nat({ max: 8 }),
@@ -68,7 +68,7 @@ describe('the network that limits count by', () => {
       fc.property(groups(4), groups(4), groups(4), style, style, (household, one, other, here, there) => {
         const [first, second] = [write([...household, ...one], here), write([...household, ...other], there)];
         expect([isIPv6(first), isIPv6(second)]).toEqual([true, true]);
-        // The first half of an IPv4 address in disguise is no household.
+        // All zeros would be an IPv4-mapped address, which has no household.
         fc.pre(household.some((number) => number !== 0));
         expect(networkOf(first)).toBe(networkOf(second));
       }),

@@ -1,6 +1,6 @@
-/** The address that limits count by: IPv4 whole, of IPv6 the /64 that one household is given. */
+/** The unit of rate limits: an IPv4 address, or the IPv6 /64 that one household is given. */
 export function networkOf(address: string): string {
-  // A proxy may write brackets, a port or a zone around it.
+  // A proxy may add brackets, a port or a zone.
   const plain = /^\[?([^\]%]*)/.exec(address)![1]!.replace(/^([\d.]+):\d+$/, '$1');
   if (!plain.includes(':')) return plain;
   const groups = groupsOf(plain);
@@ -10,12 +10,12 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
 }
 
-/** What the log knows a network by: of IPv4 the /24, of IPv6 the /64. */
+/** For the log: the /24 of an IPv4 address, the /64 of an IPv6 address. */
 export function prefixOf(address: string): string {
   return networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
 }
 
-/** The eight numbers of an IPv6 address, however it is written. */
+/** The eight groups of an IPv6 address, however it is written. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const left = read(head);

@@ -1,8 +1,8 @@
 import { Refusal } from '@hone/contracts/refusal';
 import type { FastifyRequest } from 'fastify';
-import { isDatabaseAway, isDatabaseFull, isOwnerGone } from '../../database/failures.ts';
-import { FilesAway } from '../../ports/files.ts';
-import { IdentityAway } from '../../ports/identity.ts';
+import { isDatabaseUnavailable, isDatabaseFull, isOwnerDeleted } from '../../database/failures.ts';
+import { FilesUnavailable } from '../../ports/files.ts';
+import { IdentityUnavailable } from '../../ports/identity.ts';
 
 // Undefined: a fault of ours, a 500.
 function asRefusal(error: unknown): Refusal | undefined {
@@ -17,15 +17,15 @@ function asRefusal(error: unknown): Refusal | undefined {
       return new Refusal('request.too_large', 413);
   }
   if (statusCode === 400) return new Refusal('request.malformed', 400);
-  if (error instanceof IdentityAway) return new Refusal('access.provider.away', 503, { retryAfter: 5 });
-  if (isOwnerGone(error)) return new Refusal('request.not_found', 404);
+  if (error instanceof IdentityUnavailable) return new Refusal('access.provider.away', 503, { retryAfter: 5 });
+  if (isOwnerDeleted(error)) return new Refusal('request.not_found', 404);
   if (isDatabaseFull(error)) return new Refusal('request.full', 507);
-  if (error instanceof FilesAway) return new Refusal('uploads.away', 503, { retryAfter: 5 });
-  if (isDatabaseAway(error)) return new Refusal('request.unavailable', 503, { retryAfter: 2 });
+  if (error instanceof FilesUnavailable) return new Refusal('uploads.away', 503, { retryAfter: 5 });
+  if (isDatabaseUnavailable(error)) return new Refusal('request.unavailable', 503, { retryAfter: 2 });
   return undefined;
 }
 
-/** The refusal to answer with; a fault of ours is logged under the request's id, and said to nobody. */
+/** A fault of ours is logged under the request's id, and its details are never sent. */
 export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
   const refusal = asRefusal(error);
   if (refusal) {
@@ -36,19 +36,19 @@ export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
   return new Refusal('request.failed', 500);
 }
 
-/** Anyone can bring these about, so none of them is an error or has a stack. */
+/** Anyone can cause these, so none is logged as an error or with a stack. */
 function warn(refusal: Refusal, error: unknown, { log }: FastifyRequest): void {
   const { code, status } = refusal;
   if (error === refusal) log.warn({ code, status }, 'temporarily refused');
   else log.warn({ code, status, ...describeCause(error) }, 'a dependency is unavailable');
 }
 
-/** In a few words, without what is quoted in them: that may be somebody's. */
+/** Briefly, without anything quoted in it, which may be personal. */
 function describeCause(error: unknown): { cause: string; query?: string } {
   const sentences: string[] = [];
   let query: string | undefined;
   for (let at = error; at instanceof Error && sentences.length < 5; at = at.cause) {
-    // The message of a failed query holds its values; that of its cause does not.
+    // A failed query's message holds its values; its cause's message doesn't.
     if ('query' in at) query = String(at.query);
     else sentences.push(at.message);
   }

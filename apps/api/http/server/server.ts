@@ -2,29 +2,28 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { Refusal, writeFailure } from '@hone/contracts/refusal';
-import { isThisMachine } from '@hone/domain/hosts';
+import { isLoopback } from '@hone/domain/hosts';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
-import type { Keyed } from '../../ports/secrets.ts';
+import type { KeyedHash } from '../../ports/secrets.ts';
 import type { StaticSite } from '../pages/static.ts';
 import { logAnswers } from './log.ts';
 import { refusalFor } from './refusals.ts';
 
 export interface ServerSettings {
   logger: Logger;
-  keyed: Keyed;
+  keyed: KeyedHash;
   headers: Record<string, string>;
-  /** Whose X-Forwarded-For is believed; false: nobody's. */
+  /** Whose X-Forwarded-For is trusted; false: nobody's. */
   trustProxy: string[] | false;
-  /** Answers under this machine's own names alone, unless other machines are let in. */
+  /** Answers only under this machine's own names, unless other machines are let in. */
   isLocal: boolean;
-  /** What answers an address that no route takes. */
+  /** Answers addresses without a route. */
   site: StaticSite | undefined;
 }
 
 const bodyLimit = 1_000_000;
 
-/** The HTTP server with nothing on it yet: its patience, its limits, and its one way to say no. */
 export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }: ServerSettings): FastifyInstance {
   const server = Fastify({
     loggerInstance: logger,
@@ -35,16 +34,15 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
     bodyLimit,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
-    // A whole request within a minute, which a picture on a slow telephone may need; an idle connection is kept a
-    // little longer than balancers keep theirs.
+    // A minute for a whole request, which a picture from a slow phone may need; idle connections stay a little longer
+    // than load balancers keep theirs.
     requestTimeout: 60_000,
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
-    // A call that still arrives on an open connection is served, and its connection closed; Fastify's own 503 is no
-    // refusal of ours.
+    // A call on an open connection is still served, and its connection closed; Fastify's own 503 is no refusal of ours.
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    // An address that cannot be read (a lone %) is answered like one that does not exist.
+    // An unreadable address (a lone %) is answered like one that doesn't exist.
     frameworkErrors: (_error, request, reply) =>
       void (reply as FastifyReply)
         .code(404)
@@ -52,12 +50,11 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
         .send(writeFailure(new Refusal('request.not_found', 404), request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
-  // Nobody needs long to say what they want.
   server.server.headersTimeout = 15_000;
   server.removeContentTypeParser('text/plain');
   const parseJson = server.getDefaultJsonParser('remove', 'remove');
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // Decoded by Fastify, broken UTF-8 would be replaced silently and kept that way.
+    // Fastify would silently replace broken UTF-8, and the damage would be stored.
     if (isUtf8(body)) return parseJson(request, body.toString(), done);
     done(new Refusal('request.encoding', 400));
   });
@@ -68,10 +65,10 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
     reply.headers(headers);
     reply.header('x-request-id', request.id);
     if (hasTwoHosts(request.raw.rawHeaders)) return done(new Refusal('request.two_hosts', 400));
-    // A page elsewhere that points its own name at this machine must not reach a server meant for one person.
+    // Against DNS rebinding: a page elsewhere must not reach a server meant for one person.
     checksHost ??= isLocal && isForThisMachine(server);
     const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-    if (checksHost && !isThisMachine(host)) return done(new Refusal('request.foreign_host', 403));
+    if (checksHost && !isLoopback(host)) return done(new Refusal('request.foreign_host', 403));
     done();
   });
 
@@ -89,7 +86,7 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
   return server;
 }
 
-/** Node keeps the first of several Host headers, while a proxy in front may go by another. */
+/** Node keeps the first of several Host headers, while a proxy in front may use another. */
 function hasTwoHosts(headers: readonly string[]): boolean {
   let count = 0;
   for (let at = 0; at < headers.length; at += 2) {
@@ -99,20 +96,20 @@ function hasTwoHosts(headers: readonly string[]): boolean {
   return count > 1;
 }
 
-/** Whether a server that listens can be reached from this machine alone, whatever `HOST` calls it. */
+/** Whether it can be reached from this machine alone, whatever `HOST` calls it. */
 export function isForThisMachine(server: FastifyInstance): boolean {
-  return server.addresses().every((bound) => typeof bound === 'string' || isThisMachine(bound.address));
+  return server.addresses().every((bound) => typeof bound === 'string' || isLoopback(bound.address));
 }
 
-/** Answers with what closes the connections on which nothing is under way, until it is told to stop. */
+/** Returns a function that closes connections with nothing under way, until it is stopped. */
 export function watchConnections({ server }: FastifyInstance): () => { stop(): void } {
-  // A browser opens some in advance, on which nothing is ever asked: to Node those are no idle ones.
+  // Browsers open some in advance and never use them; Node doesn't count those as idle.
   const unused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  // Listening for its bytes instead would take the socket away from Node's fast parser.
+  // Listening for bytes instead would take the socket away from Node's fast parser.
   server.on('request', ({ socket }) => void unused.delete(socket));
   return () => {
     const close = () => {

@@ -1,10 +1,10 @@
 /** 'November 21, 2026', by the calendar of bills: UTC. */
-export function writeDay(date: Date): string {
+export function formatDay(date: Date): string {
   return date.toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
 /** '2026-11-21 12:00 UTC'. */
-export function writeTime(date: Date): string {
+export function formatTime(date: Date): string {
   const text = date.toISOString();
   return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
 }

@@ -1,6 +1,6 @@
-import { writeDollars } from '@hone/domain/plans';
+import { formatDollars } from '@hone/domain/plans';
 import { asWritten, html, type Markup } from '../../html/markup.ts';
-import { writeDay } from './dates.ts';
+import { formatDay } from './dates.ts';
 
 /** A bill with the card that paid it. */
 export interface InvoiceFacts {
@@ -33,8 +33,8 @@ export function sumLines(facts: InvoiceFacts): Line[] {
 }
 
 /** 'Paid on November 21, 2026 with visa •••• 4242'. */
-export function saySettled({ status, paid, card }: InvoiceFacts): string {
-  if (paid) return `Paid on ${writeDay(paid)}${card ? ` with ${writeCard(card)}` : ''}`;
+export function formatSettlement({ status, paid, card }: InvoiceFacts): string {
+  if (paid) return `Paid on ${formatDay(paid)}${card ? ` with ${writeCard(card)}` : ''}`;
   return { open: 'Not paid yet', void: 'No longer due', uncollectible: 'Never paid' }[status] ?? status;
 }
 
@@ -43,8 +43,8 @@ export function writeCard({ brand, last4 }: { brand: string; last4: string }): s
 }
 
 /** What the bill is for a time of; undefined: of none. */
-export function sayPeriod({ period }: Pick<InvoiceFacts, 'period'>): string | undefined {
-  return period ? `${writeDay(period.start)} to ${writeDay(period.end)}` : undefined;
+export function formatPeriod({ period }: Pick<InvoiceFacts, 'period'>): string | undefined {
+  return period ? `${formatDay(period.start)} to ${formatDay(period.end)}` : undefined;
 }
 
 /** How a transfer is to be made. */
@@ -56,29 +56,29 @@ export function transferLines({ transfer }: Pick<InvoiceFacts, 'transfer'>): [la
     ['Routing number', routing_number],
     ['Account number', account_number],
     ['Reference', reference],
-    ['Due', writeDay(due)],
+    ['Due', formatDay(due)],
   ];
 }
 
 export function drawInvoice(facts: InvoiceFacts): { title: string; body: Markup } {
-  const period = sayPeriod(facts);
+  const period = formatPeriod(facts);
   return {
     title: `Invoice ${facts.number}`,
     body: html`<style>${invoiceStyles}</style>
-      <p class="quiet">${saySettled(facts)}</p>
+      <p class="quiet">${formatSettlement(facts)}</p>
       <dl class="facts">
         <div><dt>From</dt><dd>Hone (payment sandbox)</dd></div>
         <div><dt>To</dt><dd>${facts.email ?? 'Deleted customer'}</dd></div>
-        <div><dt>Date</dt><dd>${writeDay(facts.created)}</dd></div>
+        <div><dt>Date</dt><dd>${formatDay(facts.created)}</dd></div>
       </dl>
       <table class="bill">
         <thead><tr><th scope="col">Description</th><th scope="col">Amount</th></tr></thead>
         <tbody><tr><td>${facts.description}${
           period !== undefined && html`<br /><span class="quiet">${period}</span>`
-        }</td><td>${writeDollars(facts.subtotal_cents)}</td></tr></tbody>
+        }</td><td>${formatDollars(facts.subtotal_cents)}</td></tr></tbody>
         <tfoot>${sumLines(facts).map(
           ([label, cents]) => html`<tr class="${label.toLowerCase()}"><th scope="row">${label}</th><td>${
-            writeDollars(cents)}</td></tr>`,
+            formatDollars(cents)}</td></tr>`,
         )}</tfoot>
       </table>
       ${

@@ -1,6 +1,6 @@
-import { writeDollars } from '@hone/domain/plans';
-import { sayPeriod, saySettled, sumLines, transferLines, type InvoiceFacts } from './invoice.ts';
-import { writeDay } from './dates.ts';
+import { formatDollars } from '@hone/domain/plans';
+import { formatPeriod, formatSettlement, sumLines, transferLines, type InvoiceFacts } from './invoice.ts';
+import { formatDay } from './dates.ts';
 
 type Font = 'regular' | 'bold';
 
@@ -18,19 +18,19 @@ export function drawInvoicePdf(facts: InvoiceFacts): Buffer {
     put('To', 300, 700, 9, 'bold'),
     put(facts.email ?? 'Deleted customer', 300, 685, 10, 'regular'),
     put('Date', page.margin, 655, 9, 'bold'),
-    put(writeDay(facts.created), page.margin, 640, 10, 'regular'),
+    put(formatDay(facts.created), page.margin, 640, 10, 'regular'),
     put('Payment', 300, 655, 9, 'bold'),
-    put(saySettled(facts), 300, 640, 10, 'regular'),
+    put(formatSettlement(facts), 300, 640, 10, 'regular'),
     put('Description', page.margin, 595, 9, 'bold'),
     putAtEnd('Amount', 595, 9, 'bold'),
     rule(586),
     put(facts.description, page.margin, 566, 10, 'regular'),
-    putAtEnd(writeDollars(facts.subtotal_cents), 566, 10, 'regular'),
-    put(sayPeriod(facts) ?? '', page.margin, 551, 9, 'regular'),
+    putAtEnd(formatDollars(facts.subtotal_cents), 566, 10, 'regular'),
+    put(formatPeriod(facts) ?? '', page.margin, 551, 9, 'regular'),
     rule(536),
     ...sumLines(facts).flatMap(([label, cents], at) => {
       const font = label === 'Total' ? 'bold' : 'regular';
-      return [put(label, 380, 516 - at * 18, 10, font), putAtEnd(writeDollars(cents), 516 - at * 18, 10, font)];
+      return [put(label, 380, 516 - at * 18, 10, font), putAtEnd(formatDollars(cents), 516 - at * 18, 10, font)];
     }),
     ...transferLines(facts).flatMap(([label, text], at) => [
       put(label, page.margin, 380 - at * 16, 9, 'bold'),

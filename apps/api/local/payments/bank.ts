@@ -1,4 +1,4 @@
-import { writeDollars } from '@hone/domain/plans';
+import { formatDollars } from '@hone/domain/plans';
 import { html, type Markup } from '../../html/markup.ts';
 import * as addresses from './addresses.ts';
 
@@ -18,7 +18,7 @@ export function drawQuestion({ intentId, amount_cents, brand, last4, isOpen }: Q
   return html`<div class="asked" data-intent="${intentId}">
     <p class="bank">Sandbox Bank</p>
     <h1>Is this you?</h1>
-    <p>Hone wants to charge <strong>${writeDollars(amount_cents)}</strong> to your card
+    <p>Hone wants to charge <strong>${formatDollars(amount_cents)}</strong> to your card
       <span class="digits">${brand} •••• ${last4}</span>.</p>
     <p class="quiet">This page simulates a bank on this machine only. No real money moves.</p>
     <p class="wrong" role="alert"></p>

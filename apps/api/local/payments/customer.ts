@@ -1,6 +1,6 @@
-import { intervals, writeDollars, type Interval } from '@hone/domain/plans';
+import { intervals, formatDollars, type Interval } from '@hone/domain/plans';
 import { asWritten, html, type Markup } from '../../html/markup.ts';
-import { writeDay, writeTime } from '../invoices/dates.ts';
+import { formatDay, formatTime } from '../invoices/dates.ts';
 import { writeCard } from '../invoices/invoice.ts';
 import * as addresses from './addresses.ts';
 
@@ -63,7 +63,7 @@ export function drawCustomer(customer: CustomerShown, events: readonly EventShow
     <form class="acts" method="post" action="${addresses.acts}">
       <input type="hidden" name="customer" value="${id}" />
       <h2>Clock</h2>
-      <p>For this customer, it’s <strong>${writeTime(at)}</strong>.</p>
+      <p>For this customer, it’s <strong>${formatTime(at)}</strong>.</p>
       ${
         !isDeleted &&
         html`<div class="buttons">
@@ -108,8 +108,8 @@ function drawSubscription({
 }: SubscriptionShown): Markup {
   const isLive = status === 'active' || status === 'past_due';
   const next = isCancelled
-    ? `Ends on ${writeDay(period_end)}.`
-    : `Renews on ${writeDay(period_end)}${next_interval ? `, then ${next_interval}` : ''}.`;
+    ? `Ends on ${formatDay(period_end)}.`
+    : `Renews on ${formatDay(period_end)}${next_interval ? `, then ${next_interval}` : ''}.`;
   return html`<div class="panel">
     <p class="row"><strong>Hone Pro, ${interval}</strong><span class="chip ${isLive && 'accent'}">${
       status.replace('_', ' ')}</span></p>
@@ -121,7 +121,7 @@ function drawSubscription({
     }
     ${
       due_cents > 0 &&
-      html`<p>${writeDollars(due_cents)} is due${retry_at ? `; next attempt on ${writeTime(retry_at)}` : ''}.</p>`
+      html`<p>${formatDollars(due_cents)} is due${retry_at ? `; next attempt on ${formatTime(retry_at)}` : ''}.</p>`
     }
   </div>`;
 }
@@ -151,7 +151,7 @@ function drawInvoices(invoices: readonly InvoiceShown[]): Markup {
   return html`<ul class="plain">${invoices.map(
     (invoice) => html`<li class="line">
       <span><a href="${addresses.invoices}/${invoice.id}">${invoice.number}</a> ${
-      writeDollars(invoice.total_cents)}, ${invoice.status}, ${writeDay(invoice.created)}${sayTrouble(invoice)}</span>
+      formatDollars(invoice.total_cents)}, ${invoice.status}, ${formatDay(invoice.created)}${describeProblem(invoice)}</span>
       <span class="buttons">
         ${invoice.status === 'paid' && drawInvoiceActs(invoice)}
         ${
@@ -164,8 +164,8 @@ function drawInvoices(invoices: readonly InvoiceShown[]): Markup {
   )}</ul>`;
 }
 
-function sayTrouble({ refunded_cents, dispute }: InvoiceShown): string {
-  const refunded = refunded_cents > 0 ? `; ${writeDollars(refunded_cents)} refunded` : '';
+function describeProblem({ refunded_cents, dispute }: InvoiceShown): string {
+  const refunded = refunded_cents > 0 ? `; ${formatDollars(refunded_cents)} refunded` : '';
   return dispute === null
     ? refunded
     : `${refunded}; dispute ${{ needs_response: 'open', lost: 'lost', won: 'won' }[dispute]}`;
@@ -186,9 +186,9 @@ function drawInvoiceActs({ id, number, total_cents, refunded_cents, dispute, isB
 function drawEvents(events: readonly EventShown[]): Markup {
   return html`<ul class="plain">${events.toReversed().map(
     ({ id, type, at, sent_at }) => html`<li class="line">
-      <span><code>${type}</code> <span class="quiet">${writeTime(at)}</span> ${
+      <span><code>${type}</code> <span class="quiet">${formatTime(at)}</span> ${
       sent_at === null && html`<span class="chip accent">Pending</span>`}</span>
-      <span class="buttons">${act(`resend ${id}`, 'Send again', `${type}, ${writeTime(at)}`)}</span>
+      <span class="buttons">${act(`resend ${id}`, 'Send again', `${type}, ${formatTime(at)}`)}</span>
     </li>`,
   )}</ul>`;
 }

@@ -1,6 +1,6 @@
 import type { Interval } from '@hone/domain/plans';
 import { asWritten, html, type Markup } from '../../html/markup.ts';
-import { writeTime } from '../invoices/dates.ts';
+import { formatTime } from '../invoices/dates.ts';
 import * as addresses from './addresses.ts';
 import { drawCustomer, type CustomerShown, type EventShown } from './customer.ts';
 
@@ -8,7 +8,7 @@ type Fields = Record<string, string>;
 type Page = { title: string; body: Markup };
 
 export interface DeskSandbox {
-  testCards: readonly { number: string; says: string }[];
+  testCards: readonly { number: string; description: string }[];
   listCustomers(limit: number): Promise<{ id: string; email: string; created_at: Date }[]>;
   readCustomer(customerId: string): Promise<CustomerShown | undefined>;
   listEvents(customerId: string): Promise<EventShown[]>;
@@ -105,7 +105,7 @@ function drawDesk(
               <a href="${addresses.customers}/${id}">
                 <strong>${email || 'Deleted customer'}</strong>
                 <span class="quiet">${id}</span>
-                <time class="quiet" datetime="${created_at.toISOString()}">${writeTime(created_at)}</time>
+                <time class="quiet" datetime="${created_at.toISOString()}">${formatTime(created_at)}</time>
               </a>
             </li>`,
           )}
@@ -117,8 +117,8 @@ function drawDesk(
     <table class="stacked">
       <thead><tr><th scope="col">Number</th><th scope="col">What it does</th></tr></thead>
       <tbody>${testCards.map(
-        ({ number, says }) =>
-          html`<tr><td><code dir="ltr">${number.replace(/(.{4})(?=.)/g, '$1 ')}</code></td><td>${says}</td></tr>`,
+        ({ number, description }) =>
+          html`<tr><td><code dir="ltr">${number.replace(/(.{4})(?=.)/g, '$1 ')}</code></td><td>${description}</td></tr>`,
       )}</tbody>
     </table>`;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { beginCustomer } from '../../testing/money/payment-sandbox.ts';
+import { makeCustomer } from '../../testing/money/payment-sandbox.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
@@ -107,7 +107,7 @@ describe('the card field', () => {
 
 describe('the bank’s page', () => {
   it('asks, takes the word once, and the payment is what it says', async () => {
-    const grace = await beginCustomer(api.sandbox, '4000002760003184');
+    const grace = await makeCustomer(api.sandbox, '4000002760003184');
     const { open: payment } = await grace.subscribe();
     const confirm = async () =>
       (
@@ -145,13 +145,13 @@ describe('the bank’s page', () => {
 
 describe('an invoice', () => {
   it('stands on a page of its own and as a PDF, with every amount', async () => {
-    const grace = await beginCustomer(api.sandbox);
+    const grace = await makeCustomer(api.sandbox);
     const { open: payment } = await api.sandbox.port.subscribe(
       { customerId: grace.customerId, cardId: grace.card.id, interval: 'monthly', discount_cents: 750, attemptId: 'a' },
       'invoice page',
     );
     await api.sandbox.browser.confirm(payment!.clientSecret!, grace.card.id);
-    const [invoice] = (await api.sandbox.port.readTruth(grace.customerId)).invoices;
+    const [invoice] = (await api.sandbox.port.readSnapshot(grace.customerId)).invoices;
     await api.sandbox.desk.refund(invoice!.id, 250);
     expect(invoice!.url).toBe(`http://localhost:4000${root}/invoices/${invoice!.id}`);
     const page = await read(`/invoices/${invoice!.id}`);
@@ -178,10 +178,10 @@ describe('an invoice', () => {
 
 describe('a bill of its own', () => {
   const writeBill = (customerId: string, by: 'card' | 'transfer', key: string) =>
-    api.sandbox.port.bill({ customerId, cents: 5000, says: '1,000 credits', by, attemptId: key }, key);
+    api.sandbox.port.bill({ customerId, cents: 5000, description: '1,000 credits', by, attemptId: key }, key);
 
   it('says what it is for and no time; one that waits for a transfer says where to, until it has come', async () => {
-    const grace = await beginCustomer(api.sandbox);
+    const grace = await makeCustomer(api.sandbox);
     const id = await writeBill(grace.customerId, 'transfer', 'transfer page');
     const { account_number, reference } = await api.sandbox.port.readTransfer(grace.customerId, id);
     const page = await read(`/invoices/${id}`);
@@ -203,7 +203,7 @@ describe('a bill of its own', () => {
   });
 
   it('that waits for a transfer has a button for it: it pays once; none is taken for a void one', async () => {
-    const grace = await beginCustomer(api.sandbox);
+    const grace = await makeCustomer(api.sandbox);
     const path = `/customers/${grace.customerId}`;
     const [paid, given] = [
       await writeBill(grace.customerId, 'transfer', 'button 1'),
@@ -230,7 +230,7 @@ describe('a bill of its own', () => {
   });
 
   it('shows the reason of a cancellation on its customer’s page, and can be refunded and disputed there', async () => {
-    const grace = await beginCustomer(api.sandbox);
+    const grace = await makeCustomer(api.sandbox);
     const { id } = await grace.subscribeAndPay();
     await api.sandbox.port.cancelAtRenewal({
       subscriptionId: id,
@@ -261,7 +261,7 @@ describe('the desk', () => {
   });
 
   it('does at the provider what its buttons say, once, and says so', async () => {
-    const grace = await beginCustomer(api.sandbox);
+    const grace = await makeCustomer(api.sandbox);
     await grace.subscribeAndPay();
     const path = `/customers/${grace.customerId}`;
     const act = async (name: string) => {
@@ -277,11 +277,11 @@ describe('the desk', () => {
     expect(await act('resume')).toEqual([303, '?said=done']);
     expect(await act('days 7')).toEqual([303, '?said=done']);
     expect(await act('to-renewal')).toEqual([303, '?said=done']);
-    const [invoice] = (await api.sandbox.port.readTruth(grace.customerId)).invoices;
+    const [invoice] = (await api.sandbox.port.readSnapshot(grace.customerId)).invoices;
     for (const name of [`refund ${invoice!.id} 750`, `dispute ${invoice!.id}`, `lose ${invoice!.id}`])
       expect(await act(name)).toEqual([303, '?said=done']);
     expect(await act(`refund ${invoice!.id} 751`)).toEqual([303, '?said=refused']);
-    expect((await api.sandbox.port.readTruth(grace.customerId)).invoices[0]).toMatchObject({
+    expect((await api.sandbox.port.readSnapshot(grace.customerId)).invoices[0]).toMatchObject({
       refunded_cents: 750,
       isDisputeLost: true,
     });
@@ -291,7 +291,7 @@ describe('the desk', () => {
     expect((await grace.read()).state).toBe('ended');
     expect(await act(`remove-card ${grace.card.id}`)).toEqual([303, '?said=done']);
     expect(await act('remove-customer')).toEqual([303, '?said=done']);
-    expect(await api.sandbox.port.readTruth(grace.customerId)).toMatchObject({ isDeleted: true, cards: [] });
+    expect(await api.sandbox.port.readSnapshot(grace.customerId)).toMatchObject({ isDeleted: true, cards: [] });
     expect(await read(path)).toMatch(/Deleted customer.*customer\.deleted.*payment_method\.detached/s);
     for (const name of ['', 'toString', 'constructor x'])
       expect((await submit('/acts', { customer: grace.customerId, act: name })).status).toBe(404);
@@ -299,7 +299,7 @@ describe('the desk', () => {
   });
 
   it('adds a card by the whole form: three countries, an address, and never a number', async () => {
-    const { customerId } = await beginCustomer(api.sandbox);
+    const { customerId } = await makeCustomer(api.sandbox);
     const page = await read(`/card?customer=${customerId}`);
     expect([...page.matchAll(/<(?:input|select)[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual([
       'token',
@@ -337,7 +337,7 @@ describe('the desk', () => {
     const add = async () => (await submit('/card', { customer: customerId, token })).headers.get('location');
     expect(await add()).toBe(`${root}/customers/${customerId}?said=card_added`);
     expect(await add()).toBe(`${root}/customers/${customerId}?said=card_refused`);
-    expect((await api.sandbox.port.readTruth(customerId)).cards.map(({ last4 }) => last4)).toEqual(['4242', '4444']);
+    expect((await api.sandbox.port.readSnapshot(customerId)).cards.map(({ last4 }) => last4)).toEqual(['4242', '4444']);
   });
 });
 

@@ -9,30 +9,29 @@ import { improvable } from './improvable.ts';
 
 type Answer = DataOf<typeof enhance>;
 
-/** One line of a client's log: what was asked, and what came of it as far as the client knows. */
-export interface Act {
+/** One line of a client's log: the request, and its outcome as far as the client knows. */
+export interface LoggedCall {
   person: Person;
   key: string;
   text: string;
   streamed: boolean;
   outcome: 'ok' | 'refused' | 'failed' | 'unknown';
-  /** Of one that is ok. */
   answer?: Answer;
-  /** How often nothing came back. */
+  /** How often no answer came back. */
   cutOff: number;
-  /** Whoever asked again was told that the first call is still under way. */
+  /** A repeated request was told that the first is still under way. */
   isHeld: boolean;
   error?: unknown;
 }
 
-/** Every other one streamed, and a few with nothing to improve, which are free. */
-export function makeAct(person: Person, number: number): Act {
+/** Every other one is streamed, and a few have nothing to improve, which is free. */
+export function makeLoggedCall(person: Person, number: number): LoggedCall {
   const text = number % 5 === 4 ? 'hi' : `${improvable().text} (${number})`;
   return { person, key: randomUUID(), text, streamed: number % 2 === 1, outcome: 'unknown', cutOff: 0, isHeld: false };
 }
 
-/** Asks, or asks again with the same key, and writes down what came of it. */
-export async function perform(client: Client, act: Act): Promise<void> {
+/** Requests, or repeats with the same key, and logs the outcome. */
+export async function perform(client: Client, act: LoggedCall): Promise<void> {
   try {
     const answer = await ask(client, act);
     Object.assign(act, { answer, outcome: 'ok', isHeld: false });
@@ -47,7 +46,7 @@ export async function perform(client: Client, act: Act): Promise<void> {
   }
 }
 
-async function ask(client: Client, { key, text, streamed }: Act): Promise<Answer> {
+async function ask(client: Client, { key, text, streamed }: LoggedCall): Promise<Answer> {
   const options = { idempotencyKey: key };
   if (!streamed) return client.call(enhance, { body: improvable(text) }, options);
   for await (const event of client.stream(enhance, { body: improvable(text) }, options)) {
@@ -57,13 +56,11 @@ async function ask(client: Client, { key, text, streamed }: Act): Promise<Answer
   throw new Error('The stream ended without its last event.');
 }
 
-/** Whether it cost a credit, as its answer says. */
-export function isPaid({ answer }: Act): boolean {
+export function isPaid({ answer }: LoggedCall): boolean {
   return answer !== undefined && answer.changed && answer.reason === null;
 }
 
-/** Whether the same key gets the same answer once more. */
-export async function isAnsweredAlike(client: Client, { key, text, answer }: Act): Promise<boolean> {
+export async function isAnswerRepeated(client: Client, { key, text, answer }: LoggedCall): Promise<boolean> {
   const again = await client
     .call(enhance, { body: improvable(text) }, { idempotencyKey: key })
     .catch((error: unknown) => error);

@@ -6,7 +6,7 @@ export interface DeadServer {
   end(): Promise<unknown>;
 }
 
-/** Takes connections and says nothing to them, or ends them; holds its port until a real server takes its place. */
+/** Accepts connections and stays silent, or hangs up; keeps its port reserved until a real server takes it. */
 export async function startDeadServer({ hangsUp = false } = {}): Promise<DeadServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -1,29 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@hone/client/client';
 import { creditRules } from '@hone/domain/credits';
-import { isAnsweredAlike, makeAct, perform, type Act } from '../enhancing/enhancers.ts';
+import { isAnswerRepeated, makeLoggedCall, perform, type LoggedCall } from '../enhancing/enhancers.ts';
 import { watchOutbox } from '../mail/outbox-folder.ts';
 import { atServer, makePerson, type Person } from '../people.ts';
-import type { Place } from '../place.ts';
+import type { Workspace } from '../workspace.ts';
 import { startServer, type Environment, type ServerProgram } from '../process.ts';
-import { compareWithRows, giveCredits, type Compared } from './enhancing-rows.ts';
-import { killAmong, type Life } from './lives.ts';
+import { compareWithRows, giveCredits, type RowComparison } from './enhancing-rows.ts';
+import { killDuring, type Life } from './kill-during.ts';
 
-export interface EnhancingReport extends Compared {
-  /** What the clients know in the end. */
+export interface EnhancingReport extends RowComparison {
+  /** Counts as the clients know them in the end. */
   ok: number;
   refused: number;
-  /** Calls to which nothing came back. */
+  /** Calls that got no answer. */
   cutOff: number;
-  /** Were unknown when the server was killed, and answered when they were asked again. */
+  /** Unknown when the server was killed, and answered when repeated. */
   settledLater: number;
-  /** Still unknown: their first call was under way when the server was killed, so their keys are held for a while. */
+  /** Still unknown: the first call was under way at the kill, so its key is held for a while. */
   held: number;
-  /** What the server refused while it lived. */
   failures: unknown[];
-  /** Keys that were answered otherwise when they were asked once more. */
+  /** Keys that got another answer when repeated. */
   answeredOtherwise: string[];
-  /** Milliseconds to the ready line, of each start after a kill. */
+  /** Milliseconds to the ready line, for each start after a kill. */
   readyAfter: number[];
 }
 
@@ -34,24 +33,24 @@ const poor = makePerson(3000);
 const hot = makePerson(3001);
 const others = [makePerson(3002), makePerson(3003)];
 const people = [poor, hot, ...others];
-/** Who asks again and again: of one account several at once. */
+/** Each repeats requests in a loop; one account has several loops. */
 const loops = [hot, hot, hot, ...others, poor];
 
-/** Kills a server again and again while people enhance, and then looks for everything that they know. */
+/** Kills a server repeatedly while people enhance, and then checks everything they know. */
 export async function killDuringEnhancing(
-  place: Place,
+  workspace: Workspace,
   kills: number,
   { waitsForHeld = false } = {},
 ): Promise<EnhancingReport> {
-  const environment = { ...place.environment, HONE_LIMIT_FACTOR: '1000000' };
-  await comeIn(place, environment);
-  const log: Act[] = [];
+  const environment = { ...workspace.environment, HONE_LIMIT_FACTOR: '1000000' };
+  await signUp(workspace, environment);
+  const log: LoggedCall[] = [];
   const readyAfter: number[] = [];
   const failures: unknown[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     const server = await startServer(environment);
     if (kill > 0) readyAfter.push(server.readyAfter);
-    // Not always at the same point of somebody's call.
+    // At varying points of a call.
     failures.push(
       ...(await killEnhancing(server, log, {
         afterAnswers: 12 + ((kill * 7) % 20),
@@ -65,10 +64,10 @@ export async function killDuringEnhancing(
   await askUntilKnown(clients, unknown, waitsForHeld);
   await spendTheRest(clients, log);
   const answeredOtherwise = await findAnsweredOtherwise(clients, log);
-  // What the killed processes held is given back by a sweep, which comes once a minute.
+  // A sweep that runs once a minute releases what the killed processes held.
   if (waitsForHeld) await wait(65_000);
   await last.end('SIGTERM');
-  const count = (outcome: Act['outcome'], of: readonly Act[] = log) =>
+  const count = (outcome: LoggedCall['outcome'], of: readonly LoggedCall[] = log) =>
     of.filter((act) => act.outcome === outcome).length;
   return {
     ok: count('ok'),
@@ -78,14 +77,14 @@ export async function killDuringEnhancing(
     held: count('unknown', unknown),
     failures,
     answeredOtherwise,
-    ...(await compareWithRows(place, log)),
+    ...(await compareWithRows(workspace, log)),
     readyAfter: [...readyAfter, last.readyAfter],
   };
 }
 
-async function comeIn(place: Place, environment: Environment): Promise<void> {
+async function signUp(workspace: Workspace, environment: Environment): Promise<void> {
   const server = await startServer(environment);
-  const outbox = watchOutbox(place.outbox);
+  const outbox = watchOutbox(workspace.outbox);
   for (const person of people) {
     const visit = atServer(server.url, person);
     await visit.signUp();
@@ -93,7 +92,7 @@ async function comeIn(place: Place, environment: Environment): Promise<void> {
   }
   outbox.close();
   await server.end('SIGTERM');
-  await giveCredits(place);
+  await giveCredits(workspace);
 }
 
 async function signIn({ url }: ServerProgram): Promise<Clients> {
@@ -106,10 +105,9 @@ async function signIn({ url }: ServerProgram): Promise<Clients> {
   return clients;
 }
 
-/** Answers with what was refused, or went missing, before the kill. */
 async function killEnhancing(
   server: ServerProgram,
-  log: Act[],
+  log: LoggedCall[],
   moment: { afterAnswers: number; andMilliseconds: number },
 ): Promise<unknown[]> {
   const clients = await signIn(server);
@@ -117,18 +115,18 @@ async function killEnhancing(
   let left = moment.afterAnswers;
   let reach = () => {};
   const reached = new Promise<void>((resolve) => (reach = resolve));
-  const isKnown = async (act: Act, life: Life): Promise<boolean> => {
+  const isKnown = async (act: LoggedCall, life: Life): Promise<boolean> => {
     await perform(clients.get(act.person)!, act);
     if (act.outcome === 'ok' && (left -= 1) === 0) reach();
     if (act.outcome === 'failed' || (act.outcome === 'unknown' && !act.isHeld && !life.over)) failures.push(act.error);
     return act.outcome === 'ok';
   };
   const askOneByOne = async (person: Person, life: Life) => {
-    let goesOn = true;
-    while (goesOn && !life.over) {
-      const act = makeAct(person, log.length);
+    let isRunning = true;
+    while (isRunning && !life.over) {
+      const act = makeLoggedCall(person, log.length);
       log.push(act);
-      goesOn = await isKnown(act, life);
+      isRunning = await isKnown(act, life);
     }
   };
   const askAgain = async (life: Life) => {
@@ -136,14 +134,14 @@ async function killEnhancing(
       if (!life.over) await isKnown(act, life);
   };
   const { andMilliseconds } = moment;
-  await killAmong(server, { reached, andMilliseconds }, (life) =>
+  await killDuring(server, { reached, andMilliseconds }, (life) =>
     Promise.all([askAgain(life), ...loops.map((person) => askOneByOne(person, life))]),
   );
   return failures;
 }
 
-/** A key whose first call was cut off is held for two minutes: those are waited for, or asked once. */
-async function askUntilKnown(clients: Clients, acts: readonly Act[], waits: boolean): Promise<void> {
+/** A key whose first call was cut off is held for two minutes: waited for, or tried once. */
+async function askUntilKnown(clients: Clients, acts: readonly LoggedCall[], waits: boolean): Promise<void> {
   const ends = performance.now() + (creditRules.reservedSeconds + 30) * 1000;
   for (;;) {
     const open = acts.filter(({ outcome }) => outcome === 'unknown');
@@ -153,20 +151,19 @@ async function askUntilKnown(clients: Clients, acts: readonly Act[], waits: bool
   }
 }
 
-/** Until the one who has little is refused. */
-async function spendTheRest(clients: Clients, log: Act[]): Promise<void> {
-  for (let outcome: Act['outcome'] = 'ok'; outcome === 'ok';) {
-    const act = makeAct(poor, log.length);
+async function spendTheRest(clients: Clients, log: LoggedCall[]): Promise<void> {
+  for (let outcome: LoggedCall['outcome'] = 'ok'; outcome === 'ok';) {
+    const act = makeLoggedCall(poor, log.length);
     log.push(act);
     await perform(clients.get(poor)!, act);
     ({ outcome } = act);
   }
 }
 
-async function findAnsweredOtherwise(clients: Clients, log: readonly Act[]): Promise<string[]> {
+async function findAnsweredOtherwise(clients: Clients, log: readonly LoggedCall[]): Promise<string[]> {
   const found: string[] = [];
   for (const act of log) {
-    if (act.outcome === 'ok' && !(await isAnsweredAlike(clients.get(act.person)!, act))) found.push(act.key);
+    if (act.outcome === 'ok' && !(await isAnswerRepeated(clients.get(act.person)!, act))) found.push(act.key);
   }
   return found;
 }

@@ -1,15 +1,13 @@
-import { isPaid, type Act } from '../enhancing/enhancers.ts';
+import { isPaid, type LoggedCall } from '../enhancing/enhancers.ts';
 import { findBrokenPromises } from '../money/ledger.ts';
-import type { Place } from '../place.ts';
+import type { Workspace } from '../workspace.ts';
 
-export interface Compared {
-  /** Enhancements that were answered, and lack the act, the end of the reservation or the prompt of the history. */
+export interface RowComparison {
+  /** Answered enhancements without an act, a settled reservation or a prompt in the history. */
   lost: string[];
-  /** What there is of enhancements that nobody was told of, or that were free. */
-  unasked: string[];
-  /** What the ledger's checker finds. */
+  /** Rows of enhancements that nobody got an answer to, or that were free. */
+  unexpected: string[];
   broken: string[];
-  /** Credits that are still held back. */
   reservations: number;
 }
 
@@ -25,16 +23,16 @@ const rowsOfActs = `
   union all select 'end', act_id from credit_entries where kind = 'settle'
   union all select 'prompt', id from history_prompts`;
 
-/** Gives those who spend the most what they need, as an adjustment would; while no server has the database. */
-export async function giveCredits(place: Place): Promise<void> {
-  const database = await place.open();
+/** An adjustment for those who spend the most; while no server has the database. */
+export async function giveCredits(workspace: Workspace): Promise<void> {
+  const database = await workspace.open();
   await database.sql.execute(give);
   await database.close();
 }
 
-/** Holds what the clients know against what stands in the database; while no server has it. */
-export async function compareWithRows(place: Place, log: readonly Act[]): Promise<Compared> {
-  const database = await place.open();
+/** Compares what the clients know with the database, while no server has it. */
+export async function compareWithRows(workspace: Workspace, log: readonly LoggedCall[]): Promise<RowComparison> {
+  const database = await workspace.open();
   const { rows } = await database.sql.execute<{ what: string; id: string }>(rowsOfActs);
   const { rows: held } = await database.sql.execute<{ count: number }>(
     'select count(*)::int as count from credit_reservations',
@@ -45,10 +43,10 @@ export async function compareWithRows(place: Place, log: readonly Act[]): Promis
     .filter(isPaid)
     .flatMap(({ answer }) => ['act', 'end', 'prompt'].map((what) => `${what} of ${answer!.id}`));
   const written = rows.map(({ what, id }) => `${what} of ${id}`);
-  return { lost: without(known, written), unasked: without(written, known), broken, reservations: held[0]!.count };
+  return { lost: without(known, written), unexpected: without(written, known), broken, reservations: held[0]!.count };
 }
 
-/** What is left of some when each of the others has taken one away. */
+/** Removes one occurrence for each of the others. */
 function without(some: readonly string[], others: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const each of others) counts.set(each, (counts.get(each) ?? 0) + 1);

@@ -1,21 +1,20 @@
 import { watchOutbox, type OutboxFolder } from '../mail/outbox-folder.ts';
 import { atServer, makePerson, type Person } from '../people.ts';
-import type { Place } from '../place.ts';
+import type { Workspace } from '../workspace.ts';
 import { startServer, type ServerProgram } from '../process.ts';
-import { killAmong, type Life } from './lives.ts';
+import { killDuring, type Life } from './kill-during.ts';
 
 export interface KillReport {
-  /** Sign-ups and accounts that the server had acknowledged before it was killed. */
+  /** Acknowledged by the server before it was killed. */
   signedUp: number;
   activated: number;
-  /** Acknowledged accounts that cannot sign in afterwards. */
+  /** Acknowledged accounts that can't sign in afterwards. */
   lostAccounts: string[];
-  /** Acknowledged sign-ups whose mail was not written, and how many jobs wait for it. */
+  /** Acknowledged sign-ups without an email, and how many jobs are left. */
   missingMails: string[];
   waitingJobs: number;
-  /** What the server refused while it lived. */
   failures: unknown[];
-  /** Milliseconds to the ready line, of each start after a kill. */
+  /** Milliseconds to the ready line, for each start after a kill. */
   readyAfter: number[];
 }
 
@@ -28,18 +27,22 @@ interface Crowd {
 
 const loops = 6;
 
-/** Kills a server again and again while people sign up, and then looks for everybody who was told to be in. */
-export async function killDuringSignups(place: Place, kills: number, mailPatienceSeconds = 0): Promise<KillReport> {
+/** Kills a server repeatedly while people sign up, and then looks for everybody it acknowledged. */
+export async function killDuringSignups(
+  workspace: Workspace,
+  kills: number,
+  mailPatienceSeconds = 0,
+): Promise<KillReport> {
   const crowd: Crowd = { next: 1000, signedUp: [], activated: [], failures: [] };
-  const outbox = watchOutbox(place.outbox);
+  const outbox = watchOutbox(workspace.outbox);
   const readyAfter: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
-    const server = await startServer(place.environment);
+    const server = await startServer(workspace.environment);
     if (kill > 0) readyAfter.push(server.readyAfter);
-    // Not always at the same point of somebody's way in.
+    // At varying points of a sign-up.
     await killSigningUp(server, crowd, outbox, { afterActivations: 2 + (kill % 4), andMilliseconds: (kill * 17) % 60 });
   }
-  const last = await startServer(place.environment);
+  const last = await startServer(workspace.environment);
   readyAfter.push(last.readyAfter);
   const lostAccounts = await findLocked(last.url, crowd.activated);
   const isMissing = ({ email }: Person) => !outbox.isWritten(email);
@@ -52,7 +55,7 @@ export async function killDuringSignups(place: Place, kills: number, mailPatienc
     activated: crowd.activated.length,
     lostAccounts,
     missingMails: crowd.signedUp.filter(isMissing).map(({ email }) => email),
-    waitingJobs: await countJobs(place),
+    waitingJobs: await countJobs(workspace),
     failures: crowd.failures,
     readyAfter,
   };
@@ -69,7 +72,7 @@ async function killSigningUp(
   const reached = new Promise<void>((resolve) => (reach = resolve));
   const gone = server.ended.then(() => undefined);
 
-  const comeIn = async (person: Person) => {
+  const signUp = async (person: Person) => {
     const visit = atServer(server.url, person);
     await visit.signUp();
     crowd.signedUp.push(person);
@@ -79,11 +82,11 @@ async function killSigningUp(
     crowd.activated.push(person);
     if (crowd.activated.length >= wanted) reach();
   };
-  const comeOneByOne = async (life: Life) => {
+  const signUpOneByOne = async (life: Life) => {
     while (!life.over) {
       crowd.next += 1;
       try {
-        await comeIn(makePerson(crowd.next));
+        await signUp(makePerson(crowd.next));
       } catch (error) {
         if (!life.over) crowd.failures.push(error);
         return;
@@ -91,8 +94,8 @@ async function killSigningUp(
     }
   };
   const { andMilliseconds } = moment;
-  await killAmong(server, { reached, andMilliseconds }, (life) =>
-    Promise.all(Array.from({ length: loops }, () => comeOneByOne(life))),
+  await killDuring(server, { reached, andMilliseconds }, (life) =>
+    Promise.all(Array.from({ length: loops }, () => signUpOneByOne(life))),
   );
 }
 
@@ -106,8 +109,8 @@ async function findLocked(url: string, people: readonly Person[]): Promise<strin
   return locked;
 }
 
-async function countJobs(place: Place): Promise<number> {
-  const database = await place.open();
+async function countJobs(workspace: Workspace): Promise<number> {
+  const database = await workspace.open();
   const { rows } = await database.sql.execute<{ waiting: number }>(
     'select count(*)::int as waiting from jobs where dead_at is null',
   );

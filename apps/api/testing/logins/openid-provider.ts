@@ -5,9 +5,8 @@ import Provider from 'oidc-provider';
 
 export interface OpenIdProvider {
   issuer: string;
-  /** Signs somebody in, as a browser and a client of the code flow do together; answers with the id_token. */
+  /** The code flow, as a browser and a client do it together; returns the id_token. */
   signIn(clientId: string, email: string, nonce: string): Promise<string>;
-  /** The keys that the provider publishes. */
   readKeys(): Promise<{ keys: Record<string, string>[] }>;
   stop(): Promise<void>;
 }
@@ -21,7 +20,7 @@ const makeKey = (kid: string, alg: 'RS256' | 'ES256') => {
   return { ...pair.privateKey.export({ format: 'jwk' }), kid, alg, use: 'sig' };
 };
 
-/** A certified OpenID provider, by other hands than ours, on a port of its own. */
+/** A certified OpenID provider that we did not write. */
 export async function startOpenIdProvider(clients: Record<string, 'RS256' | 'ES256'>): Promise<OpenIdProvider> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -37,7 +36,7 @@ export async function startOpenIdProvider(clients: Record<string, 'RS256' | 'ES2
       grant_types: ['authorization_code'],
       id_token_signed_response_alg,
     })),
-    // As Google does: the claims of the scopes stand in the id_token.
+    // Like Google: the scopes' claims are in the id_token.
     conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 3600 },
@@ -93,7 +92,7 @@ export async function startOpenIdProvider(clients: Record<string, 'RS256' | 'ES2
   };
 }
 
-/** Goes from redirect to redirect with the cookies that come on the way, as a browser does. */
+/** Follows redirects with the cookies set on the way, as a browser does. */
 async function followToCode(address: string): Promise<string> {
   const cookies = new Map<string, string>();
   for (let at = address; ;) {

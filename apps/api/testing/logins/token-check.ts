@@ -8,7 +8,7 @@ interface Expected {
   now: Date;
 }
 
-/** Reads an id_token by another implementation of the standard than the one that made it; throws what that throws. */
+/** Verifies an id_token with another implementation than the one that made it; throws what that throws. */
 export function checkToken(token: string, { keys: [key], issuer, audience, now }: Expected): Record<string, unknown> {
   const verify = createVerifier({
     key: createPublicKey({ key: key as JsonWebKey, format: 'jwk' }).export({ type: 'spki', format: 'pem' }),

@@ -4,10 +4,9 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export interface TakenMail {
-  /** Whom the mail server was told to bring it to. */
+export interface AcceptedMail {
+  /** The envelope's recipients. */
   recipients: string[];
-  /** Whom it says that it is for. */
   mail: Email;
   isEncrypted: boolean;
   user: string | undefined;
@@ -15,13 +14,12 @@ export interface TakenMail {
 
 export interface MailServer {
   port: number;
-  taken: TakenMail[];
-  /** Waits until so many mails were taken. */
-  waitFor(count: number): Promise<TakenMail[]>;
+  taken: AcceptedMail[];
+  waitFor(count: number): Promise<AcceptedMail[]>;
   close(): Promise<void>;
 }
 
-/** Why the server does not take a mail at this moment: 451 for later, 550 for never, 535 for a wrong password. */
+/** 451 for later, 550 for never, 535 for a wrong password. */
 export interface Reply {
   at: 'login' | 'recipient' | 'data';
   code: number;
@@ -30,18 +28,17 @@ export interface Reply {
 
 interface MailServerSettings {
   port?: number;
-  /** Asked before each mail; whatever it answers is said in place of a yes. */
+  /** Called before each email; whatever it returns is sent instead of an acceptance. */
   refuse?: (at: Reply['at'], user: string | undefined, password: string | undefined) => Reply | undefined;
   options?: SMTPServerOptions;
 }
 
-/** A real mail server, which keeps what it is given. */
 export async function startMailServer({
   port = 0,
   refuse = () => undefined,
   options = {},
 }: MailServerSettings = {}): Promise<MailServer> {
-  const taken: TakenMail[] = [];
+  const taken: AcceptedMail[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
   const judge = (at: Reply['at'], user?: string, password?: string | null): Error | null => {
     const reply = refuse(at, user, password ?? undefined);
@@ -50,7 +47,7 @@ export async function startMailServer({
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
-    // The certificate that it brings along is good enough here, and that it is known to everybody need not be said.
+    // The library's own self-signed certificate is good enough, and it need not warn about it.
     logger: false,
     closeTimeout: 50,
     ...options,
@@ -77,7 +74,7 @@ export async function startMailServer({
       void answer();
     },
   });
-  // A line that is cut is the other end's affair.
+  // A cut connection is the other end's business.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {

@@ -4,16 +4,14 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Mail, MailPort } from '../../ports/mail.ts';
 
 export interface Mailbox extends MailPort {
-  /** The mails to an address so far, oldest first. */
   to(address: string): Mail[];
-  /** Waits until this many mails to the address were written to the outbox, and answers with the last of them. */
+  /** Waits for this many emails to the address, and returns the last of them. */
   waitFor(address: string, count?: number): Promise<Mail>;
-  /** Waits for the code in the address's newest mail. */
   codeFor(address: string, count?: number): Promise<string>;
   files: OutboxMail;
 }
 
-/** The real outbox folder, which tells when a mail has been written. */
+/** The real outbox folder, which reports when an email was written. */
 export function makeMailbox(folder: string, clock: Clock): Mailbox {
   const files = outboxMail(folder, 'Hone <hone@localhost>', clock);
   const sent: Mail[] = [];

@@ -3,12 +3,11 @@ import { readdirSync, watch } from 'node:fs';
 import { outboxMail } from '../../adapters/mail/outbox.ts';
 import { movableClock } from '../clock.ts';
 
-/** The outbox of a server in another process, as a person sees it who opens its files. */
+/** The outbox of a server in another process. */
 export interface OutboxFolder {
-  /** Waits for the first mail to the address that holds a code. */
+  /** From the first email to the address that holds a code. */
   codeFor(address: string): Promise<string>;
   isWritten(address: string): boolean;
-  /** What was mailed so far is not waited for again. */
   forget(address: string): void;
   close(): void;
 }

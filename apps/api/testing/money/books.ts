@@ -1,18 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import { sql as fragment } from 'drizzle-orm';
-import type { Database, Sql } from '../../database/port.ts';
+import type { Database } from '../../database/port.ts';
+import type { LedgerCheck } from '../../ports/ledger.ts';
 
-interface Check {
-  invariant: number;
-  find(sql: Sql, now: Date): Promise<{ says: string }[]>;
-}
+class RolledBack extends Error {}
 
-class TakenBack extends Error {}
-
-/** What these checks find once the books were changed, with the database's guards asleep; the change is undone. */
-export async function findAfter(
+/** Corrupts the books with the database's guards off, returns what the checks find, and rolls back. */
+export async function findViolationsAfter(
   database: Database,
-  checks: readonly Check[],
+  checks: readonly LedgerCheck[],
   now: Date,
   done: readonly SQL[],
 ): Promise<string[]> {
@@ -21,11 +17,11 @@ export async function findAfter(
     await sql.execute(fragment`set local session_replication_role = replica`);
     for (const statement of done) await sql.execute(statement);
     for (const check of checks)
-      found.push(...(await check.find(sql, now)).map(({ says }) => `${check.invariant}: ${says}`));
-    throw new TakenBack();
+      found.push(...(await check.find(sql, now)).map(({ message }) => `${check.invariant}: ${message}`));
+    throw new RolledBack();
   });
   await act.catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error;
+    if (!(error instanceof RolledBack)) throw error;
   });
   return found;
 }

@@ -1,12 +1,12 @@
 import { ProviderRefused, ProviderSilent, type PaymentsPort } from '../../ports/payments.ts';
 
-/** Which verb fails, and whether what was asked is done all the same. */
+/** Which method fails, and whether it takes effect anyway. */
 interface Fault {
   verb: keyof PaymentsPort;
   how: 'done, then silent' | 'lost, silent' | 'refused';
 }
 
-/** Stands between us and a provider, and fails where a test says so. */
+/** Wraps a provider, and fails where a test says so. */
 export function failingPayments() {
   let fault: Fault | undefined;
   const failing =
@@ -19,7 +19,7 @@ export function failingPayments() {
     };
   return {
     between(port: PaymentsPort): PaymentsPort {
-      // What answers at once, and asks nobody, stays as it is.
+      // Synchronous members make no request, so they can't fail.
       const asked = Object.entries(port).filter(([verb, ask]) => typeof ask === 'function' && verb !== 'readEvent');
       return {
         ...port,

@@ -11,7 +11,6 @@ import { sql as fragment } from 'drizzle-orm';
 import type { Mail } from '../../ports/mail.ts';
 import { makeAccount, signIn, type TestApi, type Visitor } from '../api.ts';
 
-/** Cards that the sandbox knows, by what they do. */
 export const cardNumbers = {
   good: '4242 4242 4242 4242',
   mastercard: '5555 5555 5555 4444',
@@ -27,7 +26,7 @@ export type CardKind = keyof typeof cardNumbers;
 
 let cards = 0;
 
-/** What the provider's own field answers for a card; without a code it is one that nobody had before. */
+/** Without a code it is a card that nobody had before. */
 export async function tokenOf({ sandbox }: TestApi, kind: CardKind = 'good', code?: string): Promise<string> {
   const cvc = code ?? String(1000 + ((cards += 1) % 9000));
   const made = await sandbox.browser.makeToken({
@@ -50,8 +49,14 @@ export async function addCardOf(
   return person.call(addPaymentMethod, { body: { token: await tokenOf(api, kind, code) } });
 }
 
-/** Begins a purchase as the checkout does, and answers what confirms it. */
-export async function beginOf(api: TestApi, person: Visitor, interval: Interval, cardId: string, due_cents?: number) {
+/** Starts a purchase as the checkout does, and returns the secret that confirms it. */
+export async function startCheckout(
+  api: TestApi,
+  person: Visitor,
+  interval: Interval,
+  cardId: string,
+  due_cents?: number,
+) {
   const priceId = api.sandbox.port.priceIds[interval];
   return person.call(createSubscription, {
     body: {
@@ -64,7 +69,6 @@ export async function beginOf(api: TestApi, person: Visitor, interval: Interval,
   });
 }
 
-/** Buys, from the card to the payment that is confirmed. */
 export async function buy(
   api: TestApi,
   person: Visitor,
@@ -73,19 +77,23 @@ export async function buy(
 ): Promise<SubscriptionInfo> {
   const card = await addCardOf(api, person, kind);
   const { first_month_discount } = await person.call(getSubscription);
-  const begun = await beginOf(api, person, interval, card.id, orderOf(interval, first_month_discount).due_cents);
-  const confirmed = await api.sandbox.browser.confirm(begun.clientSecret!, card.id);
+  const started = await startCheckout(
+    api,
+    person,
+    interval,
+    card.id,
+    orderOf(interval, first_month_discount).due_cents,
+  );
+  const confirmed = await api.sandbox.browser.confirm(started.clientSecret!, card.id);
   if (confirmed.status !== 'succeeded') throw new Error(`Not paid: ${JSON.stringify(confirmed)}.`);
   return person.call(refreshBilling);
 }
 
-/** Somebody new who is signed in. */
-export async function newcomer(api: TestApi, name: string): Promise<Visitor> {
+export async function signUpAs(api: TestApi, name: string): Promise<Visitor> {
   return signIn(api, await makeAccount(api, name));
 }
 
-/** Waits until every event of the provider has been sent and worked on. */
-export async function settled({ test, sandbox }: TestApi): Promise<void> {
+export async function waitForEvents({ test, sandbox }: TestApi): Promise<void> {
   for (;;) {
     const waiting = await sandbox.desk.countWaiting();
     const { rows } = await test.database.sql.execute<{ open: number }>(
@@ -96,8 +104,7 @@ export async function settled({ test, sandbox }: TestApi): Promise<void> {
   }
 }
 
-/** Waits until no job is left, of whatever kind. */
-export async function idle({ test }: TestApi): Promise<void> {
+export async function waitForJobs({ test }: TestApi): Promise<void> {
   for (;;) {
     const { rows } = await test.database.sql.execute(fragment`select id from jobs where dead_at is null limit 1`);
     if (rows.length === 0) return;
@@ -105,14 +112,12 @@ export async function idle({ test }: TestApi): Promise<void> {
   }
 }
 
-/** Waits until a mail has come whose subject begins so; answers all of them. */
-export async function mailsOf({ mailbox }: TestApi, email: string, subject: string): Promise<Mail[]> {
+export async function waitForMails({ mailbox }: TestApi, email: string, subject: string): Promise<Mail[]> {
   const found = () => mailbox.to(email).filter((mail) => mail.subject.startsWith(subject));
   while (found().length === 0) await mailbox.waitFor(email, mailbox.to(email).length + 1);
   return found();
 }
 
-/** What a call was refused with: its status and its code. */
 export function refusalOf(promise: Promise<unknown>): Promise<string> {
   return promise.then(
     () => 'done',
@@ -120,7 +125,6 @@ export function refusalOf(promise: Promise<unknown>): Promise<string> {
   );
 }
 
-/** Who somebody is at the provider. */
 export async function customerOf(person: Visitor): Promise<string> {
   const { stripe_customer_id } = await person.call(getSubscription);
   if (stripe_customer_id === null) throw new Error('Nobody at the provider.');

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Replacements } from '../../composition/replacements.ts';
 import { startApi, type TestApi, type Visitor } from '../api.ts';
-import { newcomer } from './money.ts';
+import { signUpAs } from './money.ts';
 
 interface Newcomer {
   api: TestApi;
   person: Visitor;
-  /** Nobody else's: the username, and the first part of the email. */
+  /** Unique: the username, and the local part of the email. */
   name: string;
   email: string;
 }
 
-/** One api for all tests of a file, and for each of them somebody new, handed over before it begins. */
+/** One api for all tests of a file, and a new user for each. */
 export function eachNewcomer(
   name: string,
   take: (made: Newcomer) => unknown,
@@ -23,6 +23,6 @@ export function eachNewcomer(
   afterAll(() => api.stop());
   beforeEach(async () => {
     const own = `${name}${(people += 1)}`;
-    await take({ api, person: await newcomer(api, own), name: own, email: `${own}@example.org` });
+    await take({ api, person: await signUpAs(api, own), name: own, email: `${own}@example.org` });
   });
 }

@@ -8,23 +8,22 @@ interface Asked {
   payload: unknown;
 }
 
-export interface SandboxTrial {
+export interface SandboxFixture {
   sandbox: Sandbox;
   clock: MovableClock;
   test: TestDatabase;
-  /** What was handed to the outbox. */
   jobs: Asked[];
   stop(): Promise<void>;
 }
 
 const day = 24 * 3600;
 
-/** A sandbox on a database of its own, whose jobs wait for the test. */
+/** A sandbox on its own database, whose jobs wait for the test. */
 export async function openSandbox({
   start = '2027-01-31T10:00:00Z',
   connections = 20,
   webhook = '',
-} = {}): Promise<SandboxTrial> {
+} = {}): Promise<SandboxFixture> {
   const test = await makeDatabase({ connections });
   const clock = movableClock(start);
   const jobs: Asked[] = [];
@@ -63,15 +62,14 @@ export async function typeCard({ browser }: Sandbox, number = '4242424242424242'
   return made.token;
 }
 
-/** A customer with a card, and what is done with them over and over. */
-export async function beginCustomer(sandbox: Sandbox, number?: string) {
+export async function makeCustomer(sandbox: Sandbox, number?: string) {
   const { port, browser, desk } = sandbox;
   const customerId = await port.createCustomer({ userId: 'grace', email: 'grace@example.org' }, freshKey());
   const addCard = async (which?: string) => port.addCard(customerId, await typeCard(sandbox, which), freshKey());
   const card = await addCard(number);
   const subscribe = (interval: Interval = 'monthly', key = freshKey()) =>
     port.subscribe({ customerId, cardId: card.id, interval, discount_cents: 0, attemptId: key }, key);
-  const read = async () => (await port.readTruth(customerId)).subscriptions[0]!;
+  const read = async () => (await port.readSnapshot(customerId)).subscriptions[0]!;
   return {
     customerId,
     card,
@@ -79,10 +77,10 @@ export async function beginCustomer(sandbox: Sandbox, number?: string) {
     subscribe,
     read,
     invoices: async () =>
-      (await port.readTruth(customerId)).invoices.map(({ state, total_cents }) => `${state} ${total_cents}`),
+      (await port.readSnapshot(customerId)).invoices.map(({ state, total_cents }) => `${state} ${total_cents}`),
     async subscribeAndPay(interval?: Interval) {
-      const begun = await subscribe(interval);
-      await browser.confirm(begun.open!.clientSecret!, card.id);
+      const started = await subscribe(interval);
+      await browser.confirm(started.open!.clientSecret!, card.id);
       return read();
     },
     forward: (days: number) => desk.forward(customerId, days * day),

@@ -1,13 +1,11 @@
 import type { History } from './history.ts';
 
-/** How often each act came to what, the commonest first. */
 export function countShares(counts: Map<string, number>, { acts }: History): void {
   for (const { name, outcome } of acts) {
     for (const what of [name, `${name}: ${outcome}`]) counts.set(what, (counts.get(what) ?? 0) + 1);
   }
 }
 
-/** A history that went wrong, act by act. */
 export function describeHistory({ seed, acts, wrong }: History): string {
   return [
     `seed ${seed}:`,

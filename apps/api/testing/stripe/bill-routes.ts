@@ -1,4 +1,4 @@
-import { makeName, take, type Account } from '../../adapters/payments/sandbox/account/account.ts';
+import { makeName, getObject, type Account } from '../../adapters/payments/sandbox/account/account.ts';
 import { voidBill, type BillParams } from '../../adapters/payments/sandbox/invoices/bills.ts';
 import { pageOf, paging, refuse, Refused, refuseRequest, type Route, type StripeParts } from './answers/answers.ts';
 import { groupOf, textOf } from './answers/form.ts';
@@ -10,14 +10,13 @@ interface Draft extends Omit<BillParams, 'id'> {
   created: number;
 }
 
-/** Bills, those of their own with the draft that each begins as. */
-export function billRoutes({ engine, store, asksBy }: StripeParts): Route[] {
+export function billRoutes({ engine, store, confirmationCode }: StripeParts): Route[] {
   const drafts = new Map<string, Draft>();
   const path = /^\/v1\/invoices\/(\w+)$/;
   const onInvoice = async <Value>(id: string, work: (account: Account) => Value) =>
     store.act((await store.ownerOf(id)) ?? id, work);
   const present = async (id: string, expand: string[]) =>
-    onInvoice(id, (account) => presentInvoice(take(account, 'invoice', id).body, expand));
+    onInvoice(id, (account) => presentInvoice(getObject(account, 'invoice', id).body, expand));
   const takeDraft = (id: string): Draft => {
     const draft = drafts.get(id);
     if (!draft) throw new Refused(refuseRequest('invoice_not_editable', 'This invoice is no longer editable.'));
@@ -27,10 +26,10 @@ export function billRoutes({ engine, store, asksBy }: StripeParts): Route[] {
     {
       method: 'GET',
       path: /^\/v1\/invoices$/,
-      knows: ['customer', ...paging],
+      parameters: ['customer', ...paging],
       act: async (_, form, expand) => {
         const own = [...drafts.values()].filter(({ customer }) => customer === form['customer']).toReversed();
-        const found = newestFirst(await store.look(textOf(form['customer'])), 'invoice').map((one) => ({
+        const found = newestFirst(await store.read(textOf(form['customer'])), 'invoice').map((one) => ({
           id: one.id,
           ...presentInvoice(one, ofItems(expand)),
         }));
@@ -44,7 +43,7 @@ export function billRoutes({ engine, store, asksBy }: StripeParts): Route[] {
     {
       method: 'POST',
       path: /^\/v1\/invoices$/,
-      knows: [
+      parameters: [
         'customer',
         'currency',
         'collection_method',
@@ -56,8 +55,8 @@ export function billRoutes({ engine, store, asksBy }: StripeParts): Route[] {
       ],
       act: async (_, form) => {
         const customer = textOf(form['customer']);
-        const account = await store.look(customer);
-        // Each of them would charge something that nobody asked for.
+        const account = await store.read(customer);
+        // Each of these would charge something that nobody asked for.
         const isLoose = form['auto_advance'] !== 'false' || form['pending_invoice_items_behavior'] !== 'exclude';
         const isSent = form['collection_method'] === 'send_invoice';
         if (isLoose || isSent !== 'days_until_due' in form)
@@ -80,7 +79,7 @@ export function billRoutes({ engine, store, asksBy }: StripeParts): Route[] {
     {
       method: 'POST',
       path: /^\/v1\/invoiceitems$/,
-      knows: ['customer', 'invoice', 'amount', 'currency', 'description'],
+      parameters: ['customer', 'invoice', 'amount', 'currency', 'description'],
       act: (_, form) => {
         const draft = takeDraft(textOf(form['invoice']));
         draft.cents += Number(form['amount']);
@@ -91,7 +90,7 @@ export function billRoutes({ engine, store, asksBy }: StripeParts): Route[] {
     {
       method: 'POST',
       path: /^\/v1\/invoices\/(\w+)\/finalize$/,
-      knows: ['auto_advance'],
+      parameters: ['auto_advance'],
       act: async (id, _, expand) => {
         const { customer, created: _created, ...params } = takeDraft(id);
         await engine.bill(customer, params);
@@ -102,33 +101,33 @@ export function billRoutes({ engine, store, asksBy }: StripeParts): Route[] {
     {
       method: 'POST',
       path: /^\/v1\/invoices\/(\w+)\/pay$/,
-      knows: ['payment_method', 'off_session'],
+      parameters: ['payment_method', 'off_session'],
       act: async (id, form, expand) => {
-        const isPaid = await onInvoice(id, (account) => take(account, 'invoice', id).body.status === 'paid');
+        const isPaid = await onInvoice(id, (account) => getObject(account, 'invoice', id).body.status === 'paid');
         if (isPaid)
           throw new Refused(refuse(400, { type: 'invalid_request_error', message: 'Invoice is already paid' }));
         const outcome = await engine.payInvoice(id, textOf(form['payment_method']));
         if (outcome === 'paid') return present(id, expand);
-        const decline = outcome === 'asks' ? { code: asksBy } : outcome;
+        const decline = outcome === 'asks' ? { code: confirmationCode } : outcome;
         throw new Refused(refuse(402, { type: 'card_error', message: 'Your card was declined.', ...decline }));
       },
     },
     {
       method: 'POST',
       path: /^\/v1\/invoices\/(\w+)\/void$/,
-      knows: [],
+      parameters: [],
       act: (id, _, expand) => onInvoice(id, (account) => presentInvoice(voidBill(account, id), expand)),
     },
     {
       method: 'GET',
       path,
-      knows: [],
+      parameters: [],
       act: (id, _, expand) => (drafts.has(id) ? presentDraft(takeDraft(id)) : present(id, expand)),
     },
     {
       method: 'DELETE',
       path,
-      knows: [],
+      parameters: [],
       act: (id) => {
         takeDraft(id);
         drafts.delete(id);
@@ -138,9 +137,9 @@ export function billRoutes({ engine, store, asksBy }: StripeParts): Route[] {
     {
       method: 'POST',
       path: /^\/v1\/customers\/(\w+)\/funding_instructions$/,
-      knows: ['bank_transfer', 'currency', 'funding_type'],
+      parameters: ['bank_transfer', 'currency', 'funding_type'],
       act: async (id) => {
-        const account_number = `0000${(await store.look(id)).id.replace(/\D/g, '')}`.slice(-12);
+        const account_number = `0000${(await store.read(id)).id.replace(/\D/g, '')}`.slice(-12);
         const aba = {
           account_holder_name: 'Hone',
           bank_name: 'Test Bank',

@@ -1,9 +1,9 @@
-import { take, type Account } from '../../adapters/payments/sandbox/account/account.ts';
+import { getObject, type Account } from '../../adapters/payments/sandbox/account/account.ts';
 import type { Subscription } from '../../adapters/payments/sandbox/account/objects.ts';
 import { refuseMissing } from '../../adapters/payments/sandbox/account/refusal.ts';
 import { scheduleOf } from '../../adapters/payments/sandbox/subscriptions/schedules.ts';
 import { isAlive } from '../../adapters/payments/sandbox/subscriptions/states.ts';
-import { end, expire, type Why } from '../../adapters/payments/sandbox/subscriptions/subscriptions.ts';
+import { end, expire, type CancellationDetails } from '../../adapters/payments/sandbox/subscriptions/subscriptions.ts';
 import { pageOf, paging, Refused, refuseRequest, type Route, type StripeParts } from './answers/answers.ts';
 import { groupOf, textOf, valuesOf, type Form } from './answers/form.ts';
 import { newestFirst, ofItems, presentPage, presentSubscription } from './answers/present.ts';
@@ -12,14 +12,14 @@ export function subscriptionRoutes({ engine, store, browser, cancelsUnpaid }: St
   const path = /^\/v1\/subscriptions\/(\w+)$/;
   const coupons = new Map<string, object & { amount_off: number }>();
   const present = async (id: string, expand: string[]) => {
-    const account = await store.look((await store.ownerOf(id)) ?? id);
-    return presentSubscription(account, named(take(account, 'subscription', id).body, cancelsUnpaid), expand);
+    const account = await store.read((await store.ownerOf(id)) ?? id);
+    return presentSubscription(account, named(getObject(account, 'subscription', id).body, cancelsUnpaid), expand);
   };
   return [
     {
       method: 'GET',
       path: /^\/v1\/coupons\/([\w-]+)$/,
-      knows: [],
+      parameters: [],
       act: (id) => {
         const coupon = coupons.get(id);
         if (!coupon) throw new Refused(refuseRequest('resource_missing', `No such coupon: '${id}'`));
@@ -29,7 +29,7 @@ export function subscriptionRoutes({ engine, store, browser, cancelsUnpaid }: St
     {
       method: 'POST',
       path: /^\/v1\/coupons$/,
-      knows: ['id', 'amount_off', 'currency', 'duration', 'name'],
+      parameters: ['id', 'amount_off', 'currency', 'duration', 'name'],
       act: (_, { id, amount_off, ...rest }) => {
         if (coupons.has(textOf(id)))
           throw new Refused(refuseRequest('resource_already_exists', 'Coupon already exists.', 'id'));
@@ -41,7 +41,7 @@ export function subscriptionRoutes({ engine, store, browser, cancelsUnpaid }: St
     {
       method: 'POST',
       path: /^\/v1\/subscriptions$/,
-      knows: [
+      parameters: [
         'customer',
         'items',
         'default_payment_method',
@@ -66,20 +66,20 @@ export function subscriptionRoutes({ engine, store, browser, cancelsUnpaid }: St
             metadata: groupOf(form['metadata']) as Record<string, string>,
           },
         );
-        // Any other way of beginning charges the card at once.
+        // Any other payment behavior charges the card right away.
         if (form['payment_behavior'] !== 'default_incomplete')
           await browser.confirm(latest_invoice.confirmation_secret.client_secret, default_payment_method ?? '');
         return present(id, expand);
       },
     },
-    { method: 'GET', path, knows: [], act: (id, _, expand) => present(id, expand) },
+    { method: 'GET', path, parameters: [], act: (id, _, expand) => present(id, expand) },
     {
       method: 'POST',
       path,
-      knows: ['default_payment_method', 'cancel_at_period_end', 'cancel_at', 'cancellation_details'],
+      parameters: ['default_payment_method', 'cancel_at_period_end', 'cancel_at', 'cancellation_details'],
       act: async (id, form, expand) => {
-        const account = await store.look((await store.ownerOf(id)) ?? id);
-        const isManaged = scheduleOf(account, take(account, 'subscription', id).body) !== undefined;
+        const account = await store.read((await store.ownerOf(id)) ?? id);
+        const isManaged = scheduleOf(account, getObject(account, 'subscription', id).body) !== undefined;
         if (isManaged && ('cancel_at' in form || 'cancel_at_period_end' in form))
           throw new Refused(refuseRequest('parameter_invalid', managed));
         await engine.updateSubscription(id, readUpdate(form));
@@ -89,10 +89,10 @@ export function subscriptionRoutes({ engine, store, browser, cancelsUnpaid }: St
     {
       method: 'DELETE',
       path,
-      knows: ['invoice_now', 'prorate'],
+      parameters: ['invoice_now', 'prorate'],
       act: async (id, _, expand) => {
         await store.act((await store.ownerOf(id)) ?? id, (account) =>
-          cancelNow(account, take(account, 'subscription', id).body),
+          cancelNow(account, getObject(account, 'subscription', id).body),
         );
         return present(id, expand);
       },
@@ -101,12 +101,12 @@ export function subscriptionRoutes({ engine, store, browser, cancelsUnpaid }: St
 }
 
 export function readingRoutes({ store, cancelsUnpaid }: StripeParts): Route[] {
-  const look = (form: Form) => store.look(textOf(form['customer']));
+  const look = (form: Form) => store.read(textOf(form['customer']));
   return [
     {
       method: 'GET',
       path: /^\/v1\/subscriptions$/,
-      knows: ['customer', 'status', ...paging],
+      parameters: ['customer', 'status', ...paging],
       act: async (_, form, expand) => {
         const account = await look(form);
         const found = newestFirst(account, 'subscription').filter(
@@ -125,15 +125,15 @@ export function readingRoutes({ store, cancelsUnpaid }: StripeParts): Route[] {
     {
       method: 'GET',
       path: /^\/v1\/charges$/,
-      knows: ['customer', ...paging],
+      parameters: ['customer', ...paging],
       act: async (_, form) => presentPage('/v1/charges', newestFirst(await look(form), 'charge'), pageOf(form)),
     },
     {
       method: 'GET',
       path: /^\/v1\/disputes$/,
-      knows: ['charge', ...paging],
+      parameters: ['charge', ...paging],
       act: async (_, form) => {
-        const account = await store.look((await store.ownerOf(textOf(form['charge']))) ?? '');
+        const account = await store.read((await store.ownerOf(textOf(form['charge']))) ?? '');
         return presentPage(
           '/v1/disputes',
           newestFirst(account, 'dispute').filter(({ charge }) => charge === form['charge']),
@@ -151,14 +151,17 @@ const managed =
 function readUpdate(form: Form): Parameters<StripeParts['engine']['updateSubscription']>[1] {
   const { feedback, comment } = groupOf(form['cancellation_details']);
   const ends = form['cancel_at_period_end'] ?? (form['cancel_at'] === '' ? 'false' : undefined);
-  const why = { feedback: (textOf(feedback) || null) as Why['feedback'], comment: textOf(comment) || null };
+  const why = {
+    feedback: (textOf(feedback) || null) as CancellationDetails['feedback'],
+    comment: textOf(comment) || null,
+  };
   return {
     ...('default_payment_method' in form && { default_payment_method: textOf(form['default_payment_method']) }),
     ...(ends !== undefined && { cancel_at_period_end: ends === 'true', cancellation_details: why }),
   };
 }
 
-/** Stripe leaves the bill that was open as it is. */
+/** Stripe leaves the open bill as it is. */
 function cancelNow(account: Account, subscription: Subscription): void {
   if (isAlive(subscription)) return end(account, subscription, 'open');
   if (subscription.status !== 'incomplete') throw refuseMissing('subscription', subscription.id);

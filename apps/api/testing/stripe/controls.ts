@@ -1,18 +1,17 @@
 import type { SandboxBrowser } from '../../adapters/payments/sandbox/browser.ts';
 import type { SandboxDesk } from '../../adapters/payments/sandbox/desk/desk.ts';
-import type { PaymentsControls } from '../../ports/payments.trial.suite.ts';
+import type { PaymentsControls } from '../../ports/payments.fixture.suite.ts';
 
 interface ControlsDeps {
   browser: SandboxBrowser;
   desk: SandboxDesk;
-  /** How a token is called outside. */
   nameToken?: (token: string) => string;
   events(customerId: string): Promise<object[]>;
   takeEvents?: (customerId: string) => Promise<void>;
   sign(body: Buffer, at: Date, secret?: string): string;
 }
 
-/** What people and operators do, at the sandbox or at the Stripe that is built on its engine. */
+/** At the sandbox, or at the fake Stripe built on its engine. */
 export function paymentsControls({
   browser,
   desk,

@@ -1,16 +1,15 @@
-import { take } from '../../adapters/payments/sandbox/account/account.ts';
+import { getObject } from '../../adapters/payments/sandbox/account/account.ts';
 import { refuseMissing } from '../../adapters/payments/sandbox/account/refusal.ts';
 import { pageOf, paging, type Route, type StripeParts } from './answers/answers.ts';
 import { groupOf } from './answers/form.ts';
 import { presentPage } from './answers/present.ts';
 
-/** What happened, and whether somebody took it. */
 export function eventRoutes({ store }: StripeParts): Route[] {
   return [
     {
       method: 'GET',
       path: /^\/v1\/events\/(\w+)$/,
-      knows: [],
+      parameters: [],
       act: (id) => {
         const event = store.allEvents().find((one) => one.id === id);
         if (!event) throw refuseMissing('event', id);
@@ -20,7 +19,7 @@ export function eventRoutes({ store }: StripeParts): Route[] {
     {
       method: 'GET',
       path: /^\/v1\/events$/,
-      knows: ['delivery_success', 'created', ...paging],
+      parameters: ['delivery_success', 'created', ...paging],
       act: (_, form) => {
         const from = Number(groupOf(form['created'])['gte']);
         const found = store
@@ -32,8 +31,8 @@ export function eventRoutes({ store }: StripeParts): Route[] {
     {
       method: 'GET',
       path: /^\/v1\/charges\/(\w+)$/,
-      knows: [],
-      act: async (id) => take(await store.look((await store.ownerOf(id)) ?? ''), 'charge', id).body,
+      parameters: [],
+      act: async (id) => getObject(await store.read((await store.ownerOf(id)) ?? ''), 'charge', id).body,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { refuse, type Answer } from './answers/answers.ts';
+import { refuse, type StripeAnswer } from './answers/answers.ts';
 
-/** What goes wrong: an error's status, or on the way. */
+/** An error's status, or a fault on the way. */
 export type Mishap =
   | 500
   | 503
@@ -20,13 +20,13 @@ export type Mishap =
   | 'other'
   | 'moved';
 
-export interface Trouble {
+export interface InjectedFault {
   method?: string;
   path: RegExp;
   mishap: Mishap;
-  /** Whether the act is done nevertheless. */
+  /** Whether the act takes effect anyway. */
   isDone: boolean;
-  /** How often; else always. */
+  /** Default: always. */
   times: number;
 }
 
@@ -56,8 +56,7 @@ const strange: Partial<Record<Mishap, string>> = {
   other: '{"id":"evt_1","object":"event"}',
 };
 
-/** Answers as a bad day does. `whole` is what a good one would say. */
-export function answerBadly(response: ServerResponse, mishap: Mishap, whole: Answer): void {
+export function answerWithMishap(response: ServerResponse, mishap: Mishap, whole: StripeAnswer): void {
   if (typeof mishap === 'number') {
     const { status, body } = refuse(mishap, errors[mishap]!);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -1,11 +1,11 @@
 import { find } from '../../adapters/payments/sandbox/account/account.ts';
 import {
-  answering,
+  answerRefusals,
   pageOf,
   paging,
   Refused,
   refuseRequest,
-  type Answer,
+  type StripeAnswer,
   type Route,
   type StripeParts,
 } from './answers/answers.ts';
@@ -16,14 +16,14 @@ import { groupOf, textOf, valuesOf, type Form } from './answers/form.ts';
 import { clockOf, presentCustomer, presentPage } from './answers/present.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
 
-export interface Asked {
+export interface RouteRequest {
   method: string;
   path: string;
   form: Form;
 }
 
-/** The part of Stripe's REST interface that Hone speaks, over the sandbox's engine. */
-export function makeRoutes(deps: StripeParts): (asked: Asked) => Promise<Answer> {
+/** The part of Stripe's REST API that Hone uses, on the sandbox's engine. */
+export function makeRoutes(deps: StripeParts): (asked: RouteRequest) => Promise<StripeAnswer> {
   const parts = [
     customerRoutes,
     cardRoutes,
@@ -35,10 +35,10 @@ export function makeRoutes(deps: StripeParts): (asked: Asked) => Promise<Answer>
   ];
   const routes = parts.flatMap((part) => part(deps));
   return ({ method, path, form }) =>
-    answering(async () => {
+    answerRefusals(async () => {
       const route = routes.find((one) => one.method === method && one.path.test(path));
       if (!route) return refuseRequest('url_unknown', `Unrecognized request URL (${method}: ${path}).`);
-      const stranger = Object.keys(form).find((name) => name !== 'expand' && !route.knows.includes(name));
+      const stranger = Object.keys(form).find((name) => name !== 'expand' && !route.parameters.includes(name));
       if (stranger !== undefined)
         return refuseRequest('parameter_unknown', `Received unknown parameter: ${stranger}`, stranger);
       const expand = valuesOf(form['expand']).map(textOf);
@@ -61,7 +61,7 @@ function customerRoutes({ engine, store, hasClocks }: StripeParts): Route[] {
     {
       method: 'POST',
       path: /^\/v1\/customers$/,
-      knows: ['email', 'metadata'],
+      parameters: ['email', 'metadata'],
       act: async (_, form) =>
         present(
           await engine.createCustomer({
@@ -70,11 +70,11 @@ function customerRoutes({ engine, store, hasClocks }: StripeParts): Route[] {
           }),
         ),
     },
-    { method: 'GET', path, knows: [], act: async (id) => present((await engine.read(id)).customer) },
+    { method: 'GET', path, parameters: [], act: async (id) => present((await engine.read(id)).customer) },
     {
       method: 'POST',
       path,
-      knows: ['invoice_settings'],
+      parameters: ['invoice_settings'],
       act: async (id, form) =>
         present(
           await engine.updateCustomer(id, {
@@ -85,7 +85,7 @@ function customerRoutes({ engine, store, hasClocks }: StripeParts): Route[] {
     {
       method: 'DELETE',
       path,
-      knows: [],
+      parameters: [],
       act: async (id) => {
         if ((await engine.read(id)).customer.deleted)
           throw new Refused(refuseRequest('resource_missing', `No such customer: '${id}'`));
@@ -95,10 +95,10 @@ function customerRoutes({ engine, store, hasClocks }: StripeParts): Route[] {
     {
       method: 'GET',
       path: /^\/v1\/test_helpers\/test_clocks\/(\w+)$/,
-      knows: [],
+      parameters: [],
       act: async (id) => {
         const customerId = store.customers().find((own) => clockOf(own) === id) ?? '';
-        return { id, object: 'test_helpers.test_clock', frozen_time: (await store.look(customerId)).at };
+        return { id, object: 'test_helpers.test_clock', frozen_time: (await store.read(customerId)).at };
       },
     },
   ];
@@ -111,7 +111,7 @@ function cardRoutes({ engine, store }: StripeParts): Route[] {
     const card =
       customerId === undefined
         ? store.findLoose(id)?.body
-        : find(await store.look(customerId), 'payment_method', id)?.body;
+        : find(await store.read(customerId), 'payment_method', id)?.body;
     if (!card) throw new Refused(refuseRequest('resource_missing', `No such PaymentMethod: '${id}'`));
     return card;
   };
@@ -119,7 +119,7 @@ function cardRoutes({ engine, store }: StripeParts): Route[] {
     {
       method: 'POST',
       path: /^\/v1\/payment_methods$/,
-      knows: ['type', 'card'],
+      parameters: ['type', 'card'],
       act: (_, form) => {
         const token = textOf(groupOf(form['card'])['token']);
         const card = store.findLoose(token.replace(/^tok_/, 'pm_'));
@@ -133,17 +133,17 @@ function cardRoutes({ engine, store }: StripeParts): Route[] {
         return card.body;
       },
     },
-    { method: 'GET', path: /^\/v1\/payment_methods\/(\w+)$/, knows: [], act: findCard },
+    { method: 'GET', path: /^\/v1\/payment_methods\/(\w+)$/, parameters: [], act: findCard },
     {
       method: 'POST',
       path: /^\/v1\/payment_methods\/(\w+)\/attach$/,
-      knows: ['customer'],
+      parameters: ['customer'],
       act: (id, form) => engine.attach(id, textOf(form['customer'])),
     },
     {
       method: 'POST',
       path: /^\/v1\/payment_methods\/(\w+)\/detach$/,
-      knows: [],
+      parameters: [],
       act: async (id) => {
         if ((await findCard(id)).customer !== null) return engine.detach(id);
         throw new Refused(
@@ -158,7 +158,7 @@ function cardRoutes({ engine, store }: StripeParts): Route[] {
     {
       method: 'GET',
       path: /^\/v1\/payment_methods$/,
-      knows: ['customer', 'type', ...paging],
+      parameters: ['customer', 'type', ...paging],
       act: async (_, form) => {
         const { customer, cards } = await engine.read(textOf(form['customer']));
         if (customer.deleted)

@@ -1,4 +1,4 @@
-import { keep, makeName, take, emit, type Account } from '../../adapters/payments/sandbox/account/account.ts';
+import { addObject, makeName, getObject, emit, type Account } from '../../adapters/payments/sandbox/account/account.ts';
 import type { Schedule } from '../../adapters/payments/sandbox/account/objects.ts';
 import { monthsOf, priceOf } from '../../adapters/payments/sandbox/account/prices.ts';
 import { release, scheduleOf } from '../../adapters/payments/sandbox/subscriptions/schedules.ts';
@@ -17,7 +17,7 @@ const phaseKnows = [
 ];
 const path = /^\/v1\/subscription_schedules\/(\w+)$/;
 
-/** A schedule begins with the running period alone; what comes after is written then. */
+/** A schedule starts with only the running period; later phases are added then. */
 export function scheduleRoutes({ store }: StripeParts): Route[] {
   const on = async <Value>(id: string, work: (account: Account) => Value) =>
     store.act((await store.ownerOf(id)) ?? id, work);
@@ -25,17 +25,17 @@ export function scheduleRoutes({ store }: StripeParts): Route[] {
     {
       method: 'POST',
       path: /^\/v1\/subscription_schedules$/,
-      knows: ['from_subscription'],
+      parameters: ['from_subscription'],
       act: (_, form) =>
-        on(textOf(form['from_subscription']), (account) => beginSchedule(account, textOf(form['from_subscription']))),
+        on(textOf(form['from_subscription']), (account) => createSchedule(account, textOf(form['from_subscription']))),
     },
     {
       method: 'POST',
       path,
-      knows: ['end_behavior', 'proration_behavior', 'phases'],
+      parameters: ['end_behavior', 'proration_behavior', 'phases'],
       act: (id, form) =>
         on(id, (account) => {
-          const { body: schedule } = take(account, 'subscription_schedule', id);
+          const { body: schedule } = getObject(account, 'subscription_schedule', id);
           if (schedule.status !== 'active') throw refused('The schedule is over.');
           schedule.phases = readPhases(schedule, form);
           emit(account, 'subscription_schedule.updated', schedule);
@@ -45,12 +45,12 @@ export function scheduleRoutes({ store }: StripeParts): Route[] {
     {
       method: 'POST',
       path: /^\/v1\/subscription_schedules\/(\w+)\/release$/,
-      knows: [],
+      parameters: [],
       act: (id) =>
         on(id, (account) => {
-          const { body: schedule } = take(account, 'subscription_schedule', id);
+          const { body: schedule } = getObject(account, 'subscription_schedule', id);
           if (schedule.status !== 'active' || schedule.subscription === null) throw refused('The schedule is over.');
-          release(account, take(account, 'subscription', schedule.subscription as string).body);
+          release(account, getObject(account, 'subscription', schedule.subscription as string).body);
           return schedule;
         }),
     },
@@ -59,8 +59,8 @@ export function scheduleRoutes({ store }: StripeParts): Route[] {
 
 const refused = (message: string) => new Refused(refuseRequest('parameter_invalid', message));
 
-function beginSchedule(account: Account, subscriptionId: string): Schedule {
-  const { body: subscription } = take(account, 'subscription', subscriptionId);
+function createSchedule(account: Account, subscriptionId: string): Schedule {
+  const { body: subscription } = getObject(account, 'subscription', subscriptionId);
   requireAlive(subscription);
   if (scheduleOf(account, subscription)) throw refused('The subscription is already attached to a schedule.');
   const { current_period_start: start_date, current_period_end: end_date, price } = subscription.items.data[0]!;
@@ -81,13 +81,13 @@ function beginSchedule(account: Account, subscriptionId: string): Schedule {
     status: 'active',
     subscription: subscriptionId,
   };
-  keep<'subscription_schedule'>(account, schedule, null);
+  addObject<'subscription_schedule'>(account, schedule, null);
   subscription.schedule = schedule.id;
   emit(account, 'subscription_schedule.created', schedule);
   return schedule;
 }
 
-/** What a phase does not name is empty while it lasts, as at Stripe. */
+/** As at Stripe, whatever a phase leaves out is empty while it lasts. */
 function readPhases({ current_phase }: Schedule, form: Form): Schedule['phases'] {
   if (form['end_behavior'] !== 'release' || form['proration_behavior'] !== 'none')
     throw refused('Something would be charged at once, or end.');

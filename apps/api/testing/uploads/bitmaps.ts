@@ -13,15 +13,15 @@ export function pngChunk(type: string, content: Uint8Array): Buffer {
 interface Png {
   width?: number;
   height?: number;
-  /** Bits a pixel: 1 is black and white, 24 has colours. */
+  /** Per pixel: 1 is black and white, 24 has colours. */
   bits?: 1 | 24;
-  /** Put between its head and its pixels. */
+  /** Inserted between the header and the pixels. */
   chunks?: Buffer[];
-  /** Its pixels, packed; else one colour. */
+  /** Compressed pixels; default: one colour. */
   packed?: Buffer;
 }
 
-/** A PNG of one colour; what it says of its size need not be true. */
+/** In one colour; its declared size need not be true. */
 export function makePng({ width = 24, height = 16, bits = 24, chunks = [], packed }: Png = {}): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -40,7 +40,11 @@ export function makePng({ width = 24, height = 16, bits = 24, chunks = [], packe
 
 /** Red on the left, blue on the right: 24 by 16 pixels. */
 const jpeg = Buffer.from(
-  '/9j/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAQABgDAREAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAABAUG/8QAGBABAAMBAAAAAAAAAAAAAAAAAAVDgcH/xAAWAQEBAQAAAAAAAAAAAAAAAAAGBwX/xAAZEQEAAwEBAAAAAAAAAAAAAAAABkOCwcL/2gAMAwEAAhEDEQA/AM+xlJBk6t4YxO7PoUk1WuAGIquo6qoMnVvDGJ3Z9Ckmq1wAxFX/2Q==',
+  '/9j/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBD' +
+    'AQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAQABgD' +
+    'AREAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAABAUG/8QAGBABAAMBAAAAAAAAAAAAAAAAAAVDgcH/xAAWAQEBAQAAAAAAAAAA' +
+    'AAAAAAAGBwX/xAAZEQEAAwEBAAAAAAAAAAAAAAAABkOCwcL/2gAMAwEAAhEDEQA/AM+xlJBk6t4YxO7PoUk1WuAGIquo6qoMnVvD' +
+    'GJ3Z9Ckmq1wAxFX/2Q==',
   'base64',
 );
 
@@ -57,7 +61,7 @@ export function makeJpeg(...segments: Buffer[]): Buffer {
 
 const gps = 0x8825;
 
-/** What a camera notes: how it was held, a description, and where it was. */
+/** Camera metadata: orientation, description and place. */
 export function makeExif(orientation: number, description: string): Buffer {
   const words = Buffer.from(`${description}\0`, 'latin1');
   const entry = (tag: number, kind: number, count: number, value: number) => {

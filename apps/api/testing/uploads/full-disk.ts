@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makeAccount, signIn, startApi } from '../api.ts';
 import { makePng } from './bitmaps.ts';
 
-/** Needs a small disk: says of each upload its status, its code, and how many files are kept. */
+/** Run on a small disk: prints each upload's status and code, and how many files are kept. */
 const [folder = ''] = process.argv.slice(2);
 const api = await startApi({ data: folder, files: { kind: 'folder', folder: `${folder}/files` } });
 const anna = await signIn(api, await makeAccount(api, 'anna'));

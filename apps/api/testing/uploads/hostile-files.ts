@@ -13,7 +13,7 @@ const script = `<html><script>alert('${mark}')</script><img src=x onerror="${mar
 const png = makePng();
 const jpeg = makeJpeg();
 
-/** Files of another kind stuck to a picture, for a reader that looks further than its end. */
+/** Other files appended to a picture, for a reader that looks beyond its end. */
 const tails: Record<string, Uint8Array | string> = {
   'a page': script,
   'a script': `/*${mark}*/=1;alert(1)`,
@@ -108,7 +108,7 @@ const jpegs: Record<string, Uint8Array> = {
   'marks without end': Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(100_000, 0xff), jpeg.subarray(2)]),
 };
 
-/** Pictures and documents of other kinds: each says that it is one of ours. */
+/** Pictures and documents of other kinds, declared as one of ours. */
 const others: Record<string, Uint8Array | string> = {
   'a GIF': Buffer.from(
     'R0lGODlhBAAEAIIAAExpcQ4A8f8AAAAA//EADgAAAAAAAAAAACH5BAUAAAAALAAAAAAEAAQAAAMHKBSj7G2NBAA7',
@@ -166,7 +166,7 @@ const names = [
   'a\r\nx: y.png',
 ];
 
-/** More than two hundred files that were made to harm; the same ones each time. `from`: an address that nobody may be led to. */
+/** More than two hundred, the same ones each time. `from`: an address that must never be fetched. */
 export function hostileFiles(from: string): HostileFile[] {
   const asPng = (what: string, content: Uint8Array | string): HostileFile => ({
     what,

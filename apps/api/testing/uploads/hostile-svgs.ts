@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** What must never come out of a picture that went in. */
+/** Must never appear in a processed picture. */
 export const mark = 'HOSTILE-MARK';
 
 const spaces = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="64" height="64"';
@@ -9,7 +9,7 @@ const svg = (inside: string, more = '') =>
 const doctype = (subset: string, inside: string) => `<?xml version="1.0"?><!DOCTYPE svg ${subset}>${svg(inside)}`;
 const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>${svg(`<!-- ${mark} -->`)}`;
 
-/** Scripts in every place that a browser would run them: they may become pixels. */
+/** Scripts wherever a browser would run them: they may become pixels. */
 const scripts: Record<string, string> = {
   'a script': svg(`<script>alert('${mark}')</script>`),
   'a script in a quotation': svg(`<script><![CDATA[alert('${mark}')]]></script>`),
@@ -30,7 +30,7 @@ const scripts: Record<string, string> = {
   'PHP in it': svg(`<?php system('${mark}'); ?>`),
 };
 
-/** Everything by which a drawing could make a reader fetch, or read, something else. */
+/** Everything that could make a reader fetch, or read, something else. */
 function fetches(from: string): Record<string, string> {
   const inTag = (tag: string, attribute = 'href') =>
     svg(`<${tag} ${attribute}="${from}/${tag}" width="64" height="64"/>`);
@@ -49,7 +49,9 @@ function fetches(from: string): Record<string, string> {
     'style sheet': inTag('link'),
     'a link': inTag('a'),
     'a filter': inTag('filter', 'xlink:href'),
-    'image with a prefix': `<x:svg xmlns:x="http://www.w3.org/2000/svg" xmlns:l="http://www.w3.org/1999/xlink"><x:image l:href="${from}/prefix"/></x:svg>`,
+    'image with a prefix':
+      `<x:svg xmlns:x="http://www.w3.org/2000/svg" xmlns:l="http://www.w3.org/1999/xlink">` +
+      `<x:image l:href="${from}/prefix"/></x:svg>`,
     'image under a prefix within': svg(
       `<x:image xmlns:x="http://www.w3.org/2000/svg" href="${from}/within" width="9" height="9"/>`,
     ),
@@ -110,14 +112,15 @@ const uses = Array.from(
   { length: 24 },
   (_, at) => `<g id="u${at + 1}"><use xlink:href="#u${at}"/><use xlink:href="#u${at}"/></g>`,
 ).join('');
-/** What costs more than it weighs. */
 const bombs: Record<string, string> = {
   'a billion laughs': doctype(`[<!ENTITY l0 "lol">${laughs}]`, '<text y="9">&l9;</text>'),
   'one long laugh': doctype(`[<!ENTITY a "${'a'.repeat(50_000)}">]`, `<text y="9">${'&a;'.repeat(5000)}</text>`),
   'parts of parts of parts': svg(`<defs><rect id="u0" width="9" height="9"/>${uses}</defs><use xlink:href="#u24"/>`),
   'a part of itself': svg('<g id="me"><use xlink:href="#me"/></g>'),
   'patterns of each other': svg(
-    '<pattern id="a" width="9" height="9" fill="url(#b)"><rect width="9" height="9" fill="url(#b)"/></pattern><pattern id="b" width="9" height="9"><rect width="9" height="9" fill="url(#a)"/></pattern><rect width="64" height="64" fill="url(#a)"/>',
+    '<pattern id="a" width="9" height="9" fill="url(#b)"><rect width="9" height="9" ' +
+      'fill="url(#b)"/></pattern><pattern id="b" width="9" height="9"><rect width="9" ' +
+      'height="9" fill="url(#a)"/></pattern><rect width="64" height="64" fill="url(#a)"/>',
   ),
   'groups 200 deep': svg('<g opacity=".9">'.repeat(200) + '<circle r="9"/>' + '</g>'.repeat(200)),
   'groups 20,000 deep': svg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)),
@@ -143,7 +146,7 @@ const bombs: Record<string, string> = {
 
 const inUtf16 = (text: string, head: number[]) => Buffer.concat([Buffer.from(head), Buffer.from(text, 'utf16le')]);
 const plain = svg(`<image href="file:///etc/passwd"/><!-- ${mark} -->`);
-/** What one reader takes for letters and another one does not. */
+/** Read as letters by one reader and not by another. */
 const encodings: Record<string, Uint8Array | string> = {
   'UTF-16': inUtf16(plain, [0xff, 0xfe]),
   'UTF-16, the other way round': inUtf16(plain, [0xff, 0xfe]).swap16(),
@@ -161,7 +164,7 @@ const encodings: Record<string, Uint8Array | string> = {
   gzip: gzipSync(plain),
 };
 
-/** Drawings made to harm whoever opens them; `from` is an address that nobody may be led to. */
+/** `from`: an address that must never be fetched. */
 export function hostileSvgs(from: string): { what: string; content: Uint8Array | string }[] {
   const all = { ...scripts, ...fetches(from), ...files, ...bombs, ...encodings };
   return Object.entries(all).map(([what, content]) => ({ what: `an SVG with ${what}`, content }));

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 interface ButtonProps {
   look?: 'ink' | 'plain' | 'quiet';
   isSmall?: boolean;
-  /** It cannot be used now, and keeps the focus. */
+  /** Disabled, but keeps the focus. */
   isOff?: boolean;
-  /** The key that does the same, and what is printed on it. */
   keys?: { name: string; print: string } | undefined;
   act(): void;
   children: ReactNode;
@@ -28,14 +27,13 @@ export function Button({ look = 'plain', isSmall = false, isOff = false, keys, a
 
 interface IconButtonProps {
   label: string;
-  /** Of a sign in a square of 16. */
+  /** An SVG path in a 16 × 16 box. */
   path: string;
   isTurning?: boolean;
   isOff?: boolean;
   act(): void;
 }
 
-/** An icon alone; its label is heard. */
 export function IconButton({ label, path, isTurning = false, isOff = false, act }: IconButtonProps) {
   return (
     <button

@@ -23,10 +23,9 @@ const result = doneOf().text;
 const never = t(words.refuse);
 const kinds = hunks.map(({ kind }) => kind);
 
-/** A card with a better prompt in it. */
 async function openAnswered(opening: Opening = {}): Promise<OpenedCard> {
   const card = await open(opening);
-  card.tell(...answer(doneOf()));
+  card.stream(...answer(doneOf()));
   await expect.element(button(words.copy)).toBeVisible();
   return card;
 }
@@ -41,13 +40,13 @@ describe('a better prompt', () => {
     const card = await open();
     await expect.element(button(words.stop)).toBeVisible();
     await expect.element(body).toHaveAttribute('aria-busy', 'true');
-    card.tell({ event: 'delta', data: { text: 'Compare these' } });
+    card.stream({ event: 'delta', data: { text: 'Compare these' } });
     await expect.poll(() => textOf(body)).toBe('Compare these');
-    card.tell({ event: 'delta', data: { text: ' 3 laptops' } }, { event: 'beat' });
-    card.tell({ event: 'replace', data: { text: 'Look at these' } });
+    card.stream({ event: 'delta', data: { text: ' 3 laptops' } }, { event: 'beat' });
+    card.stream({ event: 'replace', data: { text: 'Look at these' } });
     await expect.poll(() => textOf(body)).toBe('Look at these');
     expect(textOf(line)).toBe('');
-    card.tell(...answer(doneOf()));
+    card.stream(...answer(doneOf()));
     const [kept, added] = [t(words.kept, { facts: 2, of: 2 }), t(words.added, { lines: 2 })];
     await expect.poll(() => textOf(line)).toBe(t(words.ready, { kept, added }));
     await expect.element(body).toHaveAttribute('aria-busy', 'false');
@@ -91,7 +90,7 @@ describe('a better prompt', () => {
 
   it('whose changes do not tell how it came to be is compared word by word', async () => {
     const card = await open({ draft: 'one two' });
-    card.tell(...answer({ ...doneOf('one two', []), text: 'one three' }));
+    card.stream(...answer({ ...doneOf('one two', []), text: 'one three' }));
     await expect.poll(() => insertions().map(({ textContent }) => textContent)).toEqual(['three']);
     expect(page.getByRole('checkbox').elements()).toHaveLength(0);
   });
@@ -126,7 +125,7 @@ describe('a better prompt', () => {
   it('is kept beside the next one, which is asked for by Try again', async () => {
     const card = await openAnswered();
     await button(words.tryAgain).click();
-    card.tell(...answer(doneOf(rough, hunks.slice(0, 2), '01890000-0000-7000-8000-000000000002')));
+    card.stream(...answer(doneOf(rough, hunks.slice(0, 2), '01890000-0000-7000-8000-000000000002')));
     const place = (number: number) => page.getByText(t(words.version, { number, count: 2 }), { exact: true });
     await expect.element(place(2)).toBeVisible();
     expect(outcomes(card)).toEqual([{ retried: true }]);
@@ -176,7 +175,7 @@ describe('a change', () => {
   it('that goes with another one follows it, and is no stop of its own', async () => {
     const card = await open();
     const [first, second] = hunks;
-    card.tell(...answer(doneOf(rough, [{ ...first!, id: 'x' }, { ...second!, with: 'x' }])));
+    card.stream(...answer(doneOf(rough, [{ ...first!, id: 'x' }, { ...second!, with: 'x' }])));
     await expect.element(hunk(/becomes/)).toBeVisible();
     expect(page.getByRole('checkbox').elements()).toHaveLength(1);
     await page.elementLocator(insertions()[0]!).click();

@@ -1,8 +1,8 @@
 import { openExtras } from '@hone/client/enhancing';
 import { useEffect, useRef, useState } from 'react';
-import type { Acts } from './acts.ts';
+import type { Actions } from './actions.ts';
 import { Chip } from './chip.tsx';
-import { isFresh, isRunning, notesOf, questionOf, versionOf } from './desk.ts';
+import { isFresh, isRunning, notesOf, questionOf, versionOf } from './store.ts';
 import { ExtrasRow } from './extras-row.tsx';
 import { Footer, Ways } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -10,27 +10,27 @@ import { Line } from './line.tsx';
 import { markVariables } from './marks.tsx';
 import { NotesBox } from './notes-box.tsx';
 import { QuestionBox } from './question-box.tsx';
-import { sayState, type Said } from './saying.ts';
+import { describeState, type StatusLine } from './status-line.ts';
 import { t } from '../../platform/t.ts';
-import { useWatched } from '../../platform/watching.ts';
+import { useWatched } from '../../platform/use-watched.ts';
 import { TextView, type View } from './text-view.tsx';
-import { hasFocus, useHome } from './use-home.ts';
+import { hasFocus, useFocusReturn } from './use-focus-return.ts';
 import { useKeys } from './use-keys.ts';
-import { usePlacing } from './use-placing.ts';
-import { useWhy } from './use-why.ts';
+import { usePlacement } from './use-placement.ts';
+import { useReason } from './use-reason.ts';
 import { words } from './words.ts';
 
-/** Milliseconds for which it is said that something was copied. */
+/** How many milliseconds "Copied" stays. */
 const saidFor = 2000;
 
-export function Card({ acts }: { acts: Acts }) {
-  const { desk } = acts;
-  const state = useWatched(desk.watch, desk.state);
+export function Card({ actions }: { actions: Actions }) {
+  const { store } = actions;
+  const state = useWatched(store.watch, store.state);
   const [view, look] = useState<View>('diff');
   const frame = useRef<HTMLElement>(null);
   const body = useRef<HTMLElement>(null);
   const box = useRef<HTMLElement>(null);
-  const why = useWhy(frame);
+  const why = useReason(frame);
   const { notice, enhancing, standing } = state;
   const { stage } = enhancing;
   const isChip = state.phase === 'chip';
@@ -40,19 +40,19 @@ export function Card({ acts }: { acts: Acts }) {
   const question = isChip ? undefined : questionOf(state);
   const notes = isChip || isBusy ? [] : notesOf(state);
   const extras = isChip || isBusy ? [] : openExtras(enhancing, state.draft);
-  const said = sayState(state);
+  const said = describeState(state);
   const isCopied = notice?.name === 'copied';
 
-  usePlacing(frame, desk.host, isChip);
-  useHome(desk, frame, body, !isChip);
+  usePlacement(frame, store.host, isChip);
+  useFocusReturn(store, frame, body, !isChip);
   useEffect(() => {
     if (notice?.name !== 'copied') return undefined;
-    const timer = setTimeout(() => desk.change({ notice: undefined }), saidFor);
+    const timer = setTimeout(() => store.change({ notice: undefined }), saidFor);
     return () => clearTimeout(timer);
-  }, [desk, notice]);
+  }, [store, notice]);
   const coming = stage.name === 'running' ? stage.text : undefined;
   const result = shown?.done.id;
-  // What comes is followed; what has come is read from its beginning.
+  // While streaming, the end stays in view; a complete result is read from the start.
   useEffect(() => body.current?.scrollTo(0, coming === undefined ? 0 : body.current.scrollHeight), [coming]);
   useEffect(() => {
     if (result !== undefined) body.current?.scrollTo(0, 0);
@@ -60,10 +60,10 @@ export function Card({ acts }: { acts: Acts }) {
 
   const enter = () => {
     if (isChip) return;
-    if (shown && isFresh(state) && state.draft !== undefined) void acts.take();
-    else if (!shown && said?.ways[0]) acts.go(said.ways[0]);
+    if (shown && isFresh(state) && state.draft !== undefined) void actions.take();
+    else if (!shown && said?.ways[0]) actions.go(said.ways[0]);
   };
-  const escape = () => (box.current && hasFocus(box.current) ? acts.closeQuestion() : acts.close(true));
+  const escape = () => (box.current && hasFocus(box.current) ? actions.closeQuestion() : actions.close(true));
   useKeys(frame, { enter, escape });
 
   return (
@@ -76,15 +76,28 @@ export function Card({ acts }: { acts: Acts }) {
       tabIndex={-1}
     >
       {!isChip && (
-        <Header key="header" state={state} view={view} look={look} choose={acts.choose} isShown={shown !== undefined} />
+        <Header
+          key="header"
+          state={state}
+          view={view}
+          look={look}
+          choose={actions.choose}
+          isShown={shown !== undefined}
+        />
       )}
       <Line key="line" said={said} isAlone={!isChip && !isBusy && !shown && !question && notes.length === 0}>
-        {said && shown && <Ways ways={besides(said)} retryAt={state.retryAt} isSmall go={acts.go} />}
+        {said && shown && <Ways ways={besides(said)} retryAt={state.retryAt} isSmall go={actions.go} />}
       </Line>
       {question && (
-        <QuestionBox ref={box} key={`about ${question.ask.id}`} acts={acts} question={question} isHidden={isBusy} />
+        <QuestionBox
+          ref={box}
+          key={`about ${question.ask.id}`}
+          actions={actions}
+          question={question}
+          isHidden={isBusy}
+        />
       )}
-      {notes.length > 0 && <NotesBox key="notes" acts={acts} notes={notes} />}
+      {notes.length > 0 && <NotesBox key="notes" actions={actions} notes={notes} />}
       {(isBusy || shown) && (
         <section key="body" ref={body} className="body" aria-label={t(words.text)} aria-busy={isBusy}>
           {isBusy && <Coming text={coming ?? ''} />}
@@ -93,8 +106,8 @@ export function Card({ acts }: { acts: Acts }) {
               version={shown}
               view={view}
               refused={standing.preferences.refused_kinds}
-              toggle={acts.toggle}
-              refuse={acts.refuse}
+              toggle={actions.toggle}
+              refuse={actions.refuse}
             />
           )}
         </section>
@@ -105,22 +118,28 @@ export function Card({ acts }: { acts: Acts }) {
           {shown.dropped.size > 0 && <bdi className="count">{t(words.dropped, { count: shown.dropped.size })}</bdi>}
         </p>
       )}
-      {extras.length > 0 && <ExtrasRow key="extras" acts={acts} extras={extras} />}
+      {extras.length > 0 && <ExtrasRow key="extras" actions={actions} extras={extras} />}
       {isChip ? (
-        <Chip key="end" acts={acts} isUndone={enhancing.taken?.isUndone ?? false} frame={frame} />
+        <Chip key="end" actions={actions} isUndone={enhancing.taken?.isUndone ?? false} frame={frame} />
       ) : (
-        <Footer key="end" state={state} acts={acts} said={said} isCopied={isCopied} isShown={shown !== undefined} />
+        <Footer
+          key="end"
+          state={state}
+          actions={actions}
+          said={said}
+          isCopied={isCopied}
+          isShown={shown !== undefined}
+        />
       )}
     </section>
   );
 }
 
-/** What the large buttons do not do anyway. */
-function besides({ ways }: Said) {
+/** Without the ways that have a large button already. */
+function besides({ ways }: StatusLine) {
   return ways.filter((way) => way !== 'again' && way !== 'enhance');
 }
 
-/** The text as it comes; before its first word, the place of one. */
 function Coming({ text }: { text: string }) {
   if (text !== '') return <div className="coming">{markVariables(text)}</div>;
   return (

@@ -1,35 +1,34 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Acts } from './acts.ts';
+import type { Actions } from './actions.ts';
 import { Button, IconButton } from './button.tsx';
 import { t } from '../../platform/t.ts';
-import { hasFocus } from './use-home.ts';
+import { hasFocus } from './use-focus-return.ts';
 import { words } from './words.ts';
 
-/** Milliseconds for which a replacing can be taken back here, and for which it is said that it was. */
+/** Milliseconds for which Undo is offered, and for which its success is shown. */
 const chipRules = { withUndo: 10_000, undone: 4000 } as const;
 const tick = 100;
 
 interface ChipProps {
-  acts: Acts;
+  actions: Actions;
   isUndone: boolean;
   frame: RefObject<HTMLElement | null>;
 }
 
-/** What is left of the card after Replace: the way back, for a while. */
-export function Chip({ acts, isUndone, frame }: ChipProps) {
+export function Chip({ actions, isUndone, frame }: ChipProps) {
   return (
     <>
       <Clock
         key={String(isUndone)}
         frame={frame}
         time={isUndone ? chipRules.undone : chipRules.withUndo}
-        over={() => acts.close(false)}
+        over={() => actions.close(false)}
       />
       {!isUndone && (
         <Button
           isSmall
           keys={isApple() ? { name: 'Meta+Z', print: '⌘Z' } : { name: 'Control+Z', print: 'Ctrl+Z' }}
-          act={acts.undo}
+          act={actions.undo}
         >
           {t(words.undo)}
         </Button>
@@ -37,13 +36,12 @@ export function Chip({ acts, isUndone, frame }: ChipProps) {
       <IconButton
         label={t(words.dismiss)}
         path="M4 4 12 12 M12 4 4 12"
-        act={() => acts.close(hasFocus(frame.current))}
+        act={() => actions.close(hasFocus(frame.current))}
       />
     </>
   );
 }
 
-/** What the browser itself takes it back by. */
 function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
@@ -54,7 +52,7 @@ interface ClockProps {
   over(): void;
 }
 
-/** Stands still while somebody points at the chip or has the focus in it, and while nobody sees the page. */
+/** Pauses while the chip is hovered or focused, or the page is hidden. */
 function Clock({ frame, time, over }: ClockProps) {
   const isPointedAt = useRef(false);
   const [left, setLeft] = useState(time);

@@ -1,9 +1,9 @@
-import { writeWait } from '@hone/domain/waits';
-import type { Acts } from './acts.ts';
+import { formatWait } from '@hone/domain/waits';
+import type { Actions } from './actions.ts';
 import { Button, IconButton } from './button.tsx';
-import { isFresh, isRunning, type CardState } from './desk.ts';
+import { isFresh, isRunning, type CardState } from './store.ts';
 import { useSecondsUntil } from './use-seconds.ts';
-import type { Said, Way } from './saying.ts';
+import type { StatusLine, Way } from './status-line.ts';
 import { t } from '../../platform/t.ts';
 import { words } from './words.ts';
 
@@ -25,37 +25,37 @@ const wayLabels: Record<Way, string> = {
 
 interface FooterProps {
   state: CardState;
-  acts: Acts;
-  said: Said | undefined;
+  actions: Actions;
+  said: StatusLine | undefined;
   isCopied: boolean;
-  /** A result is there to be taken. */
   isShown: boolean;
 }
 
-export function Footer({ state, acts, said, isCopied, isShown }: FooterProps) {
+export function Footer({ state, actions, said, isCopied, isShown }: FooterProps) {
   const isGone = state.draft === undefined;
   const isReady = isFresh(state);
-  const again = <Again retryAt={state.retryAt} label={isReady ? words.tryAgain : words.runAgain} act={acts.enhance} />;
+  const label = isReady ? words.tryAgain : words.runAgain;
+  const again = <Again retryAt={state.retryAt} label={label} act={actions.enhance} />;
   const copy = (
-    <Button look={isGone ? 'ink' : 'plain'} act={acts.copy}>
+    <Button look={isGone ? 'ink' : 'plain'} act={actions.copy}>
       {t(isCopied ? words.copied : words.copy)}
     </Button>
   );
   return (
     <footer>
-      {isRunning(state) && <Button act={acts.stop}>{t(words.stop)}</Button>}
+      {isRunning(state) && <Button act={actions.stop}>{t(words.stop)}</Button>}
       {isShown && !isGone && (
-        <Button look={isReady ? 'ink' : 'plain'} keys={isReady ? enter : undefined} act={acts.take}>
+        <Button look={isReady ? 'ink' : 'plain'} keys={isReady ? enter : undefined} act={actions.take}>
           {t(isReady ? words.replace : words.replaceAnyway)}
         </Button>
       )}
       {isShown && !isReady && !isGone && again}
       {isShown && copy}
       {isShown && isReady && again}
-      {isShown && <Versions state={state} show={acts.show} />}
-      {!isShown && said && <Ways ways={said.ways} retryAt={state.retryAt} go={acts.go} />}
+      {isShown && <Versions state={state} show={actions.show} />}
+      {!isShown && said && <Ways ways={said.ways} retryAt={state.retryAt} go={actions.go} />}
       <span className="last">
-        <Button look="quiet" keys={escape} act={() => acts.close(true)}>
+        <Button look="quiet" keys={escape} act={() => actions.close(true)}>
           {t(words.dismiss)}
         </Button>
       </span>
@@ -66,12 +66,11 @@ export function Footer({ state, acts, said, isCopied, isShown }: FooterProps) {
 interface WaysProps {
   ways: readonly Way[];
   retryAt: number;
-  /** Beside a result, which has the large buttons. */
   isSmall?: boolean;
   go(way: Way): void;
 }
 
-/** What a sentence leads to; the first way is the one that Enter goes. */
+/** Enter follows the first way. */
 export function Ways({ ways, retryAt, isSmall = false, go }: WaysProps) {
   return ways.map((way, index) => {
     const isFirst = index === 0 && !isSmall;
@@ -98,13 +97,12 @@ interface AgainProps {
   act(): void;
 }
 
-/** Counts down where it was too much at once. */
 function Again({ retryAt, label, isFirst = false, act }: AgainProps) {
   const seconds = useSecondsUntil(retryAt);
   const isOff = seconds > 0;
   return (
     <Button look={isFirst && !isOff ? 'ink' : 'plain'} isOff={isOff} keys={isFirst ? enter : undefined} act={act}>
-      {isOff ? t(words.tryAgainIn, { wait: writeWait(seconds) }) : t(label)}
+      {isOff ? t(words.tryAgainIn, { wait: formatWait(seconds) }) : t(label)}
     </Button>
   );
 }

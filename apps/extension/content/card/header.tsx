@@ -2,7 +2,7 @@ import { countAdded } from '@hone/client/versions';
 import type { Mode } from '@hone/domain/enhancing';
 import { useId } from 'react';
 import type { Standing } from '../../platform/messages.ts';
-import { versionOf, type CardState } from './desk.ts';
+import { versionOf, type CardState } from './store.ts';
 import type { View } from './text-view.tsx';
 import { t } from '../../platform/t.ts';
 import { words } from './words.ts';
@@ -19,7 +19,6 @@ interface HeaderProps {
   view: View;
   look(view: View): void;
   choose(mode: Mode): void;
-  /** A result is there to be looked at. */
   isShown: boolean;
 }
 
@@ -59,7 +58,7 @@ export function Header({ state, view, look, choose, isShown }: HeaderProps) {
       )}
       <span className="end">
         {version && <Views view={view} look={look} />}
-        {isConnected && state.hindrance !== 'credits' && <Credits credits={standing.credits} />}
+        {isConnected && state.blocker !== 'credits' && <Credits credits={standing.credits} />}
       </span>
     </header>
   );
@@ -82,11 +81,11 @@ function Views({ view, look }: Pick<HeaderProps, 'view' | 'look'>) {
 
 function Credits({ credits }: Pick<Standing, 'credits'>) {
   if (!credits) return null;
-  return <span className="credits">{sayCredits(credits)}</span>;
+  return <span className="credits">{formatCredits(credits)}</span>;
 }
 
-function sayCredits({ left, of }: NonNullable<Standing['credits']>): string {
+function formatCredits({ left, of }: NonNullable<Standing['credits']>): string {
   if (left === null) return t(words.unlimited);
-  // Credits that were given or bought come on top of the day's.
+  // Granted and bought credits come on top of the day's.
   return of === null || left > of ? t(words.left, { left }) : t(words.leftToday, { left, of });
 }

@@ -1,25 +1,22 @@
-import type { LaidHunk } from '@hone/text/hunks';
+import type { ArrangedHunk } from '@hone/text/hunks';
 import { truncate } from '@hone/text/truncate';
 import { useId } from 'react';
 import { markVariables } from './marks.tsx';
 import { t } from '../../platform/t.ts';
 import { words } from './words.ts';
 
-/** Characters of a change that are said of it; the whole of it stands in the text. */
+/** How many characters of a change are read out; the text contains all of it. */
 const saidOfChange = 140;
 
 interface HunkMarkProps {
-  laid: LaidHunk;
+  laid: ArrangedHunk;
   toggle(hunk: string): void;
 }
 
-/**
- * A change where it stands in the text: it is reached, and kept or dropped, like a checkbox. One that goes with another
- * follows it.
- */
+/** Works like a checkbox. A hunk that belongs to another one follows it. */
 export function HunkMark({ laid: { hunk, after, isKept }, toggle }: HunkMarkProps) {
   const why = useId();
-  // The line break before an added line is nothing to point at.
+  // The line break before an added line can't be pointed at.
   const space =
     hunk.before === '' && after.trim() !== '' ? after.slice(0, after.length - after.trimStart().length) : '';
   return (
@@ -67,7 +64,7 @@ function Kept({ before, after }: Change) {
   );
 }
 
-/** What stood there stands there again; what would have come is still seen, so that it can be brought back. */
+/** Shows the original again, and still the replacement, so that it can be brought back. */
 function Dropped({ before, after }: Change) {
   if (isBlank({ before, after })) return <Spaces text={before} />;
   return (
@@ -78,7 +75,7 @@ function Dropped({ before, after }: Change) {
   );
 }
 
-/** A change that nobody would see has a sign of its own. */
+/** Makes changed white space visible. */
 function Spaces({ text }: { text: string }) {
   return (
     <>

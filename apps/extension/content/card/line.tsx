@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Said } from './saying.ts';
+import type { StatusLine } from './status-line.ts';
 
 interface LineProps {
-  said: Said | undefined;
-  /** There is nothing else to be looked at. */
+  said: StatusLine | undefined;
   isAlone: boolean;
   children: ReactNode;
 }
 
-/** The one line of the card. It stays in its place, whatever it says: only so is it heard. */
+/** Never unmounted, because screen readers only announce changes inside an existing live region. */
 export function Line({ said, isAlone, children }: LineProps) {
   const isUnseen = !said || said.isForReaders;
   return (

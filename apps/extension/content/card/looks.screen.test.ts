@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 async function openAnswered(opening: Opening = {}): Promise<OpenedCard> {
   const card = await open(opening);
-  card.tell(...answer(doneOf()));
+  card.stream(...answer(doneOf()));
   await expect.element(button(words.copy)).toBeVisible();
   return card;
 }
@@ -25,7 +25,7 @@ async function drop(name: RegExp): Promise<void> {
 
 async function failAgain(card: OpenedCard, way: string, id: string): Promise<void> {
   await button(way).click();
-  card.tell(failure({ code: 'request.failed', request_id: id }));
+  card.stream(failure({ code: 'request.failed', request_id: id }));
   await expect.poll(() => textOf(line)).toContain(id);
 }
 
@@ -41,7 +41,7 @@ describe('axe finds nothing wrong', () => {
     const card = await open(look);
     await expect.element(button(words.stop)).toBeVisible();
     await expectAccessible();
-    card.tell(...answer(doneOf()));
+    card.stream(...answer(doneOf()));
     await drop(/Put the figures/);
     await expectAccessible();
     await button(words.replace).click();
@@ -54,7 +54,7 @@ describe('axe finds nothing wrong', () => {
     await expect.element(button(words.upgrade)).toBeVisible();
     await expectAccessible();
     await button(words.tryAgain).click();
-    card.tell(failure({ status: 429, retry_after: 90 }));
+    card.stream(failure({ status: 429, retry_after: 90 }));
     await expect.element(button(t(words.tryAgainIn, { wait: '2 minutes' }))).toBeVisible();
     await expectAccessible();
   });
@@ -111,10 +111,10 @@ describe('a page that means no good', () => {
   it('finds no markup of its own in the card: texts are texts', async () => {
     const bait = '<img src=x onerror="globalThis.caught = true"><b>bold</b>';
     const card = await open({ draft: bait });
-    card.tell({ event: 'delta', data: { text: bait } });
+    card.stream({ event: 'delta', data: { text: bait } });
     await expect.poll(() => textOf(body)).toBe(bait);
     const edits = [{ ...hunks[2]!, id: 'x', at: bait.length, why: bait, after: `\n${bait}` }];
-    card.tell(...answer(doneOf(bait, edits)));
+    card.stream(...answer(doneOf(bait, edits)));
     await expect.element(hunk(/adds/)).toBeVisible();
     hunk(/adds/).element().focus();
     const marked = async () => (await frame()).querySelectorAll('img, b').length;
@@ -124,7 +124,7 @@ describe('a page that means no good', () => {
       expect(await marked()).toBe(0);
     }
     await button(words.tryAgain).click();
-    card.tell(failure({ code: 'enhance.failed', message: bait, request_id: bait }));
+    card.stream(failure({ code: 'enhance.failed', message: bait, request_id: bait }));
     await expect.poll(() => textOf(line)).toContain(bait);
     expect(await marked()).toBe(0);
     expect('caught' in globalThis).toBe(false);

@@ -1,7 +1,6 @@
 import { findVariables } from '@hone/text/variables';
 import type { ReactNode } from 'react';
 
-/** The text with its variables marked. */
 export function markVariables(text: string): ReactNode {
   const pieces: ReactNode[] = [];
   let at = 0;

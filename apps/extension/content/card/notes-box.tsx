@@ -1,12 +1,11 @@
-import { nameFix } from '@hone/client/notes';
+import { describeFix } from '@hone/client/notes';
 import type { Note } from '@hone/client/versions';
 import { t } from '../../platform/t.ts';
-import type { Acts } from './acts.ts';
+import type { Actions } from './actions.ts';
 import { Button } from './button.tsx';
 import { words } from './words.ts';
 
-/** Faults of the prompt: what becomes of them is up to whoever wrote it. */
-export function NotesBox({ acts, notes }: { acts: Acts; notes: readonly Note[] }) {
+export function NotesBox({ actions, notes }: { actions: Actions; notes: readonly Note[] }) {
   return (
     <section className="question notes" aria-label={t(words.notes)}>
       {notes.map((note) => (
@@ -16,11 +15,11 @@ export function NotesBox({ acts, notes }: { acts: Acts; notes: readonly Note[] }
           </p>
           <div className="options">
             {note.fix && (
-              <Button isSmall act={() => acts.mend(note)}>
-                <bdi>{sayFix(note)}</bdi>
+              <Button isSmall act={() => actions.fix(note)}>
+                <bdi>{fixLabel(note)}</bdi>
               </Button>
             )}
-            <Button look="quiet" isSmall act={() => acts.overlook(note)}>
+            <Button look="quiet" isSmall act={() => actions.overlook(note)}>
               {t(words.noteOverlook)}
             </Button>
           </div>
@@ -30,7 +29,7 @@ export function NotesBox({ acts, notes }: { acts: Acts; notes: readonly Note[] }
   );
 }
 
-function sayFix(note: Note): string {
-  const { name, quoted } = nameFix(note);
+function fixLabel(note: Note): string {
+  const { name, quoted } = describeFix(note);
   return t(words[name], { quoted });
 }

@@ -12,13 +12,12 @@ const notes = [
   { rule: 'count', spans: [{ start: 14, end: 29 }], says: '“these 3 laptops”, but 2 are listed.', fix },
   { rule: 'blank', spans: [{ start: 34, end: 42 }], says: '“{{role}}” still needs filling in.' },
 ] satisfies ReturnType<typeof doneOf>['notes'];
-/** Nothing is changed, and something is pointed at. */
 const bare = { ...doneOf(rough, []), changed: false, reason: 'complete' as const, notes };
 const box = page.getByRole('region', { name: words.notes });
 
 async function openNoted(opening: Opening = {}) {
   const card = await open(opening);
-  card.tell(...answer(bare));
+  card.stream(...answer(bare));
   await expect.element(box).toBeVisible();
   return card;
 }
@@ -40,7 +39,7 @@ describe('faults that are pointed at', () => {
     expect(textOf(line)).toBe(t(words.noted, { count: 2 }));
   });
 
-  it('are mended with one press, without a call, and taken like any result', async () => {
+  it('are fixed with one click, without a call, and taken like any result', async () => {
     const card = await openNoted();
     await button(t(words.noteReplace, { quoted: '“2”' })).click();
     await expect.poll(() => textOf(body)).toContain('2 laptops');

@@ -1,10 +1,10 @@
 import { drawIn } from '../../platform/drawing.ts';
-import type { OpenCard } from '../parts.ts';
-import { startActs } from './acts.ts';
+import type { OpenCard } from '../card-host.ts';
+import { createActions } from './actions.ts';
 import { Card } from './card.tsx';
-import { dress } from './sheet.ts';
+import { dress } from './stylesheet.ts';
 
-/** Puts a card in its root. Nothing is asked before `enhance`. */
+/** Sends nothing before `enhance`. */
 export const openCard: OpenCard = (host) => {
   const place = document.createElement('div');
   place.className = 'hone';
@@ -14,19 +14,19 @@ export const openCard: OpenCard = (host) => {
   const undress = dress(host.root);
   host.root.append(place);
   const drawn = drawIn(place);
-  const acts = startActs(host, () => {
+  const actions = createActions(host, () => {
     drawn.unmount();
     place.remove();
     undress();
   });
-  // Whoever opens it asks at once: the first thing to be seen is the answer coming, and the focus goes there.
-  queueMicrotask(() => place.isConnected && drawn.render(<Card acts={acts} />));
+  // Enhancing starts right away, so the first render already shows the stream, and gets the focus.
+  queueMicrotask(() => place.isConnected && drawn.render(<Card actions={actions} />));
   return {
-    enhance: () => void acts.enhance(),
-    stand(standing) {
-      acts.desk.change({ standing });
-      acts.desk.review();
+    enhance: () => void actions.enhance(),
+    update(standing) {
+      actions.store.change({ standing });
+      actions.store.review();
     },
-    close: () => acts.close(false),
+    close: () => actions.close(false),
   };
 };

@@ -1,39 +1,38 @@
-import { isPasted } from '@hone/client/enhancing';
+import { expectsPaste } from '@hone/client/enhancing';
 import type { Question } from '@hone/client/enhancing-state';
-import { longestPrompt } from '@hone/domain/enhancing';
+import { promptMaximum } from '@hone/domain/enhancing';
 import { variableRules } from '@hone/domain/variables';
 import { useId, useState, type FormEvent, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { t } from '../../platform/t.ts';
-import type { Acts } from './acts.ts';
+import type { Actions } from './actions.ts';
 import { Button } from './button.tsx';
 import { words } from './words.ts';
 
 interface QuestionBoxProps {
   ref: Ref<HTMLElement>;
-  acts: Acts;
+  actions: Actions;
   question: Question;
-  /** While it is answered. What was typed stays, for where that fails. */
+  /** While it is being answered. Keeps the typed text in case that fails. */
   isHidden: boolean;
 }
 
-/** The one question whose answer would make the prompt better: above the result, and in nobody's way. */
-export function QuestionBox({ ref, acts, question: { ask }, isHidden }: QuestionBoxProps) {
+export function QuestionBox({ ref, actions, question: { ask }, isHidden }: QuestionBoxProps) {
   const id = useId();
   const [own, setOwn] = useState('');
   const [wantsKept, setKept] = useState(false);
-  // A variable's value is a few words.
+  // A variable's value is only a few words.
   const canKeep = own.trim().length <= variableRules.nameMaximum;
   const isKept = wantsKept && canKeep;
-  const answer = (value: string) => void acts.answer(value, isKept);
+  const answer = (value: string) => void actions.answer(value, isKept);
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (own.trim() !== '') answer(own.trim());
   };
-  // Where Enter ends a line.
+  // Enter would start a new line.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.ctrlKey !== event.metaKey) onSubmit(event);
   };
-  const hint = t(isPasted(ask) ? words.questionPaste : words.questionOwn);
+  const hint = t(expectsPaste(ask) ? words.questionPaste : words.questionOwn);
   const field = {
     dir: 'auto',
     'aria-label': hint,
@@ -61,8 +60,8 @@ export function QuestionBox({ ref, acts, question: { ask }, isHidden }: Question
         </div>
       )}
       <form className="options" onSubmit={onSubmit}>
-        {isPasted(ask) ? (
-          <textarea rows={2} maxLength={longestPrompt} {...field} />
+        {expectsPaste(ask) ? (
+          <textarea rows={2} maxLength={promptMaximum} {...field} />
         ) : (
           <input type="text" autoComplete="off" maxLength={2000} {...field} />
         )}
@@ -85,11 +84,11 @@ export function QuestionBox({ ref, acts, question: { ask }, isHidden }: Question
             {t(words.questionYours)}
           </Button>
           {ask.more && (
-            <Button look="quiet" isSmall act={() => void acts.askOther()}>
+            <Button look="quiet" isSmall act={() => void actions.askOther()}>
               {t(words.questionOther)}
             </Button>
           )}
-          <Button look="quiet" isSmall act={acts.skip}>
+          <Button look="quiet" isSmall act={actions.skip}>
             {t(words.questionSkip)}
           </Button>
         </span>

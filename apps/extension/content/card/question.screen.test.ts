@@ -31,7 +31,6 @@ const ask = {
   more: true,
 } as const;
 const done = { ...doneOf(), ask };
-/** Nothing is changed yet, and it asks. */
 const bare = { ...doneOf(rough, []), changed: false, ask };
 const answered = {
   ...doneOf(
@@ -44,12 +43,11 @@ const box = page.getByRole('region', { name: `${words.question}: ${ask.question}
 const own = page.getByRole('textbox', { name: words.questionOwn });
 const saidIn = ({ runs }: OpenedCard) => runs.map(({ asked }) => asked.answers ?? []);
 
-/** What is told of what became of it. */
-const toldIn = ({ asked }: OpenedCard) => asked.flatMap((one) => (one.ask === 'outcome' ? [one.outcome] : []));
+const reportedIn = ({ asked }: OpenedCard) => asked.flatMap((one) => (one.ask === 'outcome' ? [one.outcome] : []));
 
 async function openAsked(opening: Opening = {}, first: typeof done | typeof bare = done): Promise<OpenedCard> {
   const card = await open(opening);
-  card.tell(...answer(first));
+  card.stream(...answer(first));
   await expect.element(box).toBeVisible();
   return card;
 }
@@ -87,7 +85,7 @@ describe('a question', () => {
     await button(options[0]!).click();
     await expect.poll(() => saidIn(card)).toEqual([[], [{ ask: 'budget', value: options[0] }]]);
     await expect.element(box).not.toBeInTheDocument();
-    card.tell(...answer(answered));
+    card.stream(...answer(answered));
     await expect.poll(() => textOf(body)).toContain(options[0]);
     await expect.element(box).not.toBeInTheDocument();
     expect(focused()).toBe(words.text);
@@ -118,7 +116,7 @@ describe('a question', () => {
   it('is none where there is something to add: a press puts it in, without a call', async () => {
     const extras = [{ extra: 'style', language: 'en', options: ['As a photograph.', 'As a watercolour.'] } as const];
     const card = await open({});
-    card.tell(
+    card.stream(
       ...answer({
         ...doneOf(rough, []),
         changed: false,
@@ -140,11 +138,11 @@ describe('a question', () => {
     const card = await openAsked();
     await button(words.questionOther).click();
     await expect.poll(() => saidIn(card).at(-1)).toEqual([{ ask: 'budget', value: 'skip' }]);
-    card.tell(...answer({ ...done, ask: { ...ask, slot: 'place', question: 'Where?', more: false } }));
+    card.stream(...answer({ ...done, ask: { ...ask, slot: 'place', question: 'Where?', more: false } }));
     await expect.element(page.getByRole('region', { name: `${words.question}: Where?` })).toBeVisible();
     await expect.element(button(words.questionOther)).not.toBeInTheDocument();
     expect(card.asked.filter(({ ask: kind }) => kind === 'prefer')).toEqual([]);
-    expect(toldIn(card)).toEqual([{ said: 'another_question' }]);
+    expect(reportedIn(card)).toEqual([{ said: 'another_question' }]);
   });
 
   it('stays with what was typed where answering fails', async () => {
@@ -152,7 +150,7 @@ describe('a question', () => {
     await own.fill('600 at most');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => card.runs).toHaveLength(2);
-    card.tell(failure({ message: 'No.' }));
+    card.stream(failure({ message: 'No.' }));
     await expect.element(own).toBeVisible();
     await expect.element(own).toHaveValue('600 at most');
     await button(words.questionAnswer).click();
@@ -163,7 +161,7 @@ describe('a question', () => {
     const card = await openAsked();
     await button(words.questionYours).click();
     await expect.poll(() => saidIn(card).at(-1)).toEqual([{ ask: 'budget', value: 'you_decide' }]);
-    expect(toldIn(card)).toEqual([{ said: 'you_decide' }]);
+    expect(reportedIn(card)).toEqual([{ said: 'you_decide' }]);
   });
 
   it('skipped, it goes, sends nothing, and is not asked again here', async () => {
@@ -171,7 +169,7 @@ describe('a question', () => {
     await button(words.questionSkip).click();
     await expect.element(box).not.toBeInTheDocument();
     expect(card.runs).toHaveLength(1);
-    expect(toldIn(card)).toEqual([{ said: 'skip' }]);
+    expect(reportedIn(card)).toEqual([{ said: 'skip' }]);
     await draft.fill('Another draft');
     await button(words.runAgain).click();
     await expect.poll(() => saidIn(card).at(-1)).toEqual([{ ask: 'budget', value: 'skip' }]);
@@ -181,7 +179,7 @@ describe('a question', () => {
     const card = await open({
       standing: { preferences: { ...connected.preferences, skipped_slots: ['budget', 'place', 'budget'] } },
     });
-    card.tell(...answer(done));
+    card.stream(...answer(done));
     await button(words.questionSkip).click();
     await expect.poll(() => textOf(line)).toBe(t(words.muted, { slot: words.slot_budget }));
     await button(words.undo).click();

@@ -1,11 +1,11 @@
-import { longestPrompt, reasons } from '@hone/domain/enhancing';
-import { writeWait } from '@hone/domain/waits';
+import { promptMaximum, reasons } from '@hone/domain/enhancing';
+import { formatWait } from '@hone/domain/waits';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, doneOf, failure, rough, serverSays } from '../../testing/answers.ts';
+import { answer, doneOf, failure, rough, serverMessages } from '../../testing/answers.ts';
 import { button, dialog, draft, line, open, textOf } from '../../testing/card.ts';
 import type { OpenedCard } from '../../testing/card.ts';
-import { holdClock, letPass } from '../../testing/clock.ts';
+import { holdClock, advanceClock } from '../../testing/clock.ts';
 import { t } from '../../platform/t.ts';
 import { words } from './words.ts';
 
@@ -13,8 +13,7 @@ const noon = Date.parse('2026-11-22T12:00:00Z');
 const inHours = (hours: number) => new Date(noon + hours * 3600_000).toISOString();
 const none = { left: 0, of: 10, resets_at: inHours(5) };
 
-/** What an hour is left of is said by a clock that stands. */
-const standAtNoon = () => vi.setSystemTime(noon);
+const stopAtNoon = () => vi.setSystemTime(noon);
 
 async function expectSaid(...sentences: string[]): Promise<void> {
   await expect.poll(() => textOf(line)).toBe(sentences.join(''));
@@ -43,9 +42,9 @@ describe('before anything is sent', () => {
 
   it('once that is done elsewhere the card is ready, and still sends nothing by itself', async () => {
     const card = await open({ standing: { agreed: null, connection: 'none' } });
-    card.stand({ connection: 'none' });
+    card.update({ connection: 'none' });
     await expectSaid(words.signedOut);
-    card.stand({});
+    card.update({});
     await expectSaid(words.idle);
     expect(card.runs).toEqual([]);
     await button(words.enhance).click();
@@ -63,8 +62,8 @@ describe('before anything is sent', () => {
   });
 
   it('a draft that is too long is not sent; its length is counted as people do', async () => {
-    const card = await open({ draft: '🙂'.repeat(longestPrompt + 1) });
-    const [maximum, count] = [longestPrompt, longestPrompt + 1];
+    const card = await open({ draft: '🙂'.repeat(promptMaximum + 1) });
+    const [maximum, count] = [promptMaximum, promptMaximum + 1];
     await expectSaid(t(words.tooLong, { maximum }), t(words.tooLongDetail, { count }));
     expect(card.runs).toEqual([]);
     const box = draft.element() as HTMLTextAreaElement;
@@ -77,7 +76,7 @@ describe('before anything is sent', () => {
 
 describe('credits', () => {
   it('without any, it is said until when, with Upgrade, and a friend to refer in the dashboard; the draft is kept', async () => {
-    standAtNoon();
+    stopAtNoon();
     const card = await open({ standing: { credits: none } });
     const said = t(words.noneOfTodayHours, { left: 0, of: 10, hours: 5 });
     await expectSaid(said, words.noCreditsDetail);
@@ -94,19 +93,19 @@ describe('credits', () => {
   });
 
   it('that were used up elsewhere are said in the same way once the server refuses', async () => {
-    standAtNoon();
+    stopAtNoon();
     const card = await open({ standing: { credits: { left: 1, of: 10, resets_at: inHours(0.5) } } });
-    card.tell(failure({ code: 'credits.none_left', status: 402 }));
+    card.stream(failure({ code: 'credits.none_left', status: 402 }));
     const said = t(words.noneOfTodayMinutes, { left: 0, of: 10, minutes: 30 });
     await expectSaid(said, words.noCreditsDetail);
     await expect.element(button(words.upgrade)).toBeVisible();
-    card.stand({ credits: { left: null, of: null, resets_at: null } });
+    card.update({ credits: { left: null, of: null, resets_at: null } });
     await expect.element(page.getByText(words.unlimited)).toBeVisible();
     await expect.element(button(words.enhance)).toBeVisible();
   });
 
   it('whose reset is over by now hinder nobody', async () => {
-    standAtNoon();
+    stopAtNoon();
     const card = await open({ standing: { credits: { ...none, resets_at: inHours(-1) } } });
     await expectRuns(card, 1);
   });
@@ -124,7 +123,7 @@ describe('credits', () => {
 describe('a question that comes to nothing', () => {
   it.each(reasons)('because of %s says so in the dashboard’s words, and costs nothing', async (reason) => {
     const card = await open();
-    card.tell(...answer({ ...doneOf(rough, []), changed: false, reason, credits_count: 7 }));
+    card.stream(...answer({ ...doneOf(rough, []), changed: false, reason, credits_count: 7 }));
     await expectSaid(words[`reason_${reason}`]);
     await expect.element(draft).toHaveValue(rough);
     await expect.element(page.getByText(t(words.leftToday, { left: 7, of: 10 }))).toBeVisible();
@@ -134,26 +133,26 @@ describe('a question that comes to nothing', () => {
   it('for it was too much at once counts down until it may be asked again', async () => {
     holdClock('2026-11-22T12:00:00Z');
     const card = await open();
-    await letPass(100);
-    card.tell(failure({ code: 'request.too_many', status: 429, retry_after: 12 }));
-    const again = (seconds: number) => button(t(words.tryAgainIn, { wait: writeWait(seconds) }));
-    await letPass(100);
+    await advanceClock(100);
+    card.stream(failure({ code: 'request.too_many', status: 429, retry_after: 12 }));
+    const again = (seconds: number) => button(t(words.tryAgainIn, { wait: formatWait(seconds) }));
+    await advanceClock(100);
     await expect.element(again(12)).toBeVisible();
     (again(12).element() as HTMLElement).click();
     card.enhance();
     expect(card.runs).toHaveLength(1);
     expect(textOf(line)).not.toMatch(/\d/);
-    await letPass(11_400);
+    await advanceClock(11_400);
     await expect.element(again(1)).toBeVisible();
-    await letPass(1000);
+    await advanceClock(1000);
     await button(words.tryAgain).click();
     await expectRuns(card, 2);
   });
 
   it('for there is no line says so, keeps the draft, and is asked again', async () => {
     const card = await open();
-    card.tell(failure({ code: 'request.unreachable', status: 0 }));
-    await expectSaid(serverSays['request.unreachable']);
+    card.stream(failure({ code: 'request.unreachable', status: 0 }));
+    await expectSaid(serverMessages['request.unreachable']);
     await expect.element(draft).toHaveValue(rough);
     await button(words.tryAgain).click();
     await expectRuns(card, 2);
@@ -161,7 +160,7 @@ describe('a question that comes to nothing', () => {
 
   it('for the server failed shows the id for support, and is asked again by Enter', async () => {
     const card = await open();
-    card.tell(failure({ code: 'request.failed', status: 500, request_id: 'req-7' }));
+    card.stream(failure({ code: 'request.failed', status: 500, request_id: 'req-7' }));
     await expectSaid(words.failed, t(words.requestId, { id: 'req-7' }));
     await userEvent.keyboard('{Enter}');
     await expectRuns(card, 2);
@@ -169,13 +168,14 @@ describe('a question that comes to nothing', () => {
 
   it('for a reason of the server’s says it in the server’s words', async () => {
     const card = await open();
-    card.tell(failure({ code: 'enhance.failed', status: 503, message: serverSays['enhance.failed'], refunded: true }));
-    await expectSaid(serverSays['enhance.failed']);
+    const message = serverMessages['enhance.failed'];
+    card.stream(failure({ code: 'enhance.failed', status: 503, message, refunded: true }));
+    await expectSaid(message);
   });
 
   it('for the line was cut in the middle says so, and is asked again', async () => {
     const card = await open();
-    card.tell({ event: 'delta', data: { text: 'Compare' } });
+    card.stream({ event: 'delta', data: { text: 'Compare' } });
     card.cut();
     await expectSaid(words.cut);
     await button(words.tryAgain).click();
@@ -184,23 +184,23 @@ describe('a question that comes to nothing', () => {
 
   it('for the login has ended leads to Reconnect, and goes on from there', async () => {
     const card = await open();
-    card.tell(failure({ code: 'access.signed_out', status: 401, message: serverSays['access.signed_out'] }));
+    card.stream(failure({ code: 'access.signed_out', status: 401, message: serverMessages['access.signed_out'] }));
     await button(words.reconnect).click();
     expect(asked(card)).toEqual(['connect']);
-    card.stand({});
+    card.update({});
     await expect.element(button(words.enhance)).toBeVisible();
   });
 
   it('for Hone was updated under the page offers to reload the tab, and to copy the prompt first', async () => {
     const card = await open();
-    card.tell(failure({ code: 'extension.gone', status: 0 }));
+    card.stream(failure({ code: 'extension.gone', status: 0 }));
     await expectSaid(words.gone, words.goneDetail);
     await button(words.copyMine).click();
     await expect.poll(() => textOf(line)).toContain(words.copiedMine);
     expect(card.copied).toEqual([rough]);
     const reloaded = new Promise<string>((resolve) => {
       navigation.addEventListener('navigate', (event) => {
-        // A page of a test must not go.
+        // A test's page must not navigate.
         event.preventDefault();
         resolve(event.navigationType);
       }, { once: true });
@@ -211,7 +211,7 @@ describe('a question that comes to nothing', () => {
 
   it('for Hone was updated is told as well when something else was asked of it', async () => {
     const card = await open({ answers: { outcome: { trouble: { code: 'extension.gone', message: '', status: 0 } } } });
-    card.tell(...answer(doneOf()));
+    card.stream(...answer(doneOf()));
     await button(words.copy).click();
     await expect.element(button(words.reload)).toBeVisible();
     await expect.element(button(words.replace)).toBeVisible();
@@ -222,7 +222,7 @@ describe('a box', () => {
   async function openRefused(copies: boolean): Promise<OpenedCard> {
     const card = await open({ copies });
     card.refusesWriting = true;
-    card.tell(...answer(doneOf()));
+    card.stream(...answer(doneOf()));
     await button(words.replace).click();
     return card;
   }
@@ -243,7 +243,7 @@ describe('a box', () => {
 
   it('that is gone leaves the better prompt to be copied', async () => {
     const card = await open();
-    card.tell(...answer(doneOf()));
+    card.stream(...answer(doneOf()));
     await expect.element(button(words.replace)).toBeVisible();
     card.takeBox();
     await expectSaid(words.boxGone, words.boxGoneDetail);

@@ -18,7 +18,6 @@ interface TextViewProps {
   refuse(kind: HunkKind): void;
 }
 
-/** A better prompt, as one wants to look at it. */
 export function TextView({ version, view, refused, toggle, refuse }: TextViewProps) {
   const parts = useMemo(() => partsOf(version), [version]);
   if (view === 'original') return markVariables(version.asked.text);
@@ -40,7 +39,7 @@ export function TextView({ version, view, refused, toggle, refuse }: TextViewPro
   );
 }
 
-/** Where the changes do not say how the result came to be, it is compared. */
+/** Falls back to a diff where the changes don't explain the result. */
 function Words({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => diffWords(before, after), [before, after]);
   return parts.map(({ kind, text }, index) => {

@@ -5,23 +5,23 @@ interface Keys {
   escape(): void;
 }
 
-/** What Enter does something of its own in. */
+/** Elements with their own use for Enter. */
 const own = 'button,select,form';
 
-/** The card's own keys. Whatever is pressed in the card, the page hears nothing of it. */
+/** Keys pressed in the card never reach the page. */
 export function useKeys(frame: RefObject<HTMLElement | null>, keys: Keys): void {
   const newest = useRef(keys);
   useLayoutEffect(() => {
     newest.current = keys;
   });
-  // As soon as it can have the focus: after the next picture, a first key would be the page's.
+  // In the layout effect already: one frame later, a first key would go to the page.
   useLayoutEffect(() => {
     const element = frame.current;
     const listening = new AbortController();
     const { signal } = listening;
     const onKey = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
-      // The shortcuts that are heard on every page are heard here too.
+      // Global shortcuts work here too.
       if (altKey && shiftKey) return;
       event.stopPropagation();
       if (altKey || ctrlKey || metaKey || shiftKey || repeat) return;

@@ -1,7 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { now } from '../../platform/clock.ts';
 
-/** Whole seconds until an instant, down to 0. */
 export function useSecondsUntil(instant: number): number {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   const seconds = Math.max(0, Math.ceil((instant - now()) / 1000));

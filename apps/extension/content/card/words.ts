@@ -1,6 +1,6 @@
 import { enhancingWords } from '@hone/client/enhancing-words';
 
-/** Where the dashboard says the same, it says it in the same words. */
+/** Worded like the dashboard where it says the same. */
 export const words = {
   ...enhancingWords,
   title: 'Hone: your better prompt',

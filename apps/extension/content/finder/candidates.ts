@@ -5,7 +5,6 @@ export interface Candidate {
 
 export type Root = Document | ShadowRoot;
 
-/** What is read once a page. */
 export interface Scene {
   page: Document;
   roots: readonly Root[];
@@ -14,18 +13,17 @@ export interface Scene {
   boxHints: readonly string[];
   sendHints: readonly string[];
   isKnown: boolean;
-  /** People can be called from here. */
   hasCalls: boolean;
 }
 
 const boxes = 'textarea,[contenteditable]:not([contenteditable=false])';
 const closed = '[inert],[aria-hidden=true],[aria-disabled=true],[aria-readonly=true],:disabled,[readonly]';
-/** What browsers fill in by themselves. */
+/** Autofilled fields. */
 const filled = /name|address|street|email|tel|cc-|code/;
 const leastWidth = 120;
 const leastHeight = 16;
 
-/** The page and the open shadow roots in its body; our own host stands beside the body, so that it is none of them. */
+/** Our own host is next to the body, so it isn't among them. */
 export function rootsOf(page: Document): Root[] {
   const roots: Root[] = [page];
   const enter = (root: ParentNode) => {
@@ -39,7 +37,6 @@ export function rootsOf(page: Document): Root[] {
   return roots;
 }
 
-/** Every box that a person could write in. */
 export function candidatesIn(roots: readonly Root[]): Candidate[] {
   return roots
     .flatMap((root) => [...root.querySelectorAll<HTMLElement>(boxes)])
@@ -61,7 +58,7 @@ function isFree(element: HTMLElement): boolean {
   );
 }
 
-/** The element and all around it, out of shadow roots too. */
+/** Crosses shadow roots. */
 export function above(element: Element): Element[] {
   const root = element.getRootNode();
   const outer = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);

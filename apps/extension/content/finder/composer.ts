@@ -9,19 +9,18 @@ export interface Control {
 }
 
 export interface Composer {
-  /** Holds the box and its controls. */
   scope: Element;
   controls: Control[];
 }
 
 const buttons = 'button,[role=button],[type=submit],[tabindex="0"],[class*=send i]';
-/** How far from the box a control of it stands; above it stands the talk. */
+/** How far a control may be from its box; anything higher up belongs to the conversation. */
 const reach = 160;
 const reachAbove = 60;
 const mostElements = 400;
 const highestFrame = 240;
 
-/** Climbs from the box until its controls are there, and no further: what stands around a talk belongs to the talk. */
+/** Climbs from the box until its controls are included, and no further. */
 export function readComposer({ element, rect }: Candidate, scene: Scene): Composer {
   let scope: Element = element;
   let controls: Control[] = [];
@@ -73,7 +72,7 @@ function describeControl(element: HTMLElement, hints: readonly string[]): Contro
   };
 }
 
-/** What frames the box and its control; without one, the box and little else. */
+/** Falls back to the box and little else where there is no control. */
 export function frameOf({ element, rect }: Candidate, control: HTMLElement | undefined): HTMLElement {
   const around = above(element);
   const isBeyond = (at: Element) => at.localName === 'body' || at.getBoundingClientRect().height > rect.height + 120;

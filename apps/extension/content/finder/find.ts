@@ -1,11 +1,11 @@
-import type { FindBox } from '../parts.ts';
+import type { FindBox } from './box.ts';
 import { candidatesIn, rootsOf } from './candidates.ts';
 import { frameOf } from './composer.ts';
 import { followPath } from './path.ts';
 import { judge, type Scored } from './score.ts';
 import { accept, ahead } from './weights.ts';
 
-/** So many are looked at closely: of many boxes it is a late one, or the one in which somebody writes. */
+/** Candidates examined closely: the last ones, and the focused one. */
 const mostClosely = 6;
 
 export const findBox: FindBox = (page, hints, picked) => {
@@ -17,7 +17,7 @@ export const findBox: FindBox = (page, hints, picked) => {
   return chosen && { element: chosen.element, composer: frameOf(chosen, chosen.send?.element), score: chosen.score };
 };
 
-/** The boxes that a person could write in, the likeliest first. */
+/** The likeliest first. */
 function scoreBoxes(page: Document, hints: Parameters<FindBox>[1], named: Element | null): Scored[] {
   const roots = rootsOf(page);
   const all = candidatesIn(roots);

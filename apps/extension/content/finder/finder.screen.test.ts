@@ -13,7 +13,6 @@ import { describeBox } from './path.ts';
 const listed = [...listedPages, ...otherListedPages];
 const tools = [...listed, ...unlistedPages, ...tonguePages];
 
-/** What is found on a page where nobody has done anything yet. */
 async function findOn(site: SitePage): Promise<Found | undefined> {
   await visit(site);
   return find();
@@ -40,7 +39,7 @@ describe('without a hint', () => {
     }
   });
 
-  // The finder was not tuned on these, and must not be: they tell how it does on what it has not seen.
+  // The finder must never be tuned on these: they show how it does on unseen pages.
   it('finds most boxes of pages that it was not made with, never a wrong one, and little where no prompt is written', async () => {
     const found = [];
     for (const site of asidePages) found.push(await findOn(site));

@@ -1,21 +1,17 @@
 import { above, type Root } from './candidates.ts';
 
 const deeper = ' >>> ';
-/** Ids that are made anew at each visit: counters of frameworks, hashes. */
+/** Ids that change with every visit: counters of frameworks, hashes. */
 const passing = /\d{3}|[:«»_]|^radix|(?=\D*\d)(?=.*[a-f\d]{6})/i;
 const longest = 480;
 
-/**
- * A path by which this box is found at the next visit: ids and names that people gave, else where it stands. No
- * classes.
- */
+/** Finds the box again at the next visit: by hand-written ids and names, else by position; never by classes. */
 export function describeBox(element: HTMLElement): string {
   const root = element.getRootNode() as Root;
   const path = climb(root, element, nameOf) ?? climb(root, element, placeOf) ?? element.localName;
   return root instanceof ShadowRoot ? describeBox(root.host as HTMLElement) + deeper + path : path;
 }
 
-/** What the path leads to by now. */
 export function followPath(page: Document, path: string): Element | null {
   let found: Element | null = null;
   try {

@@ -9,7 +9,8 @@ export interface Scored extends Candidate {
 }
 
 const places =
-  'header,nav,search,table,[role^=search],[role=navigation],[role=banner],[role=grid],.cm-editor,.CodeMirror,.monaco-editor,.ace_editor,.xterm,[data-language]';
+  'header,nav,search,table,[role^=search],[role=navigation],[role=banner],[role=grid],' +
+  '.cm-editor,.CodeMirror,.monaco-editor,.ace_editor,.xterm,[data-language]';
 const messages = 'article,li,[role=article],[role=log],[role=listitem],[data-message-id]';
 const messageNames = /(?:^|[_-])(?:message|turn|bubble|query)/i;
 const composerNames = /input|compos|box|form|edit|pane|wrap|contain|bar/i;
@@ -29,7 +30,7 @@ export function judge(candidate: Candidate, scene: Scene): Scored {
   const seen: Partial<Record<Sign, unknown>> = {
     known: isKnown,
     hint: boxHints.some((hint) => element.matches(hint)),
-    // Notes are written in too: the focus alone tells nothing.
+    // Notes are also written: the focus alone proves nothing.
     focused: element.contains(active) && (send || icon || ask),
     [send?.sends ?? 'icon']: send ?? icon,
     file: scope.querySelector('[type=file]'),
@@ -39,7 +40,7 @@ export function judge(candidate: Candidate, scene: Scene): Scored {
     alone: all.length === 1,
     ask,
     own: means(`${page.title} ${around.slice(1, 9).map(headingOf).join(' ')}`, 'own'),
-    // 'Ask about this document' is none of a document.
+    // 'Ask about this document' isn't the box of a document.
     other: !ask && means(label, 'other'),
     aside: means(label, 'aside'),
     place: around.some((at) => at.matches(places)),
@@ -71,7 +72,7 @@ function labelOf(element: HTMLElement): string {
     ),
     read(element.querySelector('[data-placeholder]'), 'data-placeholder'),
     ...[...(labels ?? [])].map(textOf),
-    // Some editors lay their placeholder over themselves.
+    // Some editors render their placeholder as an overlay.
     next && next.childElementCount < 2 && !next.matches('button,label') ? textOf(next) : '',
   ].join(' ');
 }
@@ -83,7 +84,6 @@ function isMessage(element: Element): boolean {
   );
 }
 
-/** How a part of the page around it is called. */
 function headingOf(element: Element): string {
   const heading = [...element.children].find(({ localName }) => /^h\d/.test(localName));
   return `${element.ariaLabel ?? ''} ${heading ? textOf(heading) : ''}`;

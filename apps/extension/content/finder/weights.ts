@@ -1,12 +1,12 @@
-/** What each sign is worth. Tuned on the pages of `testing/pages`, which do not stand for all pages there are. */
+/** Tuned on `testing/pages`, which don't represent all pages. */
 export const weights = {
   known: 15,
   hint: 40,
   focused: 25,
   send: 30,
-  /** A word of forms more than of talks. */
+  /** More typical of forms than of conversations. */
   submit: 20,
-  /** No word says so, but the last control is a picture alone. */
+  /** Unlabelled, but the last control is just an icon. */
   icon: 18,
   file: 8,
   low: 12,
@@ -15,7 +15,7 @@ export const weights = {
   alone: 6,
   ask: 16,
   own: 8,
-  /** In a header, a search, a table, an editor of code. */
+  /** In a header, a search, a table or a code editor. */
   place: -60,
   message: -45,
   other: -60,
@@ -30,6 +30,6 @@ export const weights = {
 
 export type Sign = keyof typeof weights;
 
-/** Enough to be meant, and to be meant rather than the next one. */
+/** The minimum score, and the minimum lead over the next box. */
 export const accept = 45;
 export const ahead = 25;

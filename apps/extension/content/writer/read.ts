@@ -1,6 +1,6 @@
-import type { ReadBox } from '../parts.ts';
+import type { ReadBox } from '../card-host.ts';
 
-// What an editor shows and does not hold: placeholders, bullets, marks.
+// Shown by editors, but not part of the text: placeholders, bullets, marks.
 const shownOnly = '[data-slate-placeholder],.cm-placeholder,.ql-ui,.ProseMirror-widget';
 
 const lastWhole = new WeakMap<HTMLElement, { shown: string; whole: string }>();
@@ -15,12 +15,12 @@ export const readBox: ReadBox = (box) => {
   return last?.shown === shown ? last.whole : shown;
 };
 
-/** Elsewhere a browser shows one space for many, and keeps hard ones where they are meant. */
+/** Otherwise a browser collapses spaces, and non-breaking ones are intended. */
 export function keepsSpaces(style: CSSStyleDeclaration): boolean {
   return /^(pre|pre-wrap|break-spaces)$/.test(style.whiteSpace);
 }
 
-/** A line for each block, as the browser lays them out, and one for each break in it. */
+/** One line per block, as laid out, and one per line break within it. */
 function readLines(box: HTMLElement): string[] {
   const lines: string[] = [];
   let line = '';
@@ -75,7 +75,7 @@ function readLines(box: HTMLElement): string[] {
   return lines;
 }
 
-// Editors draw what is typed in this way; a person sees a heading, an item, a piece of code.
+// Editors turn typed Markdown into these; people see a heading, an item, code.
 const headings: Record<string, string> = { H1: '# ', H2: '## ', H3: '### ' };
 
 function bullet(item: HTMLElement): string {
@@ -90,17 +90,17 @@ function bullet(item: HTMLElement): string {
   return `${count}. `;
 }
 
-/** CodeMirror draws only the lines that are near, but copies all of them. It must have the focus for that. */
+/** CodeMirror only renders nearby lines, but copies all of them. It must have the focus for that. */
 function copyAll(box: HTMLElement): string | undefined {
   const selection = document.getSelection();
   if (document.activeElement !== box || selection === null) return undefined;
   const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
-  const tell = () => document.dispatchEvent(new Event('selectionchange'));
+  const announceSelection = () => document.dispatchEvent(new Event('selectionchange'));
   selection.selectAllChildren(box);
-  tell();
+  announceSelection();
   const clipboardData = new DataTransfer();
   box.dispatchEvent(new ClipboardEvent('copy', { clipboardData, cancelable: true }));
   if (anchorNode && focusNode) selection.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
-  tell();
+  announceSelection();
   return clipboardData.types.includes('text/plain') ? clipboardData.getData('text/plain') : undefined;
 }

@@ -1,6 +1,6 @@
-import type { WriteBox } from '../parts.ts';
+import type { WriteBox } from '../card-host.ts';
 import { readBox } from './read.ts';
-import { findLadder, type Rung } from './rungs.ts';
+import { findLadder, type Strategy } from './strategies.ts';
 import { composed, isComposing, pause, typingEnded } from './typing.ts';
 
 export const writeBox: WriteBox = async (box, text, signal) => {
@@ -11,8 +11,8 @@ export const writeBox: WriteBox = async (box, text, signal) => {
   const old = readBox(box);
   if (old === wanted) return 'written';
   const ladder = findLadder(box);
-  for (const rung of ladder) {
-    if (await replaceAll(box, wanted, rung, signal)) return 'written';
+  for (const strategy of ladder) {
+    if (await replaceAll(box, wanted, strategy, signal)) return 'written';
     if (!(await takeBack(box, old, ladder))) return 'refused';
   }
   return 'refused';
@@ -24,17 +24,17 @@ function canTake(box: HTMLElement, text: string): boolean {
   return !box.readOnly && !box.disabled && (box.maxLength < 0 || text.length <= box.maxLength);
 }
 
-/** One write and one read. False too where it came to no write. */
-async function replaceAll(box: HTMLElement, text: string, rung: Rung, signal?: AbortSignal): Promise<boolean> {
+/** One attempt. False also if nothing was written. */
+async function replaceAll(box: HTMLElement, text: string, strategy: Strategy, signal?: AbortSignal): Promise<boolean> {
   if (!(await selectAll(box))) return false;
   await composed(signal);
   if (signal?.aborted || isComposing() || !canTake(box, text) || !hasFocus(box)) return false;
   await clearMarks(box);
-  const isTaken = rung(box, text);
+  const isTaken = strategy(box, text);
   return holds(box, text, isTaken ? 1000 : 150);
 }
 
-/** Reads until the text is there, and at least once after the page has had its say. */
+/** Polls until the text is there, at least once after the page has had its turn. */
 async function holds(box: HTMLElement, text: string, patience: number): Promise<boolean> {
   for (let waited = 0; waited < patience; waited += 50) {
     await pause(50);
@@ -51,18 +51,17 @@ async function selectAll(box: HTMLElement): Promise<boolean> {
     box.select();
     return true;
   }
-  // The editor hears of a selection later than it is made, and of none that was there already.
-  const heard = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }));
+  // Editors notice a selection with a delay, and an unchanged one never.
+  const selectionChanged = new Promise((resolve) => {
+    document.addEventListener('selectionchange', resolve, { once: true });
+  });
   document.execCommand('selectAll');
-  await Promise.race([heard, pause(50)]);
+  await Promise.race([selectionChanged, pause(50)]);
   await pause(0);
   return true;
 }
 
-/**
- * A text that is put in the place of a list becomes an item of it.
- * These editors clear it as for a person: select all, delete, delete the bullet.
- */
+/** Text that replaces a list would become a list item. Clears the list as a person would, bullet included. */
 async function clearMarks(box: HTMLElement): Promise<void> {
   if (
     !box.matches('.ProseMirror,.ql-editor') ||
@@ -76,7 +75,7 @@ async function clearMarks(box: HTMLElement): Promise<void> {
   if (readBox(box) !== '') await selectAll(box);
 }
 
-/** The editor's own binding of a key; whether it has none. */
+/** The editor's own binding of a key. */
 function press(box: HTMLElement, key: string, keyCode: number, hasCommand: boolean): boolean {
   const isMac = navigator.platform.startsWith('Mac');
   const command = { ctrlKey: hasCommand && !isMac, metaKey: hasCommand && isMac };
@@ -85,17 +84,17 @@ function press(box: HTMLElement, key: string, keyCode: number, hasCommand: boole
   );
 }
 
-/** Whatever is written without it lands in another box. */
+/** Without focus, the text would land in another box. */
 function hasFocus(box: HTMLElement): boolean {
   const root = box.getRootNode();
   return (root instanceof Document || root instanceof ShadowRoot) && box.contains(root.activeElement);
 }
 
-/** After a rung that did not hold: the old text by the editor's own undo, by the browser's, or written again. */
-async function takeBack(box: HTMLElement, old: string, [rung]: Rung[]): Promise<boolean> {
+/** After a failed attempt: by the editor's Undo, the browser's, or writing the old text again. */
+async function takeBack(box: HTMLElement, old: string, [strategy]: Strategy[]): Promise<boolean> {
   const isBack = () => holds(box, old, 50);
   if (!box.isConnected || (await isBack())) return box.isConnected;
   if (press(box, 'z', 90, true) && hasFocus(box)) document.execCommand('undo');
   if (await isBack()) return true;
-  return rung !== undefined && replaceAll(box, old, rung);
+  return strategy !== undefined && replaceAll(box, old, strategy);
 }

@@ -7,7 +7,7 @@ import {
 const right = { 'data-right': true } as const;
 const people = ['Ada', 'Ben', 'Cleo'];
 
-/** Written after the finder was tuned, which was not tuned on them: places for prompts. */
+/** Written after the finder was tuned, and never used for tuning. */
 export const asidePages: readonly SitePage[] = [
   page('a talk while an answer streams', 'https://alder.example/c/1', { title: 'Alder' },
     shell(sidebar('Chats', earlier),
@@ -76,7 +76,6 @@ export const asidePages: readonly SitePage[] = [
         textarea({ placeholder: 'Escribe un mensaje', ...right }), textButton('Enviar')))),
 ];
 
-/** Written after the tuning too: no places for prompts. */
 export const otherAsidePages: readonly SitePage[] = [
   page('an answer to a customer', 'https://desk.example/t/8', { title: 'Ticket 8 - Desk' },
     shell(sidebar('Views', ['Open', 'Mine']), row({}, tag('label', {}, 'Assignee', tag('input', { type: 'text' }))),

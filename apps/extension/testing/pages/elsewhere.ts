@@ -8,7 +8,6 @@ const people = ['Ada', 'Ben', 'Cleo', 'Dora'];
 const field = (label: string, attributes = {}) => tag('label', { style: 'display:block' }, label,
   tag('input', { type: 'text', ...attributes }));
 
-/** Pages on which much is written, and no prompt. */
 export const otherPages: readonly SitePage[] = [
   page('a search engine', 'https://find.example/', { title: 'Find' },
     column({ style: 'height:100vh;justify-content:center' }, measure({},

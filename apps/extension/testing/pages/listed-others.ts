@@ -6,7 +6,7 @@ import {
 
 const right = { 'data-right': true } as const;
 
-/** In the shapes of the table of known sites, the second half: younger ones, builders, and what people run themselves. */
+/** Shaped like the known sites, second half: newer ones, builders and self-hosted ones. */
 export const otherListedPages: readonly SitePage[] = [
   page('meta, a new chat', 'https://www.meta.ai/', { title: 'Meta AI' },
     shell(sidebar('Conversations', earlier),

@@ -6,7 +6,7 @@ import {
 
 const right = { 'data-right': true } as const;
 
-/** In the shapes of the table of known sites, the first half: places to talk in. */
+/** Shaped like the known sites, first half: chats. */
 export const listedPages: readonly SitePage[] = [
   page('chatgpt, a new chat', 'https://chatgpt.com/', { title: 'ChatGPT' },
     shell(sidebar('Chat history', earlier, textButton('New chat'), textButton('Search chats')),

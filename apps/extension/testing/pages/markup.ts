@@ -1,8 +1,8 @@
-/** A page in the shape of a kind of site: no site's own code, no site's own words. */
+/** Shaped like a kind of site, without any site's own code or words. */
 export interface SitePage {
   name: string;
   address: string;
-  /** The box in which a prompt is written has `data-right`; where no prompt is written, nothing has. */
+  /** A prompt's box has `data-right`; on other pages nothing has. */
   document: string;
 }
 
@@ -26,7 +26,7 @@ export const column = (attributes: Attributes, ...content: readonly string[]) =>
 
 export const icon = tag('svg', { width: 20, height: 20, viewBox: '0 0 20 20', 'aria-hidden': 'true' }, '<path d="M4 10h12M10 4v12"/>');
 
-/** A button that shows a picture alone; without a label it says nothing to anybody. */
+/** Without a label, it gives no hint at all. */
 export function iconButton(label?: string, attributes: Attributes = {}): string {
   return tag('button', { type: 'button', 'aria-label': label, style: 'width:32px;height:32px', ...attributes }, icon);
 }
@@ -62,14 +62,13 @@ export function quill(placeholder: string, attributes: Attributes = {}): string 
     tag('p', {}, '<br>'));
 }
 
-/** CodeMirror 6, full of lines. */
 export function codeMirror(lines: readonly string[]): string {
   const content = div({ class: 'cm-content', contenteditable: 'true', role: 'textbox', 'aria-multiline': 'true', spellcheck: 'false',
     'data-language': 'typescript' }, ...lines.map((line) => div({ class: 'cm-line' }, line)));
   return div({ class: 'cm-editor', style: 'height:100%' }, div({ class: 'cm-scroller' }, content));
 }
 
-/** Monaco keeps a textarea as large as a letter, and shows its lines elsewhere. */
+/** Monaco's textarea is as large as a letter; its lines are elsewhere. */
 export function monaco(lines: readonly string[]): string {
   const input = tag('textarea', { class: 'inputarea monaco-mouse-cursor-text', 'aria-label': 'Editor content', role: 'textbox',
     style: 'position:absolute;width:400px;height:20px;border:0' });
@@ -77,7 +76,7 @@ export function monaco(lines: readonly string[]): string {
     ...lines.map((line) => div({ class: 'view-line' }, line)));
 }
 
-/** A terminal reads its keys by a textarea that nobody sees. */
+/** Terminals read keys through an invisible textarea. */
 export const terminal = div(
   { class: 'terminal xterm', style: 'position:relative;height:120px' },
   tag('textarea', { class: 'xterm-helper-textarea', 'aria-label': 'Terminal input',
@@ -91,7 +90,6 @@ export function links(...names: readonly string[]): string {
   return tag('ul', {}, ...names.map((name, at) => tag('li', {}, tag('a', { href: `/kept/${at}` }, name))));
 }
 
-/** The strip at the side with what was talked about before. */
 export function sidebar(label: string, names: readonly string[], ...before: readonly string[]): string {
   return tag('nav', { 'aria-label': label, style: 'inline-size:250px;flex:none' }, ...before, links(...names));
 }
@@ -102,13 +100,14 @@ export const questions = ['How long do beans need?', 'And with less sun?', 'Writ
 export const answers = ['Beans need about sixty days from seed to harvest.', 'With less sun they need two or three weeks more.',
   'Beans, sixty days; with shade, eighty days.'];
 
-/** Three questions with their answers, each as the site shows it. */
 export function talk(question: (text: string) => string, answer: (text: string) => string): string {
   return questions.map((text, at) => question(text) + answer(answers[at] ?? '')).join('');
 }
 
 const style =
-  '*{box-sizing:border-box}body{margin:0;font:15px/1.5 sans-serif}[contenteditable]{outline:none;min-height:24px}p{margin:0}ul{margin:0;padding:8px}';
+  '*{box-sizing:border-box}body{margin:0;font:15px/1.5 sans-serif}' +
+  '[contenteditable]{outline:none;min-height:24px}p{margin:0}' +
+  'ul{margin:0;padding:8px}';
 
 export interface Document {
   title: string;
@@ -123,16 +122,13 @@ export function page(name: string, address: string, { title, lang = 'en', dir, c
   return { name, address, document: `<!doctype html>${tag('html', { lang, dir }, head, tag('body', {}, ...body))}` };
 }
 
-/** Strip and main part, as high as the window. */
 export function shell(side: string, ...main: readonly string[]): string {
   return row({ style: 'height:100vh' }, side,
     tag('main', { style: 'flex:1;min-width:0;display:flex;flex-direction:column;position:relative' }, ...main));
 }
 
-/** The part that scrolls. */
 export const scroller = (attributes: Attributes, ...content: readonly string[]) =>
   div({ ...attributes, style: `flex:1;min-height:0;overflow:auto;${attributes['style'] ?? ''}` }, ...content);
 
-/** As wide as a text is read well, in the middle. */
 export const measure = (attributes: Attributes, ...content: readonly string[]) =>
   div({ ...attributes, style: `max-width:720px;width:100%;margin:0 auto;${attributes['style'] ?? ''}` }, ...content);

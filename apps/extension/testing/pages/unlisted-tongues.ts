@@ -3,7 +3,6 @@ import { column, div, earlier, filePicker, icon, iconButton, lexical, measure, p
 
 const right = { 'data-right': true } as const;
 
-/** Places for prompts that no table knows, in other languages. */
 export const tonguePages: readonly SitePage[] = [
   page('German, with a filter of chats', 'https://ahorn.example/', { title: 'Ahorn KI', lang: 'de' },
     shell(sidebar('Verlauf', earlier, tag('input', { type: 'search', placeholder: 'Chats durchsuchen' })),

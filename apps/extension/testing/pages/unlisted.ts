@@ -6,7 +6,6 @@ import {
 
 const right = { 'data-right': true } as const;
 
-/** Places for prompts that no table knows, in English. */
 export const unlistedPages: readonly SitePage[] = [
   page('icon alone sends', 'https://ai.ash.example/', { title: 'Ash' },
     shell(sidebar('', earlier), scroller({}, talk((text) => div({ class: 'u' }, text), (text) => div({ class: 'a' }, text))),

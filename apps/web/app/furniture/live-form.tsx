@@ -1,4 +1,4 @@
-import { Email, NewPassword } from '@hone/contracts/access/fields';
+import { Email, NewPassword } from '@hone/contracts/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useRules } from '../../platform/form.ts';

@@ -1,5 +1,5 @@
 import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
-import { mutedSlots, skipOnce, type Slot } from '@hone/domain/enhancing';
+import { mutedSlots, addSkip, type Slot } from '@hone/domain/enhancing';
 import { useState } from 'react';
 import { useChange } from '../../platform/change.ts';
 import { readData, useData } from '../../platform/data.ts';
@@ -46,8 +46,8 @@ export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: b
   };
   const askAgain = (slot: Slot) => setSkipped((skipped) => skipped.filter((one) => one !== slot));
   const skip = (slot: Slot) => {
-    setSkipped((skipped) => skipOnce(skipped, slot));
-    if (mutedSlots(skipOnce(skipped_slots, slot)).includes(slot))
+    setSkipped((skipped) => addSkip(skipped, slot));
+    if (mutedSlots(addSkip(skipped_slots, slot)).includes(slot))
       toast.undoable(t(words.muted, { slot: t(words[`slot_${slot}`]) }), t(words.undo), () => askAgain(slot));
   };
   const choose = ({ target: next, refused: _, ...wishes }: Partial<Choices>) => {

@@ -1,4 +1,4 @@
-import { countCharacters, longestPrompt } from '@hone/domain/enhancing';
+import { promptLength, promptMaximum } from '@hone/domain/enhancing';
 import { useState, type ReactNode } from 'react';
 import { isApple } from '../../platform/media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { words } from './words.ts';
 export const enhanceKeys = 'Control+Enter Meta+Enter';
 
 /** A longer paste is rejected. */
-const flood = 10 * longestPrompt;
+const flood = 10 * promptMaximum;
 
 interface EditorFieldProps extends Pick<
   MarkedTextAreaProps,
@@ -23,9 +23,9 @@ interface EditorFieldProps extends Pick<
 
 export function EditorField({ text, onText, hint, ...rest }: EditorFieldProps) {
   const [refused, setRefused] = useState(0);
-  const count = countCharacters(text);
-  const isTooLong = count > longestPrompt;
-  const isNearEnd = count > 0.9 * longestPrompt;
+  const count = promptLength(text);
+  const isTooLong = count > promptMaximum;
+  const isNearEnd = count > 0.9 * promptMaximum;
   return (
     <MarkedTextArea
       {...rest}
@@ -34,9 +34,9 @@ export function EditorField({ text, onText, hint, ...rest }: EditorFieldProps) {
         setRefused(0);
         onText(next);
       }}
-      hint={isNearEnd ? t(words.length, { count, maximum: longestPrompt }) : hint}
-      error={isTooLong ? t(words.tooLong, { maximum: longestPrompt }) : undefined}
-      notice={refused > 0 ? t(words.flood, { count: refused, maximum: longestPrompt }) : undefined}
+      hint={isNearEnd ? t(words.length, { count, maximum: promptMaximum }) : hint}
+      error={isTooLong ? t(words.tooLong, { maximum: promptMaximum }) : undefined}
+      notice={refused > 0 ? t(words.flood, { count: refused, maximum: promptMaximum }) : undefined}
       placeholder={t(words.placeholder)}
       flood={flood}
       onFlood={setRefused}
@@ -57,7 +57,7 @@ interface EnhanceControlsProps {
 }
 
 export function EnhanceControls({ text, isRunning, isAnswered, isPlain = false, ask, stop }: EnhanceControlsProps) {
-  const isTooLong = countCharacters(text) > longestPrompt;
+  const isTooLong = promptLength(text) > promptMaximum;
   const size = isPlain ? 'normal' : 'large';
   return (
     <>

@@ -1,4 +1,4 @@
-import { countCharacters, longestPrompt } from '@hone/domain/enhancing';
+import { promptLength, promptMaximum } from '@hone/domain/enhancing';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
     prepare,
     startsAtOnce,
   });
-  const isTooLong = countCharacters(text) > longestPrompt;
+  const isTooLong = promptLength(text) > promptMaximum;
   const isOpen = enhancing.stage.name !== 'idle' || enhancing.version !== undefined;
   return (
     <div ref={panel} className="contents">
@@ -63,7 +63,7 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
         ),
         choices: (
           <>
-            {isTooLong && <p className="text-small text-warn">{t(words.tooLongInPlace, { maximum: longestPrompt })}</p>}
+            {isTooLong && <p className="text-small text-warn">{t(words.tooLongInPlace, { maximum: promptMaximum })}</p>}
             {isChoosing && (
               <div id={id} className="grid">
                 <ChoicesBar choices={choices} choosing={choosing} />

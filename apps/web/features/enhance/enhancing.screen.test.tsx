@@ -1,4 +1,4 @@
-import { longestPrompt, reasons } from '@hone/domain/enhancing';
+import { promptMaximum, reasons } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { byCss, textsOf } from '../../testing/css.ts';
@@ -175,16 +175,16 @@ describe('a rough prompt', () => {
 describe('a prompt that is too long', () => {
   it('is not sent, says how long it may be, and is not shortened by itself', async () => {
     await openPanel();
-    const text = 'word '.repeat(longestPrompt / 5);
+    const text = 'word '.repeat(promptMaximum / 5);
     await field.fill(`${text}x`);
-    await expect.element(page.getByText(t(words.tooLong, { maximum: longestPrompt }))).toBeVisible();
+    await expect.element(page.getByText(t(words.tooLong, { maximum: promptMaximum }))).toBeVisible();
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
     await pressKey('Control+Enter');
     await enhanceButton.click({ force: true });
     await expectDraft(`${text}x`);
     await field.fill(text);
     await expect
-      .element(page.getByText(t(words.length, { count: longestPrompt, maximum: longestPrompt })))
+      .element(page.getByText(t(words.length, { count: promptMaximum, maximum: promptMaximum })))
       .toBeVisible();
     await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
     expect(requests()).toEqual([]);
@@ -193,7 +193,7 @@ describe('a prompt that is too long', () => {
   it('by far is not taken in: it is said how much it was, and nothing is lost', async () => {
     await openPanel();
     await field.fill(rough);
-    const data = 'x'.repeat(10 * longestPrompt);
+    const data = 'x'.repeat(10 * promptMaximum);
     const paste = new InputEvent('beforeinput', {
       inputType: 'insertFromPaste',
       data,
@@ -201,7 +201,7 @@ describe('a prompt that is too long', () => {
       cancelable: true,
     });
     expect(field.element().dispatchEvent(paste), 'is left to the browser').toBe(false);
-    const flood = page.getByText(t(words.flood, { count: data.length, maximum: longestPrompt }));
+    const flood = page.getByText(t(words.flood, { count: data.length, maximum: promptMaximum }));
     await expect.element(flood).toBeVisible();
     await expectDraft(rough);
     await field.fill(`${rough}!`);

@@ -1,4 +1,4 @@
-import type { LaidPart } from '@hone/text/hunks';
+import type { ArrangedPart } from '@hone/text/hunks';
 import { classNames } from '../../ui/class-names.ts';
 import { addedClass, markVariables, promptClass, removedClass, boundaryClass } from '../../ui/text-marks.tsx';
 import { t } from '../../ui/t.ts';
@@ -6,7 +6,7 @@ import { words as marks } from '../../ui/words.ts';
 import { words } from './words.ts';
 
 interface HunkTextProps {
-  parts: readonly LaidPart[];
+  parts: readonly ArrangedPart[];
   /** The id of a change's checkbox. */
   checkboxIdOf(hunk: string): string;
 }

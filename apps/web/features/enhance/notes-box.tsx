@@ -1,4 +1,4 @@
-import { nameFix } from '@hone/client/notes';
+import { describeFix } from '@hone/client/notes';
 import type { Note } from '@hone/client/versions';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
@@ -16,7 +16,7 @@ interface NotesBoxProps {
 }
 
 /** Problems in the prompt that only its author can decide. */
-export function NotesBox({ enhancing: { notes, mend, overlook }, leave, show }: NotesBoxProps) {
+export function NotesBox({ enhancing: { notes, fix, overlook }, leave, show }: NotesBoxProps) {
   const id = useId();
   const end = (act: (note: Note) => void, note: Note) => {
     leave();
@@ -36,7 +36,7 @@ export function NotesBox({ enhancing: { notes, mend, overlook }, leave, show }: 
             </p>
             <div className="col-start-2 flex flex-wrap gap-2">
               {note.fix && (
-                <Button size="small" className="min-w-0 whitespace-normal text-start" onClick={() => end(mend, note)}>
+                <Button size="small" className="min-w-0 whitespace-normal text-start" onClick={() => end(fix, note)}>
                   {sayFix(note)}
                 </Button>
               )}
@@ -55,6 +55,6 @@ export function NotesBox({ enhancing: { notes, mend, overlook }, leave, show }: 
 }
 
 function sayFix(note: Note): string {
-  const { name, quoted } = nameFix(note);
+  const { name, quoted } = describeFix(note);
   return t(words[name], { quoted });
 }

@@ -1,6 +1,6 @@
-import { isPasted } from '@hone/client/enhancing';
+import { expectsPaste } from '@hone/client/enhancing';
 import type { Question } from '@hone/client/enhancing-state';
-import { longestPrompt } from '@hone/domain/enhancing';
+import { promptMaximum } from '@hone/domain/enhancing';
 import { variableRules } from '@hone/domain/variables';
 import { useId, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -71,13 +71,13 @@ export function QuestionBox({ ref, enhancing, question: { ask }, leave }: Questi
         </ul>
       )}
       <form data-answering onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-        {isPasted(ask) ? (
+        {expectsPaste(ask) ? (
           <TextArea
             label={t(words.questionPaste)}
             rows={3}
             value={own}
             dir="auto"
-            maxLength={longestPrompt}
+            maxLength={promptMaximum}
             onKeyDown={onKeyDown}
             onChange={({ target }) => setOwn(target.value)}
           />

@@ -2,8 +2,8 @@ import { messageOfRefusal } from '../../platform/failures.ts';
 import { isApple } from '../../platform/media.ts';
 import { formatKeys } from '../../ui/kbd.tsx';
 import { t } from '../../ui/t.ts';
-import { isGoodNews } from '@hone/client/enhancing';
-import { isChosen } from '@hone/client/notes';
+import { isBestAsIs } from '@hone/client/enhancing';
+import { hasChosenChanges } from '@hone/client/notes';
 import { countAdded, type Version } from '@hone/client/versions';
 import type { UseEnhancing } from './use-enhancing.ts';
 import { words } from './words.ts';
@@ -32,7 +32,7 @@ export function statusOf({
   if (stage.name === 'nothing' && notes.length > 0)
     return { text: t(words.noted, { count: notes.length }), tone: 'plain' };
   if (stage.name === 'nothing')
-    return { text: t(words[`reason_${stage.reason ?? 'none'}`]), tone: isGoodNews(stage.reason) ? 'ok' : 'plain' };
+    return { text: t(words[`reason_${stage.reason ?? 'none'}`]), tone: isBestAsIs(stage.reason) ? 'ok' : 'plain' };
   if (!version) return undefined;
   if (isTaken) return { text: t(words.taken, { keys: formatKeys('Mod+Z', isApple()) }), tone: 'ok' };
   if (taken?.id === version.done.id && isFresh && stage.name !== 'known')
@@ -48,7 +48,7 @@ export function statusOf({
 }
 
 function sayReady(version: Version): string {
-  if (version.done.reason) return t(isChosen(version) ? words.chosen : words.tidied);
+  if (version.done.reason) return t(hasChosenChanges(version) ? words.chosen : words.tidied);
   const kept = t(words.kept, version.done.kept);
   const lines = countAdded(version);
   return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });

@@ -1,7 +1,15 @@
-import { answerTo, openExtras, openNotes, openQuestion, passOver, step, withSaid } from '@hone/client/enhancing';
-import { begun, type Run } from '@hone/client/enhancing-state';
+import {
+  answerQuestion,
+  openExtras,
+  openNotes,
+  openQuestion,
+  passQuestion,
+  reduce,
+  withEarlierAnswers,
+} from '@hone/client/enhancing';
+import { initialEnhancing, type Run } from '@hone/client/enhancing-state';
 import { findKnown, isSame, textOf, type Asked, type Extras, type Note } from '@hone/client/versions';
-import { countEdited, isKept, keptKinds, saidTo, type Outcome } from '@hone/client/outcome';
+import { countEdited, isKept, keptKinds, answerKindOf, type Outcome } from '@hone/client/outcome';
 import type { Slot } from '@hone/domain/enhancing';
 import { readFailure } from '@hone/contracts/refusal';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
@@ -19,7 +27,7 @@ interface EnhancingOptions {
 }
 
 export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOptions) {
-  const [state, move] = useReducer(step, begun);
+  const [state, move] = useReducer(reduce, initialEnhancing);
   const underWay = useRef<AbortController>(undefined);
   const pending = useRef<{ asked: Asked; key: string }>(undefined);
   const { versions, shown, taken, stage } = state;
@@ -115,13 +123,13 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
     dismiss: () => move({ name: 'dismiss' }),
     answer(value: string, remembers = false) {
       if (!question) return;
-      report?.(question.act, { said: saidTo(question, value) });
-      void ask(withSaid(state, answerTo(question, value, remembers)));
+      report?.(question.act, { said: answerKindOf(question, value) });
+      void ask(withEarlierAnswers(state, answerQuestion(question, value, remembers)));
     },
     askOther() {
       if (!question) return;
       report?.(question.act, { said: 'another_question' });
-      void ask(withSaid(state, passOver(question)));
+      void ask(withEarlierAnswers(state, passQuestion(question)));
     },
     skip() {
       if (question) {
@@ -131,7 +139,7 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
       move({ name: 'skip' });
     },
     closeQuestion: () => move({ name: 'close' }),
-    mend: (note: Note) => move({ name: 'mend', note }),
+    fix: (note: Note) => move({ name: 'fix', note }),
     extend: (extra: Extras, sentence: string) => move({ name: 'extend', extras: extra, sentence }),
     overlook: (note: Note) => move({ name: 'overlook', note }),
     take() {

@@ -1,11 +1,11 @@
-import { countCharacters, longestPrompt, type Slot } from '@hone/domain/enhancing';
+import { promptLength, promptMaximum, type Slot } from '@hone/domain/enhancing';
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { replaceText } from '../../ui/write-text.ts';
 import type { Report } from './outcome.ts';
 import { usePanelKeys } from './panel-keys.ts';
 import type { Run } from '@hone/client/enhancing-state';
 import type { Choices, NamedValue, Note } from '@hone/client/versions';
-import { withSaid } from '@hone/client/enhancing';
+import { withEarlierAnswers } from '@hone/client/enhancing';
 import { isSame } from '@hone/client/versions';
 import { variableNames } from '@hone/text/variables';
 import { useEnhancing } from './use-enhancing.ts';
@@ -37,10 +37,10 @@ export function usePanel({ run, report, field, frame, text, choices, onSkip, pre
   const { stage, version, isTaken } = enhancing;
   const isRunning = stage.name === 'running';
   // Variables get their values here, or where the prompt is used.
-  const asked = withSaid(enhancing, { ...choices, text, known: variableNames(text) });
+  const asked = withEarlierAnswers(enhancing, { ...choices, text, known: variableNames(text) });
   const isAsking = useRef(false);
   const ask = async () => {
-    if (countCharacters(text) > longestPrompt || isAsking.current) return;
+    if (promptLength(text) > promptMaximum || isAsking.current) return;
     if (text.trim() === '') return enhancing.sayEmpty();
     if (!prepare || variableNames(text).length === 0) return enhancing.ask(asked);
     isAsking.current = true;

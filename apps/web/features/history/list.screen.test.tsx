@@ -8,7 +8,7 @@ import { expectLabels } from '../../testing/labels.ts';
 import { reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { words as uiWords } from '../../ui/words.ts';
-import { formatTime } from './days.ts';
+import { formatTime } from './page/days.ts';
 import {
   address, button, dialog, expectClosed, expectFocused, expectRows, expectToast, goTo, itemOf, minutesAgo, openHistory,
   openMenuOf, phone, row, rows, rowTexts, saidOf, three,

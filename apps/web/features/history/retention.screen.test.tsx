@@ -1,6 +1,6 @@
 import { changeHistorySettings, exportHistory, listHistory } from '@hone/contracts/history';
 import { messages } from '@hone/contracts/messages';
-import { writeWait } from '@hone/domain/waits';
+import { formatWait } from '@hone/domain/waits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { travelTo } from '../../testing/device.ts';
@@ -62,7 +62,7 @@ describe('the paused history', () => {
     const history = await openHistory(one);
     api.refuses(changeHistorySettings, 'request.too_many', { retryAfter: 60 });
     await button(words.pause).click();
-    await expectToast(t(messages['request.too_many'], { wait: writeWait(60) }));
+    await expectToast(t(messages['request.too_many'], { wait: formatWait(60) }));
     await expect.element(button(words.pause)).toBeVisible();
     expect(history.settings().paused).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { shownSessionUrl } from '@hone/domain/session-url';
+import { sessionUrlDisplayLength } from '@hone/domain/session-url';
 import { truncate } from '@hone/text/truncate';
 
 const known: Record<string, string> = {
@@ -28,5 +28,5 @@ export function isOwnPage(address: string, origin: string): boolean {
 
 /** Without the common prefix, on one line. */
 export function formatAddress(address: string): string {
-  return truncate(address.replace(/^https:\/\//, ''), shownSessionUrl);
+  return truncate(address.replace(/^https:\/\//, ''), sessionUrlDisplayLength);
 }

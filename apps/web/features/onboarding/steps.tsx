@@ -7,7 +7,7 @@ import { LibraryPicture } from './library-picture.tsx';
 import { marks } from './marks.tsx';
 import { ExtensionOffer } from './offer/extension-offer.tsx';
 import { OfferPicture } from './offer/offer-picture.tsx';
-import { Points } from './points.tsx';
+import { Points } from './offer/points.tsx';
 import { enhanceHere, trialChoices } from './trial/enhance-here.ts';
 import { Examples } from './trial/examples.tsx';
 import { words } from './words.ts';

@@ -1,11 +1,11 @@
 import {
   foldText,
-  foldWithPlaces,
+  foldWithPositions,
   foldWords,
   matchWord,
-  spansInText,
+  toOriginalSpans,
   type Folded,
-  type Span,
+  type TextSpan,
 } from '@hone/text/fuzzy-match';
 
 export interface SearchedPrompt {
@@ -32,7 +32,7 @@ export interface FoundPrompt {
   /** The weakest needed: with words in the name and one in the text, it is the text. */
   part: FoundPart;
   /** In its name. */
-  spans: readonly Span[];
+  spans: readonly TextSpan[];
 }
 
 interface Prepared {
@@ -51,7 +51,7 @@ interface Query {
 interface Grade {
   part: number;
   quality: number;
-  spans: readonly Span[];
+  spans: readonly TextSpan[];
 }
 
 // Cached per row: a changed row is a new object.
@@ -73,7 +73,7 @@ export function searchPrompts({ prompts, categories }: SearchedLibrary, query: s
     const key = part * 1000 - quality;
     const equals = byGrade.get(key) ?? [];
     if (equals.length === 0) byGrade.set(key, equals);
-    equals.push({ id: prompt.id, part: parts[part]!, spans: spansInText(prompt.name, prepared.name, grade.spans) });
+    equals.push({ id: prompt.id, part: parts[part]!, spans: toOriginalSpans(prompt.name, prepared.name, grade.spans) });
   }
   const keys = [...byGrade.keys()].toSorted((one, other) => one - other);
   return keys.flatMap((key) => byGrade.get(key)!);
@@ -95,7 +95,8 @@ function readQuery(categories: SearchedLibrary['categories'], query: string): Qu
   const known = new Map<string, number[]>();
   const inCategory = (id: string, word: number) => {
     const qualities =
-      known.get(id) ?? words.map((one) => matchWord(foldWithPlaces(categories.get(id)?.name ?? ''), one)?.quality ?? 0);
+      known.get(id) ??
+      words.map((one) => matchWord(foldWithPositions(categories.get(id)?.name ?? ''), one)?.quality ?? 0);
     known.set(id, qualities);
     return qualities[word]!;
   };
@@ -103,7 +104,7 @@ function readQuery(categories: SearchedLibrary['categories'], query: string): Qu
 }
 
 function gradeOf(prompt: SearchedPrompt, prepared: Prepared, { words, whole, inCategory }: Query): Grade | undefined {
-  let spans: readonly Span[] = [];
+  let spans: readonly TextSpan[] = [];
   let [part, quality] = [0, 0];
   for (const [place, word] of words.entries()) {
     const inName = matchWord(prepared.name, word);
@@ -149,8 +150,8 @@ function prepare(prompt: SearchedPrompt): Prepared {
   const known = preparedPrompts.get(prompt);
   if (known) return known;
   const prepared: Prepared = {
-    name: foldWithPlaces(prompt.name),
-    tags: prompt.tags.map(foldWithPlaces),
+    name: foldWithPositions(prompt.name),
+    tags: prompt.tags.map(foldWithPositions),
     text: undefined,
   };
   preparedPrompts.set(prompt, prepared);

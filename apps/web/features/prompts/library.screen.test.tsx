@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { pressKey, typeKeys } from '../../testing/keys.ts';
 import { expectLabels } from '../../testing/labels.ts';
 import { api, reopen } from '../../testing/screen.tsx';
-import { columnRules } from './column-count.ts';
+import { columnRules } from './page/column-count.ts';
 import {
   button, categoryNames, categoryRow, choose, column, expectFocused, link, openLibrary, openMenu, plain,
   promptNames, promptRow, query, toasts, toMail, toPrompt, undo,

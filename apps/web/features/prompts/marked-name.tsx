@@ -1,4 +1,4 @@
-import type { Span } from '@hone/text/fuzzy-match';
+import type { TextSpan } from '@hone/text/fuzzy-match';
 import { classNames } from '../../ui/class-names.ts';
 
 const markClass = classNames(
@@ -6,7 +6,7 @@ const markClass = classNames(
   'underline-offset-3 forced-colors:bg-[Mark] forced-colors:text-[MarkText]',
 );
 
-export function MarkedName({ name, spans }: { name: string; spans: readonly Span[] }) {
+export function MarkedName({ name, spans }: { name: string; spans: readonly TextSpan[] }) {
   return (
     <>
       {spans.map(([start, end], index) => (

@@ -2,7 +2,7 @@ import type { Prompt } from '@hone/contracts/prompts';
 import { useEffect, useState } from 'react';
 import { pollFrom, now as readNow } from '../../platform/clock.ts';
 import { intlLocale, t } from '../../ui/t.ts';
-import { lastTouch } from './arranged.ts';
+import { lastTouch } from './sort-prompts.ts';
 import { words } from './words.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;

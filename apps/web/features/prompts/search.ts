@@ -1,6 +1,6 @@
 import type { Library } from '@hone/client/library';
 import { prepareSearch, searchPrompts } from './library-search';
-import type { Span } from '@hone/text/fuzzy-match';
+import type { TextSpan } from '@hone/text/fuzzy-match';
 import type { Prompt } from '@hone/contracts/prompts';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { cleanSearch, useTypedSearch } from '../../platform/typed-search.ts';
@@ -9,7 +9,7 @@ import type { Selection } from './selection.ts';
 export interface FoundRow {
   prompt: Prompt;
   /** In its name. */
-  spans: readonly Span[];
+  spans: readonly TextSpan[];
 }
 
 /** Filters immediately; the address follows with a delay. */

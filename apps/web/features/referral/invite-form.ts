@@ -1,4 +1,4 @@
-import { Email } from '@hone/contracts/access/fields';
+import { Email } from '@hone/contracts/fields';
 import { InvitationMessage } from '@hone/contracts/referral';
 import { rule, text } from '@hone/contracts/rules';
 import { invitationRules, splitAddresses } from '@hone/domain/referrals';

@@ -74,7 +74,7 @@ async function share(link: string | undefined): Promise<void> {
 async function seeRewards(close: () => void): Promise<void> {
   close();
   try {
-    const { openReferralWidget } = await import('../../platform/referral-widget.ts');
+    const { openReferralWidget } = await import('../../platform/vendors/referral-widget.ts');
     openReferralWidget();
   } catch {
     toast.failed(messageOfCode('request.unreachable'));

@@ -1,10 +1,10 @@
 import type { Analysis } from '../../read/analysis.ts';
 import type { Fault } from './note.ts';
-import type { Said } from './said.ts';
-import { quote } from './says.ts';
+import type { Mention } from './mentions.ts';
+import { quote } from './quote.ts';
 import { countWords } from '@hone/text/count-words';
 
-/** So much behind the announcement may well be what was announced. */
+/** More text than this after an announcement may well be what was announced. */
 const longest = 24;
 const heldBy: ReadonlySet<string> = new Set([
   'code',
@@ -17,17 +17,16 @@ const heldBy: ReadonlySet<string> = new Set([
   'slot',
 ]);
 
-/** A text is announced, and none is there. */
 export function findAnnounced(
   { text, spans, segments, sentences }: Analysis,
-  said: readonly Said[],
+  said: readonly Mention[],
 ): Fault | undefined {
   if (segments.shape !== 'alone' || spans.some(({ kind }) => heldBy.has(kind))) return undefined;
   const hit = said.find(({ name }) => name === 'announced');
   if (!hit) return undefined;
   const { end } = sentences[hit.sentence]!;
   const behind = text.slice(end).trim();
-  // Something stands above it: it may be that.
+  // Whatever is above may be what was announced.
   const isBehind =
     text.slice(0, hit.start).includes('\n') ||
     /\n/u.test(behind) ||

@@ -1,25 +1,30 @@
 import type { Analysis } from '../../read/analysis.ts';
 import { blankOut } from '../../read/blank.ts';
 import type { Fault, Range } from './note.ts';
-import { quote } from './says.ts';
+import { quote } from './quote.ts';
 
 const marks: readonly RegExp[] = [
-  // Not the thirtieth of a row of games or popes, nor kisses.
+  // Not the thirtieth of a series of games or popes, nor kisses.
   /(?<![\p{L}\p{N}_])(?<!(?:Bowl|Edition|Vol\.?|Louis|Legion)\s)(?:X{3,}|x{3,}(?!\s{0,4}[.!]?\s{0,4}$))(?![\p{L}\p{N}_])/gu,
   /(?<![\p{L}\p{N}_])(?:TODO|TBD|TBC)(?=\s*(?:[.,;:!?)\n]|$))/gu,
   /(?<!_)_{3,}(?!_)/gu,
   /[〇○◯]{2,}/gu,
-  // An ellipsis in brackets is what somebody left out of a quotation.
+  // An ellipsis in brackets marks an omission in a quotation.
   /<\p{L}[\p{L}\p{M} _-]{2,40}>/gu,
   /【[^】\n]{1,30}】(?=[\p{L}])/gu,
 ];
-/** A number in it tells one of several apart. */
 const open = /^[^\p{N}]*\p{L}[^\p{N}]*$/u;
-/** Marks of text that was set by a program, or of a play. */
-const markup = /^\[(?:\/|INST|SYS|sic|b|i|u|url|img|quote|code|redacted|inaudible|laughs?|pause|music|applause|link)\b|^<\/?(?:a|b|i|u|p|br|hr|em|li|ul|ol|td|th|tr|div|pre|img|nav|svg|var|code|span|body|head|html|main|form|input|label|table|style|strong|title|script|button|select|option|string|number|boolean|object|any|int|float|void|bool|context|document|instructions?|example|text|think|thinking)>$/iu;
+const markup = new RegExp(
+  String.raw`^\[(?:\/|INST|SYS|sic|b|i|u|url|img|quote|code|redacted|inaudible|laughs?|pause|music` +
+    String.raw`|applause|link)\b|^<\/?(?:a|b|i|u|p|br|hr|em|li|ul|ol|td|th|tr|div|pre|img|nav|svg` +
+    String.raw`|var|code|span|body|head|html|main|form|input|label|table|style|strong|title|script` +
+    String.raw`|button|select|option|string|number|boolean|object|any|int|float|void|bool|context` +
+    String.raw`|document|instructions?|example|text|think|thinking)>$`,
+  'iu',
+);
 const mostOfChoices = 2;
 
-/** What was left to be filled in. A template's blanks are meant to stay, and so are those of an exercise. */
+/** Blanks in a template or an exercise are meant to stay. */
 export function findBlank(
   { text, spans, segments, readable, cues }: Analysis,
   known: readonly string[] | undefined,
@@ -56,9 +61,7 @@ function isOpen(slot: string): boolean {
   return open.test(slot) && !markup.test(slot);
 }
 
-/**
- * Alone on a line it shows the form of the answer; at the beginning of a later one, and before a colon, it is a label.
- */
+/** Alone on a line it shows the form of the answer; at the start of a later line, before a colon, it is a label. */
 function isLabel(text: string, start: number, end: number): boolean {
   const begins = /(?:^|\n)\s*$/u.test(text.slice(Math.max(0, start - 20), start));
   return (
@@ -67,12 +70,11 @@ function isLabel(text: string, start: number, end: number): boolean {
   );
 }
 
-/** A tag of a program, or one that is closed further down. */
 function isClosed(text: string, found: string): boolean {
   return found.startsWith('<') && (markup.test(found) || text.includes(`</${found.slice(1)}`));
 }
 
-/** Only double braces are ours; a name that its user has is filled in by Hone. */
+/** Double braces are Hone's own, and it fills in the names that its user has. */
 function isUnknown(variable: string, known: readonly string[] | undefined): boolean {
   const name = /^\{\{(.+)\}\}$/u.exec(variable)?.[1]?.trim().toLowerCase();
   return name !== undefined && !known?.some((each) => each.toLowerCase() === name);

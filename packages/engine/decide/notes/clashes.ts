@@ -3,29 +3,28 @@ import type { Format } from '../../packs/pack.ts';
 import { fold } from '../../read/fold.ts';
 import { dropOneOf } from './dropping.ts';
 import type { Fault, Range } from './note.ts';
-import { isInPart, isTurnedRound, type Said } from './said.ts';
-import { quote } from './says.ts';
+import { isInPart, isNegated, type Mention } from './mentions.ts';
+import { quote } from './quote.ts';
 import { isSameThing, thingOf } from './things.ts';
 
-/** So far apart, what stands between two wishes joins others. */
+/** Any further apart, two wishes may well be about different things. */
 const [nearWords, nearSigns] = [4, 6];
 
-type Find = (analysis: Analysis, said: readonly Said[]) => Fault | undefined;
+type Find = (analysis: Analysis, said: readonly Mention[]) => Fault | undefined;
 
-/** Wishes for the whole answer, as they are meant. */
-function wishes(analysis: Analysis, said: readonly Said[], name: string): Said[] {
+function wishes(analysis: Analysis, said: readonly Mention[], name: string): Mention[] {
   return said.filter(
     (each) =>
-      each.name === name && !analysis.sentences[each.sentence]!.isQuestion && !isTurnedRound(analysis, said, each),
+      each.name === name && !analysis.sentences[each.sentence]!.isQuestion && !isNegated(analysis, said, each),
   );
 }
 
-function wholeWishes(analysis: Analysis, said: readonly Said[], name: string): Said[] {
+function wholeWishes(analysis: Analysis, said: readonly Mention[], name: string): Mention[] {
   return wishes(analysis, said, name).filter((each) => !isInPart(analysis, said, each));
 }
 
 /** 'As JSON or CSV' leaves the choice, 'as JSON and as a table' wants both. */
-function isJoined({ readable, pack }: Analysis, one: Said, other: Said): boolean {
+function isJoined({ readable, pack }: Analysis, one: Mention, other: Mention): boolean {
   if (one.sentence !== other.sentence) return false;
   const [first, second] = [one, other].toSorted((left, right) => left.start - right.start);
   const between = fold(readable.slice(first!.end, second!.start));
@@ -41,7 +40,6 @@ function faultOf(analysis: Analysis, one: Range, other: Range, says: (first: str
   return { spans, says: says(first!, second!), fix: dropOneOf(analysis, spans) };
 }
 
-/** The same thing, asked for and ruled out. */
 export const findContradiction: Find = (analysis, said) => {
   const of = (name: string) =>
     said.filter(
@@ -49,7 +47,7 @@ export const findContradiction: Find = (analysis, said) => {
     );
   const forbidden = of('forbidden');
   if (forbidden.length === 0) return undefined;
-  for (const want of of('wanted').filter((each) => !isTurnedRound(analysis, said, each))) {
+  for (const want of of('wanted').filter((each) => !isNegated(analysis, said, each))) {
     for (const ban of forbidden) {
       if (ban.sentence === want.sentence || !isSameThing(thingOf(analysis, want), thingOf(analysis, ban))) continue;
       return faultOf(
@@ -63,7 +61,6 @@ export const findContradiction: Find = (analysis, said) => {
   return undefined;
 };
 
-/** What a form can be written in together with another. */
 const apart: ReadonlySet<Format> = new Set(['json', 'xml', 'yaml', 'csv', 'html']);
 
 export const findFormats: Find = (analysis, said) => {
@@ -86,7 +83,6 @@ function excludes(one: Format, other: Format): boolean {
   );
 }
 
-/** Nothing but a word, and the reason too. */
 export const findReason: Find = (analysis, said) => {
   const [fixed] = wishes(analysis, said, 'fixed');
   const [reason] = wishes(analysis, said, 'reasons');

@@ -2,27 +2,23 @@ import type { Analysis } from '../../read/analysis.ts';
 import { fold } from '../../read/fold.ts';
 import type { Fault } from './note.ts';
 import { readNumbers } from './numbers.ts';
-import type { Said } from './said.ts';
-import { quote } from './says.ts';
+import type { Mention } from './mentions.ts';
+import { quote } from './quote.ts';
 
 const line = /^[^\S\n]*(?:[-*•・●▪–—]|\(?[\p{Nd}\p{L}][.)、）])[^\S\n]*\S/u;
 const marked = /(?:^|\s)\(?(?:\p{Nd}{1,2}|[a-h])[.)）]\s?(?=\S)/giu;
 const commas = /\s{0,4}[,;，；、،]\s{0,4}/u;
 const toColon = /^[^\n:：.!?。]{0,60}[:：]/u;
-/** A colon may be forgotten above a list. */
 const toList = /^[^\n:：.!?。]{0,60}(?:[:：]|(?=\n[^\S\n]*(?:[-*•・●▪]|1[.)])))/u;
-/** The number of a heading. */
 const listed = /^\p{Nd}+\s+\p{Lu}/u;
 const longestItem = { words: 5, signs: 16 };
 const most = 12;
 
-/** 'Three reasons:' and four are given. */
-export function findCount(analysis: Analysis, said: readonly Said[]): Fault | undefined {
+export function findCount(analysis: Analysis, said: readonly Mention[]): Fault | undefined {
   const { text, pack } = analysis;
   for (const each of said.filter(({ name }) => name === 'lists')) {
     const announced = text.slice(each.start, each.end);
     const [number, ...more] = readNumbers(announced, pack!.notes.numbers);
-    // A few words may stand between what is counted and its colon.
     const lead = (/^\p{Nd}/u.test(announced) ? toColon : toList).exec(text.slice(each.end))?.[0];
     if (
       number === undefined ||
@@ -57,7 +53,7 @@ function countGiven(rest: string, ands: string, isUnspaced: boolean): number | u
   return countInline(/^[^.!?。！？]*/u.exec(sentence)![0], ands, isUnspaced);
 }
 
-/** Only short things between commas are sure to be one each. */
+/** Only short items between commas are sure to be separate ones. */
 function countInline(list: string, ands: string, isUnspaced: boolean): number | undefined {
   if (list.trim() === '' || /[:：(（–—]/u.test(list)) return undefined;
   const parts = list.split(commas).filter((each) => each !== '');
@@ -83,7 +79,7 @@ function cutSigns(last: string, ands: readonly string[]): string[] {
   return and ? last.split(and) : [last];
 }
 
-/** The number is what somebody forgets to change. */
+/** The number is what people forget to update. */
 function correct(announced: string, start: number, number: number, given: number): Fault['fix'] {
   const digits = /\p{Nd}+/u.exec(announced);
   return digits && number < 100 ? { at: start + digits.index, before: digits[0], after: String(given) } : undefined;

@@ -2,19 +2,15 @@ import type { Analysis } from '../../read/analysis.ts';
 import { countWords } from '@hone/text/count-words';
 import type { Fix, Range } from './note.ts';
 
-/** A sentence that says no more than this may go as a whole. */
 const longest = 9;
 
-/**
- * Takes out the sentence of one of two wishes, if there is one that says nothing else; of both, what was said first.
- */
+/** Removes the sentence of one of two wishes, if it says nothing else: the earlier one where both would do. */
 export function dropOneOf(analysis: Analysis, wishes: readonly Range[]): Fix | undefined {
   const holds = ({ start, end }: Range, wish: Range) => wish.start >= start && wish.end <= end;
   for (const wish of wishes) {
     const place = analysis.sentences.findIndex((sentence) => holds(sentence, wish));
     const sentence = analysis.sentences[place];
     const before = analysis.sentences[place - 1];
-    // The first one says what is wanted at all.
     if (!sentence || !before || wishes.some((other) => other !== wish && holds(sentence, other))) continue;
     const { text } = analysis;
     const [said, gap] = [text.slice(sentence.start, sentence.end), text.slice(before.end, sentence.start)];

@@ -4,22 +4,21 @@ import { dropOneOf } from './dropping.ts';
 import type { Fault } from './note.ts';
 import { readNumbers } from './numbers.ts';
 import { isSameWord } from './things.ts';
-import { isInPart, type Said } from './said.ts';
-import { quote } from './says.ts';
+import { isInPart, type Mention } from './mentions.ts';
+import { quote } from './quote.ts';
 
 interface Limit {
-  said: Said;
+  said: Mention;
   least: number;
   most: number;
   isBound: boolean;
 }
 
-/** Of one unit at least so many, and at most fewer. */
-export function findRange(analysis: Analysis, said: readonly Said[]): Fault | undefined {
+export function findRange(analysis: Analysis, said: readonly Mention[]): Fault | undefined {
   const limits = said.flatMap((each) => (isInPart(analysis, said, each) ? [] : (readLimit(analysis, each) ?? [])));
   for (const [place, one] of limits.entries()) {
     for (const other of limits.slice(place + 1)) {
-      // Two plain figures may be for two things, and so may two sums in one sentence.
+      // Two plain numbers may be about two things, and so may two amounts in one sentence.
       if (one.said.sentence === other.said.sentence && !(units as readonly string[]).includes(one.said.of)) continue;
       if (
         !isSameWord(one.said.of, other.said.of) ||
@@ -38,10 +37,10 @@ export function findRange(analysis: Analysis, said: readonly Said[]): Fault | un
   return undefined;
 }
 
-function readLimit({ readable, pack }: Analysis, said: Said): Limit | undefined {
+function readLimit({ readable, pack }: Analysis, said: Mention): Limit | undefined {
   if (!['least', 'most', 'exactly'].includes(said.name)) return undefined;
   const numbers = readNumbers(readable.slice(said.start, said.end), pack!.notes.numbers);
-  // '200-300 words', 二十字: more of the number stands in front of what was found.
+  // The number may start earlier: '200-300 words', 二十字.
   const before = readable.slice(Math.max(0, said.start - 12), said.start);
   if (numbers.length === 0 || /\p{Nd}\s?[-–—]\s?$|[〇一二三四五六七八九十百千万两兩]$/u.test(before)) return undefined;
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];

@@ -4,12 +4,11 @@ import type { Phrases } from '../../packs/pack.ts';
 const grouped = /\p{Nd}{1,3}(?:[.,'’\u00a0\u202f]\p{Nd}{3})+(?!\p{Nd})|\p{Nd}+/gu;
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xff10];
 
-/** In digits of any script, or as one of the words. */
 export function readNumbers(words: string, numbers: readonly Phrases[]): number[] {
   const inDigits = [...words.matchAll(grouped)].map(([digits]) => Number([...digits].map(digitOf).join('')));
   if (inDigits.length > 0) return inDigits;
   const signs = words.match(/[一二三四五六七八九十百千两兩]+/gu);
-  // 一两个 is no number.
+  // 一两个 means 'a few', not a number.
   if (signs) return signs.map(readSigns).filter((number) => number > 0);
   const folded = fold(words);
   const named = numbers
@@ -34,7 +33,6 @@ function digitOf(digit: string): number | '' {
 const tens: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 const ones = '一二三四五六七八九';
 
-/** 三百五十 */
 function readSigns(signs: string): number {
   let [sum, digit] = [0, 0];
   for (const sign of signs) {

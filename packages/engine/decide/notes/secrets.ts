@@ -1,6 +1,6 @@
 import type { Fault } from './note.ts';
 
-/** What a key begins with stays to be seen: it says whose it is. */
+/** A key's prefix stays visible: it tells whose it is. */
 const keys: readonly RegExp[] = [
   /(?<![\p{L}\p{N}_-])(?<kept>sk-(?:ant-|proj-|svcacct-|or-)?)[\w-]{20,200}/gu,
   /(?<![\p{L}\p{N}_-])(?<kept>A(?:KIA|SIA))[0-9A-Z]{16}(?![\p{L}\p{N}_-])/gu,
@@ -15,14 +15,18 @@ const keys: readonly RegExp[] = [
   /(?<kept>(?<![\p{L}\p{N}_-])[a-z][a-z+]{1,20}:\/\/[^\s:/@]{1,64}:)[^\s:/@{}<>$]{4,128}(?=@[\p{L}\p{N}])/gu,
 ];
 const names =
-  'passwor[dt]|passwd|passphrase|pwd|(?:wifi|wlan)[ -]?(?:key|schlüssel)|mot de passe|mdp|contraseña|clave|senha|palavra-passe|wachtwoord|şifre(?:m|si|miz)?|parola|kata sandi|sandi|пароль|كلمة (?:المرور|السر)|पासवर्ड|密[码碼]|口令|パスワード|暗証番号|비밀번호|비번|암호|api[ _-]?key|api[ _-]?schlüssel|clé api|clave api|chave(?: de)? api|(?:access|auth|secret|bearer)[ _-]?(?:key|token)|token|bearer|secret';
-/** A word that says so, a sign or a short word between, and behind it what no language writes. */
-const named = new RegExp(`(?<kept>(?<![\\p{L}])(?:${names})['"]?(?:\\s{0,2}(?:[:=：＝]|\\bis\\b|\\bist\\b|\\best\\b|\\bes\\b|\\bé\\b|\\bè\\b|は|是|为|為|है)\\s{0,2}|\\s)['"\`「“]?)[^\\s'"\`「」“”,;，。、]{6,200}`, 'giu');
-const card = /(?<![\p{L}\p{N}.,-])(?:[3-6]\d{3}(?<gap>[ -]?)\d{4}\k<gap>\d{4}\k<gap>\d{4}|3[47]\d{2}[ -]?\d{6}[ -]?\d{5})(?![\p{L}\p{N}-])/gu;
-/** Written there to stand for a key. */
+  'passwor[dt]|passwd|passphrase|pwd|(?:wifi|wlan)[ -]?(?:key|schlüssel)|mot de passe|mdp|contraseña|clave|' +
+  'senha|palavra-passe|wachtwoord|şifre(?:m|si|miz)?|parola|kata sandi|sandi|пароль|كلمة (?:المرور|السر)|' +
+  'पासवर्ड|密[码碼]|口令|パスワード|暗証番号|비밀번호|비번|암호|api[ _-]?key|api[ _-]?schlüssel|clé api|clave api|chave(?: de)? ' +
+  'api|(?:access|auth|secret|bearer)[ _-]?(?:key|token)|token|bearer|secret';
+const named = new RegExp(
+    `(?<kept>(?<![\\p{L}])(?:${names})['"]?` +
+    `(?:\\s{0,2}(?:[:=：＝]|\\bis\\b|\\bist\\b|\\best\\b|\\bes\\b|\\bé\\b|\\bè\\b|は|是|为|為|है)\\s{0,2}|\\s)['"\`「“]?)` +
+    `[^\\s'"\`「」“”,;，。、]{6,200}`, 'giu');
+const card =
+  /(?<![\p{L}\p{N}.,-])(?:[3-6]\d{3}(?<gap>[ -]?)\d{4}\k<gap>\d{4}\k<gap>\d{4}|3[47]\d{2}[ -]?\d{6}[ -]?\d{5})(?![\p{L}\p{N}-])/gu;
 const made = /your|x{4}|\.{3}|…|\*{3}|placeholder/iu;
 
-/** A key, a password or the number of a card: whoever reads the prompt can use it. */
 export function findSecret(text: string): Fault | undefined {
   for (const pattern of keys) {
     for (const match of text.matchAll(pattern)) if (!made.test(match[0])) return faultOf(text, match, 'a key');
@@ -56,7 +60,6 @@ function faultOf(text: string, { 0: found, index, groups }: RegExpExecArray, wha
   };
 }
 
-/** Letters and digits, as no word has them; no path, call or type. */
 function isMixed(secret: string): boolean {
   return (
     /\p{L}/u.test(secret) &&

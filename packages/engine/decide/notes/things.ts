@@ -2,12 +2,10 @@ import type { Analysis } from '../../read/analysis.ts';
 import { fold } from '../../read/fold.ts';
 import { readNumbers } from './numbers.ts';
 import type { Range } from './note.ts';
-import type { Said } from './said.ts';
+import type { Mention } from './mentions.ts';
 
-/** What is asked for or ruled out, and the words up to it. */
 interface Thing {
   name: string;
-  /** What stands behind it up to the next sign: 'code comments' are no 'code'. */
   rest: string;
   whole: Range;
 }
@@ -17,11 +15,11 @@ const lastWord = /[^はがをにでとのも\p{P}\s]*$/u;
 const longestSigns = 6;
 const shortest = { letters: 3, signs: 2 };
 
-export function thingOf({ readable, sentences, pack }: Analysis, said: Said): Thing | undefined {
+export function thingOf({ readable, sentences, pack }: Analysis, said: Mention): Thing | undefined {
   if (pack!.isUnspaced)
     return pack!.notes.thing === 'before' ? thingBefore(readable, said) : thingAfter(readable, said);
   const { end } = sentences[said.sentence]!;
-  // 'Add three hashtags': behind the number stands what is meant.
+  // 'Add three hashtags': the noun after the number counts.
   const counted =
     said.thing !== undefined && readNumbers(said.thing, pack!.notes.numbers).length > 0
       ? /^\s+([\p{L}\p{M}]+)/u.exec(readable.slice(said.end, end))
@@ -40,18 +38,17 @@ function restOf(readable: string, from: number, to: number): string {
   return fold(toSign.exec(readable.slice(from, to))![0]).trim();
 }
 
-function thingAfter(readable: string, { start, end }: Said): Thing | undefined {
+function thingAfter(readable: string, { start, end }: Mention): Thing | undefined {
   const name = toSign.exec(readable.slice(end, end + longestSigns))![0].trim();
   return { name: fold(name), rest: '', whole: { start, end: end + name.length } };
 }
 
-function thingBefore(readable: string, { start, end }: Said): Thing | undefined {
+function thingBefore(readable: string, { start, end }: Mention): Thing | undefined {
   const before = readable.slice(Math.max(0, start - longestSigns), start);
   const name = before.slice(before.search(lastWord));
   return { name: fold(name), rest: '', whole: { start: start - name.length, end } };
 }
 
-/** Endings and particles aside. */
 export function isSameThing(one: Thing | undefined, other: Thing | undefined): boolean {
   if (!one || !other || one.rest.split(' ')[0] !== other.rest.split(' ')[0] && other.rest !== '') return false;
   return isSameWord(one.name, other.name);

@@ -1,20 +1,19 @@
 import { languages } from '@hone/domain/enhancing';
-import { latinLists, remember } from './lists.ts';
+import { latinLists, lazy } from './lists.ts';
 import type { Votes } from './votes.ts';
 
 const requestWeight = 1.8;
-/** By length: a letter alone is as likely a name in a formula. */
 const shortWeights: readonly number[] = [0, 0.4, 0.8];
-/** Beside a language that writes the word just so. */
+/** Where another language has exactly this spelling. */
 const unaccentedWeight = 0.4;
 const internationalWeight = 0.05;
-/** A language that we do not speak takes less of a word from those that we do: it is rarer in prompts. */
+/** Unsupported languages are rarer in prompts, so they claim less of a shared word. */
 const unspokenShare = 0.5;
 
-/** Names that prompts in every language use; a text of nothing else passes for English. */
+/** Names used in every language; a text of nothing else counts as English. */
 const international = 'international';
 
-const readLists = remember(() =>
+const readLists = lazy(() =>
   [...latinLists()]
     .filter(([code]) => code !== international)
     .map(([code, { words, requests }]) => ({ code, words: [words, requests] })),
@@ -24,9 +23,8 @@ const codeOf = (list: number): string => readLists()[list]?.code ?? '';
 const spoken = new Set<string>(languages);
 export const isSpoken = (code: string): boolean => spoken.has(code);
 
-/** Letters from which no accent comes off, as they are typed without them. */
+/** Letters that don't decompose, as people type them without accents. */
 const spelt: Readonly<Record<string, string>> = { ı: 'i', ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' };
-/** Kept, since a few letters make up all the words with accents. */
 const bareLetters = new Map<string, string>();
 
 function bareLetter(letter: string): string {
@@ -37,21 +35,16 @@ function bareLetter(letter: string): string {
   return bareLetter(letter);
 }
 
-/** As it is typed without accents. */
 export const fold = (word: string): string => (/[^a-z'-]/.test(word) ? word.replace(/[^a-z'-]/gu, bareLetter) : word);
 
 const spellUmlauts = (word: string): string => word.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
 
-/** A sign that many languages share says little for each. */
+/** A sign shared by many languages says little for each. */
 export const share = (count: number): number => Math.max(1, count) ** -0.8;
 
-/**
- * What each word was found in, as a string of one character a list: thousands of small objects would take longer to
- * make than the whole rest.
- */
+/** The lists of a word, one character each: thousands of small objects would take longer to create than the rest. */
 export type WordTable = Map<string, string>;
 
-/** Stands for no list, but for the names that every language uses. */
 const everywhere = String.fromCharCode(0);
 const kinds = { request: 1, bare: 2, all: 4 };
 const mark = (list: number, part: number, bare: number): string =>
@@ -78,7 +71,6 @@ export function readWords(): WordTable {
   return table;
 }
 
-/** What a word of the lists says, or nothing where it is in none. */
 export function voteWord(table: WordTable, word: string): Votes | undefined {
   const signs = table.get(word);
   if (signs === undefined) return undefined;
@@ -99,7 +91,7 @@ export function voteWord(table: WordTable, word: string): Votes | undefined {
   return new Map([...weights].map(([list, weight]) => [codeOf(list), weight * part]));
 }
 
-/** A short list would teach chance. */
+/** A shorter list would only teach coincidences. */
 const enoughToLearn = 60;
 
 export const wordsToLearn = (): [code: string, words: Set<string>][] =>

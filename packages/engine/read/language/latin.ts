@@ -1,22 +1,18 @@
 import { fold, isSpoken, readWords, share, voteWord, wordsToLearn } from './latin-lists.ts';
 import { learnChains, weighChains } from './letter-chains.ts';
-import { latinLists, remember } from './lists.ts';
+import { latinLists, lazy } from './lists.ts';
 import { addVotes, type Votes } from './votes.ts';
 
 const shapeWeight = 0.9;
 const letterWeight = 1;
-/** What is left of a chain's weight for a language that does not write a letter of the word. */
+/** What remains of a chain's weight for a language that doesn't have one of the word's letters. */
 const unwritten = 0.1;
-/**
- * How usual a language is in prompts, beside the others that we speak: one that we do not is rarer, and so are words of
- * it.
- */
+/** English is more frequent in prompts than the other supported languages. */
 const englishChance = 1.5;
 const unspokenChance = 0.4;
 
 const chanceOf = (code: string): number => (code === 'en' ? englishChance : isSpoken(code) ? 1 : unspokenChance);
 
-/** Letters that only some languages write, and what each says for them. */
 function readLetters(): Map<string, Votes> {
   const codes = new Map<string, string[]>();
   for (const [code, { letters }] of latinLists()) {
@@ -27,11 +23,11 @@ function readLetters(): Map<string, Votes> {
   );
 }
 
-const wordTable = remember(readWords);
-const letterTable = remember(readLetters);
-const chainTable = remember(() => learnChains(wordsToLearn()));
+const wordTable = lazy(readWords);
+const letterTable = lazy(readLetters);
+const chainTable = lazy(() => learnChains(wordsToLearn()));
 
-/** A word of no list still shows its language by its letters, and by how they follow each other. */
+/** An unknown word still shows its language by its letters and their order. */
 function voteShape(word: string, readsChains: boolean): Votes {
   const votes: Votes = new Map();
   const telling = [...new Set(word)].flatMap((letter) => letterTable().get(letter) ?? []);
@@ -47,7 +43,7 @@ function voteShape(word: string, readsChains: boolean): Votes {
   return votes;
 }
 
-/** What one word in lower case says; of "re-write" and "l'eau" each part where the whole is unknown. */
+/** Hyphenated or elided parts ("re-write", "l'eau") count separately where the whole is unknown. */
 export function voteLatin(word: string, readsShape: boolean): Votes {
   const table = wordTable();
   const known = voteWord(table, word) ?? voteWord(table, fold(word));

@@ -1,7 +1,4 @@
-/**
- * How languages chain letters, learned from their lists of words: how often each one, two and three in a row, a column
- * for each language.
- */
+/** How often each one, two and three letters follow each other in the word lists, with a column per language. */
 export interface Chains {
   codes: readonly string[];
   singles: Uint16Array;
@@ -9,16 +6,16 @@ export interface Chains {
   triples: Uint16Array;
 }
 
-/** Letters without accents are signs 1 to 26; the frame of a word is 0. */
+/** Letters without accents are 1 to 26; 0 marks both ends of a word. */
 const signs = 32;
 const apostrophe = 27;
 const unusual = 28;
 
-/** So many sightings weigh as much as what the shorter chain foretells. */
+/** This many sightings weigh as much as the prediction of the shorter chain. */
 const tripleTrust = 20;
 const pairTrust = 30;
 const rareLetter = 1 / 100;
-/** Below one, since the letters of a word do not speak independently of each other. */
+/** Below one, since the letters of a word aren't independent of each other. */
 const sharpness = 0.6;
 const longestWord = 24;
 
@@ -27,7 +24,6 @@ function readSign(code: number): number {
   return code === 39 ? apostrophe : unusual;
 }
 
-/** Calls for each letter of a word and for its end, with what stands before. */
 function eachTriple(word: string, visit: (first: number, second: number, third: number) => void): void {
   let [first, second] = [0, 0];
   const end = Math.min(word.length, longestWord);
@@ -42,7 +38,6 @@ function increase(counts: Uint16Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
 }
 
-/** Learns from words in lower case without accents. */
 export function learnChains(lists: readonly (readonly [code: string, words: Iterable<string>])[]): Chains {
   const width = lists.length;
   const chains = {
@@ -53,7 +48,6 @@ export function learnChains(lists: readonly (readonly [code: string, words: Iter
   };
   lists.forEach(([, words], column) => {
     for (const word of words) {
-      // The two frames before a word, which no letter of it counts.
       increase(chains.pairs, column);
       eachTriple(word, (first, second, third) => {
         increase(chains.singles, second * width + column);
@@ -65,7 +59,6 @@ export function learnChains(lists: readonly (readonly [code: string, words: Iter
   return chains;
 }
 
-/** How likely each language is to have made a word without accents, in shares of one. */
 export function weighChains({ codes, singles, pairs, triples }: Chains, word: string): Map<string, number> {
   const width = codes.length;
   const sums = new Float64Array(width);

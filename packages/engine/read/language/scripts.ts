@@ -1,8 +1,7 @@
 import { voteLatin } from './latin.ts';
-import { otherLists, remember } from './lists.ts';
+import { otherLists, lazy } from './lists.ts';
 import { addVote, addVotes, type Votes } from './votes.ts';
 
-/** Stands for every language that we do not speak and cannot name. */
 const unnamed = 'other';
 
 const wordWeight = 1.2;
@@ -13,15 +12,14 @@ const lender = 1.7;
 const latin = /\p{sc=Latin}/u;
 export const unspacedScripts = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]`;
 const unspaced = new RegExp(unspacedScripts, 'u');
-/** Han characters that only Japanese writes so. */
-const japaneseHan = remember(() => new Set(otherLists().get('ja')?.letters.join('')));
+const japaneseHan = lazy(() => new Set(otherLists().get('ja')?.letters.join('')));
 
-/** Of the languages of one script the one that we speak, for which any word counts that the others do not claim. */
+/** For each script the supported language, which wins any word that the others don't claim. */
 const scripts = [
   { main: 'ru', foreign: 'cyrillic', letters: /\p{sc=Cyrillic}/u },
   { main: 'ar', foreign: 'arabic', letters: /\p{sc=Arabic}/u },
   { main: 'hi', foreign: 'devanagari', letters: /\p{sc=Devanagari}/u },
-].map(({ main, foreign, letters }) => ({ main, letters, signs: remember(() => readSigns(main, foreign)) }));
+].map(({ main, foreign, letters }) => ({ main, letters, signs: lazy(() => readSigns(main, foreign)) }));
 
 function readSigns(main: string, foreign: string) {
   const [own, others] = [otherLists().get(main), otherLists().get(foreign)];
@@ -52,9 +50,7 @@ function voteByCharacter(votes: Votes, character: string): void {
   } else addVote(votes, 'kana', characterWeight);
 }
 
-/**
- * Adds what a word, or a run of characters without spaces, says; chains of letters are slow to read, and for few words.
- */
+/** Letter chains are slow, so only few words use them. */
 export function voteRun(votes: Votes, run: string, weight: number, readsChains: boolean): void {
   const said: Votes = new Map();
   const script = scripts.find(({ letters }) => letters.test(run));

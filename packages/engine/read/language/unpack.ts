@@ -1,23 +1,18 @@
-/** Everything by which a language is recognised. */
 export interface Lists {
   words: string[];
-  /** Words that open a request. */
   requests: string[];
-  /** Letters that few languages write; those of the same languages stand together. */
+  /** Letters that few languages write, grouped by those languages. */
   letters: string[];
-  /** How words of others of its script end. */
   endings: string[];
 }
 
-/** A line for each language, with the words whose first language it is. */
+/** One line per language, with the words that it is the first to have. */
 export interface Packed {
   codes: string;
   lines: string;
 }
 
-/**
- * Stand behind a word: what it is, and then a capital for each further language that has it, by the language's place.
- */
+/** Suffixes of a packed word: its list, then a capital for each further language that has it. */
 export const marks: Readonly<Record<string, keyof Lists>> = {
   '': 'words',
   '|': 'requests',
@@ -26,14 +21,14 @@ export const marks: Readonly<Record<string, keyof Lists>> = {
 };
 export const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ';
 
-/** In front of a word stands how many of its letters are those of the word before it. */
+/** The digit before a word says how many letters it shares with the word before. */
 const packedWord = /(\d)([^\d|^~A-ZÀ-Þ]*)([|^~]?)([A-ZÀ-Þ]*)/;
 
 export function unpack({ codes, lines }: Packed): Map<string, Lists> {
   const all = codes.split(' ').map((): Lists => ({ words: [], requests: [], letters: [], endings: [] }));
   lines.split('\n').forEach((line, place) => {
     let word = '';
-    // One split is several times as fast as a match for each word: it gives nothing, and then the four parts, for each.
+    // Splitting once is several times as fast as matching each word; each yields an empty string and its four parts.
     const parts = line.split(packedWord);
     for (let at = 1; at < parts.length; at += 5) {
       word = word.slice(0, Number(parts[at])) + parts[at + 1]!;

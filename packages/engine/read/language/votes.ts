@@ -1,4 +1,3 @@
-/** How much speaks for a language, by its code. */
 export type Votes = Map<string, number>;
 
 export function addVote(votes: Votes, code: string, weight: number): void {

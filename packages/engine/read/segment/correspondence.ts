@@ -6,7 +6,7 @@ import { speaks } from './speech.ts';
 const HEADER = new RegExp(`^(?:>\\s*)?(?:\\*\\*)?${anyOf('letterHeads')}\\s?(?:\\*\\*)?[:：]`, 'iu');
 const SPEAKER = /^(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*(?:-\s*)?)?(\p{L}[\p{L}\p{M}\p{N}.'’ _-]{0,30})(?:\s?\([^()\n]{1,20}\))?[:：]\s/u;
 
-/** A thread of e-mails or the transcript of a talk; with no request above it, a last order is the user's. */
+/** An email thread or a transcript. Without a request above it, a final order is the user's. */
 export function findCorrespondence(prose: string, isComposed: boolean): { start: number; end: number } | undefined {
   const lines = splitLines(prose);
   const first = findThread(lines) ?? (isComposed ? undefined : findTranscript(lines));
@@ -31,7 +31,7 @@ function findThread(lines: readonly Passage[]): Passage | undefined {
   });
 }
 
-/** The same people speak again and again; labels of a form stand once. */
+/** Speakers recur, while labels of a form don't. */
 function findTranscript(lines: readonly Passage[]): Passage | undefined {
   const spoken = lines.filter((line) => SPEAKER.test(line.text));
   if (spoken.length < 3) return undefined;

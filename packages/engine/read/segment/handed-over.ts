@@ -3,7 +3,7 @@ import { hasFormat, hasHandover, hasPointing, hasPresenting, hasShape } from './
 import { anyOf } from './lists.ts';
 import { countWords } from '@hone/text/count-words';
 import { cut, isListItem, isStructure, splitLines, splitParagraphs, type Passage } from './paragraphs.ts';
-import { hasRole, speaks, speaksOfAnswer, speaksStrongly } from './speech.ts';
+import { hasRole, speaks, describesAnswer, instructsReader } from './speech.ts';
 import { hasSections } from './sections.ts';
 import { findCorrespondence } from './correspondence.ts';
 
@@ -25,7 +25,7 @@ const myself = new RegExp(`(?<!\\p{L})${anyOf('myself')}(?!\\p{L})`, 'iu');
 const prompts = new RegExp(`(?<!\\p{L})${anyOf('order')}(?!\\p{L})`, 'iu');
 const LONGEST_LEAD = 60;
 
-/** Prose that was pasted: found by how it hangs on the request, hardly by what it says. */
+/** Pasted prose, recognised by its position rather than its content. */
 export function findHandedOver(prose: string, spans: readonly Span[], blocks: readonly Range[]): Range[] {
   const isComposed = hasRole(prose.slice(0, 600)) || hasSections(prose);
   const below = blocks.length > 0 || isComposed ? undefined : findBelow(prose);
@@ -49,7 +49,7 @@ function findAfterColon(draft: Draft): Range | undefined {
     const clause = clauseBefore(prose, index);
     const rest = cut(prose, index + 1, prose.length);
     if (rest.text === '' || clause.text === '' || hasFormat(clause.text)) continue;
-    // A block stands there: what was handed over is known, and prose follows it.
+    // A block is the material, so the prose after it isn't.
     if (blocks.some((block) => index < block.start && block.start < rest.start)) continue;
     const isBelow = prose.slice(index + 1, rest.start).includes('\n');
     const range = isBelow ? takeBelow(draft, clause, rest) : takeInline(draft, clause, rest);
@@ -58,7 +58,6 @@ function findAfterColon(draft: Draft): Range | undefined {
   return undefined;
 }
 
-/** From the sentence's beginning to the colon. */
 function clauseBefore(prose: string, colon: number): Passage {
   const before = prose.slice(Math.max(0, colon - 400), colon);
   const border = Math.max(...['. ', '? ', '! ', '\n', '。', '？', '！'].map((mark) => before.lastIndexOf(mark)));
@@ -68,7 +67,7 @@ function clauseBefore(prose: string, colon: number): Passage {
 function takeBelow({ prose, isComposed }: Draft, clause: Passage, rest: Passage): Range | undefined {
   const first = cut(rest.text, 0, Math.min(endOf(rest.text, '\n\n'), 4_000));
   const isPointed = hasPointing(clause.text);
-  if ((hasShape(clause.text) && !isPointed) || speaksOfAnswer(first.text)) return undefined;
+  if ((hasShape(clause.text) && !isPointed) || describesAnswer(first.text)) return undefined;
   const line = first.text.slice(0, endOf(first.text, '\n'));
   if (isListItem(line) || isStructure(first.text)) {
     const isLongList = countWords(first.text) >= 10 * first.text.split('\n').length;
@@ -76,7 +75,7 @@ function takeBelow({ prose, isComposed }: Draft, clause: Passage, rest: Passage)
   }
   if (isPointed || hasHandover(clause.text) || hasPresenting(clause.text)) return withoutTail(prose, rest);
   const isLong = countWords(rest.text) >= Math.max(12, countWords(clause.text));
-  if (isComposed || !isLong || speaks(first.text) || speaksStrongly(first.text)) return undefined;
+  if (isComposed || !isLong || speaks(first.text) || instructsReader(first.text)) return undefined;
   return speaks(clause.text) ? withoutTail(prose, rest) : undefined;
 }
 
@@ -95,7 +94,7 @@ function takeInline({ prose, spans, isComposed }: Draft, clause: Passage, rest: 
   if (hasPresenting(clause.text)) return upToRequest(prose, rest);
   const opening = rest.text.slice(0, 600);
   if (isHanded)
-    return countWords(opening) >= 2 && !speaksOfAnswer(opening) && !isListed(opening)
+    return countWords(opening) >= 2 && !describesAnswer(opening) && !isListed(opening)
       ? withoutTail(prose, rest)
       : undefined;
   const isFirst = prose.slice(0, clause.start).trim() === '';
@@ -106,7 +105,7 @@ function takeInline({ prose, spans, isComposed }: Draft, clause: Passage, rest: 
   return speaks(opening) || isStructure(rest.text) ? undefined : withoutTail(prose, rest);
 }
 
-/** A sentence that goes over into a list names what the answer needs. */
+/** A sentence that leads into a list names what the answer needs. */
 function isListed(opening: string): boolean {
   return opening.split('\n').filter((line) => isListItem(line.trim())).length >= 2;
 }
@@ -120,7 +119,7 @@ function upToRequest(prose: string, rest: Passage): Range | undefined {
   return speaks(rest.text.slice(0, 200)) ? undefined : withoutTail(prose, rest);
 }
 
-/** A last paragraph that gives an order is the user's again, unless it closes a letter. */
+/** An order in the last paragraph is the user's again, unless it closes a letter. */
 function withoutTail(prose: string, rest: Passage): Range {
   if (GREETING.test(rest.text)) return rest;
   const paragraphs = splitParagraphs(prose.slice(rest.start, rest.end));
@@ -133,13 +132,12 @@ function withoutTail(prose: string, rest: Passage): Range {
   return { start: rest.start, end: isOrder ? rest.start + lines.at(-2)!.end : rest.end };
 }
 
-/** A request, then, below it, what it is about. */
 function findBelow(prose: string): Range | undefined {
   const paragraphs = splitParagraphs(prose);
   const parted = paragraphs.length > 1 ? paragraphs : partAtPointing(prose);
   if (parted.length < 2) return undefined;
   const isPointing = pointsBelow(parted[0]!.text);
-  const isOrder = isPointing ? speaksOfAnswer : speaks;
+  const isOrder = isPointing ? describesAnswer : speaks;
   const at = parted.findIndex((paragraph, index) => index > 0 && !isOrder(firstWords(paragraph.text)));
   if (at === -1) return undefined;
   const lead = cut(prose, 0, parted[at - 1]!.end);
@@ -148,7 +146,7 @@ function findBelow(prose: string): Range | undefined {
   if (isStructure(lead.text) || countWords(lead.text) > 2 * LONGEST_LEAD || /[:：]$/.test(lead.text)) return undefined;
   const isPointed = pointsBelow(lead.text) && !isAllOrders(parted.slice(at));
   if (
-    (isPointed ? speaksOfAnswer : speaksStrongly)(rest.text.slice(0, 4_000)) ||
+    (isPointed ? describesAnswer : instructsReader)(rest.text.slice(0, 4_000)) ||
     (isStructure(first.text) && !isPointed)
   )
     return undefined;
@@ -159,7 +157,7 @@ function findBelow(prose: string): Range | undefined {
   return isLong && !hasMyself(lead.text) ? withoutTail(prose, rest) : undefined;
 }
 
-/** A sentence that points below at a form for the answer, or at the order itself, hands nothing over. */
+/** 'Below' may also announce the form of the answer, or the order itself. */
 function pointsBelow(lead: string): boolean {
   return lead
     .split(/[.!?。？！]\s/)
@@ -171,7 +169,7 @@ function isAllOrders(paragraphs: readonly Passage[]): boolean {
   return paragraphs.length >= 3 && orders.length * 2 >= paragraphs.length;
 }
 
-/** Without an empty line, only a first line that points below parts the request from the text. */
+/** Without an empty line, only a first line that points below separates the request from the text. */
 function partAtPointing(prose: string): Passage[] {
   const lines = splitLines(prose);
   const [first, second] = lines;
@@ -183,12 +181,11 @@ function firstWords(text: string): string {
   return text.slice(0, 160);
 }
 
-/** Who tells of oneself goes on telling in the next paragraph. */
+/** Whoever writes about themselves continues in the next paragraph. */
 function hasMyself(lead: string): boolean {
   return myself.test(lead);
 }
 
-/** A long text, and below it the request. */
 function findAbove(prose: string): Range | undefined {
   const paragraphs = splitParagraphs(prose);
   if (paragraphs.length < 2) return undefined;

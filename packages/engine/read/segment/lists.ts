@@ -4,16 +4,14 @@ import { joinLists } from '../../packs/joining.ts';
 
 type Section = keyof (typeof segmenter)['en'];
 
-/** Languages whose words may stand right behind other letters. */
+/** Languages whose words may directly follow other letters. */
 export const unspaced: readonly Language[] = ['zh', 'ja', 'ko'];
 export const spaced = languages.filter((language) => !unspaced.includes(language));
 
-/** What stands under a heading in these languages, as a pattern; where none has it, nothing matches. */
 export function anyOf(section: Section, among?: readonly Language[]): string {
   return `(?:${joinLists(segmenter, section, among) || '(?!)'})`;
 }
 
-/** The same, with borders around it where spaces part the words. */
 export function anyWordOf(section: Section, before: string, after = ''): string {
   return `${before}${anyOf(section, spaced)}${after}|${anyOf(section, unspaced)}`;
 }

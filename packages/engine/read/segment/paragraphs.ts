@@ -4,7 +4,6 @@ export interface Passage {
   text: string;
 }
 
-/** What stands between empty lines, without the white space around it. */
 export function splitParagraphs(text: string): Passage[] {
   return splitAt(text, /\n[^\S\n]*\n\s*/g);
 }
@@ -24,7 +23,6 @@ function splitAt(text: string, border: RegExp): Passage[] {
   return passages;
 }
 
-/** The passage without the white space at its ends. */
 export function cut(text: string, from: number, to: number): Passage {
   const raw = text.slice(from, to);
   const trimmed = raw.trim();
@@ -36,7 +34,6 @@ export function isListItem(line: string): boolean {
   return /^(?:[-*•–—▪]\s|[\p{N}a-zA-Z]{1,2}[.)、]\s?\S)/u.test(line);
 }
 
-/** Headings, lists and lines that are labels: the build of a prompt that somebody composed. */
 export function isStructure(passage: string): boolean {
   const lines = passage.split('\n').filter((line) => line.trim() !== '');
   const built = lines.filter((line) => /^\s*(?:#{1,6}\s|\*\*|={3,}|-{3,}|─{3,})/.test(line) || isListItem(line.trim()));

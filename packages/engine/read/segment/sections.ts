@@ -6,7 +6,7 @@ const section = new RegExp(
 );
 const leastSections = 2;
 
-/** Whether a prompt is made of named parts, all of which are the user's own words. */
+/** Whether named parts make up the prompt, all in the user's own words. */
 export function hasSections(prose: string): boolean {
   return (prose.match(section)?.length ?? 0) >= leastSections;
 }

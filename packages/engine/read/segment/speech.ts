@@ -15,14 +15,13 @@ const orders = new RegExp(
   `(?:^|[.!?。！？\\n][)"”»]?\\s*)(?:[-*•–]\\s*|\\p{N}+[.)]\\s*)?${anyOf('orders', spaced)}(?![\\p{L}\\p{M}])`,
   'iu',
 );
-/** Where no space follows an order, or it closes its sentence. */
 const ordersApart = new RegExp(
   `(?:^|[。！？\\n])\\s*${anyOf('orders', unspaced)}|${anyOf('ordersAtEnd')}[。．.!?？！\\s]*$`,
   'mu',
 );
 
-/** Whether a passage tells the reader how to answer, which pasted prose hardly ever does. */
-export function speaksStrongly(passage: string): boolean {
+/** Telling the reader how to answer, which pasted prose hardly ever does. */
+export function instructsReader(passage: string): boolean {
   return strong.test(passage);
 }
 
@@ -30,12 +29,11 @@ export function speaks(passage: string): boolean {
   return strong.test(passage) || orders.test(passage) || ordersApart.test(passage);
 }
 
-/** Whether it is about the answer itself. */
-export function speaksOfAnswer(passage: string): boolean {
+export function describesAnswer(passage: string): boolean {
   return meta.test(passage);
 }
 
-/** Whether somebody composed this as a prompt: with a role or a task to begin with. */
+/** Starting with a role or a task, as in a carefully written prompt. */
 export function hasRole(opening: string): boolean {
   return role.test(opening);
 }

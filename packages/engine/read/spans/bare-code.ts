@@ -5,10 +5,10 @@ import { findTables } from './tables.ts';
 
 const MOST_BLANKS = 2;
 
-/** Code, logs, data and tables that nobody fenced, known by their shape. */
+/** Recognises unfenced code, logs, data and tables by their shape. */
 export function findBareCode(text: string): Span[] {
   const lines = splitLines(text);
-  // Who has but one line asks in it, whatever it begins with.
+  // A single line is the request itself, whatever it starts with.
   if (lines.filter((line) => line.text.trim() !== '').length < 2) return [];
   return [...findTables(lines), ...findRuns(lines)].toSorted((one, other) => one.start - other.start);
 }
@@ -51,7 +51,7 @@ function followRun(lines: readonly Line[], from: number): { last: number; sure: 
     }
     const certain = isCodeLine(text);
     if (!certain && !isContinuation(text)) break;
-    // After an empty line prose may be indented too; what is certain joins the run again.
+    // After an empty line, prose may be indented too; certain code continues the run again.
     if (!certain && blanks > 0 && !/^(?: {4}|\t)/.test(text)) break;
     blanks = 0;
     sure += certain ? 1 : /^(?: {4}|\t)/.test(text) ? 0.5 : 0;
@@ -60,7 +60,7 @@ function followRun(lines: readonly Line[], from: number): { last: number; sure: 
   return { last, sure };
 }
 
-/** `find the issue: #include <x>`: code that begins on the line of the request. */
+/** `find the issue: #include <x>`: code that starts on the line of the request. */
 function tailOfLine({ text, start }: Line): number | undefined {
   const colon = text.search(/[:：]\s(?=\S)/);
   if (colon === -1) return undefined;

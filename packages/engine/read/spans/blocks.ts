@@ -12,7 +12,6 @@ interface Run {
   endsLine: boolean;
 }
 
-/** Blocks that say themselves where they begin and end. */
 export function findBlocks(text: string): Span[] {
   return [...findFences(text), ...findTripleQuotes(text), ...findPairedTags(text)];
 }
@@ -20,7 +19,7 @@ export function findBlocks(text: string): Span[] {
 function findFences(text: string): Span[] {
   const runs = [...text.matchAll(FENCE)].map((match) => readRun(text, match));
   const spans: Span[] = [];
-  // Once no closing line was found for a fence of some length, none is there for a later one.
+  // Once a fence of some length isn't closed, no later one of that length is.
   const hopeless = new Map<string, number>();
   for (let at = 0; at < runs.length; at += 1) {
     const open = runs[at]!;
@@ -79,7 +78,7 @@ function findTripleQuotes(text: string): Span[] {
   return spans;
 }
 
-/** A mark on a line of its own, after which the rest of the text was pasted. */
+/** After such a mark on its own line, the rest of the text was pasted. */
 function isOpenedOnly(text: string, start: number): boolean {
   return /(?:^|[\n:：])[ \t]*$/.test(text.slice(Math.max(0, start - 12), start)) && text.length - start > 40;
 }

@@ -17,7 +17,10 @@ const CODE: readonly RegExp[] = [
   /^\s*(?:try|else|do|finally)\s*\{\s*$/,
   /^\s*(?:return|throw|raise|yield|await|delete|goto|break|continue|pass)\b[^.?!]{0,120};\s*$/,
   /^\s+(?:return|raise|yield|pass|break|continue)\b(?:\s+[\w.()[\]'"+*/,= -]{1,80})?$/,
-  /^\s*[\w.$[\]>-]{1,60}(?:\s*,\s*[\w.$]{1,40}){0,4}\s*(?:[-+*/|&.:]|<<)?=(?![=>])\s*(?:[\w.$]{1,60}\s*[([{;]|[[{('"`\d$&*!-]|(?:new|await|not|lambda|function|None|True|False|null|true|false)\b)/,
+  new RegExp(
+    String.raw`^\s*[\w.$[\]>-]{1,60}(?:\s*,\s*[\w.$]{1,40}){0,4}\s*(?:[-+*/|&.:]|<<)?=(?![=>])\s*(?:[\w.$]{1,60}` +
+      String.raw`\s*[([{;]|[[{('"\x60\d$&*!-]|(?:new|await|not|lambda|function|None|True|False|null|true|false)\b)`,
+  ),
   /^\s*[\w.$]{1,60}(?:->\w{1,40}|::\w{1,40})*\((?:[^()]|\([^()]*\)){0,200}\)\s*[;:,{]?\s*$/,
   /^\s*[\w.$>:-]{1,80}\(.*\)\s*;\s*$/,
   /^\s*(?:\w[\w\s<>:*&]{0,60}\s)?\*?\w+\s*\([^()]{0,160}\)\s*(?:const\s*)?\{\s*$/,
@@ -28,7 +31,10 @@ const CODE: readonly RegExp[] = [
   /^\s*<!(?:DOCTYPE|--)/i,
   /^\s*<\?(?:php|xml)\b/,
   /^\s*\w+\s*\(.*,\s*$/,
-  /^\s*(?:SELECT(?:\s+[\w"`*(]|\s*$)|INSERT\s+INTO\b|UPDATE\s+\w+\s+SET\b|DELETE\s+FROM\b|CREATE\s+(?:TABLE|INDEX|VIEW|OR)\b|ALTER\s+TABLE\b|DROP\s+TABLE\b|(?:LEFT |INNER |RIGHT |OUTER |CROSS )?JOIN\s+\w|WHERE\s+\S+\s*(?:[=<>]|IN\b|LIKE\b|IS\b)|GROUP\s+BY\s|ORDER\s+BY\s|FROM\s+\w+(?:\s+\w+)?\s*;?$)/,
+  /^\s*(?:SELECT(?:\s+[\w"`*(]|\s*$)|INSERT\s+INTO\b|UPDATE\s+\w+\s+SET\b|DELETE\s+FROM\b)/,
+  /^\s*(?:CREATE\s+(?:TABLE|INDEX|VIEW|OR)\b|ALTER\s+TABLE\b|DROP\s+TABLE\b)/,
+  /^\s*(?:(?:LEFT |INNER |RIGHT |OUTER |CROSS )?JOIN\s+\w|WHERE\s+\S+\s*(?:[=<>]|IN\b|LIKE\b|IS\b))/,
+  /^\s*(?:GROUP\s+BY\s|ORDER\s+BY\s|FROM\s+\w+(?:\s+\w+)?\s*;?$)/,
   /^\s*(?:select\s.{1,200}\sfrom\s+\w+|create\s+table\s+\w+\s*\()/,
   /^\s*\\(?:begin|end|section|subsection|documentclass|usepackage|item|frac|title|author|maketitle)\b/,
   /^\s*(?:\/\/|\/\*|\*\/)\s?\S?/,
@@ -37,7 +43,10 @@ const CODE: readonly RegExp[] = [
   /^\s+[a-z-]{2,30}:\s*[^;.?!]{1,80};\s*$/,
   /^(?:diff --git|@@ -\d|[+-]{3} [ab]\/)/,
   /^\s*(?:\$|>>>|PS>|#)\s(?:sudo|npm|npx|pip|git|docker|curl|cd|ls|python|kubectl|apt|brew|yarn|cargo|go|print|import)\b/,
-  /^\s*(?:sudo|npm|npx|pip3?|git|docker|curl|kubectl|apt(?:-get)?|yarn|cargo|wget|ssh|chmod)\s+(?:-|install|run|clone|commit|push|add|build|apply|get|update|http|exec|compose)/,
+  new RegExp(
+    String.raw`^\s*(?:sudo|npm|npx|pip3?|git|docker|curl|kubectl|apt(?:-get)?|yarn|cargo|wget|ssh` +
+      String.raw`|chmod)\s+(?:-|install|run|clone|commit|push|add|build|apply|get|update|http|exec|compose)`,
+  ),
 ];
 
 const RECORD: readonly RegExp[] = [
@@ -63,15 +72,19 @@ export function isCodeLine(line: string): boolean {
 }
 
 /** Without one of these nothing below can match, and most prose has none. */
-const SIGN = /[(){}[\]<>=;:"'#@$\\/*|-]|^\s*(?:import|export|SELECT|FROM|WHERE|GROUP|ORDER|JOIN|LEFT|INNER|CREATE|INSERT|UPDATE|DELETE|ALTER|DROP|return|raise|yield|pass|break|continue|Caused|Exception|Traceback|Unhandled|Uncaught|ERROR|WARN|INFO|DEBUG|FATAL|TRACE|npm|pip|git|docker|sudo|apt|yarn|cargo|panic|fatal|error|Segmentation|create|select|\d)/;
+const SIGN = new RegExp(
+  String.raw`[(){}[\]<>=;:"'#@$\\/*|-]|^\s*(?:import|export|SELECT|FROM|WHERE|GROUP|ORDER|JOIN|LEFT|INNER` +
+    String.raw`|CREATE|INSERT|UPDATE|DELETE|ALTER|DROP|return|raise|yield|pass|break|continue|Caused` +
+    String.raw`|Exception|Traceback|Unhandled|Uncaught|ERROR|WARN|INFO|DEBUG|FATAL|TRACE|npm|pip|git|docker` +
+    String.raw`|sudo|apt|yarn|cargo|panic|fatal|error|Segmentation|create|select|\d)`,
+);
 
-/** A line of a log, a trace or a data file, which needs no neighbour to be known. */
+/** A line of a log, a trace or a data file, recognisable on its own. */
 export function isRecord(line: string): boolean {
   const head = clip(line);
   return RECORD.some((shape) => shape.test(head));
 }
 
-/** What may stand between two lines of code. */
 export function isContinuation(line: string): boolean {
   return (
     /^(?: {2}|\t)/.test(line) ||
@@ -81,7 +94,7 @@ export function isContinuation(line: string): boolean {
   );
 }
 
-/** The beginning and the end of a long line tell enough, and cost the same for every length. */
+/** Both ends of a long line tell enough, and take the same time for every length. */
 function clip(line: string): string {
   return line.length <= LONGEST_HEAD ? line : line.slice(0, LONGEST_HEAD - 40) + line.slice(-40);
 }

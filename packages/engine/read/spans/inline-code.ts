@@ -3,7 +3,7 @@ import type { Span } from './span.ts';
 const TICKS = /`{1,2}/g;
 const LONGEST = 2_000;
 
-/** A pair of single or double backticks within one paragraph; fences are gone by now. */
+/** Single or double backticks within one paragraph; fences are handled earlier. */
 export function findInlineCode(text: string): Span[] {
   const spans: Span[] = [];
   const ticks = [...text.matchAll(TICKS)];

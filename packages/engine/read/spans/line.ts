@@ -1,4 +1,3 @@
-/** A line of a text, and where it stands in it. */
 export interface Line {
   text: string;
   start: number;

@@ -1,12 +1,25 @@
 import type { Span } from './span.ts';
 
 const TAG = /<(\/?)([\p{L}_][\p{L}\p{M}\p{N}_:.-]{0,40})((?:\s[^<>]{0,300})?)>/gu;
-const DATA_NAME =
-  /^(?:documents?|doc|text|texts?|article|context|data|dataset|input|email|mail|thread|transcript|content|passage|source|logs?|code|snippet|csv|json|xml|quote|message|reviews?|conversation|chat|page|file|excerpt|paper|report|story|contract|poem|letter|notes?|draft|post|abstract|paragraph|texto|textos|texte|dokument|documento|testo|tekst|metin|dokumen|teks|текст|документ|نص|पाठ|文档|文本|文章|본문)[\p{N}_-]*$/iu;
-const ORDER_NAME =
-  /^(?:instructions?|task|tasks|role|persona|rules?|constraints?|format|output|output_?format|response|answer|question|query|goal|objective|requirements?|guidelines?|steps?|style|tone|audience|thinking|system|prompt|user|assistant|example|examples|schema|br|hr|p|b|i|u|em|strong|span|a|h[1-6]|ul|ol|li|sub|sup|kbd|mark|small)$/i;
-const HTML_NAME =
-  /^(?:html|head|body|div|table|thead|tbody|tr|td|th|ul|ol|form|section|header|footer|nav|main|svg|script|style|template|select|button|input|label|canvas|iframe|aside|figure|h[1-6])$/;
+const DATA_NAME = new RegExp(
+  String.raw`^(?:documents?|doc|text|texts?|article|context|data|dataset|input|email|mail|thread` +
+    String.raw`|transcript|content|passage|source|logs?|code|snippet|csv|json|xml|quote|message` +
+    String.raw`|reviews?|conversation|chat|page|file|excerpt|paper|report|story|contract|poem|letter` +
+    String.raw`|notes?|draft|post|abstract|paragraph|texto|textos|texte|dokument|documento|testo|tekst` +
+    String.raw`|metin|dokumen|teks|текст|документ|نص|पाठ|文档|文本|文章|본문)[\p{N}_-]*$`,
+  'iu',
+);
+const ORDER_NAME = new RegExp(
+  String.raw`^(?:instructions?|task|tasks|role|persona|rules?|constraints?|format|output` +
+    String.raw`|output_?format|response|answer|question|query|goal|objective|requirements?|guidelines?` +
+    String.raw`|steps?|style|tone|audience|thinking|system|prompt|user|assistant|example|examples` +
+    String.raw`|schema|br|hr|p|b|i|u|em|strong|span|a|h[1-6]|ul|ol|li|sub|sup|kbd|mark|small)$`,
+  'i',
+);
+const HTML_NAME = new RegExp(
+  String.raw`^(?:html|head|body|div|table|thead|tbody|tr|td|th|ul|ol|form|section|header|footer|nav|main|svg` +
+    String.raw`|script|style|template|select|button|input|label|canvas|iframe|aside|figure|h[1-6])$`,
+);
 const LONG = 120;
 
 interface Opened {
@@ -14,7 +27,7 @@ interface Opened {
   inside: number;
 }
 
-/** Pairs that hold a pasted document, whole; the tags of others are found one by one. */
+/** Pairs around a whole pasted document; other tags are found one by one. */
 export function findPairedTags(text: string): Span[] {
   const spans: Span[] = [];
   const opened = new Map<string, Opened[]>();
@@ -61,7 +74,7 @@ function findComments(text: string): Span[] {
   return spans;
 }
 
-/** `<your name>` waits for words; `<a href="…">` is a tag. */
+/** `<your name>` is a placeholder; `<a href="…">` is a tag. */
 function toSpan(start: number, length: number, name: string, rest: string): Span {
   const isSlot =
     rest.trim() !== '' && !/[=/]/.test(rest) && !/^(?:script|style|div|span|input|button|p|a|br|img)$/i.test(name);

@@ -1,13 +1,16 @@
 import type { Span } from './span.ts';
 
 const DISPLAY = /\$\$|\\\[|\\\]|\\\(|\\\)/g;
-const TOKEN =
-  /\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{sc=Latin}\p{sc=Greek}]+|[+\-−*/^=<>≤≥≠≈×÷·±√∫∑∏∞()[\]{}|_!∈∪∩→⇒∀∃¬∧∨]+|[^\S\n]|\n|[^\p{Nd}\p{sc=Latin}\p{sc=Greek}\s+\-−*/^=<>≤≥≠≈×÷·±√∫∑∏∞()[\]{}|_!∈∪∩→⇒∀∃¬∧∨]+|[^]/gu;
+const SIGNS = String.raw`+\-−*/^=<>≤≥≠≈×÷·±√∫∑∏∞()[\]{}|_!∈∪∩→⇒∀∃¬∧∨`;
+const TOKEN = new RegExp(
+  String.raw`\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{sc=Latin}\p{sc=Greek}]+|[${SIGNS}]+|[^\S\n]|\n` +
+    String.raw`|[^\p{Nd}\p{sc=Latin}\p{sc=Greek}\s${SIGNS}]+|[^]`,
+  'gu',
+);
 const FUNCTION = /^(?:sin|cos|tan|cot|log|ln|exp|sqrt|lim|max|min|mod|dx|dy|dt|abs|det|pi|xy|ab|ac|bc)$/i;
 const JOINING = /[+*^=≤≥≠≈×÷·±√∫∑∏∈∪∩<>]/;
 const STRONG = /[+*^=≤≥≠≈×÷·±√∫∑∏∈∪∩<>−-]/;
 
-/** Formulas in their own delimiters, and equations that stand in the sentence. */
 export function findMath(text: string): Span[] {
   return [...findDisplays(text), ...findDollars(text), ...findEquations(text)];
 }
@@ -49,7 +52,7 @@ function isFormula(inside: string): boolean {
   );
 }
 
-/** Runs of numbers, single letters and signs; one that joins two operands makes an equation of them. */
+/** A run of numbers, single letters and signs is an equation if a sign joins two operands. */
 function findEquations(text: string): Span[] {
   if (!JOINING.test(text)) return [];
   const spans: Span[] = [];
@@ -91,15 +94,13 @@ function toEquation(run: readonly RegExpExecArray[]): Span | undefined {
   return { kind: 'math', start: start.index, end: end.index + end[0].length };
 }
 
-/** `a 5 + 3`: a word of one letter that only stands before the sum. */
+/** `a 5 + 3`: a one-letter word before the sum. */
 function isArticle(solid: readonly RegExpExecArray[], at: number): boolean {
   const [token, next] = [solid[at]!, solid[at + 1]];
   return /^[aiAI]$/.test(token[0]) && next !== undefined && isOperand(next[0]) && next.index > token.index + 1;
 }
 
-/**
- * A hyphen or a slash between two numbers is a range or a date: only a spaced one with a letter beside it calculates.
- */
+/** Between two numbers, `-` and `/` mean a range or a date; with spaces and a letter nearby, they calculate. */
 function joins(solid: readonly RegExpExecArray[], sign: string, at: number): boolean {
   const [left, right] = [solid[at - 1], solid[at + 1]];
   if (left === undefined || right === undefined || !isSign(sign) || !STRONG.test(sign)) return false;

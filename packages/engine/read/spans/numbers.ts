@@ -1,7 +1,7 @@
 import type { Span, SpanKind } from './span.ts';
 import { currencyWords, magnitudes, months, unitSymbols } from './units.ts';
 
-/** Not inside a word (`llvm17`, `B-204` keeps its 204), though scripts without spaces join them freely. */
+/** Not inside a word (`llvm17`, but `B-204` keeps its 204), though unspaced scripts join them freely. */
 const BEFORE =
   '(?<!(?![\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}])[\\p{L}\\p{M}_]|\\p{Nd}|\\p{Nd}[.,])';
 const APART = `(?=\\p{Nd})${BEFORE}`;
@@ -12,7 +12,8 @@ const AMOUNT = `(?:${GROUPED}|${NUMBER})`;
 const RANGE = `${AMOUNT}(?:[-–—~～〜x×:/]${NUMBER}){0,4}`;
 const SIGN = '(?:(?<=^|[\\s(:=])[+\\-−±≈~])?';
 const UNIT = `(?:\\s?[%‰٪％]|\\s?(?:${unitSymbols})${ENDS}|[\\p{sc=Latin}]{1,5}${ENDS}\\+?|\\+(?![\\p{N}]))?`;
-const CURRENCY = '(?:(?:US|CA|AU|NZ|HK|NT|R|S|A|C)?\\p{Sc}|R\\$|Rp\\.?|Rs\\.?|USD|EUR|GBP|JPY|CNY|RMB|INR|KRW|BRL|CHF|CAD|AUD|IDR|TRY|RUB|SAR|AED)';
+const CURRENCY =
+  '(?:(?:US|CA|AU|NZ|HK|NT|R|S|A|C)?\\p{Sc}|R\\$|Rp\\.?|Rs\\.?|USD|EUR|GBP|JPY|CNY|RMB|INR|KRW|BRL|CHF|CAD|AUD|IDR|TRY|RUB|SAR|AED)';
 const SCALE = `(?:\\s?(?:${magnitudes})${ENDS})?`;
 const MONTH = `(?:${months})`;
 const DAY = '\\p{Nd}{1,2}';
@@ -22,7 +23,8 @@ const PATTERNS: readonly (readonly [SpanKind, RegExp])[] = [
   [
     'date',
     make(
-      `${APART}\\p{Nd}{4}([-/.])\\p{Nd}{1,2}\\1\\p{Nd}{1,2}(?:[T ]\\p{Nd}{2}:\\p{Nd}{2}(?::\\p{Nd}{2}(?:\\.\\p{Nd}+)?)?(?:Z|[+-]\\p{Nd}{2}:?\\p{Nd}{2})?)?(?!\\p{Nd})`,
+      `${APART}\\p{Nd}{4}([-/.])\\p{Nd}{1,2}\\1\\p{Nd}{1,2}` +
+        `(?:[T ]\\p{Nd}{2}:\\p{Nd}{2}(?::\\p{Nd}{2}(?:\\.\\p{Nd}+)?)?(?:Z|[+-]\\p{Nd}{2}:?\\p{Nd}{2})?)?(?!\\p{Nd})`,
     ),
   ],
   ['date', make(`${APART}${DAY}([-/.])${DAY}\\1(?:\\p{Nd}{4}|\\p{Nd}{2})(?!\\p{Nd}|[.,]\\p{Nd})`)],
@@ -37,13 +39,15 @@ const PATTERNS: readonly (readonly [SpanKind, RegExp])[] = [
   [
     'date',
     make(
-      `${APART}${DAY}(?:st|nd|rd|th|er|\\.|º|ª)?\\s(?:of\\s|de\\s|di\\s|van\\s)?${MONTH}${ENDS}(?:,?\\s(?:de\\s|del\\s)?\\p{Nd}{4}(?!\\p{Nd}))?`,
+      `${APART}${DAY}(?:st|nd|rd|th|er|\\.|º|ª)?\\s(?:of\\s|de\\s|di\\s|van\\s)?` +
+        `${MONTH}${ENDS}(?:,?\\s(?:de\\s|del\\s)?\\p{Nd}{4}(?!\\p{Nd}))?`,
     ),
   ],
   [
     'date',
     make(
-      `(?<![\\p{L}\\p{M}])${MONTH}${ENDS}\\.?\\s(?:${DAY_OF_MONTH}(?:st|nd|rd|th)?(?![\\p{L}\\p{Nd}]|[.,]\\p{Nd})(?:,?\\s\\p{Nd}{4}(?!\\p{Nd}))?|\\p{Nd}{4}(?!\\p{Nd}|[.,]\\p{Nd}))`,
+      `(?<![\\p{L}\\p{M}])${MONTH}${ENDS}\\.?\\s(?:${DAY_OF_MONTH}(?:st|nd|rd|th)?(?![\\p{L}\\p{Nd}]|[.,]\\p{Nd})` +
+        `(?:,?\\s\\p{Nd}{4}(?!\\p{Nd}))?|\\p{Nd}{4}(?!\\p{Nd}|[.,]\\p{Nd}))`,
     ),
   ],
   [
@@ -75,14 +79,19 @@ const PATTERNS: readonly (readonly [SpanKind, RegExp])[] = [
 ];
 const LIST_MARK = /(?:^|\n)[^\S\n]*[([]?$/;
 const AFTER_MARK = /^(?:[.)\]、．](?![\p{Nd}])|:\s)/u;
-/** A name of software stands before a version that has but one full stop. */
-const BEFORE_VERSION = /(?:\bver(?:sion|sión|são|sione|sie)?\.?|[Vv]ersion|Версия|версия|版本|バージョン|버전|\p{Lu}[\p{L}+#.]{1,20}|php|python|node|react|vue|docker|java|ruby|go|typescript|angular|swift|django|laravel|next|npm|postgres(?:ql)?|mysql|ubuntu)\s$/u;
+/** Software names before a version with only one full stop. */
+const BEFORE_VERSION = new RegExp(
+  String.raw`(?:\bver(?:sion|sión|são|sione|sie)?\.?|[Vv]ersion|Версия|версия|版本|バージョン|버전` +
+    String.raw`|\p{Lu}[\p{L}+#.]{1,20}|php|python|node|react|vue|docker|java|ruby|go|typescript` +
+    String.raw`|angular|swift|django|laravel|next|npm|postgres(?:ql)?|mysql|ubuntu)\s$`,
+  'u',
+);
 
 function make(pattern: string): RegExp {
   return new RegExp(pattern, 'gu');
 }
 
-/** Numbers with what belongs to them: currencies, units, dates, versions. The number of a list's line is no fact. */
+/** With their currencies, units, dates and versions. List numbers aren't facts. */
 export function findNumbers(text: string): Span[] {
   return PATTERNS.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)]

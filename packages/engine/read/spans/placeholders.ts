@@ -12,7 +12,6 @@ const PATTERNS: readonly (readonly [SpanKind, RegExp])[] = [
   ['slot', /(?<![\p{L}\p{N}\])])\[(?!(?:x|X)\])\p{L}[^[\]\n"'“”=;{}]{0,80}\](?!\(|:\s*http)/gu],
 ];
 
-/** What waits to be filled, by the user or by a program, and tags, which a program reads. */
 export function findPlaceholders(text: string): Span[] {
   const found = PATTERNS.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].map((match) => ({ kind, start: match.index, end: match.index + match[0].length })),

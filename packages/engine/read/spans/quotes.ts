@@ -3,7 +3,7 @@ import type { Span } from './span.ts';
 const MARK = /["“”„‟«»‹›‘’‚「」『』《》〈〉＂']|\n[^\S\n]*\n/g;
 const WORD = /[\p{L}\p{N}]/u;
 const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
-/** What may open a quotation that ends with the key, the likeliest first. */
+/** Opening marks for each closing one, the likeliest first. */
 const OPENERS: Readonly<Record<string, string>> = {
   '”': '“„‟”',
   '“': '„',
@@ -32,7 +32,7 @@ interface Opened {
   start: number;
 }
 
-/** Quotations in every script. What opens and is never closed in its paragraph is no quotation. */
+/** A quotation that isn't closed within its paragraph is none. */
 export function findQuotes(text: string): Span[] {
   const spans: Span[] = [];
   let opened: Opened[] = [];

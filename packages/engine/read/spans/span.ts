@@ -1,4 +1,4 @@
-/** What stands in a prompt and is nobody's to change. */
+/** Parts of a prompt that must not be changed. */
 export type SpanKind =
   | 'code'
   | 'link'
@@ -18,7 +18,7 @@ export type SpanKind =
   | 'number'
   | 'document';
 
-/** From `start` up to, and without, `end`, in UTF-16 units. */
+/** `end` is exclusive, in UTF-16 units. */
 export interface Span {
   kind: SpanKind;
   start: number;

@@ -5,7 +5,6 @@ const MARKDOWN = /^\s*\|.*\|\s*$/;
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
 const LONGEST = 2_000;
 
-/** Lines that all have the same number of fields. */
 export function findTables(lines: readonly Line[]): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -46,7 +45,7 @@ function countFields(line: string, separator: string): number {
   return line.length > LONGEST ? 0 : line.split(separator).length;
 }
 
-/** Sentences have commas too, but long stretches between them and a full stop at the end. */
+/** Sentences have commas too, but long gaps between them and a full stop at the end. */
 function isRow(line: string, separator: string): boolean {
   if (line.trim() === '') return false;
   if (separator === '\t') return true;

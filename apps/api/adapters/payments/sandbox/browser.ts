@@ -11,7 +11,6 @@ import type { Store } from './store/store.ts';
 import { brandOf, testCards } from './account/test-cards.ts';
 
 export interface TypedCard {
-  /** Digits, with or without blanks. */
   number: string;
   exp_month: number;
   exp_year: number;
@@ -24,23 +23,19 @@ export type Tokenised = { token: string } | { fault: 'incomplete' | 'expired'; w
 export type Confirmation =
   { status: 'succeeded' } | { status: 'requires_action'; url: string } | { status: 'refused'; fault: CardFault };
 
-/** What the bank's page asks about. */
-interface Asked {
+interface BankQuestion {
   intentId: string;
   amount_cents: number;
   brand: string;
   last4: string;
-  /** Whether an answer still changes anything. */
   isOpen: boolean;
 }
 
-/** What the browser's side does: the only place that sees a number, and it keeps none. */
+/** The only place that sees a card number, and it keeps none. */
 export interface SandboxBrowser {
   makeToken(card: TypedCard): Promise<Tokenised>;
   confirm(clientSecret: string, cardId: string): Promise<Confirmation>;
-  /** What a payment's bank is asked; undefined: no such payment. */
-  readQuestion(intentId: string): Promise<Asked | undefined>;
-  /** The person's word at their bank. */
+  readQuestion(intentId: string): Promise<BankQuestion | undefined>;
   decide(intentId: string, agrees: boolean): Promise<'done' | 'refused'>;
 }
 
@@ -90,7 +85,7 @@ export function makeBrowser(store: Store, settings: { secret: Buffer; now(): Dat
           country: country ?? null,
           exp_month,
           exp_year,
-          // A few numbers serve everybody here, so that one card is told from another by the rest of it too.
+          // Everybody shares a few test numbers, so the other fields tell one card from another.
           fingerprint: fingerprintOf(settings.secret, `card ${number} ${exp_month}/${exp_year} ${cvc}`),
           funding: 'credit',
           last4: number.slice(-4),
@@ -101,7 +96,7 @@ export function makeBrowser(store: Store, settings: { secret: Buffer; now(): Dat
         metadata: {},
         type: 'card',
       };
-      await store.keepToken({
+      await store.saveToken({
         body: card,
         facts: { behaviour: known.behaviour, renewals: 0, is_confirmed: false },
         place: 0,
@@ -159,7 +154,6 @@ export function makeBrowser(store: Store, settings: { secret: Buffer; now(): Dat
   };
 }
 
-/** Everybody has the same few test numbers: the date and the code distinguish one person's card from another's. */
 function fingerprintOf(secret: Buffer, typed: string): string {
   return createHmac('sha256', secret).update(typed).digest('base64url').slice(0, 16);
 }

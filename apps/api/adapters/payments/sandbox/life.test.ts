@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  beginCustomer,
+  makeCustomer,
   openSandbox,
   typeCard,
   freshKey,
-  type SandboxTrial,
+  type SandboxFixture,
 } from '../../../testing/money/payment-sandbox.ts';
 
-let trial: SandboxTrial;
+let trial: SandboxFixture;
 beforeAll(async () => void (trial = await openSandbox()));
 afterAll(() => trial.stop());
 
-const begin = (number?: string) => beginCustomer(trial.sandbox, number);
+const start = (number?: string) => makeCustomer(trial.sandbox, number);
 const dayOf = (date: Date | null | undefined) => date?.toISOString().slice(0, 10);
 const numbers = {
   fails: '4000000000000341',
@@ -22,7 +22,7 @@ const numbers = {
 
 describe('a renewal', () => {
   it('that fails is tried again on day 1, 3, 5 and 7; after the last one all is over and nothing is owed', async () => {
-    const grace = await begin();
+    const grace = await start();
     await grace.subscribeAndPay();
     await grace.prefer((await grace.addCard(numbers.fails)).id);
     await grace.toRenewal();
@@ -46,7 +46,7 @@ describe('a renewal', () => {
   });
 
   it('is paid at the next try by the card that is preferred by then', async () => {
-    const grace = await begin();
+    const grace = await start();
     await grace.subscribeAndPay();
     await grace.prefer((await grace.addCard(numbers.fails)).id);
     await grace.toRenewal();
@@ -61,15 +61,15 @@ describe('a renewal', () => {
   });
 
   it('that the bank wants confirmed waits, and is paid once the person confirms it', async () => {
-    const grace = await begin(numbers.asksAlways);
-    const begun = await grace.subscribe();
+    const grace = await start(numbers.asksAlways);
+    const started = await grace.subscribe();
     const pay = async (clientSecret: string) => {
       expect(await trial.sandbox.browser.confirm(clientSecret, grace.card.id)).toMatchObject({
         status: 'requires_action',
       });
       return trial.sandbox.browser.decide(clientSecret.split('_secret')[0]!, true);
     };
-    expect(await pay(begun.open!.clientSecret!)).toBe('done');
+    expect(await pay(started.open!.clientSecret!)).toBe('done');
     await grace.toRenewal();
     const due = await grace.read();
     expect(due).toMatchObject({ state: 'past_due', open: { due_cents: 1500 } });
@@ -79,7 +79,7 @@ describe('a renewal', () => {
   });
 
   it('asks nobody again where the bank wanted the first payment confirmed only', async () => {
-    const grace = await begin(numbers.asksOnce);
+    const grace = await start(numbers.asksOnce);
     const { open } = await grace.subscribe();
     expect(await trial.sandbox.browser.confirm(open!.clientSecret!, grace.card.id)).toMatchObject({
       status: 'requires_action',
@@ -90,7 +90,7 @@ describe('a renewal', () => {
   });
 
   it('fails the second time with the card that tires, and with one that has expired by then', async () => {
-    const tired = await begin(numbers.tires);
+    const tired = await start(numbers.tires);
     await tired.subscribeAndPay();
     const states = [];
     for (const _ of [1, 2]) {
@@ -105,7 +105,7 @@ describe('a renewal', () => {
       exp_year: 2027,
       cvc: '999',
     });
-    const grace = await begin();
+    const grace = await start();
     const short = await trial.sandbox.port.addCard(grace.customerId, 'token' in made ? made.token : '', freshKey());
     await grace.subscribeAndPay();
     await grace.prefer(short.id);
@@ -117,10 +117,10 @@ describe('a renewal', () => {
 
   it('comes by itself when time passes, each at its own time: a year asleep is twelve bills', async () => {
     const other = await openSandbox({ start: '2027-01-31T10:00:00Z' });
-    const grace = await beginCustomer(other.sandbox);
+    const grace = await makeCustomer(other.sandbox);
     await grace.subscribeAndPay();
     other.clock.forward(365 * 24 * 3600);
-    const { invoices, subscriptions } = await other.sandbox.port.readTruth(grace.customerId);
+    const { invoices, subscriptions } = await other.sandbox.port.readSnapshot(grace.customerId);
     const starts = invoices.map(({ created_at }) => dayOf(created_at)).toReversed();
     expect(starts.slice(0, 5)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
     expect([starts.length, starts.at(-1), dayOf(subscriptions[0]!.period_end)]).toEqual([
@@ -134,7 +134,7 @@ describe('a renewal', () => {
 
 describe('a first payment', () => {
   it('can be made for 23 hours, and then never', async () => {
-    const [early, late] = [await begin(), await begin()];
+    const [early, late] = [await start(), await start()];
     const [first, second] = [await early.subscribe(), await late.subscribe()];
     await early.forward(22.9 / 24);
     await late.forward(23 / 24);
@@ -152,15 +152,15 @@ describe('a first payment', () => {
   });
 
   it('makes the card that paid the one that renewals are charged to', async () => {
-    const grace = await begin();
-    const begun = await grace.subscribe();
+    const grace = await start();
+    const started = await grace.subscribe();
     const other = await grace.addCard('5555555555554444');
-    await trial.sandbox.browser.confirm(begun.open!.clientSecret!, other.id);
+    await trial.sandbox.browser.confirm(started.open!.clientSecret!, other.id);
     expect(await grace.read()).toMatchObject({ state: 'active', cardId: other.id });
   });
 
   it('is confirmed by nobody who does not know its secret, and with nobody else’s card', async () => {
-    const [grace, eve] = [await begin(), await begin()];
+    const [grace, eve] = [await start(), await start()];
     const { open } = await grace.subscribe();
     const secret = open!.clientSecret!;
     const tries: [string, string][] = [
@@ -179,7 +179,7 @@ describe('a first payment', () => {
 describe('what an operator does at the provider', () => {
   it('cancelling takes a planned change back, and resuming does not bring it again', async () => {
     const { desk } = trial.sandbox;
-    const grace = await begin();
+    const grace = await start();
     await grace.subscribeAndPay();
     await desk.changeAtRenewal(grace.customerId, 'quarterly');
     await desk.changeAtRenewal(grace.customerId, 'yearly');
@@ -194,7 +194,7 @@ describe('what an operator does at the provider', () => {
   });
 
   it('a change keeps the day of the month: monthly from 31 January, then quarterly', async () => {
-    const grace = await begin();
+    const grace = await start();
     await grace.subscribeAndPay();
     await trial.sandbox.desk.changeAtRenewal(grace.customerId, 'quarterly');
     await grace.toRenewal();
@@ -211,9 +211,9 @@ describe('what an operator does at the provider', () => {
 
   it('never gives back more than was paid, and disputes a payment once', async () => {
     const { desk } = trial.sandbox;
-    const grace = await begin();
+    const grace = await start();
     await grace.subscribeAndPay();
-    const [invoice] = (await trial.sandbox.port.readTruth(grace.customerId)).invoices;
+    const [invoice] = (await trial.sandbox.port.readSnapshot(grace.customerId)).invoices;
     for (const cents of [0, -1, 1501, 0.5, Number.NaN])
       await expect(desk.refund(invoice!.id, cents)).rejects.toMatchObject({ name: 'EngineRefusal' });
     await desk.refund(invoice!.id, 1000);
@@ -223,16 +223,16 @@ describe('what an operator does at the provider', () => {
     await desk.openDispute(invoice!.id);
     await expect(desk.openDispute(invoice!.id)).rejects.toMatchObject({ name: 'EngineRefusal' });
     await desk.closeDispute(invoice!.id, 'won');
-    expect((await trial.sandbox.port.readTruth(grace.customerId)).invoices[0]).toMatchObject({
+    expect((await trial.sandbox.port.readSnapshot(grace.customerId)).invoices[0]).toMatchObject({
       refunded_cents: 1500,
       isDisputeLost: false,
     });
   });
 
   it('a customer’s clock is their own', async () => {
-    const [grace, ada] = [await begin(), await begin()];
+    const [grace, ada] = [await start(), await start()];
     await grace.forward(30);
-    const at = async (customerId: string) => dayOf((await trial.sandbox.port.readTruth(customerId)).at);
+    const at = async (customerId: string) => dayOf((await trial.sandbox.port.readSnapshot(customerId)).at);
     expect([await at(grace.customerId), await at(ada.customerId)]).toEqual(['2027-03-02', '2027-01-31']);
   });
 });

@@ -1,6 +1,6 @@
 import type { PaymentsPort, ProviderEvent } from '../../../ports/payments.ts';
 import { CardRefused, ProviderRefused, ProviderSilent } from '../../../ports/payments.ts';
-import { readTruth } from '../shapes/truth.ts';
+import { shapeSnapshot } from '../shapes/snapshot.ts';
 import { readEvent, type EventSeen } from '../shapes/events.ts';
 import { readSubscription } from '../shapes/subscriptions.ts';
 import { faultOf, readCard } from '../shapes/cards.ts';
@@ -18,7 +18,6 @@ interface SandboxPortDeps {
   webhookSecret: string;
 }
 
-/** The sandbox as the rest of the api sees any provider. */
 export function sandboxPort({ engine, events, webhookSecret }: SandboxPortDeps): PaymentsPort {
   const onSubscription = (id: string, params: Parameters<Engine['updateSubscription']>[1], key?: string) =>
     attempt(async () => void (await engine.updateSubscription(id, params, key)));
@@ -60,13 +59,13 @@ export function sandboxPort({ engine, events, webhookSecret }: SandboxPortDeps):
       onSubscription(subscriptionId, { cancel_at_period_end: true, cancellation_details: { feedback, comment } }),
     resume: (subscriptionId) => onSubscription(subscriptionId, { cancel_at_period_end: false }),
     end: (subscriptionId) => unlessGone(() => engine.cancelSubscription(subscriptionId)),
-    bill: ({ customerId, cents, says, by, attemptId }, key) =>
+    bill: ({ customerId, cents, description, by, attemptId }, key) =>
       attempt(async () => {
         const collection_method = by === 'card' ? ('charge_automatically' as const) : ('send_invoice' as const);
         return (
           await engine.bill(
             customerId,
-            { cents, description: says, collection_method, metadata: { attempt_id: attemptId } },
+            { cents, description, collection_method, metadata: { attempt_id: attemptId } },
             `${key}:bill`,
           )
         ).id;
@@ -86,10 +85,10 @@ export function sandboxPort({ engine, events, webhookSecret }: SandboxPortDeps):
         }
       }),
     readTransfer: (customerId, invoiceId) => attempt(() => engine.readTransfer(customerId, invoiceId)),
-    readTruth: (customerId) =>
+    readSnapshot: (customerId) =>
       attempt(async () => {
-        const whole = await engine.read(customerId);
-        return readTruth({ ...whole, invoices: whole.invoices.slice(0, newest) }, priceIds);
+        const snapshot = await engine.read(customerId);
+        return shapeSnapshot({ ...snapshot, invoices: snapshot.invoices.slice(0, newest) }, priceIds);
       }),
     findCustomer: (eventId) => attempt(() => events.findCustomer(eventId)),
     listUndelivered: (since) => attempt(async () => (await events.listUndelivered(since)).map(readEvent)),
@@ -112,7 +111,6 @@ async function unlessGone(work: () => Promise<unknown>): Promise<void> {
   });
 }
 
-/** Says what came of a call in the port's words. */
 async function attempt<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

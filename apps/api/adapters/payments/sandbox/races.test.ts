@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKind } from '../../../testing/database.ts';
 import {
-  beginCustomer,
+  makeCustomer,
   freshKey,
   openSandbox,
   typeCard,
-  type SandboxTrial,
+  type SandboxFixture,
 } from '../../../testing/money/payment-sandbox.ts';
 
 const callers = 40;
 
-// The embedded database has one connection, on which nothing happens at once.
+// The embedded database has one connection, so nothing runs concurrently on it.
 describe.runIf(databaseKind === 'postgres')('forty at once', () => {
-  let trial: SandboxTrial;
+  let trial: SandboxFixture;
   beforeAll(async () => {
     trial = await openSandbox({ connections: callers });
-    // All connections stand before anybody asks.
+    // Opens all connections before the first caller starts.
     await Promise.all(Array.from({ length: callers }, () => trial.test.database.sql.execute('select pg_sleep(0.3)')));
   });
   afterAll(() => trial.stop());
@@ -26,7 +26,7 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
     (await trial.sandbox.engine.read(customerId)).charges.filter(({ paid }) => paid).length;
 
   it('who confirm one payment are charged once, and all are told that it is paid', async () => {
-    const grace = await beginCustomer(trial.sandbox);
+    const grace = await makeCustomer(trial.sandbox);
     const { open } = await grace.subscribe();
     const told = await all(() => trial.sandbox.browser.confirm(open!.clientSecret!, grace.card.id));
     expect(new Set(told.map(({ status }) => status))).toEqual(new Set(['succeeded']));
@@ -43,15 +43,21 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
     const [token, cardKey, wishKey] = [await typeCard(trial.sandbox), freshKey(), freshKey()];
     const cards = await all(() => port.addCard(customerId, token, cardKey));
     expect(new Set(cards.map(({ id }) => id)).size).toBe(1);
-    const wish = { customerId, cardId: cards[0]!.id, interval: 'yearly' as const, discount_cents: 0, attemptId: 'one' };
-    const begun = await all(() => port.subscribe(wish, wishKey));
-    expect(begun.every((one) => JSON.stringify(one) === JSON.stringify(begun[0]))).toBe(true);
-    const truth = await port.readTruth(customerId);
-    expect([truth.cards.length, truth.subscriptions.length, truth.invoices.length]).toEqual([1, 1, 1]);
+    const request = {
+      customerId,
+      cardId: cards[0]!.id,
+      interval: 'yearly' as const,
+      discount_cents: 0,
+      attemptId: 'one',
+    };
+    const started = await all(() => port.subscribe(request, wishKey));
+    expect(started.every((one) => JSON.stringify(one) === JSON.stringify(started[0]))).toBe(true);
+    const snapshot = await port.readSnapshot(customerId);
+    expect([snapshot.cards.length, snapshot.subscriptions.length, snapshot.invoices.length]).toEqual([1, 1, 1]);
   });
 
   it('who bring one token under forty keys add one card', async () => {
-    const grace = await beginCustomer(trial.sandbox);
+    const grace = await makeCustomer(trial.sandbox);
     const token = await typeCard(trial.sandbox, '5555555555554444');
     const outcomes = await all(() =>
       trial.sandbox.port.addCard(grace.customerId, token, freshKey()).then(
@@ -60,15 +66,15 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
       ),
     );
     expect(outcomes.toSorted()).toEqual(['added', ...Array.from({ length: callers - 1 }, () => 'token_invalid')]);
-    expect((await trial.sandbox.port.readTruth(grace.customerId)).cards).toHaveLength(2);
+    expect((await trial.sandbox.port.readSnapshot(grace.customerId)).cards).toHaveLength(2);
   });
 
   it('who look when a renewal is due see one renewal, charged once', async () => {
     const other = await openSandbox({ connections: callers });
-    const grace = await beginCustomer(other.sandbox);
+    const grace = await makeCustomer(other.sandbox);
     await grace.subscribeAndPay();
     other.clock.forward(28 * 24 * 3600);
-    const truths = await all(() => other.sandbox.port.readTruth(grace.customerId));
+    const truths = await all(() => other.sandbox.port.readSnapshot(grace.customerId));
     expect(new Set(truths.map(({ invoices }) => invoices.map(({ id }) => id).join())).size).toBe(1);
     expect(truths[0]!.invoices.map(({ state }) => state)).toEqual(['paid', 'paid']);
     await other.stop();
@@ -77,12 +83,12 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
   it.each(Array.from({ length: 5 }, (_, time) => time + 1))(
     'who give up and who pay: one of the two happens, and never both, time %i of five',
     async () => {
-      const grace = await beginCustomer(trial.sandbox);
-      const begun = await grace.subscribe();
+      const grace = await makeCustomer(trial.sandbox);
+      const started = await grace.subscribe();
       const told = await all((caller) =>
         caller % 2 === 0
-          ? trial.sandbox.port.abandon(begun.id).then(() => 'left')
-          : trial.sandbox.browser.confirm(begun.open!.clientSecret!, grace.card.id).then(({ status }) => status),
+          ? trial.sandbox.port.abandon(started.id).then(() => 'left')
+          : trial.sandbox.browser.confirm(started.open!.clientSecret!, grace.card.id).then(({ status }) => status),
       );
       const isPaid = told.includes('succeeded');
       expect(told.includes('refused')).toBe(!isPaid);
@@ -93,7 +99,7 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
   );
 
   it('who answer at the bank, yes and no, come to one end', async () => {
-    const grace = await beginCustomer(trial.sandbox, '4000002760003184');
+    const grace = await makeCustomer(trial.sandbox, '4000002760003184');
     const { open } = await grace.subscribe();
     const { browser } = trial.sandbox;
     expect(await browser.confirm(open!.clientSecret!, grace.card.id)).toMatchObject({ status: 'requires_action' });
@@ -106,9 +112,9 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
   });
 
   it('who give money back give back no more than was paid', async () => {
-    const grace = await beginCustomer(trial.sandbox);
+    const grace = await makeCustomer(trial.sandbox);
     await grace.subscribeAndPay();
-    const [invoice] = (await trial.sandbox.port.readTruth(grace.customerId)).invoices;
+    const [invoice] = (await trial.sandbox.port.readSnapshot(grace.customerId)).invoices;
     const outcomes = await all(() =>
       trial.sandbox.desk.refund(invoice!.id, 400).then(
         () => 'given',
@@ -116,15 +122,15 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 'given')).toHaveLength(3);
-    expect((await trial.sandbox.port.readTruth(grace.customerId)).invoices[0]!.refunded_cents).toBe(1200);
+    expect((await trial.sandbox.port.readSnapshot(grace.customerId)).invoices[0]!.refunded_cents).toBe(1200);
   });
 
   const writeBill = (customerId: string, key = freshKey()) =>
-    trial.sandbox.port.bill({ customerId, cents: 2500, says: 'Credits', by: 'card', attemptId: key }, key);
+    trial.sandbox.port.bill({ customerId, cents: 2500, description: 'Credits', by: 'card', attemptId: key }, key);
 
   it('who write and charge one bill under their keys write one and are charged once', async () => {
     const { port } = trial.sandbox;
-    const grace = await beginCustomer(trial.sandbox);
+    const grace = await makeCustomer(trial.sandbox);
     const key = freshKey();
     const ids = await all(() => writeBill(grace.customerId, key));
     expect(new Set(ids).size).toBe(1);
@@ -138,7 +144,7 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
     'who charge a bill and who give it up: it is paid once, or void and never charged, time %i of three',
     async () => {
       const { port } = trial.sandbox;
-      const grace = await beginCustomer(trial.sandbox);
+      const grace = await makeCustomer(trial.sandbox);
       const id = await writeBill(grace.customerId);
       const told = await all((caller) =>
         caller % 2 === 0
@@ -155,7 +161,7 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
 
   it('who change, keep, cancel and resume leave one plan at most, and one bill at the renewal', async () => {
     const { port } = trial.sandbox;
-    const grace = await beginCustomer(trial.sandbox);
+    const grace = await makeCustomer(trial.sandbox);
     const { id } = await grace.subscribeAndPay();
     const why = { subscriptionId: id, feedback: 'other' as const, comment: 'Other' };
     const acts = [

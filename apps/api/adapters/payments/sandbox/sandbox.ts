@@ -11,24 +11,20 @@ import { makeStore } from './store/store.ts';
 interface SandboxSettings {
   database: Database;
   clock: Clock;
-  /** 32 secret bytes that last. */
+  /** 32 secret bytes that persist. */
   secret: Buffer;
-  /** Where people reach this machine's Hone. */
   origin: string;
-  /** Where its own events go. */
   webhookUrl(): string;
-  /** Asks for a job; committed with the statement's transaction. */
+  /** Committed with the statement's transaction. */
   enqueue(sql: Sql, job: { kind: string; payload: unknown }): Promise<void>;
 }
 
 export interface Sandbox {
   port: PaymentsPort;
-  /** Its jobs, by kind. */
   performers: Record<string, (payload: never) => Promise<void>>;
   browser: SandboxBrowser;
   desk: SandboxDesk;
   engine: Engine;
-  /** What its events are signed with. */
   webhookSecret: string;
 }
 

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import type { CardFault, ProviderCard } from '../../../ports/payments.ts';
 
-export type CardSeen = Pick<Stripe.PaymentMethod, 'id'> & {
+export type CardSummary = Pick<Stripe.PaymentMethod, 'id'> & {
   billing_details: Pick<Stripe.PaymentMethod.BillingDetails, 'name' | 'email'>;
   card?: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year' | 'fingerprint'>;
 };
 
-/** Undefined: what pays is no card. */
-export function readCard({ id, card, billing_details }: CardSeen): ProviderCard | undefined {
+/** Undefined: the payment method isn't a card. */
+export function readCard({ id, card, billing_details }: CardSummary): ProviderCard | undefined {
   if (!card) return undefined;
   const { brand, last4, exp_month, exp_year, fingerprint } = card;
   return {
@@ -29,7 +29,6 @@ const declines: Record<string, CardFault> = {
   insufficient_funds: 'no_funds',
 };
 
-/** Why a card was refused, of an error with Stripe's codes. */
 export function faultOf({
   code,
   decline_code,

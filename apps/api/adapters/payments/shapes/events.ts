@@ -6,7 +6,7 @@ export interface EventSeen {
   data: { object: object; previous_attributes?: object };
 }
 
-/** Whom an event is about; one of a dispute names no customer. */
+/** A dispute's event names no customer. */
 export function readEvent({ id, type, data }: EventSeen): ProviderEvent {
   const object = data.object as { id?: unknown; object?: unknown; customer?: unknown };
   const before = (data.previous_attributes ?? {}) as { customer?: unknown };

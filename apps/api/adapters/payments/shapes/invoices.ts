@@ -26,7 +26,7 @@ export type ChargeSeen = Pick<Stripe.Charge, 'id' | 'paid' | 'amount_refunded'> 
 
 export type DisputeSeen = Pick<Stripe.Dispute, 'status'> & { charge: string | { id: string } };
 
-/** Disputes in which the money is away, and may come back; of a bank's mere question it is not. */
+/** Disputes in which the bank holds the money; a mere inquiry holds none. */
 const undecided: readonly string[] = ['needs_response', 'under_review'];
 
 const invoiceStates: readonly ProviderInvoice['state'][] = ['draft', 'open', 'paid', 'void', 'uncollectible'];
@@ -62,7 +62,7 @@ export function readInvoice(
     clientSecret: isConfirmed ? (invoice.confirmation_secret?.client_secret ?? null) : null,
     created_at: dateOf(created),
     paid_at: status_transitions.paid_at === null ? null : dateOf(status_transitions.paid_at),
-    // The line of a bill of its own has a moment, and no period.
+    // The line of a standalone bill has a date but no period.
     period_end: subscription === undefined || ends.length === 0 ? null : dateOf(Math.max(...ends)),
     url: hosted_invoice_url ?? null,
     card: card ? { brand: card.brand ?? '', last4: card.last4 ?? '' } : null,

@@ -1,12 +1,16 @@
 import Stripe from 'stripe';
-import { ProviderRefused, ProviderSilent, type BillWish, type TransferInstructions } from '../../../ports/payments.ts';
+import {
+  ProviderRefused,
+  ProviderSilent,
+  type BillRequest,
+  type TransferInstructions,
+} from '../../../ports/payments.ts';
 import { currencyCode, expectKind, following, ignoreMissing } from './faults.ts';
 import { readInvoice } from './subscriptions.ts';
 
 const daysForTransfer = 30;
 
-/** How a bill is paid: by card when somebody says so, or by money that comes from a bank. */
-const collecting: Record<BillWish['by'], Stripe.InvoiceCreateParams> = {
+const collecting: Record<BillRequest['by'], Stripe.InvoiceCreateParams> = {
   card: { collection_method: 'charge_automatically', payment_settings: { payment_method_types: ['card'] } },
   transfer: {
     collection_method: 'send_invoice',
@@ -20,10 +24,10 @@ const collecting: Record<BillWish['by'], Stripe.InvoiceCreateParams> = {
   },
 };
 
-/** Three calls, each with a key of its own: whoever repeats them after a crash goes on where they ended. */
+/** Three calls, each with its own key: repeated after a crash, they continue where they stopped. */
 export async function bill(
   stripe: Stripe,
-  { customerId, cents, says, by, attemptId }: BillWish,
+  { customerId, cents, description, by, attemptId }: BillRequest,
   key: string,
 ): Promise<string> {
   const draft = await stripe.invoices.create(
@@ -39,7 +43,7 @@ export async function bill(
   );
   const { id } = expectKind(draft, 'invoice');
   await following(async () => {
-    const line = { customer: customerId, invoice: id, amount: cents, currency: currencyCode, description: says };
+    const line = { customer: customerId, invoice: id, amount: cents, currency: currencyCode, description };
     expectKind(await stripe.invoiceItems.create(line, { idempotencyKey: `${key}:line` }), 'invoiceitem');
     expectKind(
       await stripe.invoices.finalizeInvoice(id, { auto_advance: false }, { idempotencyKey: `${key}:final` }),
@@ -49,7 +53,7 @@ export async function bill(
   return id;
 }
 
-/** Codes of a bank that wants a word with its customer. */
+/** Codes of a bank that wants its customer to confirm. */
 const asking = ['authentication_required', 'invoice_payment_intent_requires_action'];
 
 export async function payBill(
@@ -69,14 +73,14 @@ export async function payBill(
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (asking.includes(error.code ?? '') || asking.includes(error.decline_code ?? '')) return 'asks';
-    // Stripe lets no bill be paid twice.
+    // Stripe never takes a bill twice.
     const isRefusal = error.statusCode === 400;
     if (isRefusal && (await stripe.invoices.retrieve(invoiceId).catch(ignoreMissing))?.status === 'paid') return 'paid';
     throw error;
   }
 }
 
-/** Of a bill that was begun only, nothing is left; any other that nobody paid is void. */
+/** A draft is deleted; any other unpaid bill is voided. */
 export async function voidBill(stripe: Stripe, invoiceId: string): Promise<void> {
   const status = await readStatus(stripe, invoiceId);
   if (status !== 'draft' && status !== 'open') return;
@@ -93,7 +97,7 @@ async function readStatus(stripe: Stripe, invoiceId: string): Promise<Stripe.Inv
   return (await readInvoice(stripe, invoiceId).catch(ignoreMissing))?.status;
 }
 
-/** Stripe gives each customer one account, and asks again for the same one. */
+/** Stripe gives each customer one account, and returns the same one again. */
 export async function readTransfer(
   stripe: Stripe,
   customerId: string,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CardRefused, ProviderRefused, ProviderSilent } from '../../../ports/payments.ts';
-import { beginCustomer, makeKey, testNumbers } from '../../../ports/payments.trial.suite.ts';
+import { makeCustomer, makeKey, testNumbers } from '../../../ports/payments.fixture.suite.ts';
 import { paymentsControls } from '../../../testing/stripe/controls.ts';
 import type { Mishap } from '../../../testing/stripe/mishaps.ts';
 import { startStripe, type StripeServer } from '../../../testing/stripe/server.ts';
@@ -9,7 +9,7 @@ import { stripePayments } from './stripe.ts';
 const servers: StripeServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 
-async function begin(settings: Parameters<typeof startStripe>[0] = {}, tryMilliseconds = 10_000) {
+async function start(settings: Parameters<typeof startStripe>[0] = {}, tryMilliseconds = 10_000) {
   const server = await startStripe(settings);
   servers.push(server);
   const port = stripePayments({ ...server.settings, tryMilliseconds });
@@ -21,9 +21,9 @@ async function begin(settings: Parameters<typeof startStripe>[0] = {}, tryMillis
   };
 }
 
-async function beginPaid() {
-  const trial = await begin();
-  const customer = await beginCustomer(trial);
+async function startPaid() {
+  const trial = await start();
+  const customer = await makeCustomer(trial);
   return { ...trial, ...customer, paid: await customer.subscribeAndPay() };
 }
 
@@ -38,7 +38,7 @@ const bills = (server: StripeServer) =>
 
 describe('a change of plan', () => {
   it('is a schedule of two phases that prorates nothing, keeps card and metadata, and lets go of itself', async () => {
-    const { server, port, card, paid } = await beginPaid();
+    const { server, port, card, paid } = await startPaid();
     await port.changeAtRenewal(paid.id, 'yearly', 'change');
     const [made, written] = server.requests.slice(-2);
     expect([made!.form, made!.headers['idempotency-key'], written!.headers['idempotency-key']]).toEqual([
@@ -67,8 +67,8 @@ describe('a change of plan', () => {
   });
 
   it('that broke off half-way changes nothing, and is planned by whoever asks again', async () => {
-    const { server, port, controls, customerId, paid, only, invoices } = await beginPaid();
-    server.trouble({ method: 'POST', path: /subscription_schedules\/sub_sched/, mishap: 429, times: 1 });
+    const { server, port, controls, customerId, paid, only, invoices } = await startPaid();
+    server.injectFault({ method: 'POST', path: /subscription_schedules\/sub_sched/, mishap: 429, times: 1 });
     expect(await faultOf(port.changeAtRenewal(paid.id, 'yearly', 'change'))).toBeInstanceOf(ProviderSilent);
     expect((await only()).change).toBeNull();
     await controls.forwardToRenewal(customerId);
@@ -79,7 +79,7 @@ describe('a change of plan', () => {
         ['paid', 1500],
       ],
     ]);
-    server.trouble({
+    server.injectFault({
       method: 'POST',
       path: /subscription_schedules\/sub_sched/,
       mishap: 'cut',
@@ -92,9 +92,9 @@ describe('a change of plan', () => {
   });
 
   it('whose answers are all lost is planned all the same, once', async () => {
-    const { server, port, paid, only } = await beginPaid();
-    server.trouble({ method: 'POST', path: /subscription_schedules/, mishap: 'cut', isDone: true, times: 1 });
-    server.trouble({
+    const { server, port, paid, only } = await startPaid();
+    server.injectFault({ method: 'POST', path: /subscription_schedules/, mishap: 'cut', isDone: true, times: 1 });
+    server.injectFault({
       method: 'POST',
       path: /subscription_schedules\/sub_sched/,
       mishap: 'reset',
@@ -106,9 +106,9 @@ describe('a change of plan', () => {
   });
 
   it('is let go before a cancellation; one that broke off there is unknown, and is done by the next call', async () => {
-    const { server, port, paid, only } = await beginPaid();
+    const { server, port, paid, only } = await startPaid();
     await port.changeAtRenewal(paid.id, 'yearly', 'change');
-    server.trouble({ method: 'POST', path: /subscriptions\/sub/, mishap: 429, times: 1 });
+    server.injectFault({ method: 'POST', path: /subscriptions\/sub/, mishap: 429, times: 1 });
     expect(await faultOf(port.cancelAtRenewal({ subscriptionId: paid.id, ...why }))).toBeInstanceOf(ProviderSilent);
     expect(await only()).toMatchObject({ change: null, ends_at: null });
     await port.cancelAtRenewal({ subscriptionId: paid.id, ...why });
@@ -116,9 +116,9 @@ describe('a change of plan', () => {
   });
 
   it('that somebody let go of at the same moment is gone, and that is no failure', async () => {
-    const { server, port, paid, only } = await beginPaid();
+    const { server, port, paid, only } = await startPaid();
     await port.changeAtRenewal(paid.id, 'yearly', 'change');
-    server.meanwhile('POST', /release$/, () => port.keepPlan(paid.id));
+    server.beforeNext('POST', /release$/, () => port.keepPlan(paid.id));
     await port.keepPlan(paid.id);
     expect((await only()).change).toBeNull();
   });
@@ -126,11 +126,11 @@ describe('a change of plan', () => {
 
 describe('an end at once', () => {
   it('gives nothing back and bills nothing, and goes on where a crash left it before the open bill', async () => {
-    const { server, port, controls, customerId, addCard, paid, only, invoices } = await beginPaid();
+    const { server, port, controls, customerId, addCard, paid, only, invoices } = await startPaid();
     const bad = await addCard(testNumbers.refusedWhenCharged);
     await port.preferCard({ customerId, cardId: bad.id, subscriptionId: paid.id });
     await controls.forwardToRenewal(customerId);
-    server.trouble({ method: 'POST', path: /void$/, mishap: 429, times: 1 });
+    server.injectFault({ method: 'POST', path: /void$/, mishap: 429, times: 1 });
     expect(await faultOf(port.end(paid.id))).toBeInstanceOf(ProviderSilent);
     expect(server.requests.find(({ method }) => method === 'DELETE')!.form).toEqual({
       invoice_now: 'false',
@@ -153,8 +153,8 @@ describe('an end at once', () => {
 
 describe('a bill of its own', () => {
   it('is written by three calls, each with its own key; Stripe neither charges nor adds to it by itself', async () => {
-    const { server, ...trial } = await begin();
-    const { customerId, bill } = await beginCustomer(trial);
+    const { server, ...trial } = await start();
+    const { customerId, bill } = await makeCustomer(trial);
     const { id } = await bill(2500, 'card', 'one');
     expect(bills(server).map(({ path, headers }) => [path.replace(id, 'ID'), headers['idempotency-key']])).toEqual([
       ['/v1/invoices', 'one:bill'],
@@ -191,14 +191,14 @@ describe('a bill of its own', () => {
   ])(
     'that broke off before %s charges nobody, is found under its attempt, and is the same one when repeated',
     async (call, state) => {
-      const { server, ...trial } = await begin();
-      const { bill, truth } = await beginCustomer(trial);
-      server.trouble({ method: 'POST', path: new RegExp(`${call}$`), mishap: 429, times: 1 });
+      const { server, ...trial } = await start();
+      const { bill, snapshot } = await makeCustomer(trial);
+      server.injectFault({ method: 'POST', path: new RegExp(`${call}$`), mishap: 429, times: 1 });
       expect(await faultOf(bill(2500, 'card', 'one'))).toBeInstanceOf(ProviderSilent);
-      const [draft] = (await truth()).invoices;
+      const [draft] = (await snapshot()).invoices;
       expect(draft).toMatchObject({ state, attemptId: 'one', subscriptionId: null, clientSecret: null });
       expect((await bill(2500, 'card', 'one')).id).toBe(draft!.id);
-      expect((await truth()).invoices).toMatchObject([{ id: draft!.id, state: 'open', total_cents: 2500 }]);
+      expect((await snapshot()).invoices).toMatchObject([{ id: draft!.id, state: 'open', total_cents: 2500 }]);
     },
   );
 
@@ -207,40 +207,42 @@ describe('a bill of its own', () => {
       (['cut', 'reset'] as Mishap[]).map((mishap) => [call, mishap] as const),
     ),
   )('is one, and asks for what was said, though the answer of %s is lost (%s)', async (call, mishap) => {
-    const { server, ...trial } = await begin();
-    const { bill, truth } = await beginCustomer(trial);
-    server.trouble({ method: 'POST', path: new RegExp(`${call}$`), mishap, isDone: true, times: 1 });
+    const { server, ...trial } = await start();
+    const { bill, snapshot } = await makeCustomer(trial);
+    server.injectFault({ method: 'POST', path: new RegExp(`${call}$`), mishap, isDone: true, times: 1 });
     const { id } = await bill(2500);
-    expect((await truth()).invoices.map((one) => [one.id, one.state, one.total_cents])).toEqual([[id, 'open', 2500]]);
+    expect((await snapshot()).invoices.map((one) => [one.id, one.state, one.total_cents])).toEqual([
+      [id, 'open', 2500],
+    ]);
   });
 
   it('that was never finished leaves nothing behind when it is given up', async () => {
-    const { server, port, ...trial } = await begin();
-    const { bill, truth } = await beginCustomer({ port, ...trial });
-    server.trouble({ method: 'POST', path: /finalize$/, mishap: 429, times: 1 });
+    const { server, port, ...trial } = await start();
+    const { bill, snapshot } = await makeCustomer({ port, ...trial });
+    server.injectFault({ method: 'POST', path: /finalize$/, mishap: 429, times: 1 });
     await faultOf(bill(2500, 'card', 'one'));
-    const [draft] = (await truth()).invoices;
+    const [draft] = (await snapshot()).invoices;
     await port.voidBill(draft!.id);
     await port.voidBill(draft!.id);
-    expect((await truth()).invoices).toEqual([]);
+    expect((await snapshot()).invoices).toEqual([]);
   });
 
   it('that is paid at the moment it is given up stays paid', async () => {
-    const { server, port, ...trial } = await begin();
-    const { card, bill } = await beginCustomer({ port, ...trial });
+    const { server, port, ...trial } = await start();
+    const { card, bill } = await makeCustomer({ port, ...trial });
     const { id, see } = await bill();
-    server.meanwhile('POST', /void$/, () => port.payBill(id, card.id, makeKey()));
+    server.beforeNext('POST', /void$/, () => port.payBill(id, card.id, makeKey()));
     await port.voidBill(id);
     expect((await see()).state).toBe('paid');
   });
 
   it('whose payment got no answer is unknown, is seen as paid, and is not charged again', async () => {
-    const { server, port, ...trial } = await begin({}, 250);
-    const { card, bill, truth } = await beginCustomer({ port, ...trial });
+    const { server, port, ...trial } = await start({}, 250);
+    const { card, bill, snapshot } = await makeCustomer({ port, ...trial });
     const { id } = await bill();
-    server.trouble({ method: 'POST', path: /pay$/, mishap: 'hang', isDone: true, times: 3 });
+    server.injectFault({ method: 'POST', path: /pay$/, mishap: 'hang', isDone: true, times: 3 });
     expect(await faultOf(port.payBill(id, card.id, 'pay'))).toBeInstanceOf(ProviderSilent);
-    expect((await truth()).invoices).toMatchObject([{ state: 'paid' }]);
+    expect((await snapshot()).invoices).toMatchObject([{ state: 'paid' }]);
     expect([await port.payBill(id, card.id, 'pay'), await port.payBill(id, card.id, 'other')]).toEqual([
       'paid',
       'paid',
@@ -253,9 +255,9 @@ describe('a bill of its own', () => {
 
   it.each(['authentication_required', 'invoice_payment_intent_requires_action'])(
     'is told from a refusal where the bank wants a word: %s',
-    async (asksBy) => {
-      const { port, ...trial } = await begin({ asksBy });
-      const { card, bill } = await beginCustomer({ port, ...trial }, testNumbers.asks);
+    async (confirmationCode) => {
+      const { port, ...trial } = await start({ confirmationCode });
+      const { card, bill } = await makeCustomer({ port, ...trial }, testNumbers.asks);
       const { id, see } = await bill();
       expect([await port.payBill(id, card.id, makeKey()), (await see()).state]).toEqual(['asks', 'open']);
     },
@@ -263,7 +265,7 @@ describe('a bill of its own', () => {
 });
 
 describe('every verb of what is changed and billed', () => {
-  type Made = Awaited<ReturnType<typeof beginPaid>>;
+  type Made = Awaited<ReturnType<typeof startPaid>>;
   type Row = [
     verb: string,
     method: string,
@@ -341,27 +343,27 @@ describe('every verb of what is changed and billed', () => {
   it.each(rows)(
     '%s (%s %s) tells a clear no from what nobody can say',
     async (_, method, path, act, prepare, isAfter = false) => {
-      const made = await beginPaid();
+      const made = await startPaid();
       const id = await prepare?.(made);
-      // Once a first call is done, that nothing happened would be a lie.
+      // Once a first call succeeded, reporting that nothing happened would be wrong.
       for (const [mishap, kind] of [
         [429, isAfter ? ProviderSilent : ProviderRefused],
         ['text', ProviderSilent],
         ['other', ProviderSilent],
       ] as const) {
-        made.server.trouble({ method, path, mishap, times: 3 });
+        made.server.injectFault({ method, path, mishap, times: 3 });
         const fault = await faultOf(act(made, typeof id === 'string' ? id : ''));
         expect([mishap, fault]).toEqual([mishap, expect.any(kind)]);
-        // What the SDK did not use up.
-        made.server.forget();
+        // Drop the faults that the SDK did not use up.
+        made.server.clearFaults();
       }
     },
   );
 
   it('a card that Stripe refuses for a bill is a refusal of the card', async () => {
-    const { server, port, card, bill } = await beginPaid();
+    const { server, port, card, bill } = await startPaid();
     const { id } = await bill();
-    server.trouble({ method: 'POST', path: /pay$/, mishap: 402, times: 1 });
+    server.injectFault({ method: 'POST', path: /pay$/, mishap: 402, times: 1 });
     expect(await faultOf(port.payBill(id, card.id, 'k'))).toBeInstanceOf(CardRefused);
   });
 });

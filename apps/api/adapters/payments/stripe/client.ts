@@ -5,16 +5,16 @@ import Stripe from 'stripe';
 
 export interface StripeAccess {
   secretKey: string;
-  /** Where Stripe's API is, if not at Stripe's; may have a path. */
+  /** May have a path. */
   apiBase?: string;
-  /** How long one try may last, its whole answer included. */
+  /** For one attempt, including its whole response. */
   tryMilliseconds?: number;
 }
 
-/** So many doubtful acts are remembered; older ones were long settled by reading. */
+/** Older doubtful acts were settled long ago by reading. */
 const mostDoubts = 1000;
 
-/** The official SDK: it tries an act three times, each time with the same key. */
+/** The official SDK tries an act three times, each time with the same key. */
 export function openStripe({
   secretKey,
   apiBase = 'https://api.stripe.com',
@@ -29,7 +29,7 @@ export function openStripe({
   });
 }
 
-/** Answers are read whole, in the try's time, and must be JSON objects: else the SDK would break, or never end. */
+/** Reads answers whole, within the time-out, and demands JSON objects: the SDK would break or hang otherwise. */
 function carefulClient(base: string): Stripe.HttpClient {
   const agent = base.startsWith('http:') ? new http.Agent({ keepAlive: true }) : new https.Agent({ keepAlive: true });
   const doubtful = new Set<string>();
@@ -49,7 +49,7 @@ function carefulClient(base: string): Stripe.HttpClient {
         } = await send(new URL(`${base}${path}`), { method, headers, body, agent, milliseconds });
         const answer = readObject(status, whole);
         if (status >= 500 || status === 409) doubt(key);
-        // It is turned away at the door, and says nothing of the try before, whose outcome nobody knows.
+        // Rejected before it was processed; this says nothing about the earlier attempt, whose outcome is unknown.
         else if ([401, 403, 429].includes(status) && doubtful.has(key))
           throw new Error(`turned away with ${status} after a try of unknown outcome`);
         else doubtful.delete(key);
@@ -76,7 +76,7 @@ interface Sending {
   milliseconds: number;
 }
 
-/** Not by fetch: while a body is read its signal is lost to garbage collection, and then nothing ends the wait. */
+/** Not fetch: while a body is read its signal can be garbage-collected, and then nothing ends the wait. */
 function send(
   url: URL,
   { method, headers, body, agent, milliseconds }: Sending,

@@ -21,7 +21,7 @@ export function judgeEvent(
   return 'forged';
 }
 
-/** The time is left to us: the SDK looks at its own clock, and lets pass what comes from the future. */
+/** We check the time: the SDK uses its own clock, and accepts events from the future. */
 function verify(stripe: Stripe, body: Buffer, signature: string, secret: string): EventSeen | undefined {
   try {
     const event = stripe.webhooks.constructEvent(body, signature, secret, 0);
@@ -31,14 +31,14 @@ function verify(stripe: Stripe, body: Buffer, signature: string, secret: string)
   }
 }
 
-/** Of several times the last one was signed, as the SDK reads them. */
+/** With several timestamps the last was signed, as the SDK reads them. */
 function isLate(signature: string, now: Date): boolean {
   const signed = signature.split(',').findLast((part) => part.startsWith('t='));
   const seconds = Number.parseInt(signed?.slice(2) ?? '', 10);
   return !(Math.abs(now.getTime() / 1000 - seconds) <= toleranceSeconds);
 }
 
-/** What names nobody is about a charge, which is somebody's. */
+/** An event without a customer is about a charge, which has one. */
 export async function findCustomer(stripe: Stripe, eventId: string): Promise<string | null> {
   const event = await stripe.events.retrieve(eventId).catch(ignoreMissing);
   if (!event) return null;
@@ -52,7 +52,6 @@ export async function findCustomer(stripe: Stripe, eventId: string): Promise<str
   return typeof customer === 'object' ? (customer?.id ?? null) : (customer ?? null);
 }
 
-/** Of a list that is the newest first, all of it, turned round. */
 export async function listUndelivered(stripe: Stripe, since: Date): Promise<ProviderEvent[]> {
   const found: Stripe.Event[] = [];
   for (let hasMore = true; hasMore;) {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { CardRefused, ProviderRefused, ProviderSilent, type PaymentsPort } from '../../../ports/payments.ts';
-import { beginCustomer, testNumbers, type PaymentsTrial } from '../../../ports/payments.trial.suite.ts';
+import { makeCustomer, testNumbers, type PaymentsFixture } from '../../../ports/payments.fixture.suite.ts';
 import { paymentsControls } from '../../../testing/stripe/controls.ts';
 import type { Mishap } from '../../../testing/stripe/mishaps.ts';
 import { startStripe, type StripeServer } from '../../../testing/stripe/server.ts';
@@ -10,10 +10,10 @@ const servers: StripeServer[] = [];
 afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
 const tryMilliseconds = 250;
-/** Where every answer comes: a busy machine takes no try for a silent one. */
-const patient = 10_000;
+/** Where every answer arrives: a busy machine must not cause a time-out. */
+const generousTimeout = 10_000;
 
-async function begin(perTry = tryMilliseconds): Promise<PaymentsTrial & { server: StripeServer }> {
+async function start(perTry = tryMilliseconds): Promise<PaymentsFixture & { server: StripeServer }> {
   const server = await startStripe();
   servers.push(server);
   const port = stripePayments({ ...server.settings, tryMilliseconds: perTry });
@@ -40,11 +40,11 @@ describe.concurrent('what nobody can say', () => {
   it.each(unknown.flatMap((mishap) => [[mishap, false] as const, [mishap, true] as const]))(
     'after %s is unknown, and reading tells it (done: %s)',
     async (mishap, isDone) => {
-      const { server, ...trial } = await begin();
-      const { subscribe, truth } = await beginCustomer(trial);
-      server.trouble({ method: 'POST', path: subscriptions, mishap, isDone });
+      const { server, ...trial } = await start();
+      const { subscribe, snapshot } = await makeCustomer(trial);
+      server.injectFault({ method: 'POST', path: subscriptions, mishap, isDone });
       expect(await faultOf(subscribe('monthly', 0, 'attempt'))).toBeInstanceOf(ProviderSilent);
-      expect((await truth()).subscriptions.map(({ attemptId }) => attemptId)).toEqual(isDone ? ['attempt'] : []);
+      expect((await snapshot()).subscriptions.map(({ attemptId }) => attemptId)).toEqual(isDone ? ['attempt'] : []);
       const tries = triesOf(server, 'POST', subscriptions);
       expect([tries.length, new Set(tries.map(({ headers }) => headers['idempotency-key'])).size]).toEqual([3, 1]);
     },
@@ -52,15 +52,15 @@ describe.concurrent('what nobody can say', () => {
 
   it('is an answer about something else, and a key that is still under way', async () => {
     for (const mishap of ['other', 409] as const) {
-      const { server, ...trial } = await begin();
-      const { subscribe } = await beginCustomer(trial);
-      server.trouble({ method: 'POST', path: subscriptions, mishap });
+      const { server, ...trial } = await start();
+      const { subscribe } = await makeCustomer(trial);
+      server.injectFault({ method: 'POST', path: subscriptions, mishap });
       expect(await faultOf(subscribe())).toBeInstanceOf(ProviderSilent);
     }
   });
 
   it('is a provider that is not there', async () => {
-    const { server, port } = await begin();
+    const { server, port } = await start();
     await server.stop();
     expect(await faultOf(port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'key'))).toBeInstanceOf(
       ProviderSilent,
@@ -69,23 +69,23 @@ describe.concurrent('what nobody can say', () => {
 
   it('is a try without an answer, also when the next one is turned away at the door', async () => {
     for (const mishap of [429, 401] as const) {
-      const { server, ...trial } = await begin();
-      const { subscribe, truth } = await beginCustomer(trial);
-      server.trouble({ method: 'POST', path: subscriptions, mishap });
-      server.trouble({ method: 'POST', path: subscriptions, mishap: 'hang', isDone: true, times: 1 });
+      const { server, ...trial } = await start();
+      const { subscribe, snapshot } = await makeCustomer(trial);
+      server.injectFault({ method: 'POST', path: subscriptions, mishap });
+      server.injectFault({ method: 'POST', path: subscriptions, mishap: 'hang', isDone: true, times: 1 });
       expect(await faultOf(subscribe('monthly', 0, 'attempt'))).toBeInstanceOf(ProviderSilent);
-      server.trouble({ method: 'POST', path: subscriptions, mishap, times: 1 });
+      server.injectFault({ method: 'POST', path: subscriptions, mishap, times: 1 });
       expect(await faultOf(subscribe('monthly', 0, 'attempt'))).toBeInstanceOf(ProviderSilent);
-      expect((await truth()).subscriptions).toHaveLength(1);
+      expect((await snapshot()).subscriptions).toHaveLength(1);
     }
   });
 
   it('never takes longer than three tries, however slowly the bytes come', async () => {
-    const { server, ...trial } = await begin();
-    const { truth } = await beginCustomer(trial);
-    server.trouble({ method: 'GET', path: /invoices$/, mishap: 'drip' });
-    // Without an end of a try this would never end.
-    expect(await faultOf(truth())).toBeInstanceOf(ProviderSilent);
+    const { server, ...trial } = await start();
+    const { snapshot } = await makeCustomer(trial);
+    server.injectFault({ method: 'GET', path: /invoices$/, mishap: 'drip' });
+    // Without a time-out for each attempt this would never end.
+    expect(await faultOf(snapshot())).toBeInstanceOf(ProviderSilent);
     expect(triesOf(server, 'GET', /invoices$/)).toHaveLength(3);
   });
 });
@@ -100,17 +100,21 @@ describe.concurrent('one bad moment', () => {
     [503, false],
     [409, false],
   ])('of the kind %s does no harm: the act is done once (done at the first try: %s)', async (mishap, isDone) => {
-    const { server, ...trial } = await begin();
-    const { subscribe, pay, invoices, only } = await beginCustomer(trial);
-    server.trouble({ method: 'POST', path: subscriptions, mishap, isDone, times: 1 });
-    const begun = await subscribe('monthly', 0, 'attempt');
-    expect([(await only()).id, await pay(begun), await invoices()]).toEqual([begun.id, 'succeeded', [['paid', 1500]]]);
+    const { server, ...trial } = await start();
+    const { subscribe, pay, invoices, only } = await makeCustomer(trial);
+    server.injectFault({ method: 'POST', path: subscriptions, mishap, isDone, times: 1 });
+    const started = await subscribe('monthly', 0, 'attempt');
+    expect([(await only()).id, await pay(started), await invoices()]).toEqual([
+      started.id,
+      'succeeded',
+      [['paid', 1500]],
+    ]);
   });
 
   it('that Stripe repeats, a 500 for a purchase that was begun, charges once', async () => {
-    const { server, ...trial } = await begin();
-    const { subscribe, pay, invoices, only } = await beginCustomer(trial);
-    server.trouble({ method: 'POST', path: subscriptions, mishap: 500, isDone: true, times: 1 });
+    const { server, ...trial } = await start();
+    const { subscribe, pay, invoices, only } = await makeCustomer(trial);
+    server.injectFault({ method: 'POST', path: subscriptions, mishap: 500, isDone: true, times: 1 });
     for (const _ of [1, 2]) expect(await faultOf(subscribe('monthly', 0, 'attempt'))).toBeInstanceOf(ProviderSilent);
     const found = await only();
     expect([found.attemptId, await pay(found), await invoices()]).toEqual(['attempt', 'succeeded', [['paid', 1500]]]);
@@ -123,21 +127,21 @@ describe.concurrent('a clear no', () => {
     [401, ProviderRefused],
     [402, CardRefused],
   ] as const)('of %i is told at the first try, and nothing happened', async (mishap, kind) => {
-    const { server, ...trial } = await begin(patient);
-    const { subscribe, truth } = await beginCustomer(trial);
-    server.trouble({ method: 'POST', path: subscriptions, mishap });
+    const { server, ...trial } = await start(generousTimeout);
+    const { subscribe, snapshot } = await makeCustomer(trial);
+    server.injectFault({ method: 'POST', path: subscriptions, mishap });
     expect(await faultOf(subscribe())).toBeInstanceOf(kind);
-    expect([triesOf(server, 'POST', subscriptions).length, (await truth()).subscriptions]).toEqual([1, []]);
+    expect([triesOf(server, 'POST', subscriptions).length, (await snapshot()).subscriptions]).toEqual([1, []]);
   });
 
   it('says to an operator what and where, and repeats nothing that was sent', async () => {
-    const { server, port } = await begin();
+    const { server, port } = await start();
     const error = (await faultOf(port.addCard('cus_1', 'tok_secret', 'key'))) as Error;
     expect((error.cause as Error).message).toBe(
       'StripeInvalidRequestError, code resource_missing, param card[token], status 400, ' +
         `request req_${server.requests.length}`,
     );
-    server.trouble({ path: /customers$/, mishap: 'reset' });
+    server.injectFault({ path: /customers$/, mishap: 'reset' });
     const cut = (await faultOf(port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'other'))) as Error;
     expect((cut.cause as Error).message).toMatch(/^StripeConnectionError, detail ECONNRESET$/);
   });
@@ -181,31 +185,31 @@ describe.concurrent('every verb', () => {
     ],
     ...['customers', 'payment_methods', 'subscriptions', 'invoices', 'charges', 'test_clocks'].map(
       (what): (typeof verbs)[number] => [
-        'readTruth',
+        'readSnapshot',
         'GET',
         new RegExp(what),
-        (port, { customerId }) => port.readTruth(customerId),
+        (port, { customerId }) => port.readSnapshot(customerId),
       ],
     ),
   ];
 
   it.each(verbs)('%s (%s %s) tells a clear no from what nobody can say', async (name, method, path, act) => {
-    const { server, ...trial } = await begin(patient);
-    const { customerId, card, subscribe } = await beginCustomer(trial);
+    const { server, ...trial } = await start(generousTimeout);
+    const { customerId, card, subscribe } = await makeCustomer(trial);
     const made = {
       customerId,
       cardId: card.id,
       token: await trial.controls.makeToken(testNumbers.other),
       subscriptionId: (await subscribe()).id,
     };
-    // By then the bill is void: that nothing happened would be a lie.
+    // By then the bill is void: reporting that nothing happened would be wrong.
     const isLast = name === 'abandon' && method === 'DELETE';
     for (const [mishap, kind] of [
       [429, isLast ? ProviderSilent : ProviderRefused],
       ['text', ProviderSilent],
       ['other', ProviderSilent],
     ] as const) {
-      server.trouble({ method, path, mishap, times: 3 });
+      server.injectFault({ method, path, mishap, times: 3 });
       expect([mishap, await faultOf(act(trial.port, made))]).toEqual([mishap, expect.any(kind)]);
     }
   });

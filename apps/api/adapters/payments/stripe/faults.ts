@@ -5,7 +5,7 @@ import { faultOf } from '../shapes/cards.ts';
 
 export const currencyCode = currency.toLowerCase();
 
-/** Asks Stripe; throws what the port may throw, and nothing else. */
+/** Throws only what the port may throw. */
 export async function asking<Value>(ask: () => Promise<Value>): Promise<Value> {
   try {
     return await ask();
@@ -14,7 +14,7 @@ export async function asking<Value>(ask: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** The same for what follows an act that is done: 'nothing happened' would be no longer true. */
+/** For calls after one that succeeded: 'nothing happened' would no longer be true. */
 export async function following<Value>(ask: () => Promise<Value>): Promise<Value> {
   try {
     return await asking(ask);
@@ -23,12 +23,11 @@ export async function following<Value>(ask: () => Promise<Value>): Promise<Value
   }
 }
 
-/** Whether Stripe does not know what was asked for. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && (error.statusCode === 404 || error.code === 'resource_missing');
 }
 
-/** Lets an answer pass that is what was asked for. */
+/** Rejects an answer that isn't what was asked for. */
 export function expectKind<Answer extends { id: string; object: string }>(
   answer: Answer,
   kind: Answer['object'],
@@ -37,7 +36,6 @@ export function expectKind<Answer extends { id: string; object: string }>(
   throw new ProviderSilent(new Error(`the answer is no ${kind}`));
 }
 
-/** For what may not be there. */
 export function ignoreMissing(error: unknown): undefined {
   if (!isMissing(error)) throw error;
 }
@@ -68,7 +66,7 @@ function isOfToken({ code = '', param = '' }: InstanceType<typeof Stripe.errors.
   return code.startsWith('token_') || (code === 'resource_missing' && /token/.test(param));
 }
 
-/** What an operator needs of it. Stripe's own sentences repeat what was sent, such as a mailbox. */
+/** For operators. Stripe's own messages repeat what was sent, such as an email address. */
 function summarise(error: InstanceType<typeof Stripe.errors.StripeError>): Error {
   const { type, code, decline_code, param, statusCode, requestId } = error;
   const detail = causeOf(error.detail);
@@ -77,7 +75,6 @@ function summarise(error: InstanceType<typeof Stripe.errors.StripeError>): Error
   return new Error([type, ...said].join(', '));
 }
 
-/** What cut a connection. */
 function causeOf(detail: unknown): string | undefined {
   if (!(detail instanceof Error)) return undefined;
   return (detail as NodeJS.ErrnoException).code ?? detail.message;

@@ -12,7 +12,7 @@ interface Change {
   key: string;
 }
 
-/** From the next renewal on: the running period is the first phase, one period of the next price the second. */
+/** The running period is the first phase, one period at the next price the second. */
 export async function changeAtRenewal(
   stripe: Stripe,
   subscriptionId: string,
@@ -33,17 +33,16 @@ export async function changeAtRenewal(
   await following(() => write(made));
 }
 
-/** Takes a planned change back. */
 export async function keepPlan(stripe: Stripe, subscriptionId: string): Promise<void> {
   await release(stripe, await readScheduled(stripe, subscriptionId));
 }
 
-/** Answers whether there was anything to let go of. */
+/** Returns whether there was a plan to release. */
 export async function releasePlan(stripe: Stripe, subscriptionId: string): Promise<boolean> {
   return release(stripe, await readScheduled(stripe, subscriptionId));
 }
 
-/** A phase brings a card of its own with it, so the one to come must name the one that is preferred by now. */
+/** A phase has its own card, so the next one must name the current default. */
 export async function carryCard(stripe: Stripe, subscriptionId: string, cardId: string): Promise<void> {
   const subscription = await readScheduled(stripe, subscriptionId);
   const { schedule } = subscription;
@@ -69,7 +68,7 @@ async function findOrMake(
       'subscription_schedule',
     );
   } catch (error) {
-    // Somebody else may make it at the same moment, and a subscription has one at most.
+    // Another call may create it at the same moment, and a subscription has at most one.
     const { schedule } = await readScheduled(stripe, subscriptionId);
     if (isActive(schedule)) return schedule;
     throw error;
@@ -94,7 +93,7 @@ type Next = Pick<Phase, 'duration' | 'end_date'> & { price: string };
 function phasesOf(subscription: Stripe.Subscription, schedule: Stripe.SubscriptionSchedule, next: Next): Phase[] {
   const item = itemOf(subscription);
   const { default_payment_method: card, metadata } = subscription;
-  // What a phase leaves out is taken off the subscription when it begins.
+  // When a phase starts, whatever it leaves out is removed from the subscription.
   const lasting = {
     ...(card !== null && { default_payment_method: idOf(card) }),
     metadata,

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ProviderRefused, ProviderSilent } from '../../../ports/payments.ts';
-import { beginCustomer, testNumbers } from '../../../ports/payments.trial.suite.ts';
+import { makeCustomer, testNumbers } from '../../../ports/payments.fixture.suite.ts';
 import { paymentsControls } from '../../../testing/stripe/controls.ts';
 import { startStripe, type StripeServer } from '../../../testing/stripe/server.ts';
 import { stripePayments } from './stripe.ts';
@@ -11,7 +11,7 @@ import { stripePayments } from './stripe.ts';
 const servers: StripeServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 
-async function begin(settings: Parameters<typeof startStripe>[0] = {}, more: object = {}) {
+async function start(settings: Parameters<typeof startStripe>[0] = {}, more: object = {}) {
   const server = await startStripe(settings);
   servers.push(server);
   const nameToken = (token: string) => token.replace(/^pm_/, 'tok_');
@@ -27,10 +27,10 @@ const faultOf = (act: Promise<unknown>) =>
 
 describe('what is sent to Stripe', () => {
   it('is of one version, under the secret key, without a word about our machine', async () => {
-    const { server, ...trial } = await begin();
-    const { subscribeAndPay } = await beginCustomer(trial);
+    const { server, ...trial } = await start();
+    const { subscribeAndPay } = await makeCustomer(trial);
     await subscribeAndPay();
-    await beginCustomer(trial);
+    await makeCustomer(trial);
     for (const { headers } of server.requests) {
       expect(headers).toMatchObject({
         'stripe-version': '2026-10-28.endive',
@@ -43,7 +43,7 @@ describe('what is sent to Stripe', () => {
   });
 
   it('names the act by its key, each of its calls by one of its own', async () => {
-    const { server, port, controls } = await begin();
+    const { server, port, controls } = await start();
     const customerId = await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'one');
     const { id: cardId } = await port.addCard(customerId, await controls.makeToken(testNumbers.good), 'two');
     await port.subscribe({ customerId, cardId, interval: 'yearly', discount_cents: 0, attemptId: 'attempt' }, 'three');
@@ -73,7 +73,7 @@ describe('what is sent to Stripe', () => {
   });
 
   it.each(['', '/', '/stripe/of/ours', '/stripe/of/ours/'])('goes where STRIPE_API_BASE leads: %j', async (path) => {
-    const { server } = await begin({ under: path.replace(/\/$/, '') });
+    const { server } = await start({ under: path.replace(/\/$/, '') });
     const port = stripePayments({ ...server.settings, apiBase: new URL(server.settings.apiBase).origin + path });
     await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'key');
     expect(server.requests.map((request) => request.path)).toEqual(['/v1/customers']);
@@ -82,10 +82,10 @@ describe('what is sent to Stripe', () => {
 
 describe('a discount', () => {
   it('is one coupon for each amount, whoever needs it first', async () => {
-    const { server, ...trial } = await begin();
-    const people = await Promise.all([1, 2, 3].map(() => beginCustomer(trial)));
-    const begun = await Promise.all(people.map(({ subscribe }) => subscribe('monthly', 750)));
-    expect(begun.map(({ open }) => open!.due_cents)).toEqual([750, 750, 750]);
+    const { server, ...trial } = await start();
+    const people = await Promise.all([1, 2, 3].map(() => makeCustomer(trial)));
+    const started = await Promise.all(people.map(({ subscribe }) => subscribe('monthly', 750)));
+    expect(started.map(({ open }) => open!.due_cents)).toEqual([750, 750, 750]);
     const made = server.requests
       .filter(({ method, path }) => method === 'POST' && path === '/v1/coupons')
       .map(({ form }) => form);
@@ -105,8 +105,8 @@ describe('a discount', () => {
   it.each([{ amount_off: '1500' }, { currency: 'eur' }, { duration: 'forever' }])(
     'that somebody changed at Stripe begins nothing: %o',
     async (change) => {
-      const { server, ...trial } = await begin();
-      const { subscribe, truth } = await beginCustomer(trial);
+      const { server, ...trial } = await start();
+      const { subscribe, snapshot } = await makeCustomer(trial);
       const body = new URLSearchParams({
         id: 'hone-once-750',
         amount_off: '750',
@@ -117,27 +117,27 @@ describe('a discount', () => {
       const headers = { authorization: `Bearer ${server.settings.secretKey}`, 'stripe-version': '2026-10-28.endive' };
       await fetch(`${server.settings.apiBase}/v1/coupons`, { method: 'POST', headers, body });
       expect(await faultOf(subscribe('monthly', 750))).toBeInstanceOf(ProviderRefused);
-      expect((await truth()).subscriptions).toEqual([]);
+      expect((await snapshot()).subscriptions).toEqual([]);
     },
   );
 });
 
 describe('giving up an unpaid subscription', () => {
   it('stops where it is paid at the same moment', async () => {
-    const { server, ...trial } = await begin();
-    const { subscribe, pay, only, invoices } = await beginCustomer(trial);
-    const begun = await subscribe();
-    server.meanwhile('POST', /void$/, () => pay(begun));
-    await trial.port.abandon(begun.id);
+    const { server, ...trial } = await start();
+    const { subscribe, pay, only, invoices } = await makeCustomer(trial);
+    const started = await subscribe();
+    server.beforeNext('POST', /void$/, () => pay(started));
+    await trial.port.abandon(started.id);
     expect([(await only()).state, await invoices()]).toEqual(['active', [['paid', 1500]]]);
     expect(server.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
   it('goes on where a crash left it between its two steps', async () => {
-    const { server, ...trial } = await begin();
-    const { subscribe, only } = await beginCustomer(trial);
+    const { server, ...trial } = await start();
+    const { subscribe, only } = await makeCustomer(trial);
     const { id } = await subscribe();
-    server.trouble({ method: 'DELETE', path: /subscriptions/, mishap: 429, times: 1 });
+    server.injectFault({ method: 'DELETE', path: /subscriptions/, mishap: 429, times: 1 });
     expect(await faultOf(trial.port.abandon(id))).toBeInstanceOf(ProviderSilent);
     expect((await only()).state).toBe('incomplete');
     await trial.port.abandon(id);
@@ -145,81 +145,81 @@ describe('giving up an unpaid subscription', () => {
   });
 
   it('is told from the end of one that was paid, whatever Stripe calls it', async () => {
-    const trial = await begin({ cancelsUnpaid: true });
-    const { customerId, subscribe, pay, truth } = await beginCustomer(trial);
+    const trial = await start({ cancelsUnpaid: true });
+    const { customerId, subscribe, pay, snapshot } = await makeCustomer(trial);
     await trial.port.abandon((await subscribe()).id);
     await pay(await subscribe());
     await trial.controls.cancelAtRenewal(customerId);
     await trial.controls.forwardToRenewal(customerId);
-    expect((await truth()).subscriptions.map(({ state }) => state)).toEqual(['ended', 'expired']);
+    expect((await snapshot()).subscriptions.map(({ state }) => state)).toEqual(['ended', 'expired']);
   });
 });
 
 describe('what is not wholly done', () => {
   it('a card that is kept, and did not become the first to pay, is unknown rather than refused', async () => {
-    const { server, port, controls } = await begin();
+    const { server, port, controls } = await start();
     const customerId = await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'key');
-    server.trouble({ method: 'POST', path: /customers\/cus/, mishap: 429, times: 1 });
+    server.injectFault({ method: 'POST', path: /customers\/cus/, mishap: 429, times: 1 });
     const token = await controls.makeToken(testNumbers.good);
     expect(await faultOf(port.addCard(customerId, token, 'card'))).toBeInstanceOf(ProviderSilent);
-    expect(await port.readTruth(customerId)).toMatchObject({ cards: [{ last4: '4242' }], preferredCardId: null });
+    expect(await port.readSnapshot(customerId)).toMatchObject({ cards: [{ last4: '4242' }], preferredCardId: null });
     const { id } = await port.addCard(customerId, token, 'card');
-    expect(await port.readTruth(customerId)).toMatchObject({ cards: [{ id }], preferredCardId: id });
+    expect(await port.readSnapshot(customerId)).toMatchObject({ cards: [{ id }], preferredCardId: id });
   });
 
   it('a card that pays the subscription already, and not yet the customer, is unknown too', async () => {
-    const { server, ...trial } = await begin();
-    const { customerId, addCard, subscribeAndPay } = await beginCustomer(trial);
+    const { server, ...trial } = await start();
+    const { customerId, addCard, subscribeAndPay } = await makeCustomer(trial);
     const { id: subscriptionId } = await subscribeAndPay();
     const { id: cardId } = await addCard(testNumbers.other);
-    server.trouble({ method: 'POST', path: /customers\/cus/, mishap: 429, times: 1 });
+    server.injectFault({ method: 'POST', path: /customers\/cus/, mishap: 429, times: 1 });
     expect(await faultOf(trial.port.preferCard({ customerId, cardId, subscriptionId }))).toBeInstanceOf(ProviderSilent);
   });
 
   it('a card whose removal was answered badly is removed all the same', async () => {
-    const { server, ...trial } = await begin();
-    const { addCard, truth } = await beginCustomer(trial);
+    const { server, ...trial } = await start();
+    const { addCard, snapshot } = await makeCustomer(trial);
     const { id } = await addCard(testNumbers.other);
-    server.trouble({ path: /detach/, mishap: 'cut', isDone: true, times: 3 });
+    server.injectFault({ path: /detach/, mishap: 'cut', isDone: true, times: 3 });
     await trial.port.removeCard(id);
-    expect((await truth()).cards).toHaveLength(1);
+    expect((await snapshot()).cards).toHaveLength(1);
   });
 });
 
 describe('reading', () => {
   it('takes Stripe’s own time where a customer has no clock', async () => {
-    const trial = await begin({ hasClocks: false, now: () => new Date('2020-01-01T00:00:00Z') });
-    const { truth } = await beginCustomer(trial);
-    expect(Math.abs((await truth()).at.getTime() - performance.timeOrigin - performance.now())).toBeLessThan(60_000);
+    const trial = await start({ hasClocks: false, now: () => new Date('2020-01-01T00:00:00Z') });
+    const { snapshot } = await makeCustomer(trial);
+    expect(Math.abs((await snapshot()).at.getTime() - performance.timeOrigin - performance.now())).toBeLessThan(60_000);
   });
 
   it('shows the newest hundred bills with what paid each, however many charges failed before', async () => {
-    const trial = await begin();
-    const { customerId, subscribe, pay, addCard, only, truth } = await beginCustomer(
+    const trial = await start();
+    const { customerId, subscribe, pay, addCard, only, snapshot } = await makeCustomer(
       trial,
       testNumbers.refusedWhenCharged,
     );
-    const begun = await subscribe();
+    const started = await subscribe();
     const good = await addCard(testNumbers.other);
-    await pay(begun, good.id);
+    await pay(started, good.id);
     await trial.controls.forward(customerId, 105 * 31 * 24 * 3600);
     const next = await subscribe('yearly');
     for (let tried = 0; tried < 130; tried += 1) await pay(next);
     expect(await pay(next, good.id)).toBe('succeeded');
-    const { invoices } = await truth();
+    const { invoices } = await snapshot();
     expect([invoices.length, invoices[0]!.subscriptionId]).toEqual([100, next.id]);
     expect(invoices.filter(({ card }) => card?.last4 !== '4444')).toEqual([]);
     await expect(only()).rejects.toThrow('length');
   }, 60_000);
 
   it('ends in time though memory is cleaned up while an answer trickles in', async () => {
-    const { server, port } = await begin({}, { tryMilliseconds: 250 });
+    const { server, port } = await start({}, { tryMilliseconds: 250 });
     const customerId = await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'key');
-    server.trouble({ method: 'GET', path: /invoices$/, mishap: 'drip' });
+    server.injectFault({ method: 'GET', path: /invoices$/, mishap: 'drip' });
     setFlagsFromString('--expose-gc');
     const cleaning = setInterval(runInNewContext('gc') as () => void, 40);
     try {
-      expect(await faultOf(port.readTruth(customerId))).toBeInstanceOf(ProviderSilent);
+      expect(await faultOf(port.readSnapshot(customerId))).toBeInstanceOf(ProviderSilent);
     } finally {
       clearInterval(cleaning);
     }
@@ -239,7 +239,7 @@ describe('an event', () => {
   });
 
   it('is good under either secret while one is rolled, and under no third', async () => {
-    const { port } = await begin({}, { webhookSecrets: ['whsec_old', 'whsec_new'] });
+    const { port } = await start({}, { webhookSecrets: ['whsec_old', 'whsec_new'] });
     const read = (header: string, time = at) => port.readEvent(Buffer.from(payload), header, time);
     for (const secret of ['whsec_old', 'whsec_new']) {
       expect(read(sign(payload, secret))).toEqual({ id: 'evt_1', type: 'invoice.paid', customerId: 'cus_1' });
@@ -254,7 +254,7 @@ describe('an event', () => {
   });
 
   it('that is signed and makes no sense is none', async () => {
-    const { port, server } = await begin();
+    const { port, server } = await start();
     const [secret = ''] = server.settings.webhookSecrets;
     for (const body of [
       '',

@@ -1,7 +1,7 @@
 import type { Interval } from '@hone/domain/plans';
 import type Stripe from 'stripe';
 import { ProviderRefused, type PaymentsPort } from '../../../ports/payments.ts';
-import { readTruth } from '../shapes/truth.ts';
+import { shapeSnapshot } from '../shapes/snapshot.ts';
 import { readSubscription } from '../shapes/subscriptions.ts';
 import { readCard } from '../shapes/cards.ts';
 import { bill, payBill, readTransfer, voidBill } from './bills.ts';
@@ -9,8 +9,8 @@ import { openStripe, type StripeAccess } from './client.ts';
 import { findCustomer, judgeEvent, listUndelivered } from './events.ts';
 import { asking, expectKind, following, ignoreMissing } from './faults.ts';
 import { carryCard, changeAtRenewal, keepPlan, releasePlan } from './schedules.ts';
-import { abandon, begin, cancelAtRenewal, end, findCoupon, resume } from './subscriptions.ts';
-import { gather } from './truth.ts';
+import { abandon, start, cancelAtRenewal, end, findCoupon, resume } from './subscriptions.ts';
+import { fetchCustomerData } from './customer-data.ts';
 
 interface StripeSettings extends StripeAccess {
   publishableKey: string;
@@ -18,7 +18,7 @@ interface StripeSettings extends StripeAccess {
   priceIds: Record<Interval, string>;
 }
 
-/** Payments by Stripe. A verb of several calls gives each a key of its own, made of the verb's. */
+/** A method that makes several calls derives a key for each from its own. */
 export function stripePayments(settings: StripeSettings): PaymentsPort {
   const { priceIds, publishableKey, webhookSecrets } = settings;
   const stripe = openStripe(settings);
@@ -72,15 +72,18 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
         try {
           expectKind(await stripe.paymentMethods.detach(cardId), 'payment_method');
         } catch (error) {
-          // Stripe lets no card go twice.
+          // Stripe refuses to detach a card twice.
           const card = await stripe.paymentMethods.retrieve(cardId).catch(ignoreMissing);
           if (card && expectKind(card, 'payment_method').customer !== null) throw error;
         }
       }),
-    subscribe: (wish, key) =>
+    subscribe: (request, key) =>
       asking(async () => {
-        const coupon = wish.discount_cents > 0 ? await findCoupon(stripe, wish.discount_cents) : undefined;
-        return readSubscription(await begin(stripe, wish, { coupon, key, price: priceIds[wish.interval] }), priceIds);
+        const coupon = request.discount_cents > 0 ? await findCoupon(stripe, request.discount_cents) : undefined;
+        return readSubscription(
+          await start(stripe, request, { coupon, key, price: priceIds[request.interval] }),
+          priceIds,
+        );
       }),
     abandon: (subscriptionId) => asking(() => abandon(stripe, subscriptionId)),
     changeAtRenewal: (subscriptionId, interval, key) =>
@@ -90,11 +93,12 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
       asking(() => cancelAtRenewal(stripe, cancellation, () => releasePlan(stripe, cancellation.subscriptionId))),
     resume: (subscriptionId) => asking(() => resume(stripe, subscriptionId)),
     end: (subscriptionId) => asking(() => end(stripe, subscriptionId)),
-    bill: (wish, key) => asking(() => bill(stripe, wish, key)),
+    bill: (request, key) => asking(() => bill(stripe, request, key)),
     payBill: (invoiceId, cardId, key) => asking(() => payBill(stripe, invoiceId, cardId, key)),
     voidBill: (invoiceId) => asking(() => voidBill(stripe, invoiceId)),
     readTransfer: (customerId, invoiceId) => asking(() => readTransfer(stripe, customerId, invoiceId)),
-    readTruth: (customerId) => asking(async () => readTruth(await gather(stripe, customerId), priceIds)),
+    readSnapshot: (customerId) =>
+      asking(async () => shapeSnapshot(await fetchCustomerData(stripe, customerId), priceIds)),
     findCustomer: (eventId) => asking(() => findCustomer(stripe, eventId)),
     listUndelivered: (since) => asking(() => listUndelivered(stripe, since)),
     readEvent: (body, signature, now) => judgeEvent(stripe, webhookSecrets, body, signature, now),

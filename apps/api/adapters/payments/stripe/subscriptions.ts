@@ -1,14 +1,14 @@
 import { seats } from '@hone/domain/plans';
 import type Stripe from 'stripe';
-import { ProviderRefused, type Cancellation, type SubscriptionWish } from '../../../ports/payments.ts';
+import { ProviderRefused, type Cancellation, type SubscriptionRequest } from '../../../ports/payments.ts';
 import { currencyCode, expectKind, following, ignoreMissing } from './faults.ts';
 
-/** One coupon for each amount, in cents: of a percentage Stripe would round by a rule of its own. */
+/** One coupon per amount in cents: Stripe would round a percentage by its own rule. */
 export async function findCoupon(stripe: Stripe, cents: number): Promise<string> {
   const id = `hone-once-${cents}`;
   const wanted = { amount_off: cents, currency: currencyCode, duration: 'once' as const };
   const known = await stripe.coupons.retrieve(id).catch(ignoreMissing);
-  // Somebody else may make it at the same moment.
+  // Another call may create it at the same moment.
   const coupon =
     known ??
     (await stripe.coupons.create({ id, ...wanted, name: 'First month' }).catch(() => stripe.coupons.retrieve(id)));
@@ -23,19 +23,19 @@ interface Beginning {
   price: string;
 }
 
-export async function begin(
+export async function start(
   stripe: Stripe,
-  wish: SubscriptionWish,
+  request: SubscriptionRequest,
   { coupon, key, price }: Beginning,
 ): Promise<Stripe.Subscription> {
   const subscription = await stripe.subscriptions.create(
     {
-      customer: wish.customerId,
+      customer: request.customerId,
       items: [{ price, quantity: seats }],
-      default_payment_method: wish.cardId,
+      default_payment_method: request.cardId,
       payment_behavior: 'default_incomplete',
       payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
-      metadata: { attempt_id: wish.attemptId },
+      metadata: { attempt_id: request.attemptId },
       ...(coupon !== undefined && { discounts: [{ coupon }] }),
       expand: ['latest_invoice.confirmation_secret', 'schedule'],
     },
@@ -44,7 +44,7 @@ export async function begin(
   return expectKind(subscription, 'subscription');
 }
 
-/** To void the first invoice is the gate: it is either paid or void, whoever comes at the same moment. */
+/** Voiding the first invoice decides a race: it ends up either paid or void. */
 export async function abandon(stripe: Stripe, subscriptionId: string): Promise<void> {
   const { status, latest_invoice: first } = await look(stripe, subscriptionId);
   if (status !== 'incomplete' || first.status === 'paid') return;
@@ -52,7 +52,7 @@ export async function abandon(stripe: Stripe, subscriptionId: string): Promise<v
   await following(() => cancel(stripe, subscriptionId));
 }
 
-/** At once; the bill that was open then can be paid no more. */
+/** Immediately; a bill still open then can't be paid any more. */
 export async function end(stripe: Stripe, subscriptionId: string): Promise<void> {
   const seen = await look(stripe, subscriptionId).catch(ignoreMissing);
   if (!seen) return;
@@ -110,20 +110,20 @@ function isOver({ status }: Stripe.Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
 
-/** `release`: lets go of a planned change, which would go its own way at the renewal; answers whether there was one. */
+/** `release` drops a planned change, which would still happen at renewal; returns whether there was one. */
 export async function cancelAtRenewal(
   stripe: Stripe,
   { subscriptionId, feedback, comment }: Cancellation,
   release: () => Promise<boolean>,
 ): Promise<void> {
   const cancelling = async () => {
-    const wish = { cancel_at_period_end: true, cancellation_details: { feedback, comment } };
-    expectKind(await stripe.subscriptions.update(subscriptionId, wish), 'subscription');
+    const request = { cancel_at_period_end: true, cancellation_details: { feedback, comment } };
+    expectKind(await stripe.subscriptions.update(subscriptionId, request), 'subscription');
   };
   await ((await release()) ? following(cancelling) : cancelling());
 }
 
-/** Whoever set the end, and by whichever of the two ways. */
+/** Whoever set the end, in either of the two ways. */
 export async function resume(stripe: Stripe, subscriptionId: string): Promise<void> {
   const seen = expectKind(await stripe.subscriptions.retrieve(subscriptionId), 'subscription');
   if (isOver(seen)) throw new ProviderRefused(new Error('the subscription is over'));

@@ -14,9 +14,9 @@ export const pendingAccounts = pgTable(
     email: text().primaryKey(),
     username: text().notNull(),
     password_hash: text().notNull(),
-    /** Several passwords were given for this mailbox within a day: none of them is kept. */
+    /** Several passwords were entered for this mailbox within a day, so none is kept. */
     passwords_differ: boolean().notNull(),
-    /** Of the word that the browser was given which signed up last. */
+    /** Proves that a browser is the one that signed up last. */
     claim_hash: text().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),

@@ -6,7 +6,6 @@ import type { AccessDeps, Arrival, NewAccount } from './deps.ts';
 
 type Newcomer = Pick<NewAccount, 'username' | 'first_name' | 'last_name'> & Omit<Arrival, 'userId'>;
 
-/** Makes an account whose mailbox has answered, by a code or by its provider. */
 export async function makeAccount(
   deps: Pick<AccessDeps, 'users' | 'openCredits' | 'openLibrary' | 'welcome'>,
   sql: Sql,
@@ -23,9 +22,8 @@ export async function makeAccount(
 }
 
 /**
- * Pending names are not reserved: one that was lost in the meantime gets a digit, and so does one that is proposed.
- * After two collisions the digits are random: counting up would meet everybody who came before, and who asks at this
- * moment.
+ * Pending names aren't reserved: a name taken in the meantime gets a digit. After two collisions the digits are random,
+ * since counting up would collide with everybody who came before or asks at the same moment.
  */
 export async function findFreeUsername(deps: Pick<AccessDeps, 'users'>, sql: Sql, wanted: string): Promise<string> {
   const isTaken = async (name: string) => (await deps.users.findEmailOfUsername(sql, name)) !== undefined;
@@ -36,7 +34,7 @@ export async function findFreeUsername(deps: Pick<AccessDeps, 'users'>, sql: Sql
   return name;
 }
 
-/** Several may choose one name at the same moment; the unique index lets one through, the others choose again. */
+/** Several may choose one name at the same moment; the unique index lets one through, the others retry. */
 export async function retryOnTakenName<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -14,7 +14,7 @@ interface PasswordCheck {
   now: Date;
 }
 
-/** Counted like a sign-in: whoever holds a token, or a provider's account, has no more tries than anybody. */
+/** Rate-limited like a sign-in: a stolen token, or a provider's account, gives no extra attempts. */
 export async function checkPassword(deps: AccessDeps, check: PasswordCheck): Promise<void> {
   const { sql, email, userId, password, network, now } = check;
   const tries = await countOrRefuse(sql, deps.keyed, loginKeys(email, network), 'access.try_later', now);

@@ -1,4 +1,4 @@
-/** The keys of the American keyboard; their upper signs are read as the digits below them. */
+/** A US keyboard; shifted symbols are read as the digits below them. */
 const rows = ['1234567890-=', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const shifted = '!@#$%^&*()';
 const shortestRun = 3;
@@ -12,7 +12,6 @@ const places = new Map(
 );
 const unshift = (text: string) => text.replace(/[!@#$%^&*()]/g, (sign) => rows[0]![shifted.indexOf(sign)]!);
 
-/** Whether a text is runs, with hardly anything between them: 'Qwerty1!', '1qaz@WSX', 'Abcd@1234', 'A1b2c3d4!'. */
 export function isMostlyRuns(text: string): boolean {
   const keys = unshift(text.toLowerCase());
   let beside = 0;
@@ -24,7 +23,7 @@ export function isMostlyRuns(text: string): boolean {
   return beside <= mostBesideRuns && beside < keys.length - beside;
 }
 
-/** Whether the whole text is one run, or one that is written again and again: 12345, 7777, 121212, !@#$. */
+/** Including repeated runs: 12345, 7777, 121212, !@#$. */
 export function isRun(text: string): boolean {
   const keys = unshift(text.toLowerCase());
   return longestRun(keys, 0) === keys.length || /^(.{1,4}?)\1+$/s.test(keys);
@@ -42,7 +41,6 @@ function longestRun(keys: string, at: number): number {
 
 type Step = (from: string, to: string) => string | undefined;
 
-/** Goes on as long as each step is like the first. */
 function measure(keys: string, at: number, shortest: number, step: Step): number {
   const first = step(keys[at] ?? '', keys[at + 1] ?? '');
   if (first === undefined) return 0;
@@ -68,7 +66,7 @@ function straightStep(from: string, to: string): string | undefined {
   return isStraight ? `${down},${along}` : undefined;
 }
 
-/** 1q2w3e4r: always to a key that touches the last one. */
+/** 1q2w3e4r: always a key next to the last one. */
 function neighbourStep(from: string, to: string): string | undefined {
   const [one, other] = [places.get(from), places.get(to)];
   if (!one || !other) return undefined;
@@ -87,7 +85,7 @@ function measureDoubled(keys: string, at: number): number {
   return 2 * measure(singles, 0, shortestRun, steadyStep);
 }
 
-/** a1b2c3: letters and digits that take turns, each of them a run. */
+/** a1b2c3: letters and digits alternate, each of them a run. */
 function measureTurns(keys: string, at: number): number {
   const isTurn = (index: number) => index + 1 < keys.length && isDigit(keys[index]!) !== isDigit(keys[index + 1]!);
   if (!isTurn(at)) return 0;

@@ -59,7 +59,7 @@ describe('other passwords', () => {
   it('that are made by chance are taken, from 12 characters on', () => {
     const signs = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@$!%*?&#-_. '];
     const chance = fc.string({ unit: fc.constantFrom(...signs), minLength: 12, maxLength: 40 });
-    // Not those that only a shrinking test would come by, such as one sign forty times.
+    // Not those that only shrinking produces, such as one symbol forty times.
     const generated = chance.filter((password) => new Set(password).size >= 8);
     const refused = fc.sample(generated, { numRuns: 5000, seed: 7 }).filter(isCommonPassword);
     expect(refused).toEqual([]);

@@ -5,7 +5,7 @@ const longest = 64;
 const mostPadding = 10;
 const mostGroups = 3;
 
-/** Signs that are read as the letter they look like; i and l look like each other. */
+/** Symbols read as the letter they look like; i and l look like each other. */
 const lookalikes: Record<string, string> = {
   '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g',
   '@': 'a', '!': 'i', '|': 'i', l: 'i', $: 's', '+': 't',
@@ -13,7 +13,7 @@ const lookalikes: Record<string, string> = {
 const readAsLetters = (text: string) => text.replace(/[@4839!|1l05$7+]/g, (sign) => lookalikes[sign] ?? sign);
 const words: ReadonlySet<string> = new Set(commonWords.map(readAsLetters));
 
-/** What people put around a word that is no letter by itself: a year, a run, 007. */
+/** What people put around a word: a year, a run, 007. */
 const knownDigits = new Set([
   '112233', '11223344', '102030', '10203040', '147258', '147258369',
   '159753', '741852', '789456', '123654', '12344321', '8675309',
@@ -21,8 +21,8 @@ const knownDigits = new Set([
 const letterRuns = new Set(['abc', 'xyz', 'qwe', 'asd', 'zxc']);
 
 /**
- * Whether somebody who knows what people do with common words tries this one early. It undoes that: capitals, signs for
- * letters, digits and signs around, a word twice, runs on the keyboard; and looks whether a common word is left.
+ * Would somebody who knows how people dress up common words try this early? Undoes capitals, symbols for letters,
+ * padding, doubled words and keyboard runs, and checks whether a common word is left.
  */
 export function isCommonPassword(password: string): boolean {
   if (password.length > longest) return false;
@@ -30,7 +30,7 @@ export function isCommonPassword(password: string): boolean {
   return isMostlyRuns(text) || hasCommonCore(text) || hasCommonCore(unitOf(text));
 }
 
-/** 'Test1!Test1!' → 'test1!'; a text that is nothing twice is its own unit. */
+/** 'Test1!Test1!' → 'test1!'; a text that isn't doubled is its own unit. */
 function unitOf(text: string): string {
   for (const times of [4, 3, 2]) {
     const length = text.length / times;
@@ -41,7 +41,7 @@ function unitOf(text: string): string {
   return text;
 }
 
-/** What stands around the word may be read as part of it: '@dmin', 'pa$$'. So each way to cut the text is tried. */
+/** Padding may be read as part of the word: '@dmin', 'pa$$'. So every cut is tried. */
 function hasCommonCore(text: string): boolean {
   const first = text.search(/\p{L}/u);
   if (first < 0) return false;
@@ -58,7 +58,7 @@ function cutsUpTo(length: number): number[] {
   return Array.from({ length: Math.min(length, mostPadding) + 1 }, (_, cut) => cut);
 }
 
-/** Up to three groups on a side, each of which somebody would guess: 2024, 123456, !, !!!, @#$, 01011990. */
+/** Up to three guessable groups on a side: 2024, 123456, !, !!!, @#$, 01011990. */
 function isUsualPadding(padding: string): boolean {
   const groups = padding.match(/\d+|\D+/g) ?? [];
   return (
@@ -71,7 +71,7 @@ function isUsualNumber(digits: string): boolean {
   return digits.length <= 4 || knownDigits.has(digits) || isRun(digits) || isDate(digits);
 }
 
-/** Six or eight digits that name a day, whatever comes first in them. */
+/** Six or eight digits that form a date, in any order. */
 function isDate(digits: string): boolean {
   const match = /^(\d\d)(\d\d)(?:(?:19|20)\d\d|\d\d)$/.exec(digits) ?? /^(?:19|20)?\d\d(\d\d)(\d\d)$/.exec(digits);
   const [one = 0, other = 0] = match?.slice(1).map(Number) ?? [];
@@ -85,12 +85,12 @@ function isCommonWord(written: string, read: string): boolean {
   );
 }
 
-/** Letters are put behind a word as digits are: 'passwordabc'. */
+/** Letters are appended like digits: 'passwordabc'. */
 function withoutRun(read: string): string {
   return letterRuns.has(read.slice(-3)) ? read.slice(0, -3) : read;
 }
 
-/** One kind of sign between the letters says nothing: 'p.a.s.s', 'pass-word', 'admin_admin'. */
+/** One kind of symbol between letters adds nothing: 'p.a.s.s', 'pass-word', 'admin_admin'. */
 function withoutSeparators(written: string): string {
   const sign = /[^\p{L}\d]/u.exec(written)?.[0];
   return sign === undefined ? '' : unitOf(readAsLetters(written.replaceAll(sign, '')));

@@ -1,40 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { makeHashing } from './hashing.ts';
 
-/** Hashes when told to. */
 function slowThread() {
   const waiting: (() => void)[] = [];
-  const begun: string[] = [];
+  const started: string[] = [];
   const port = {
     hash: (password: string) => {
-      begun.push(password);
+      started.push(password);
       return new Promise<string>((done) => waiting.push(() => done(`hash of ${password}`)));
     },
     verify: (stored: string, password: string) => {
-      begun.push(password);
+      started.push(password);
       return new Promise<boolean>((done) => waiting.push(() => done(stored === `hash of ${password}`)));
     },
     close: () => Promise.resolve(),
   };
-  return { port, begun, finishOne: () => waiting.shift()!() };
+  return { port, started, finishOne: () => waiting.shift()!() };
 }
 
-async function started() {
+async function start() {
   const thread = slowThread();
   const making = makeHashing([thread.port]);
   thread.finishOne();
   const hashing = await making;
-  thread.begun.length = 0;
+  thread.started.length = 0;
   return { hashing, ...thread };
 }
 
 describe('a flood of passwords', () => {
   it('is hashed one at a time in the order of arrival, and those beyond the queue are told to come back', async () => {
-    const { hashing, begun, finishOne } = await started();
+    const { hashing, started, finishOne } = await start();
     const accepted = Array.from({ length: 65 }, (_, at) => hashing.hash(`p${at}`));
     await expect(hashing.hash('too many')).rejects.toMatchObject({ status: 503, code: 'request.busy', retryAfter: 2 });
     for (let at = 0; at < 65; at += 1) {
-      expect(begun).toEqual(Array.from({ length: at + 1 }, (_, each) => `p${each}`));
+      expect(started).toEqual(Array.from({ length: at + 1 }, (_, each) => `p${each}`));
       finishOne();
       expect(await accepted[at]).toBe(`hash of p${at}`);
     }
@@ -44,9 +43,9 @@ describe('a flood of passwords', () => {
   });
 
   it('does the same work where there is no hash to compare with, and says no', async () => {
-    const { hashing, begun, finishOne } = await started();
+    const { hashing, started, finishOne } = await start();
     const answer = hashing.verify(undefined, 'nobody has this password');
-    expect(begun).toEqual(['nobody has this password']);
+    expect(started).toEqual(['nobody has this password']);
     finishOne();
     expect(await answer).toBe(false);
   });

@@ -3,13 +3,13 @@ import type { HashingPort } from '../../../ports/hashing.ts';
 
 export interface Hashing {
   hash(password: string): Promise<string>;
-  /** Without a stored hash it works as long, and says no. */
+  /** Without a stored hash it takes as long, and returns false. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
 }
 
 const longestQueue = 64;
 
-/** Each thread hashes one password at a time, some wait, and more are told to come back. */
+/** One password per thread at a time; some callers queue, and more are told to come back. */
 export async function makeHashing(threads: readonly HashingPort[]): Promise<Hashing> {
   const idle = [...threads];
   const waiting: ((thread: HashingPort) => void)[] = [];
@@ -23,18 +23,18 @@ export async function makeHashing(threads: readonly HashingPort[]): Promise<Hash
     try {
       return await work(thread);
     } finally {
-      // A thread is handed on, never given back and taken again: nobody can slip in between.
+      // Handed over directly, never released and taken again: nobody can slip in between.
       const next = waiting.shift();
       if (next) next(thread);
       else idle.push(thread);
     }
   };
 
-  const nobody = await inTurn((thread) => thread.hash('nobody has this password'));
+  const dummyHash = await inTurn((thread) => thread.hash('nobody has this password'));
   return {
     hash: (password) => inTurn((thread) => thread.hash(password)),
     async verify(stored, password) {
-      const right = await inTurn((thread) => thread.verify(stored ?? nobody, password));
+      const right = await inTurn((thread) => thread.verify(stored ?? dummyHash, password));
       return right && stored !== undefined;
     },
   };

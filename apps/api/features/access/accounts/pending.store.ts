@@ -16,7 +16,7 @@ export async function findPending(sql: Sql, email: string): Promise<PendingAccou
   return row;
 }
 
-/** Locked until the transaction ends, so that a sign-up meanwhile waits. */
+/** Locked until the transaction ends: a concurrent sign-up waits. */
 export async function takePending(sql: Sql, email: string): Promise<PendingAccount | undefined> {
   const [row] = await sql.delete(pending).where(eq(pending.email, email)).returning();
   return row;

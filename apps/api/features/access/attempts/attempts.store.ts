@@ -13,10 +13,10 @@ export interface Counted {
   ends_at: Date;
 }
 
-// Lists, so that however many are counted together it is one statement, built once.
+// Lists, so that counting any number is one prepared statement.
 const list = (name: string) => fragment.placeholder(name);
 
-// Whoever takes several does so in this order, so that two who do it at once never wait for each other.
+// Locked in a fixed order, so that two callers never deadlock.
 const inOrder = fragment`order by name, who`;
 const known = fragment`(${attempts.name}, ${attempts.who}) in (
   select name, who from attempts
@@ -53,10 +53,10 @@ const forgiving = (sql: Sql) =>
 
 const clearing = (sql: Sql) => sql.delete(attempts).where(known).prepare('access.clear_attempts');
 
-// An array as PostgreSQL reads it: names and hashes of ours, in which no quote can stand.
+// A PostgreSQL array literal of our own names and hashes, which contain no quotes.
 const asList = (values: readonly string[]) => `{${values.map((value) => `"${value}"`).join(',')}}`;
 
-/** One more try for each, in one statement, so that tries made at once all count; answers in the order given. */
+/** In one statement, so that concurrent attempts all count; returns them in the order given. */
 export async function countAttempts(sql: Sql, tried: readonly Attempt[], now: Date): Promise<Counted[]> {
   const rows = await sql.once(counting).execute({
     ...named(tried),
@@ -66,7 +66,6 @@ export async function countAttempts(sql: Sql, tried: readonly Attempt[], now: Da
   return tried.map(({ name, who }) => rows.find((row) => row.name === name && row.who === who)!);
 }
 
-/** A try that turned out right does not count. */
 export async function forgiveAttempts(sql: Sql, tried: readonly Attempt[]): Promise<void> {
   await sql.once(forgiving).execute(named(tried));
 }
@@ -80,10 +79,10 @@ function named(tried: readonly Attempt[]): { names: string; owners: string } {
 }
 
 /**
- * Joins the end of a line whose members go one after the other, `delay` apart; answers when it is their turn.
- * Undefined: the line is longer than `longest`, and is not joined.
+ * Joins a queue whose members go `delay` apart; returns when it is their turn. Undefined: the queue is longer than
+ * `longest`, and was not joined.
  */
-export async function joinLine(
+export async function joinQueue(
   sql: Sql,
   who: string,
   { now, delay, longest }: { now: Date; delay: number; longest: number },
@@ -103,7 +102,6 @@ export async function joinLine(
   return joined?.ends_at;
 }
 
-/** Remembers something of somebody until then. */
 export async function mark(sql: Sql, name: string, who: string, ends_at: Date): Promise<void> {
   await sql
     .insert(attempts)

@@ -5,7 +5,7 @@ import { clearAttempts, countAttempts, forgiveAttempts } from './attempts.store.
 const many = 40;
 const now = new Date('2026-06-15T12:00:00Z');
 
-// On the embedded database one statement follows another.
+// The embedded database runs one statement at a time.
 describe.runIf(databaseKind === 'postgres')('tries that are counted at once, on forty connections', () => {
   let test: TestDatabase;
   beforeAll(async () => void (test = await makeDatabase({ connections: many })));

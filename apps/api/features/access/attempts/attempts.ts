@@ -1,20 +1,19 @@
 import type { Code } from '@hone/contracts/messages';
 import { Refusal } from '@hone/contracts/refusal';
 import type { Sql } from '../../../database/port.ts';
-import type { Keyed } from '../../../ports/secrets.ts';
+import type { KeyedHash } from '../../../ports/secrets.ts';
 import { attemptRules, type AttemptKeys, type AttemptName } from './attempt-rules.ts';
 import { clearAttempts, countAttempts, forgiveAttempts, type Attempt } from './attempts.store.ts';
 
 export interface Tries {
   counts: Partial<Record<AttemptName, number>>;
-  /** The limits that were met, each with the seconds until it is over. */
+  /** Exceeded limits, with the seconds until each resets. */
   over: Partial<Record<AttemptName, number>>;
-  /** It was right: none of them counts. */
+  /** For a successful attempt: it doesn't count. */
   forgive(sql: Sql): Promise<void>;
 }
 
-/** Counts a try under each name. */
-export async function countTry(sql: Sql, keyed: Keyed, keys: AttemptKeys, now: Date): Promise<Tries> {
+export async function countTry(sql: Sql, keyed: KeyedHash, keys: AttemptKeys, now: Date): Promise<Tries> {
   const tried = attemptsOf(keyed, keys);
   const counted = await countAttempts(sql, tried, now);
   const counts: Tries['counts'] = {};
@@ -27,10 +26,9 @@ export async function countTry(sql: Sql, keyed: Keyed, keys: AttemptKeys, now: D
   return { counts, over, forgive: (inside) => forgiveAttempts(inside, tried) };
 }
 
-/** Counts a try under each name and refuses when one of them is over its limit. */
 export async function countOrRefuse(
   sql: Sql,
-  keyed: Keyed,
+  keyed: KeyedHash,
   keys: AttemptKeys,
   refusal: Code,
   now: Date,
@@ -45,15 +43,14 @@ export function refuseOver(over: Tries['over'], refusal: Code): void {
   if (waits.length > 0) throw new Refusal(refusal, 429, { retryAfter: Math.max(...waits) });
 }
 
-/** Begins anew: what was tried before says nothing any more. */
-export async function resetAttempts(sql: Sql, keyed: Keyed, keys: AttemptKeys): Promise<void> {
+export async function resetAttempts(sql: Sql, keyed: KeyedHash, keys: AttemptKeys): Promise<void> {
   await clearAttempts(sql, attemptsOf(keyed, keys));
 }
 
-function attemptsOf(keyed: Keyed, keys: AttemptKeys): (Attempt & { name: AttemptName })[] {
+function attemptsOf(keyed: KeyedHash, keys: AttemptKeys): (Attempt & { name: AttemptName })[] {
   return (Object.keys(keys) as AttemptName[]).map((name) => ({
     name,
-    // The name is in the hash too, so that one person's rows cannot be matched across limits.
+    // The name is hashed too, so that one person's rows can't be matched across limits.
     who: keyed(`attempts ${name}`, keys[name]!),
     windowSeconds: attemptRules[name].windowSeconds,
   }));

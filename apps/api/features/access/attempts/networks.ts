@@ -1,6 +1,6 @@
 import type { AttemptKeys } from './attempt-rules.ts';
 
-/** A caller's address (of IPv6 its /64) and the wider networks that it lies in, all of which one person may command. */
+/** A caller's address (for IPv6 its /64) and the wider networks around it, all of which one person may control. */
 export function networksOf(network: string): { address: string; block: string | undefined; site: string } {
   if (!network.includes(':')) return { address: network, block: undefined, site: network.replace(/\d+$/, '0/24') };
   const [first, second, third, fourth] = network.split(':') as [string, string, string, string];
@@ -9,7 +9,6 @@ export function networksOf(network: string): { address: string; block: string | 
   return { address: network, block: `${site}:${block}::/56`, site: `${site}::/48` };
 }
 
-/** Under which names a password is counted that is tried for this mailbox. */
 export function loginKeys(email: string, network: string): AttemptKeys {
   const { address, block, site } = networksOf(network);
   return {
@@ -20,13 +19,11 @@ export function loginKeys(email: string, network: string): AttemptKeys {
   };
 }
 
-/** Those of them that are this mailbox's. */
 export function mailboxKeys(email: string, network: string): AttemptKeys {
   const { address, site } = networksOf(network);
   return { loginHere: `${email} ${address}`, loginAround: `${email} ${site}` };
 }
 
-/** Under which names a wrong code is counted, whichever it was tried for. */
 export function codeKeys(network: string): AttemptKeys {
   const { address, block, site } = networksOf(network);
   return {

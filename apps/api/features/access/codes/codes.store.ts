@@ -13,7 +13,7 @@ interface Hashes {
   handle_hash: string;
 }
 
-/** A new code takes the place of the earlier one, at most once a minute with `enforceCooldown`; false: too soon. */
+/** At most once a minute with `enforceCooldown`; false: too soon. */
 export async function replaceCode(
   sql: Sql,
   key: CodeKey,
@@ -45,7 +45,7 @@ export async function findCode(sql: Sql, key: CodeKey) {
   return row;
 }
 
-/** Spends one try, and only then says what the code's hash is: tries made at once cannot exceed their number. */
+/** Spends one attempt before revealing the hash: concurrent attempts can't exceed their number. */
 export async function spendTry(sql: Sql, key: CodeKey, now: Date): Promise<string | undefined> {
   const [row] = await sql
     .update(codes)
@@ -55,7 +55,7 @@ export async function spendTry(sql: Sql, key: CodeKey, now: Date): Promise<strin
   return row?.code_hash;
 }
 
-/** Uses a code up; false when another call was quicker. */
+/** False when another call was quicker. */
 export async function useCode(sql: Sql, key: CodeKey, code_hash: string): Promise<boolean> {
   const used = await sql
     .delete(codes)
@@ -64,7 +64,6 @@ export async function useCode(sql: Sql, key: CodeKey, code_hash: string): Promis
   return used.length > 0;
 }
 
-/** Every code of a mailbox, whatever it was for. */
 export async function deleteCodes(sql: Sql, email: string): Promise<void> {
   await sql.delete(codes).where(eq(codes.email, email));
 }

@@ -8,7 +8,7 @@ export const codes = pgTable(
     purpose: text().$type<'activation' | 'reset'>().notNull(),
     email: text().notNull(),
     code_hash: text().notNull(),
-    /** Of the word that the asker was given: the tries are theirs alone. */
+    /** The browser that requested the code has its own attempts. */
     handle_hash: text().notNull(),
     tries_left: integer().notNull(),
     sent_at: instant().notNull(),

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
 import { makeCode, secondsUntilResend, type CodePurpose } from '@hone/domain/codes';
 import type { Sql } from '../../../database/port.ts';
-import type { Keyed } from '../../../ports/secrets.ts';
+import type { KeyedHash } from '../../../ports/secrets.ts';
 import { countOrRefuse, countTry, refuseOver } from '../attempts/attempts.ts';
 import { codeKeys, networksOf } from '../attempts/networks.ts';
 import { findCode, replaceCode, spendTry, useCode } from './codes.store.ts';
@@ -12,18 +12,18 @@ interface CodeRequest {
   email: string;
   network: string;
   now: Date;
-  /** Refuses within a minute of the last one. A new form replaces the code at once. */
+  /** Refuses within a minute of the last code. A new form replaces the code immediately. */
   enforceCooldown: boolean;
 }
 
-/** A code for the mailbox, and a handle for the browser that asked, by which the code's tries are its own. */
+/** The handle lets the requesting browser have its own attempts. */
 interface Issued {
   code: string;
   handle: string;
 }
 
-/** Keeps the code's hash. The same happens for a mailbox that nobody has, so that nothing tells it apart. */
-export async function issueCode(sql: Sql, keyed: Keyed, request: CodeRequest): Promise<Issued> {
+/** The same happens for an unknown mailbox, so that nothing tells it apart. */
+export async function issueCode(sql: Sql, keyed: KeyedHash, request: CodeRequest): Promise<Issued> {
   const { purpose, email, network, now, enforceCooldown } = request;
   const key = { purpose, email };
   const code = makeCode(randomInt);
@@ -41,11 +41,9 @@ export async function issueCode(sql: Sql, keyed: Keyed, request: CodeRequest): P
   return { code, handle };
 }
 
-/** A code that somebody entered. */
 export interface EnteredCode {
   email: string;
   code: string;
-  /** What whoever asked for the code was given. */
   handle?: string | undefined;
   network: string;
   now: Date;
@@ -55,11 +53,10 @@ export interface EnteredCode {
 type CodeCheck = EnteredCode & { purpose: CodePurpose };
 
 /**
- * Checks a code and counts the try; answers with what makes it used up, which one call alone achieves. Whoever asked
- * for it has its five tries. Anybody else may know it too, from a mail that is read on another machine, and has five in
- * their network.
+ * Counts the attempt; returns what uses the code up, which only one call achieves. The requesting browser has five
+ * attempts. Anybody else, perhaps reading the email on another machine, has five per network.
  */
-export async function checkCode(sql: Sql, keyed: Keyed, check: CodeCheck) {
+export async function checkCode(sql: Sql, keyed: KeyedHash, check: CodeCheck) {
   const { purpose, email, code, handle, network, now, log } = check;
   const key = { purpose, email };
   const live = await findCode(sql, key);
@@ -85,7 +82,7 @@ export async function checkCode(sql: Sql, keyed: Keyed, check: CodeCheck) {
   return (inside: Sql) => useCode(inside, key, given);
 }
 
-function hashOf(keyed: Keyed, purpose: CodePurpose, email: string, code: string): string {
+function hashOf(keyed: KeyedHash, purpose: CodePurpose, email: string, code: string): string {
   return keyed('code', `${purpose} ${email} ${code}`);
 }
 

@@ -8,8 +8,8 @@ export async function insertExtensionCode(sql: Sql, code: ExtensionCode): Promis
   await sql.insert(extensionCodes).values(code);
 }
 
-/** Of two that take it at once, one has it. */
-export async function takeExtensionCode(sql: Sql, code_hash: string): Promise<ExtensionCode | undefined> {
+/** Of two concurrent calls, one gets it. */
+export async function redeemExtensionCode(sql: Sql, code_hash: string): Promise<ExtensionCode | undefined> {
   const [taken] = await sql.delete(extensionCodes).where(eq(extensionCodes.code_hash, code_hash)).returning();
   return taken;
 }

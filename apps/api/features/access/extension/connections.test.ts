@@ -33,7 +33,6 @@ const makeWord = () => {
 const ask = (dashboard: Visitor, challenge: string, extension_id = ownExtensionId) =>
   dashboard.call(authorizeExtension, { body: { extension_id, challenge } });
 
-/** An extension with tokens of its own. */
 async function connectOne(dashboard: Visitor): Promise<Visitor> {
   const { verifier, challenge } = makeWord();
   const { code } = await ask(dashboard, challenge);

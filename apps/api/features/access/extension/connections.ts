@@ -18,14 +18,14 @@ import { countOrRefuse } from '../attempts/attempts.ts';
 import { endActiveLogins } from '../logins/active/active-logins.ts';
 import { findActiveLogins, findLogin, insertLogin } from '../logins/active/logins.store.ts';
 import { issueTokens } from '../logins/tokens/tokens.ts';
-import { insertExtensionCode, takeExtensionCode } from './connections.store.ts';
+import { insertExtensionCode, redeemExtensionCode } from './connections.store.ts';
 import { extensionLinkMail } from './extension.mail.ts';
 
 const codeSeconds = 60;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** Gives a code for an extension that we know. It is worth nothing without the verifier that its challenge hashes. */
+/** The code is worthless without the verifier that its challenge hashes. */
 export async function authorize(
   { extensions }: Pick<AccessDeps, 'extensions'>,
   { sql, caller, body, now }: Call<typeof authorizeExtension>,
@@ -40,13 +40,13 @@ export async function authorize(
   return { code, expires_at: expires_at.toISOString() };
 }
 
-/** Signs an extension in. A code that was shown is spent, whoever showed it. */
+/** A code is used up on first use, whoever shows it. */
 export async function connect(
   deps: AccessDeps,
   { transaction, body, agent, now, log }: Call<typeof connectExtension>,
 ) {
   const tokens = await transaction(async (sql) => {
-    const taken = await takeExtensionCode(sql, hashOf(body.code));
+    const taken = await redeemExtensionCode(sql, hashOf(body.code));
     if (!taken || taken.expires_at <= now || !isHashOf(taken.challenge, body.verifier)) return undefined;
     const { user_id, login_id } = taken;
     const origin = await findLogin(sql, login_id, user_id);
@@ -58,7 +58,7 @@ export async function connect(
     await deps.announce(sql, { user_id, kind: 'logins' });
     return issueTokens(deps, sql, key, now);
   });
-  // Refused only now, so that the code stays spent.
+  // Refused only now, so that the code stays used up.
   if (!tokens) throw new Refusal('extension.code.refused', 403);
   return tokens;
 }
@@ -79,7 +79,7 @@ export async function listOwnConnections(
     });
 }
 
-/** An extension ends its own connection and no other; the dashboard ends whichever it names. */
+/** An extension may end only its own connection; the dashboard may end any. */
 export async function revoke(
   deps: AccessDeps,
   { sql, caller, body: { id }, now }: Call<typeof revokeExtension>,
@@ -93,7 +93,7 @@ export async function revoke(
   if (count === 0) throw new Refusal('request.not_found', 404);
 }
 
-/** Sends the link to the caller's own mailbox, wherever the caller is now. */
+/** To the caller's own mailbox, for opening on another device. */
 export async function mailLink(
   { users, keyed, postMail, origin }: AccessDeps,
   { sql, caller: { userId }, now }: Call<typeof mailExtensionLink>,

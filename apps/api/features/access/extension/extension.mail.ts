@@ -1,7 +1,7 @@
 import { writeLetter } from '../../../mails/frame.ts';
 import type { Mail } from '../../../ports/mail.ts';
 
-/** On a phone, somebody asked for the extension, which needs a computer. */
+/** Requested on a phone; the extension needs a computer. */
 export function extensionLinkMail(to: string, link: string): Mail {
   return {
     to,

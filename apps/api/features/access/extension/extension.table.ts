@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** Ways in that were handed to an extension and not taken yet. */
+/** Codes handed to an extension and not redeemed yet. */
 export const extensionCodes = pgTable(
   'extension_codes',
   {

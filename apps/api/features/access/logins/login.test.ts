@@ -119,7 +119,7 @@ describe('signing in', () => {
     const { sql } = api.test.database;
     await sql.execute(fragment`delete from attempts where name = ${name}`);
     await tryLogin('wide@example.org', 'Wrong-Horse7?', one);
-    // As many have been tried as may be: each would cost a hash.
+    // Set to the limit directly: each attempt would cost a hash.
     await sql.execute(fragment`update attempts set count = ${attemptRules[name].limit} where name = ${name}`);
     expect(await tryLogin('wider@example.org', 'Wrong-Horse7?', other)).toMatchObject({ status: 429 });
     expect(await tryLogin('outside@example.org', 'Wrong-Horse7?', outside)).toMatchObject({ status: 401 });

@@ -7,15 +7,15 @@ import { findPassword } from '../accounts/passwords.store.ts';
 import { findPending } from '../accounts/pending.store.ts';
 import { countOrRefuse } from '../attempts/attempts.ts';
 import { loginKeys } from '../attempts/networks.ts';
-import { waitForTurn } from '../attempts/turns.ts';
+import { waitForTurn } from '../attempts/sign-in-queue.ts';
 import { verificationMail } from '../codes/codes.mail.ts';
 import { findCode } from '../codes/codes.store.ts';
 import { issueCode } from '../codes/codes.ts';
-import { beginLogin } from './logins.ts';
+import { startLogin } from './logins.ts';
 
-const nobody = '00000000-0000-7000-8000-000000000000';
+const noUserId = '00000000-0000-7000-8000-000000000000';
 
-/** Signs in. Whether the mailbox has an account shows neither in the answer nor in the work that is done for it. */
+/** Neither the answer nor the work done for it reveals whether the mailbox has an account. */
 export async function logIn(deps: AccessDeps, call: Call<typeof login>) {
   const { sql, transaction, body, network, now } = call;
   const { email, password, remember = false } = body;
@@ -24,7 +24,7 @@ export async function logIn(deps: AccessDeps, call: Call<typeof login>) {
   await waitForTurn(deps, sql, { email, network, now }, tries);
 
   const userId = await deps.users.findId(sql, email);
-  const own = await findPassword(sql, userId ?? nobody);
+  const own = await findPassword(sql, userId ?? noUserId);
   const pending = await findPending(sql, email);
   const right = await deps.hashing.verify(userId === undefined ? pending?.password_hash : own, password);
   if (!right) throw new Refusal('access.login.failed', 401);
@@ -33,10 +33,10 @@ export async function logIn(deps: AccessDeps, call: Call<typeof login>) {
   if (userId === undefined) {
     throw new Refusal('access.not_verified', 401, { retryAfter: await mailCodeUnlessLive(deps, call) });
   }
-  return transaction((inside) => beginLogin(deps, inside, { ...call, user_id: userId, remember }));
+  return transaction((inside) => startLogin(deps, inside, { ...call, user_id: userId, remember }));
 }
 
-/** Answers with the seconds until another one may be asked for. */
+/** Returns the seconds until another code may be requested. */
 async function mailCodeUnlessLive(
   deps: AccessDeps,
   { sql, transaction, body: { email }, network, now }: Call<typeof login>,
@@ -49,7 +49,7 @@ async function mailCodeUnlessLive(
     await deps.postMail(inside, verificationMail(email, code));
     return codeRules.resendAfterSeconds;
   });
-  // No further code may be sent just now: the answer is 'not verified' all the same.
+  // No further code may be sent right now: the answer is still 'not verified'.
   return mailed.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     return error.retryAfter ?? codeRules.resendAfterSeconds;

@@ -1,9 +1,9 @@
 import { writeLetter } from '../../../mails/frame.ts';
-import { writeTime } from '../../../mails/times.ts';
+import { formatTime } from '../../../mails/times.ts';
 import type { Mail } from '../../../ports/mail.ts';
 
 export interface NewSignIn {
-  /** As the browser calls itself, where we know the name. */
+  /** By the browser's own description, where we recognise it. */
   browser: string | null;
   system: string | null;
   at: Date;
@@ -16,7 +16,7 @@ export function newSignInMail(to: string, { browser, system, at }: NewSignIn, or
     ...writeLetter({
       subject: 'New sign-in to your Hone account',
       paragraphs: [
-        `Someone, probably you, signed in with ${where} on ${writeTime(at)}. If it was you, there’s nothing to do.`,
+        `Someone, probably you, signed in with ${where} on ${formatTime(at)}. If it was you, there’s nothing to do.`,
         'If it wasn’t you, ' +
           `sign out of that session in your profile, then reset your password: ${origin}/forget-password`,
       ],

@@ -27,7 +27,7 @@ const signInWith = (email: string, agent: string) =>
     body: JSON.stringify({ email, password: goodPassword }),
   });
 
-/** A page that follows what changes; `next` waits for the next event, `isOver` until the stream ends. */
+/** `next` waits for the next event, `isOver` for the end of the stream. */
 async function follow(visitor: Visitor) {
   const stream = visitor.stream(events);
   const next = async (): Promise<EventOf<typeof events> | undefined> =>
@@ -153,7 +153,7 @@ describe('a sign-in with another kind of browser', () => {
     await signInWith(email, agents.safari);
     await signInWith(email, agents.chrome);
     await api.visitor().call(requestReset, { body: { email } });
-    // Mails of one address come in the order in which they were asked for, or nearly so: two of them in all.
+    // Emails to one address arrive roughly in the order they were requested: two in all.
     await api.mailbox.waitFor(email, mails + 2);
     const subjects = api.mailbox
       .to(email)
@@ -172,11 +172,11 @@ describe('a sign-in with another kind of browser', () => {
 describe('the ways in', () => {
   it('say what the owner could show, and until when nothing need be shown', async () => {
     const here = await signIn(api, await someone());
-    const begun = api.clock.now().getTime();
+    const started = api.clock.now().getTime();
     expect(await here.call(waysIn)).toEqual({
       password: true,
       provider: false,
-      proven_until: new Date(begun + 600_000).toISOString(),
+      proven_until: new Date(started + 600_000).toISOString(),
     });
   });
 });

@@ -6,7 +6,7 @@ import { loginEnds } from '@hone/domain/logins';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
-import { rememberNetwork } from '../attempts/turns.ts';
+import { rememberNetwork } from '../attempts/sign-in-queue.ts';
 import { insertLogin } from './active/logins.store.ts';
 import { rememberBrowser } from './browsers/browsers.store.ts';
 import { newSignInMail } from './logins.mail.ts';
@@ -17,8 +17,8 @@ interface NewLogin extends Pick<Call<typeof login>, 'agent' | 'network' | 'now' 
   remember: boolean;
 }
 
-/** Signs a browser in. The owner is told by mail of a kind of browser that was never used before. */
-export async function beginLogin(
+/** The owner gets an email about a kind of browser that was never used before. */
+export async function startLogin(
   deps: AccessDeps,
   sql: Sql,
   { user_id, remember, agent, network, now, log }: NewLogin,

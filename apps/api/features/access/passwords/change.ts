@@ -5,11 +5,11 @@ import { setPassword } from '../accounts/passwords.store.ts';
 import { refuseWeak } from '../accounts/weak-passwords.ts';
 import { endActiveLogins } from '../logins/active/active-logins.ts';
 import { findLogin } from '../logins/active/logins.store.ts';
-import { beginLogin } from '../logins/logins.ts';
+import { startLogin } from '../logins/logins.ts';
 import { passwordChangedMail } from './passwords.mail.ts';
 import { proveOwner } from './proof.ts';
 
-/** Changes the password, or sets the first one. Every login ends; the caller's browser continues under a new one. */
+/** Or sets the first one. Every login ends; the caller's browser continues under a new one. */
 export async function setNewPassword(deps: AccessDeps, call: Call<typeof changePassword>) {
   const { sql, transaction, caller, body, now } = call;
   const { email, username } = await deps.users.read(sql, caller.userId, now);
@@ -22,7 +22,7 @@ export async function setNewPassword(deps: AccessDeps, call: Call<typeof changeP
     await setPassword(inside, user_id, hash, now);
     await endActiveLogins(deps, inside, { user_id }, { because: 'password', now, replaced: caller.loginId });
     await deps.postMail(inside, passwordChangedMail(email, deps.origin, now));
-    return beginLogin(deps, inside, { ...call, user_id, remember: own?.remember ?? false });
+    return startLogin(deps, inside, { ...call, user_id, remember: own?.remember ?? false });
   });
   return { access, refresh };
 }

@@ -1,6 +1,6 @@
 import { codeRules } from '@hone/domain/codes';
 import { writeLetter } from '../../../mails/frame.ts';
-import { writeTime } from '../../../mails/times.ts';
+import { formatTime } from '../../../mails/times.ts';
 import type { Mail } from '../../../ports/mail.ts';
 
 export function resetMail(to: string, code: string): Mail {
@@ -21,7 +21,7 @@ export function resetMail(to: string, code: string): Mail {
   };
 }
 
-/** Somebody asked to reset a password, but the sign-up of this address was never finished. */
+/** For an address whose sign-up was never finished. */
 export function notActivatedMail(to: string, origin: string): Mail {
   return {
     to,
@@ -44,7 +44,7 @@ export function passwordChangedMail(to: string, origin: string, when: Date): Mai
     ...writeLetter({
       subject: 'Your Hone password was changed',
       paragraphs: [
-        `It was changed on ${writeTime(when)}. You’ve been signed out everywhere else. ` +
+        `It was changed on ${formatTime(when)}. You’ve been signed out everywhere else. ` +
           'If it was you, there’s nothing to do.',
         'If it wasn’t you, reset your password now. That signs out everyone else.',
       ],

@@ -14,19 +14,18 @@ import { readProvider } from '../providers/nonces.ts';
 interface ProofCall {
   sql: Sql;
   caller: Caller;
-  /** What was sent to show that the owner asks. */
   password?: string | undefined;
   id_token?: string | undefined;
   network: string;
   now: Date;
 }
 
-/** Whether a sign-in of a moment ago is enough, or never. */
+/** Whether a recent sign-in is proof enough. */
 type Fresh = 'counts' | 'counts without a password' | 'never';
 
 /**
- * Refuses unless it is the owner who asks: by the password, by the provider, or (where `fresh` says so) because the
- * sign-in was a moment ago. An access token alone may be a stolen one.
+ * An access token alone may be stolen, so the owner proves it: by the password, by the provider, or (depending on
+ * `fresh`) by a recent sign-in.
  */
 export async function proveOwner(deps: AccessDeps, call: ProofCall, fresh: Fresh): Promise<void> {
   const { sql, caller, password, id_token, now } = call;
@@ -60,7 +59,6 @@ function provenUntil(startedAt: Date): Date {
   return new Date(startedAt.getTime() + loginRules.provenSeconds * 1000);
 }
 
-/** What the signed-in user could show, and until when nothing need be shown. */
 export async function listWaysIn({ sql, caller: { userId, loginId }, now }: Call<typeof waysIn>) {
   const login = await findLogin(sql, loginId, userId);
   const longAgo = new Date(now.getTime() - loginRules.provenSeconds * 1000);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
 
 let api: TestApi;
-beforeAll(async () => void (api = await startApi({}, undefined, { pagePatience: 50 })));
+beforeAll(async () => void (api = await startApi({}, undefined, { pageGraceMilliseconds: 50 })));
 afterAll(() => api.stop());
 
 const newPassword = 'Blue-Lamp8?Tree';
@@ -18,7 +18,7 @@ const confirm = (email: string, code: string, new_password = newPassword) =>
   api.visitor().call(confirmReset, { body: { email, code, new_password } });
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** Asks for a code and reads it in the mail. The account's own mails came before. */
+/** The account's own emails came before. */
 async function codeFor(email: string): Promise<string> {
   const mails = api.mailbox.to(email).length;
   await ask(email);
@@ -44,7 +44,7 @@ describe('a password reset', () => {
     await expect(confirm('nobody@example.org', '123456')).rejects.toMatchObject({
       fields: { code: ['access.code.wrong'] },
     });
-    // Whatever was to be sent is sent by now: this mail was asked for later.
+    // Anything else would have been sent by now: this email was requested later.
     await codeFor(await someone());
     expect(api.mailbox.to('nobody@example.org')).toEqual([]);
   });

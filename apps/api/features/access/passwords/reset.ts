@@ -8,12 +8,12 @@ import { findPending } from '../accounts/pending.store.ts';
 import { refuseWeak } from '../accounts/weak-passwords.ts';
 import { countOrRefuse, resetAttempts } from '../attempts/attempts.ts';
 import { mailboxKeys } from '../attempts/networks.ts';
-import { rememberNetwork } from '../attempts/turns.ts';
+import { rememberNetwork } from '../attempts/sign-in-queue.ts';
 import { checkCode, issueCode } from '../codes/codes.ts';
 import { endActiveLogins } from '../logins/active/active-logins.ts';
 import { notActivatedMail, passwordChangedMail, resetMail } from './passwords.mail.ts';
 
-/** Mails a code. A mailbox without an account gets the same answer after the same work. */
+/** A mailbox without an account gets the same answer after the same work. */
 export async function sendResetCode(
   deps: AccessDeps,
   { sql, body: { email }, network, now }: Call<typeof requestReset>,
@@ -28,14 +28,12 @@ export async function sendResetCode(
   return { email, resend_in: codeRules.resendAfterSeconds, handle };
 }
 
-/** Says whether a code is right and spends a try, not the code. */
+/** Uses up an attempt, not the code. */
 export async function checkReset(deps: AccessDeps, call: Call<typeof checkResetCode>): Promise<void> {
   await checkCode(call.sql, deps.keyed, { ...call, ...call.body, purpose: 'reset' });
 }
 
-/**
- * Sets the new password and ends every login. The password is judged before the code, so that no try is spent on it.
- */
+/** Ends every login. The password is checked before the code, so that no attempt is spent on it. */
 export async function resetPassword(deps: AccessDeps, call: Call<typeof confirmReset>): Promise<void> {
   const { sql, transaction, body, network, now, log } = call;
   const { email, new_password } = body;
@@ -43,7 +41,7 @@ export async function resetPassword(deps: AccessDeps, call: Call<typeof confirmR
   const use = await checkCode(sql, deps.keyed, { ...call, ...body, purpose: 'reset' });
   const user_id = await deps.users.findId(sql, email);
   if (user_id === undefined) throw refuseField('code', 'access.code.wrong');
-  // Whose name it may not hold is told only to whoever has the code.
+  // Whether it contains the username is revealed only to whoever has the code.
   const { username } = await deps.users.read(sql, user_id, now);
   refuseWeak(new_password, 'new_password', username);
   const hash = await deps.hashing.hash(new_password);
@@ -53,7 +51,7 @@ export async function resetPassword(deps: AccessDeps, call: Call<typeof confirmR
     await setPassword(inside, user_id, hash, now);
     await endActiveLogins(deps, inside, { user_id }, { because: 'reset', now });
     await deps.postMail(inside, passwordChangedMail(email, deps.origin, now));
-    // Wrong tries of before, perhaps the reason for the reset, do not keep the owner out.
+    // Earlier wrong attempts, perhaps the reason for the reset, must not keep the owner out.
     await resetAttempts(inside, deps.keyed, { ...mailboxKeys(email, network), loginAccount: email });
     await rememberNetwork(deps.keyed, inside, { email, network, now });
   });

@@ -10,22 +10,21 @@ export async function findIdentity(sql: Sql, issuer: string, subject: string): P
   return row?.user_id;
 }
 
-/** Whether this user signs in by a provider. */
 export async function hasIdentity(sql: Sql, user_id: string): Promise<boolean> {
   const own = eq(identities.user_id, user_id);
   return (await sql.select({ issuer: identities.issuer }).from(identities).where(own).limit(1)).length > 0;
 }
 
-/** Whether this provider knows this user as somebody else: the very identity may have been linked a moment ago. */
+/** Whether the provider knows this user as somebody else: this identity may have been linked a moment ago. */
 export async function hasOtherIdentity(sql: Sql, user_id: string, issuer: string, subject: string): Promise<boolean> {
   const others = and(eq(identities.user_id, user_id), eq(identities.issuer, issuer), ne(identities.subject, subject));
   return (await sql.select({ issuer: identities.issuer }).from(identities).where(others).limit(1)).length > 0;
 }
 
-/** One identity of a provider for a user: a newer one takes the place of an earlier one. */
+/** One identity per provider and user: a newer one replaces it. */
 export async function linkIdentity(sql: Sql, identity: typeof identities.$inferInsert): Promise<void> {
   const { issuer, user_id, ...rest } = identity;
-  // Whoever comes twice at once breaks two unique indexes, and a conflict with one of them alone can be named.
+  // Two concurrent calls break two unique indexes, and only one of them can be named in ON CONFLICT.
   const made = await sql
     .insert(identities)
     .values(identity)

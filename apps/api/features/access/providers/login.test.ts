@@ -32,7 +32,6 @@ async function tokenFor(email: string, changes: Partial<LocalPerson> = {}): Prom
 const enter = (id_token: string, more: { password?: string; ref?: string } = {}) =>
   api.visitor().call(providerLogin, { body: { id_token, ...more } });
 
-/** A browser that came in by the provider. */
 async function enterAs(email: string, changes: Partial<LocalPerson> = {}): Promise<Visitor> {
   const { access, refresh } = await enter(await tokenFor(email, changes));
   const visitor = api.visitor();
@@ -177,7 +176,7 @@ describe('a provider that names the mailbox of an account with a password', () =
   it('gets no second identity past the password, though it runs the mailbox: it may have changed hands', async () => {
     const email = `${nextName()}@gmail.com`;
     await enter(await tokenFor(email));
-    // As if the mailbox had been given to somebody else, whom the provider calls otherwise.
+    // As if the mailbox had been given to somebody else, with another subject at the provider.
     await api.test.database.sql.execute(
       `update identities set subject = subject || '-before' where email = '${email}'`,
     );

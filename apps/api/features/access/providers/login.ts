@@ -1,4 +1,4 @@
-import { Email } from '@hone/contracts/access/fields';
+import { Email } from '@hone/contracts/fields';
 import type { providerLogin } from '@hone/contracts/access/providers';
 import { Refusal } from '@hone/contracts/refusal';
 import { tidyName } from '@hone/domain/library';
@@ -14,7 +14,7 @@ import { checkPassword } from '../accounts/check-password.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { takePending } from '../accounts/pending.store.ts';
 import { deleteCodes } from '../codes/codes.store.ts';
-import { beginLogin } from '../logins/logins.ts';
+import { startLogin } from '../logins/logins.ts';
 import { findIdentity, hasOtherIdentity, linkIdentity } from './identities.store.ts';
 import { useNonce } from './nonces.store.ts';
 import { issueNonce, readProvider } from './nonces.ts';
@@ -22,23 +22,19 @@ import { providerLinkedMail } from './providers.mail.ts';
 
 type ProviderCall = Call<typeof providerLogin>;
 
-/** A sign-in by a provider that says whom it knows, and how we know them. */
 interface Known {
   identity: Identity;
   email: string;
 }
 
-export function beginProvider(deps: AccessDeps, now: Date) {
-  // Without a provider there is nothing at this address.
+export function startProviderLogin(deps: AccessDeps, now: Date) {
+  // Without a provider this address doesn't exist.
   if (!deps.identity) throw new Refusal('request.not_found', 404);
   const { provider, clientId } = deps.identity;
   return { provider, client_id: clientId, nonce: issueNonce(deps.keyed, now) };
 }
 
-/**
- * Signs in, or signs up. Nobody is whom their mailbox says: a person is what the provider calls them, once that is
- * linked.
- */
+/** Signs in, or signs up. Once linked, a person is identified by the provider's subject, never by the mailbox. */
 export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
   const { sql, body, now } = call;
   const identity = await readProvider(deps, body.id_token, now);
@@ -48,7 +44,7 @@ export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
     return enter(deps, call, identity, async () => ({ user_id: linked, is_new: false }));
   }
 
-  // A mailbox that no form of ours would take gets no mail of ours either.
+  // An address that our own forms would reject gets no email either.
   const { data: email } = z.safeParse(Email, identity.email);
   if (email === undefined || !identity.isEmailVerified) {
     throw new Refusal('access.provider.email_unverified', 401);
@@ -59,7 +55,7 @@ export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
   return retryOnTakenName(() =>
     enter(deps, call, identity, async (inside) => {
       const user_id = await deps.users.findId(inside, email);
-      // An account that was made or deleted since it was looked for is judged again.
+      // Retry if the account was created or deleted since it was looked up.
       if (user_id !== owner) throw new Refusal('request.busy', 503, { retryAfter: 1 });
       if (user_id === undefined) return { user_id: await signUpByProvider(deps, inside, known, call), is_new: true };
       await linkIdentity(inside, rowOf(known, user_id, now));
@@ -71,23 +67,20 @@ export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
 
 type Enter = (sql: Sql) => Promise<{ user_id: string; is_new: boolean }>;
 
-/**
- * The nonce is used up with what it brings about, or not at all: a question in between can be answered with the same
- * token.
- */
+/** The nonce is used up with the sign-in or not at all: a question in between can be answered with the same token. */
 async function enter(deps: AccessDeps, call: ProviderCall, { nonce }: Identity, find: Enter) {
   return call.transaction(async (inside) => {
     if (!(await useNonce(inside, nonce, call.now))) throw new Refusal('access.provider.refused', 401);
     const { user_id, is_new } = await find(inside);
-    // There is no box to tick beside the provider's button; whoever uses it expects to stay signed in.
-    const { access, refresh, user_info } = await beginLogin(deps, inside, { ...call, user_id, remember: true });
+    // There is no checkbox next to the provider's button, and people expect to stay signed in.
+    const { access, refresh, user_info } = await startLogin(deps, inside, { ...call, user_id, remember: true });
     return { access, refresh, user_info: { ...user_info, is_new } };
   });
 }
 
 /**
- * A provider that runs the mailbox itself speaks for its owner. Any other one, or a second identity for one account,
- * shows nothing about who owns the account here: its password does.
+ * A provider that runs the mailbox speaks for its owner. Any other, or a second identity for one account, doesn't
+ * prove who owns the account: its password does.
  */
 async function proveLink(deps: AccessDeps, call: ProviderCall, known: Known, userId: string): Promise<void> {
   const { sql, body, network, now } = call;
@@ -99,8 +92,8 @@ async function proveLink(deps: AccessDeps, call: ProviderCall, known: Known, use
 }
 
 /**
- * A sign-up that waits for this mailbox goes, with its password and its code: nobody knows whose they are. Whose link
- * it came by still counts.
+ * A pending sign-up for this mailbox is dropped, with its password and code: nobody knows whose they are. Its
+ * referral still counts.
  */
 async function signUpByProvider(
   deps: AccessDeps,
@@ -119,13 +112,13 @@ async function signUpByProvider(
   return id;
 }
 
-// Half a name is none: the profile asks for both.
+// The profile requires both names or none.
 function namesOf({ first_name, last_name }: Identity): { first_name: string; last_name: string } | undefined {
   const names = { first_name: tidyNameOf(first_name), last_name: tidyNameOf(last_name) };
   return names.first_name && names.last_name ? names : undefined;
 }
 
-// A provider's rules for names are not ours: what our own forms refuse is left out.
+// A provider's rules for names differ from ours: characters our forms would reject are removed.
 function tidyNameOf(name = ''): string {
   const tidy = tidyName(dropInvisible(name.slice(0, nameRules.maximum).replace(/\p{Surrogate}$/u, '')));
   return isVisibleName(tidy) ? tidy : '';

@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { usedNonces } from './providers.table.ts';
 
-/** Uses a nonce up; false: it was used before, or is just being used by another call. */
+/** False: already used, or being used by another call. */
 export async function useNonce(sql: Sql, nonce: string, now: Date): Promise<boolean> {
   const expires_at = new Date(now.getTime() + loginRules.nonceSeconds * 1000);
   const used = await sql.insert(usedNonces).values({ nonce, expires_at }).onConflictDoNothing().returning();

@@ -1,16 +1,16 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { loginRules } from '@hone/domain/logins';
 import type { Identity } from '../../../ports/identity.ts';
-import type { Keyed } from '../../../ports/secrets.ts';
+import type { KeyedHash } from '../../../ports/secrets.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 
-/** For one sign-in by a provider. It needs no row: it says itself when it was issued, and that it was we who did. */
-export function issueNonce(keyed: Keyed, now: Date): string {
+/** It needs no row: it carries its time, and a hash proves that we issued it. */
+export function issueNonce(keyed: KeyedHash, now: Date): string {
   const content = `${now.getTime().toString(36)}.${randomBytes(16).toString('base64url')}`;
   return `${content}.${keyed('nonce', content)}`;
 }
 
-/** Who a provider's token speaks of, if it answers a nonce of ours that is not over; the nonce is not used up yet. */
+/** Undefined unless the token answers a valid nonce of ours, which isn't used up yet. */
 export async function readProvider(
   { identity, keyed }: Pick<AccessDeps, 'identity' | 'keyed'>,
   id_token: string,
@@ -20,7 +20,7 @@ export async function readProvider(
   return read && isLiveNonce(keyed, read.nonce, now) ? read : undefined;
 }
 
-function isLiveNonce(keyed: Keyed, nonce: string, now: Date): boolean {
+function isLiveNonce(keyed: KeyedHash, nonce: string, now: Date): boolean {
   const [time = '', random = '', mac = ''] = nonce.split('.');
   const right = Buffer.from(keyed('nonce', `${time}.${random}`));
   const given = Buffer.from(mac);

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from '
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** Who an account is for a provider of identities: its name there, never the email. */
+/** Known by the provider's subject, never by the email. */
 export const identities = pgTable(
   'identities',
   {

@@ -7,14 +7,14 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 
-async function begin(name: string, password = goodPassword): Promise<string> {
+async function start(name: string, password = goodPassword): Promise<string> {
   const email = `${name}@example.org`;
   const mails = api.mailbox.to(email).length;
   await api.visitor().call(signup, { body: { email, username: name, password } });
   return api.mailbox.codeFor(email, mails + 1);
 }
 
-// Each lives somewhere else: wrong codes of one address are counted together.
+// Each from another network: wrong codes from one address are counted together.
 const homes = new Map<string, string>();
 const homeOf = (name: string) => homes.get(name) ?? homes.set(name, `198.18.${homes.size}.1`).get(name);
 const enter = (name: string, code: string) =>
@@ -23,25 +23,25 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 
 describe('activation', () => {
   it('makes the account, and its owner can sign in', async () => {
-    const code = await begin('anna');
+    const code = await start('anna');
     expect(await enter('anna', code)).toEqual({ username: 'anna', password_kept: true });
     await expect(signIn(api, 'anna@example.org')).resolves.toBeDefined();
   });
 
   it('uses a code up', async () => {
-    const code = await begin('once');
+    const code = await start('once');
     await enter('once', code);
     await expect(enter('once', code)).rejects.toMatchObject({ status: 400, fields: { code: ['access.code.wrong'] } });
   });
 
   it('makes one account of twenty simultaneous tries with the right code', async () => {
-    const code = await begin('crowd');
+    const code = await start('crowd');
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => enter('crowd', code)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('refuses even the right code after five wrong ones', async () => {
-    const code = await begin('guesser');
+    const code = await start('guesser');
     for (let tried = 0; tried < 5; tried += 1) {
       await expect(enter('guesser', wrong(code))).rejects.toMatchObject({ fields: { code: ['access.code.wrong'] } });
     }
@@ -52,16 +52,16 @@ describe('activation', () => {
   });
 
   it('counts wrong codes that arrive together', async () => {
-    const code = await begin('burst');
+    const code = await start('burst');
     await Promise.allSettled(Array.from({ length: 20 }, () => enter('burst', wrong(code))));
     await expect(enter('burst', code)).rejects.toMatchObject({ fields: { code: ['access.code.spent'] } });
   });
 
   it('takes a code for ten minutes and not longer', async () => {
-    const early = await begin('punctual');
+    const early = await start('punctual');
     api.clock.forward(9 * 60 + 59);
     await expect(enter('punctual', early)).resolves.toBeDefined();
-    const late = await begin('late');
+    const late = await start('late');
     api.clock.forward(10 * 60);
     await expect(enter('late', late)).rejects.toMatchObject({ fields: { code: ['access.code.wrong'] } });
   });
@@ -71,7 +71,7 @@ describe('activation', () => {
   });
 
   it('keeps codes and passwords unreadable in the database', async () => {
-    const code = await begin('secretive');
+    const code = await start('secretive');
     const { rows } = await api.test.database.sql.execute(
       `select code_hash, password_hash from codes join pending_accounts using (email)
        where email = 'secretive@example.org'`,
@@ -104,8 +104,8 @@ describe('activation', () => {
 });
 
 it('gives everybody a name, of twelve who activate one at the same moment where many have it already', async () => {
-  // Each of them has a connection, and the patience of a machine that is busy with other tests.
-  const test = await makeDatabase({ connections: 24, patience: 15 });
+  // A connection for each caller, and time-outs fit for a busy machine.
+  const test = await makeDatabase({ connections: 24, timeoutFactor: 15 });
   const own = await startApi({}, test);
   const crowd = Array.from({ length: 12 }, (_, at) => `crowd${at}@example.org`);
   for (const email of crowd) {
@@ -118,7 +118,7 @@ it('gives everybody a name, of twelve who activate one at the same moment where 
   const names = answers.map(({ username }) => username);
   expect(new Set(names).size).toBe(12);
   expect(names.toSorted().slice(0, 2)).toEqual(['common', 'common1']);
-  // Counting on would look each of them up.
+  // Counting up would look up each of them.
   for (const name of names.toSorted().slice(2)) expect(name).toMatch(/^common[0-9]{5,6}$/);
   await own.stop();
   await test.drop();
@@ -130,8 +130,8 @@ describe('a stranger who signs up with my mailbox', () => {
       ['mine', 'Stranger-Pass1?', 'My-Own-Pass2?'],
       ['his', 'My-Own-Pass2?', 'Stranger-Pass1?'],
     ] as const) {
-      await begin(name, first);
-      const code = await begin(name, second);
+      await start(name, first);
+      const code = await start(name, second);
       expect(await enter(name, code)).toEqual({ username: name, password_kept: false });
       for (const password of [first, second]) {
         await expect(signIn(api, `${name}@example.org`, password)).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('a stranger who signs up with my mailbox', () => {
         passwords.map((password) => api.visitor().call(signup, { body: { email, username: name, password } })),
       );
       await api.mailbox.waitFor(email, 2);
-      // The mails may leave in either order; only the code that was made last is live.
+      // The emails may leave in either order; only the newest code is valid.
       const codes = await Promise.all([1, 2].map((at) => api.mailbox.codeFor(email, at)));
       const answers = await Promise.allSettled(codes.map((code) => enter(name, code)));
       expect(answers.find(({ status }) => status === 'fulfilled')).toMatchObject({ value: { password_kept } });
@@ -162,17 +162,17 @@ describe('a stranger who signs up with my mailbox', () => {
   });
 
   it('leaves no doubt behind when a day has passed', async () => {
-    await begin('patient', 'Stranger-Pass1?');
+    await start('patient', 'Stranger-Pass1?');
     api.clock.forward(24 * 3600);
-    const code = await begin('patient', 'My-Own-Pass2?');
+    const code = await start('patient', 'My-Own-Pass2?');
     expect(await enter('patient', code)).toMatchObject({ password_kept: true });
     await expect(signIn(api, 'patient@example.org', 'My-Own-Pass2?')).resolves.toBeDefined();
     await expect(signIn(api, 'patient@example.org', 'Stranger-Pass1?')).rejects.toMatchObject({ status: 401 });
   });
 
   it('does not spoil a form that I send twice with one password', async () => {
-    await begin('twice');
-    const code = await begin('twice');
+    await start('twice');
+    const code = await start('twice');
     expect(await enter('twice', code)).toMatchObject({ password_kept: true });
   });
 });

@@ -6,12 +6,12 @@ import type { AccessDeps } from '../accounts/deps.ts';
 import { setPassword } from '../accounts/passwords.store.ts';
 import { takePending } from '../accounts/pending.store.ts';
 import { checkCode, isSame } from '../codes/codes.ts';
-import { beginLogin } from '../logins/logins.ts';
+import { startLogin } from '../logins/logins.ts';
 import { choosePasswordMail } from './signup.mail.ts';
 
 /**
- * Makes the account out of the pending sign-up. The code is used up in the same transaction: it makes one account at
- * most. The browser that signed up is signed in too, unless another password was given for the mailbox.
+ * The code is used up in the same transaction, so it makes at most one account. The browser that signed up is signed in
+ * too, unless another password was entered for the mailbox.
  */
 export async function activateAccount(deps: AccessDeps, call: Call<typeof activate>) {
   const { sql, transaction, body, now, log } = call;
@@ -32,7 +32,7 @@ export async function activateAccount(deps: AccessDeps, call: Call<typeof activa
       }
       await setPassword(inside, id, pending.password_hash, now);
       const isOwn = claim !== undefined && isSame(pending.claim_hash, deps.keyed('claim', claim));
-      const login = isOwn ? await beginLogin(deps, inside, { ...call, user_id: id, remember: false }) : {};
+      const login = isOwn ? await startLogin(deps, inside, { ...call, user_id: id, remember: false }) : {};
       return { ...named, password_kept: true, ...login };
     }),
   );

@@ -144,7 +144,10 @@ describe('sign-up', () => {
 
   it('sends one mailbox at most 5 codes an hour, and then says when to come back', async () => {
     for (let sent = 0; sent < 5; sent += 1) await api.visitor().call(signup, form('eager'));
-    const refusal = await api.visitor().call(signup, form('eager')).catch((error: unknown) => error);
+    const refusal = await api
+      .visitor()
+      .call(signup, form('eager'))
+      .catch((error: unknown) => error);
     expect(refusal).toMatchObject({ status: 429, code: 'access.code.too_many', retryAfter: 3600 });
     await api.mailbox.waitFor('eager@example.org', 5);
     expect(api.mailbox.to('eager@example.org')).toHaveLength(5);
@@ -214,7 +217,7 @@ describe('a new code', () => {
         .catch((error: unknown) => error);
       expect(again).toMatchObject({ code: 'access.code.too_soon', retryAfter: 60 });
     }
-    // A mail that is sent afterwards has arrived: had there been others, they stood before it.
+    // Once a later email has arrived, any others would have come before it.
     await api.visitor().call(signup, form('marker'));
     await api.mailbox.waitFor('marker@example.org');
     expect(api.mailbox.to('stranger@example.org')).toEqual([]);

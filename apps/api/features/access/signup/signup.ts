@@ -15,15 +15,12 @@ import { alreadyRegisteredMail } from './signup.mail.ts';
 
 type SignupCall = Call<typeof signup>;
 
-/** Another sign-up for the mailbox was written between judging and writing: it must be judged too. */
+/** Another sign-up for this mailbox was written after we judged it: judge again. */
 class Overtaken extends Error {}
 
-const triesWhenOvertaken = 5;
+const maxAttempts = 5;
 
-/**
- * Keeps the form and mails a code. A mailbox that has an account gets the same answer after the same work:
- * only its owner learns, by mail.
- */
+/** A mailbox with an account gets the same answer after the same work: only its owner learns of it, by email. */
 export async function signUp(deps: AccessDeps, call: SignupCall) {
   const { sql, body, network, now } = call;
   const { email, username, password } = body;
@@ -38,17 +35,17 @@ export async function signUp(deps: AccessDeps, call: SignupCall) {
   const password_hash = await deps.hashing.hash(password);
   for (let tries = 1; ; tries += 1) {
     try {
-      const { handle, claim } = await keepForm(deps, call, password_hash);
+      const { handle, claim } = await saveSignup(deps, call, password_hash);
       return { email, resend_in: codeRules.resendAfterSeconds, handle, claim };
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
-      if (tries >= triesWhenOvertaken) throw new Refusal('request.busy', 503, { retryAfter: 2 });
+      if (tries >= maxAttempts) throw new Refusal('request.busy', 503, { retryAfter: 2 });
     }
   }
 }
 
-/** Answers with the handle of the code that was mailed, and with what signs this browser in once the code is given. */
-async function keepForm(
+/** Returns the handle of the code, and the claim that signs this browser in after activation. */
+async function saveSignup(
   deps: AccessDeps,
   { sql, transaction, body, network, now }: SignupCall,
   password_hash: string,
@@ -59,12 +56,12 @@ async function keepForm(
   const same = await deps.hashing.verify(earlier?.password_hash, password);
 
   return transaction(async (inside) => {
-    // Writing the mailbox's code comes first: from here on two sign-ups for it take turns.
+    // Writing the code first makes concurrent sign-ups for a mailbox take turns.
     const request = { purpose: 'activation', email, network, now, enforceCooldown: false } as const;
     const { code, handle } = await issueCode(inside, deps.keyed, request);
     if ((await findPending(inside, email))?.password_hash !== earlier?.password_hash) throw new Overtaken();
     const registered = (await deps.users.findId(inside, email)) !== undefined;
-    // A registered mailbox's row is written as well, since leaving it out could be timed; nobody is sent its code.
+    // Written for a registered mailbox too, since skipping it could be timed; nobody gets that code.
     await replacePending(inside, {
       email,
       username,
@@ -83,7 +80,7 @@ async function keepForm(
   });
 }
 
-/** A new code, at most once a minute; mailboxes without a sign-up get the same answer and no mail. */
+/** At most once a minute; mailboxes without a sign-up get the same answer and no email. */
 export async function resendCode(
   deps: AccessDeps,
   { sql, body: { email }, network, now }: Call<typeof resendActivationCode>,

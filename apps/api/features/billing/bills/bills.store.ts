@@ -14,7 +14,6 @@ export async function findInvoices(sql: Sql, userId: string) {
   return rows.map(({ invoice }) => invoice);
 }
 
-/** What a customer was last billed for, newest first. */
 export function listBills(sql: Sql, customerId: string, limit: number): Promise<(typeof invoices.$inferSelect)[]> {
   return sql
     .select()

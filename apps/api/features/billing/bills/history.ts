@@ -1,7 +1,7 @@
 import type { BillingItem, getBillingHistory } from '@hone/contracts/billing/bills';
 import type { DataOf } from '@hone/contracts/define';
 import { refuseField } from '@hone/contracts/refusal';
-import { dollarsOf } from '@hone/domain/plans';
+import { centsToDollars } from '@hone/domain/plans';
 import { and, desc, eq, gt, sql as fragment } from 'drizzle-orm';
 import type { Call } from '../../../http/port.ts';
 import { billingCustomers as customers } from '../customers/customers.table.ts';
@@ -28,7 +28,6 @@ function readPlace(cursor: string | undefined): Place {
   return { at, id };
 }
 
-/** What somebody paid, newest first. */
 export async function listBillingHistory({
   sql,
   caller,
@@ -62,7 +61,7 @@ function describeBill(bill: typeof invoices.$inferSelect): BillingItem {
     id: bill.id,
     date_of_payment: bill.paid_at!.toISOString(),
     subscription_end: bill.period_end?.toISOString() ?? null,
-    payment_amount: dollarsOf(bill.total_cents),
+    payment_amount: centsToDollars(bill.total_cents),
     invoice_url: bill.url,
     payment_method: bill.card_brand === null ? null : `${bill.card_brand} ${bill.card_last4}`,
     refunded_cents: bill.refunded_cents,

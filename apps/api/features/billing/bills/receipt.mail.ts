@@ -1,9 +1,9 @@
-import { billedCents, writeDollars } from '@hone/domain/plans';
+import { billedCents, formatDollars } from '@hone/domain/plans';
 import { creditsFor } from '@hone/domain/top-ups';
 import { writeLetter } from '../../../mails/frame.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../../ports/payments.ts';
-import { planWords, writeCard, writeDay } from '../customers/phrases.ts';
+import { planWords, describeCard, formatDay } from '../customers/phrases.ts';
 
 const numbers = new Intl.NumberFormat('en-US');
 
@@ -14,8 +14,8 @@ interface Paid {
 }
 
 export function receiptMail(to: string, { invoice, subscription, origin }: Paid): Mail {
-  const card = invoice.card ? ` with ${writeCard(invoice.card)}` : '';
-  const amount = writeDollars(invoice.total_cents);
+  const card = invoice.card ? ` with ${describeCard(invoice.card)}` : '';
+  const amount = formatDollars(invoice.total_cents);
   return {
     to,
     ...writeLetter({
@@ -41,6 +41,6 @@ function writeBought(
 function writeRest({ subscriptionId }: ProviderInvoice, subscription: ProviderSubscription | undefined): string[] {
   if (subscriptionId === null) return ['Credits you buy don’t expire.'];
   if (!subscription?.interval || subscription.ends_at !== null || subscription.state !== 'active') return [];
-  const next = writeDollars(billedCents(subscription.change ?? subscription.interval));
-  return [`It renews on ${writeDay(subscription.period_end)} for ${next}. You can cancel any time before then.`];
+  const next = formatDollars(billedCents(subscription.change ?? subscription.interval));
+  return [`It renews on ${formatDay(subscription.period_end)} for ${next}. You can cancel any time before then.`];
 }

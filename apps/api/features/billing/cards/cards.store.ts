@@ -1,13 +1,13 @@
-import type { CardSeen } from '@hone/domain/cards';
+import type { CardSummary } from '@hone/domain/cards';
 import { and, asc, eq, isNull, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import type { ProviderCard } from '../../../ports/payments.ts';
 import { billingCustomers as customers } from '../customers/customers.table.ts';
 import { billingCards as cards } from './cards.table.ts';
 
-export type CardRow = typeof cards.$inferSelect & CardSeen;
+export type CardRow = typeof cards.$inferSelect & CardSummary;
 
-/** Somebody's cards in the order in which they came. */
+/** In the order in which they were added. */
 export async function findCards(sql: Sql, user_id: string): Promise<CardRow[]> {
   const rows = await sql
     .select({ card: cards, preferred: customers.preferred_card })
@@ -27,7 +27,6 @@ export async function writeCards(sql: Sql, customer_id: string, found: readonly 
   if (found.length > 0) await sql.insert(cards).values(found.map((card, place) => ({ ...card, customer_id, place })));
 }
 
-/** Which of these were not there yet. */
 export async function findNewCards<Card extends Pick<ProviderCard, 'id'>>(
   sql: Sql,
   customer_id: string,
@@ -38,7 +37,7 @@ export async function findNewCards<Card extends Pick<ProviderCard, 'id'>>(
   return found.filter(({ id }) => !known.has(id));
 }
 
-/** One card that was added just now, in case the whole cannot be read. */
+/** A card added just now, in case the provider can't be read. */
 export async function addCardRow(sql: Sql, customer_id: string, card: ProviderCard): Promise<void> {
   const place = fragment<number>`(select count(*)::int from billing_cards where customer_id = ${customer_id})`;
   await sql

@@ -10,7 +10,15 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { sql as fragment } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
-import { addCardOf, buy, cardNumbers, customerOf, newcomer, settled, tokenOf } from '../../../testing/money/money.ts';
+import {
+  addCardOf,
+  buy,
+  cardNumbers,
+  customerOf,
+  signUpAs,
+  waitForEvents,
+  tokenOf,
+} from '../../../testing/money/money.ts';
 import { maxCards } from './cards.ts';
 import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
@@ -69,7 +77,7 @@ describe('a card', () => {
     const [one, two] = await Promise.all([add(person), add(person)]);
     expect(two.id).toBe(one.id);
     expect(await lastOf()).toEqual(['4242!']);
-    const stranger = await newcomer(api, `stranger${name}`);
+    const stranger = await signUpAs(api, `stranger${name}`);
     expect(await refusalOf(add(stranger))).toBe('402 billing.card.token_invalid');
     expect(await refusalOf(stranger.call(addPaymentMethod, { body: { token: 'tok_nobody' } }))).toBe(
       '402 billing.card.token_invalid',
@@ -100,7 +108,7 @@ describe('a card', () => {
   });
 
   it('of somebody else is answered like one of nobody, and stays theirs', async () => {
-    const stranger = await newcomer(api, `foreign${name}`);
+    const stranger = await signUpAs(api, `foreign${name}`);
     const [foreign] = [await addCardOf(api, stranger), await addCardOf(api, stranger, 'mastercard')];
     await addCardOf(api, person);
     for (const id of [foreign.id, 'pm_nobody']) {
@@ -131,7 +139,7 @@ describe('a card', () => {
   it('that was added at the provider itself is there a moment later', async () => {
     await addCardOf(api, person);
     await api.sandbox.desk.addCard(await customerOf(person), await tokenOf(api, 'mastercard'));
-    await settled(api);
+    await waitForEvents(api);
     expect(await lastOf()).toEqual(['4242!', '4444']);
   });
 
@@ -143,7 +151,7 @@ describe('a card', () => {
   it('never shows its number to our calls, our rows or our jobs', async () => {
     await buy(api, person);
     await addCardOf(api, person, 'failsLater');
-    await settled(api);
+    await waitForEvents(api);
     const { rows: tables } = await api.test.database.sql.execute<{ name: string }>(
       fragment`select table_name as name from information_schema.tables where table_schema = 'public'`,
     );

@@ -26,7 +26,7 @@ export async function listCards(
   return sortCards(await findCards(sql, userId)).map((card) => describeCard(card, now()));
 }
 
-/** A card of somebody's own; anybody else's never gets as far as the provider. */
+/** Somebody else's card never reaches the provider. */
 export async function findOwnCard(
   { sql }: Pick<SellingDeps, 'sql'>,
   userId: string,
@@ -46,7 +46,7 @@ export async function addCard(deps: SellingDeps, userId: string, token: string):
   const key = deps.keyed('provider', `card ${customerId} ${token}`);
   const added = await callProvider(deps, 'a card was not added', () => deps.payments.addCard(customerId, token, key));
   await deps.transaction(async (sql) => {
-    // First, as where the whole is written: two who lock in one order never wait for each other.
+    // Locked first, as in a sync, so that two callers never deadlock.
     const customer = await lockCustomer(sql, customerId);
     if (customer) await recordNewCards(deps, sql, customer, [added]);
     await addCardRow(sql, customerId, added);
@@ -61,7 +61,7 @@ export async function addCard(deps: SellingDeps, userId: string, token: string):
 export async function deleteCard(deps: SellingDeps, userId: string, cardId: string): Promise<void> {
   await findOwnCard(deps, userId, cardId, 'paymentMethodId');
   const customer = await findCustomer(deps.sql, userId);
-  // What another device did a moment ago counts too.
+  // Includes what another device did a moment ago.
   await syncNow(deps, customer!.id);
   const cards = await findCards(deps.sql, userId);
   const card = cards.find(({ id }) => id === cardId);
@@ -78,12 +78,12 @@ export async function preferCard(deps: SellingDeps, userId: string, cardId: stri
   if (isExpiredCard(card, deps.now())) throw refuseField('payment_method_id', 'billing.card.expired', 409);
   const live = await findLiveRow(deps.sql, userId);
   const subscriptionId = live && live.state !== 'incomplete' ? live.id : null;
-  const wish = { customerId: card.customer_id, cardId, subscriptionId };
-  await callProvider(deps, 'a card was not preferred', () => deps.payments.preferCard(wish));
+  const request = { customerId: card.customer_id, cardId, subscriptionId };
+  await callProvider(deps, 'a card was not preferred', () => deps.payments.preferCard(request));
   await syncSoon(deps, card.customer_id);
 }
 
-/** Before its rows are written, and before anything of their owner's in credits is locked. */
+/** Called before its rows are written, and before anything of their owner's credits is locked. */
 export async function recordNewCards(
   { recordCards }: Pick<BillingDeps, 'recordCards'>,
   sql: Sql,

@@ -11,7 +11,7 @@ const cardCodes: Record<CardFault, Code> = {
   token_invalid: 'billing.card.token_invalid',
 };
 
-/** Puts into our words what went wrong at the provider. An outcome that nobody knows is never called a failure. */
+/** Translates the provider's errors. An unknown outcome is never reported as a failure. */
 export async function callProvider<Value>(
   { reportFault }: Pick<BillingDeps, 'reportFault'>,
   what: string,
@@ -28,7 +28,7 @@ export async function callProvider<Value>(
   }
 }
 
-/** It may have reached the provider, or reach it yet. */
+/** The call may have reached the provider, or still reach it. */
 export function isUnknownOutcome(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'billing.provider.unknown';
 }

@@ -4,7 +4,7 @@ import { billingCustomers as customers } from './customers.table.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** Who somebody is at the provider; one that was deleted there is nobody. */
+/** A customer who was deleted at the provider doesn't count. */
 export async function findCustomer(sql: Sql, user_id: string): Promise<typeof customers.$inferSelect | undefined> {
   const [row] = await sql
     .select()
@@ -13,7 +13,6 @@ export async function findCustomer(sql: Sql, user_id: string): Promise<typeof cu
   return row;
 }
 
-/** How many times somebody has been a customer before. */
 export async function countDeletedCustomers(sql: Sql, user_id: string): Promise<number> {
   const [row] = await sql
     .select({ count: fragment<number>`count(*)::int` })

@@ -1,5 +1,5 @@
 import { Refusal } from '@hone/contracts/refusal';
-import type { ProviderTruth } from '../../../ports/payments.ts';
+import type { ProviderSnapshot } from '../../../ports/payments.ts';
 import { callProvider } from './call-provider.ts';
 import { countDeletedCustomers, findCustomer, insertCustomer } from './customers.store.ts';
 import type { SellingDeps } from './deps.ts';
@@ -7,14 +7,14 @@ import type { SellingDeps } from './deps.ts';
 export const syncKind = 'billing.sync';
 const keyMilliseconds = 600_000;
 
-/** Who somebody is at the provider; whoever is nobody there yet is made known. */
+/** Returns the customer's id, creating the customer if there is none. */
 export async function openCustomer(deps: SellingDeps, userId: string): Promise<string> {
   const known = await findCustomer(deps.sql, userId);
   if (known) return known.id;
   const email = await deps.emailOf(deps.sql, userId);
   if (email === undefined) throw new Refusal('access.signed_out', 401);
-  // With this key two calls at once make the same customer. It changes with time: a provider may keep a failure under a
-  // key for a day.
+  // With this key two concurrent calls create the same customer. It changes over time: a provider may keep a failure
+  // under a key for a day.
   const period = Math.floor(deps.now().getTime() / keyMilliseconds);
   const key = deps.keyed('provider', `customer ${userId} ${await countDeletedCustomers(deps.sql, userId)} ${period}`);
   const create = () => deps.payments.createCustomer({ userId, email }, key);
@@ -25,12 +25,12 @@ export async function openCustomer(deps: SellingDeps, userId: string): Promise<s
   return own.id;
 }
 
-/** For whoever must know how things stand at the provider before they go on. */
-export function syncNow(deps: SellingDeps, customerId: string): Promise<ProviderTruth | undefined> {
+/** For callers that need the provider's current state before they continue. */
+export function syncNow(deps: SellingDeps, customerId: string): Promise<ProviderSnapshot | undefined> {
   return callProvider(deps, 'a customer was not read', () => deps.syncCustomer(customerId));
 }
 
-/** After an act that is done: where its outcome cannot be read now, a job reads it. */
+/** After a successful act: if its outcome can't be read now, a job reads it. */
 export async function syncSoon(deps: SellingDeps, customerId: string): Promise<void> {
   try {
     await deps.syncCustomer(customerId);
@@ -40,7 +40,7 @@ export async function syncSoon(deps: SellingDeps, customerId: string): Promise<v
   }
 }
 
-/** With an attempt: until what came of it is known. */
+/** With an attempt: retried until its outcome is known. */
 export function enqueueSync(deps: SellingDeps, payload: { customerId: string; attemptId?: string }): Promise<void> {
   return deps.transaction((sql) => deps.enqueue(sql, { kind: syncKind, payload }));
 }

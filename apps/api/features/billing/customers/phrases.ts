@@ -1,11 +1,11 @@
-import { nameBrand } from '@hone/domain/cards';
+import { formatBrand } from '@hone/domain/cards';
 import type { Interval } from '@hone/domain/plans';
 import type { ProviderCard } from '../../../ports/payments.ts';
 
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** 'January 22, 2027', as every mail writes a day. */
-export function writeDay(at: Date): string {
+/** 'January 22, 2027', the same in every email. */
+export function formatDay(at: Date): string {
   return dates.format(at);
 }
 
@@ -16,6 +16,6 @@ export const planWords: Record<Interval, string> = {
 };
 
 /** 'your Visa ending in 4242'. */
-export function writeCard({ brand, last4 }: Pick<ProviderCard, 'brand' | 'last4'>): string {
-  return `your ${nameBrand(brand)} ending in ${last4}`;
+export function describeCard({ brand, last4 }: Pick<ProviderCard, 'brand' | 'last4'>): string {
+  return `your ${formatBrand(brand)} ending in ${last4}`;
 }

@@ -4,10 +4,10 @@ import type { Sql } from '../../../database/port.ts';
 import { billingEnterprises as enterprises } from './plan.table.ts';
 import { findLiveRow } from './plan.store.ts';
 
-/** `renews`: they pay for Pro, and would go on to. */
+/** `renews`: they pay for Pro, and would continue to. */
 type Set = { outcome: 'set' } | { outcome: 'was'; since: Date } | { outcome: 'renews'; until: Date };
 
-/** Gives somebody everything without a price, which is arranged elsewhere. */
+/** The full plan without a price, which is arranged elsewhere. */
 export async function setEnterprise(announce: Announce, sql: Sql, user_id: string, now: Date): Promise<Set> {
   const since = await findEnterprise(sql, user_id);
   if (since) return { outcome: 'was', since };

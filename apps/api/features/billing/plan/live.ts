@@ -1,9 +1,9 @@
-import type { ProviderInvoice, ProviderSubscription, ProviderTruth } from '../../../ports/payments.ts';
+import type { ProviderInvoice, ProviderSubscription, ProviderSnapshot } from '../../../ports/payments.ts';
 import type { SubscriptionRow } from './plan.store.ts';
 
 const liveStates: readonly ProviderSubscription['state'][] = ['active', 'past_due', 'incomplete'];
 
-/** Which of somebody's subscriptions counts: one that is paid before one that is not, then the oldest. */
+/** Of several subscriptions, a paid one counts before an unpaid one, then the oldest. */
 export function findLive(subscriptions: readonly ProviderSubscription[]): ProviderSubscription | undefined {
   const rank = ({ state }: ProviderSubscription) => liveStates.indexOf(state);
   return subscriptions
@@ -11,12 +11,11 @@ export function findLive(subscriptions: readonly ProviderSubscription[]): Provid
     .toSorted((one, other) => rank(one) - rank(other) || one.started_at.getTime() - other.started_at.getTime())[0];
 }
 
-/** The subscription that counts, paid or not. */
-export function liveIn(truth: ProviderTruth | undefined): ProviderSubscription | undefined {
-  return truth && findLive(truth.subscriptions);
+export function liveSubscription(snapshot: ProviderSnapshot | undefined): ProviderSubscription | undefined {
+  return snapshot && findLive(snapshot.subscriptions);
 }
 
-/** The last payment for it was refunded whole, or lost to the bank. */
+/** Its last payment was fully refunded, or lost in a dispute. */
 export function isTakenBack(id: string, invoices: readonly ProviderInvoice[]): boolean {
   const paid = invoices
     .filter(({ subscriptionId, state, total_cents }) => subscriptionId === id && state === 'paid' && total_cents > 0)
@@ -26,11 +25,10 @@ export function isTakenBack(id: string, invoices: readonly ProviderInvoice[]): b
 
 export type SubscriptionValues = Omit<SubscriptionRow, 'customer_id' | 'user_id'>;
 
-/** The provider's subscriptions as rows of ours. */
 export function toSubscriptionValues({
   subscriptions,
   invoices,
-}: Pick<ProviderTruth, 'subscriptions' | 'invoices'>): SubscriptionValues[] {
+}: Pick<ProviderSnapshot, 'subscriptions' | 'invoices'>): SubscriptionValues[] {
   const live = findLive(subscriptions);
   return subscriptions.map((subscription) => {
     const { cardId, attemptId, open, ...values } = subscription;

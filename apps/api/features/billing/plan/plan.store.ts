@@ -33,7 +33,7 @@ const planned = (sql: Sql) =>
     .leftJoin(enterprises, eq(enterprises.user_id, fragment`person.user_id`))
     .prepare('billing.plan');
 
-/** What says which plan somebody is on: one statement, since each act asks for it. */
+/** One statement, since every act needs it. */
 export async function findPlanRow(sql: Sql, user_id: string) {
   const [row] = await sql.once(planned).execute({ user_id });
   return row!;
@@ -44,7 +44,7 @@ export async function hasEnterprise(sql: Sql, user_id: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** The newest of somebody's subscriptions that was ever paid, also one that is over. */
+/** The newest subscription that was ever paid, even if it has ended. */
 export async function findLastRow(sql: Sql, user_id: string): Promise<SubscriptionRow | undefined> {
   const [row] = await sql
     .select()
@@ -55,7 +55,6 @@ export async function findLastRow(sql: Sql, user_id: string): Promise<Subscripti
   return row;
 }
 
-/** Whether the last period of a subscription was ever paid. */
 export async function isPeriodPaid(
   sql: Sql,
   { id, period_start }: Pick<SubscriptionRow, 'id' | 'period_start'>,

@@ -1,4 +1,4 @@
-import { isForfeit, type SubscriptionState } from '@hone/domain/subscriptions';
+import { isForfeited, type SubscriptionState } from '@hone/domain/subscriptions';
 import type { Sql } from '../../../database/port.ts';
 import { findPlanRow, type SubscriptionRow } from './plan.store.ts';
 
@@ -10,24 +10,23 @@ interface Facts {
   now: Date;
 }
 
-/** The end of the grace is the clock's, whenever the provider ends the subscription. */
+/** Our clock ends the grace period, whenever the provider ends the subscription. */
 export function stateOf(live: Live | undefined, { wasPaid, isEnterprise, now }: Facts): SubscriptionState {
   if (isEnterprise) return 'enterprise';
   if (!live) return wasPaid ? 'lapsed' : 'free';
   if (live.state === 'incomplete') return 'incomplete';
-  if (isForfeit(live, now)) return 'lapsed';
+  if (isForfeited(live, now)) return 'lapsed';
   if (live.state === 'past_due') return 'past_due';
   if (live.ends_at !== null) return 'ending';
   return live.change === null ? 'active' : 'change_planned';
 }
 
-/** Which plan somebody is on, and when what they paid for ends. */
 export async function planOf(sql: Sql, userId: string, now: Date) {
   const { state, period_start, period_end, is_taken_back, since } = await findPlanRow(sql, userId);
   if (since !== null) return { name: 'enterprise', ends_at: null } as const;
   const free = { name: 'free', ends_at: null } as const;
   if (state === null || period_start === null || is_taken_back === null) return free;
   const isStarted = state === 'active' || state === 'past_due';
-  const isPaid = isStarted && !isForfeit({ state, period_start, is_taken_back }, now);
+  const isPaid = isStarted && !isForfeited({ state, period_start, is_taken_back }, now);
   return isPaid ? ({ name: 'pro', ends_at: period_end } as const) : free;
 }

@@ -1,8 +1,7 @@
 import type { PricingPlan } from '@hone/contracts/billing/plans';
-import { dollarsOf, intervals, planFacts, prices } from '@hone/domain/plans';
+import { centsToDollars, intervals, planFacts, prices } from '@hone/domain/plans';
 import type { PaymentsPort } from '../../../ports/payments.ts';
 
-/** The plans as data: free, pro in each interval, enterprise by arrangement. */
 export function listPlans(payments: PaymentsPort | null): PricingPlan[] {
   return [
     { id: 'free', name: 'free', billing_interval: null, price: 0, stripe_price_id: null, ...planFacts.free },
@@ -10,7 +9,7 @@ export function listPlans(payments: PaymentsPort | null): PricingPlan[] {
       id: `pro_${interval}`,
       name: 'pro' as const,
       billing_interval: interval,
-      price: dollarsOf(prices[interval].month_cents),
+      price: centsToDollars(prices[interval].month_cents),
       stripe_price_id: payments?.priceIds[interval] ?? null,
       ...planFacts.pro,
     })),

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
-import type { ProviderTruth } from '../../../ports/payments.ts';
+import type { ProviderSnapshot } from '../../../ports/payments.ts';
 import { billingCustomers as customers } from '../customers/customers.table.ts';
 import { billingTopUps as topUps } from '../top-up/top-up.table.ts';
 import { billingSubscriptions as subscriptions } from '../plan/plan.table.ts';
@@ -8,7 +8,7 @@ import { billingInvoices as invoices } from '../bills/bills.table.ts';
 import { billingCards as cards } from '../cards/cards.table.ts';
 import { toSubscriptionValues } from '../plan/live.ts';
 
-/** A chunk of those who have a customer at the provider, in the order of their ids. */
+/** In chunks, in the order of their ids. */
 export async function listCustomers(sql: Sql, after: string, limit: number): Promise<string[]> {
   const rows = await sql
     .select({ id: customers.id })
@@ -19,8 +19,8 @@ export async function listCustomers(sql: Sql, after: string, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Where our rows say something else of a customer than the provider does. */
-export async function compareCustomer(sql: Sql, customerId: string, truth: ProviderTruth): Promise<string[]> {
+/** Differences between our rows and the provider's. */
+export async function compareCustomer(sql: Sql, customerId: string, snapshot: ProviderSnapshot): Promise<string[]> {
   const [row] = await sql.select().from(customers).where(eq(customers.id, customerId));
   if (!row) return [`${customerId} is none of ours`];
   const ours = {
@@ -28,7 +28,7 @@ export async function compareCustomer(sql: Sql, customerId: string, truth: Provi
     cards: byId(await sql.select().from(cards).where(eq(cards.customer_id, customerId))),
     invoices: byId(await sql.select().from(invoices).where(eq(invoices.customer_id, customerId))),
   };
-  const live = truth.subscriptions.filter(({ state }) => state === 'active' || state === 'past_due');
+  const live = snapshot.subscriptions.filter(({ state }) => state === 'active' || state === 'past_due');
   return [
     ...(live.length > 1
       ? [`${customerId} pays for ${live.length} subscriptions: ${live.map(({ id }) => id).join(', ')}`]
@@ -36,14 +36,14 @@ export async function compareCustomer(sql: Sql, customerId: string, truth: Provi
     ...compareRows(
       'subscription',
       ours.subscriptions,
-      toSubscriptionValues(truth),
+      toSubscriptionValues(snapshot),
       row.user_id === null ? ['is_live'] : [],
     ),
-    ...compareRows('card', ours.cards, truth.cards),
+    ...compareRows('card', ours.cards, snapshot.cards),
     ...compareRows(
       'invoice',
       ours.invoices,
-      truth.invoices.map(
+      snapshot.invoices.map(
         ({ id, state, total_cents, refunded_cents, isDisputeLost, isDisputeOpen, attemptId, paid_at }) => ({
           id,
           state,
@@ -56,18 +56,22 @@ export async function compareCustomer(sql: Sql, customerId: string, truth: Provi
         }),
       ),
       [],
-      // Older ones than the provider lists stay with us.
+      // We keep older ones than the provider lists.
       false,
     ),
-    ...(await compareTopUps(sql, row.user_id, truth)),
-    ...(row.preferred_card === truth.preferredCardId
+    ...(await compareTopUps(sql, row.user_id, snapshot)),
+    ...(row.preferred_card === snapshot.preferredCardId
       ? []
-      : [`${customerId} prefers ${truth.preferredCardId} there, ${row.preferred_card} here`]),
+      : [`${customerId} prefers ${snapshot.preferredCardId} there, ${row.preferred_card} here`]),
   ];
 }
 
-/** Purchases of credits beside the bills that were written for them. Of who has left nobody waits for one. */
-async function compareTopUps(sql: Sql, userId: string | null, { invoices: bills }: ProviderTruth): Promise<string[]> {
+/** Compares purchases of credits with their bills; those of deleted users are never awaited. */
+async function compareTopUps(
+  sql: Sql,
+  userId: string | null,
+  { invoices: bills }: ProviderSnapshot,
+): Promise<string[]> {
   if (userId === null) return [];
   const rows = await sql.select().from(topUps).where(eq(topUps.user_id, userId));
   const isKnown = new Set(rows.map(({ id }) => id));
@@ -77,7 +81,7 @@ async function compareTopUps(sql: Sql, userId: string | null, { invoices: bills 
   const differing = rows.flatMap((row) => {
     const own = bills.filter(({ attemptId }) => attemptId === row.id);
     const bill = own.find(({ state }) => state === 'paid') ?? own.find(({ state }) => state === 'open') ?? own[0];
-    // Not begun there yet, or older than what the provider lists.
+    // Not created there yet, or older than what the provider lists.
     if (!bill) return row.state === 'open' ? [`top-up ${row.id}: is open here, and has no bill there`] : [];
     const wanted = bill.state === 'paid' || bill.state === 'open' ? bill.state : 'none';
     return [

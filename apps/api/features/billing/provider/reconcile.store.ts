@@ -15,7 +15,7 @@ export async function saveMark(sql: Sql, name: string, at: Date): Promise<void> 
   await sql.insert(marks).values({ name, at }).onConflictDoUpdate({ target: marks.name, set: { at } });
 }
 
-/** A chunk, in the order of their ids, of customers with whom something goes on, or went on since then. */
+/** A chunk, in the order of their ids, of customers with something under way, or since then. */
 export async function findActiveCustomers(
   sql: Sql,
   { after, since, limit }: { after: string; since: Date; limit: number },
@@ -58,13 +58,12 @@ export async function findActiveCustomers(
   return rows.map(({ id }) => id);
 }
 
-/** The event of this id, with whose it is. */
 export async function findEvent(sql: Sql, id: string): Promise<typeof events.$inferSelect | undefined> {
   const [event] = await sql.select().from(events).where(eq(events.id, id));
   return event;
 }
 
-/** Events of a customer that nobody has worked on yet, oldest first. */
+/** Unprocessed, oldest first. */
 export async function listWaiting(sql: Sql, customerId: string): Promise<(typeof events.$inferSelect)[]> {
   return sql
     .select()

@@ -1,20 +1,27 @@
 import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ProviderSilent, type PaymentsPort, type ProviderTruth } from '../../../ports/payments.ts';
+import { ProviderSilent, type PaymentsPort, type ProviderSnapshot } from '../../../ports/payments.ts';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
-import { addCardOf, beginOf, buy, customerOf, newcomer, settled } from '../../../testing/money/money.ts';
+import {
+  addCardOf,
+  startCheckout,
+  buy,
+  customerOf,
+  signUpAs,
+  waitForEvents,
+} from '../../../testing/money/money.ts';
 
 let api: TestApi;
 let person: Visitor;
 let people = 0;
-/** Which events the webhook takes. */
+/** Which events the webhook accepts. */
 let hears: (type: string) => boolean;
 let isAway = false;
 let listsNothing = false;
 const looks: string[] = [];
 
-const nobody: ProviderTruth = {
+const nobody: ProviderSnapshot = {
   at: new Date(0),
   isDeleted: false,
   preferredCardId: null,
@@ -31,12 +38,12 @@ function around(port: PaymentsPort): PaymentsPort {
       const event = port.readEvent(...given);
       return typeof event === 'string' || hears(event.type) ? event : 'forged';
     },
-    readTruth(customerId) {
+    readSnapshot(customerId) {
       looks.push(customerId);
       if (isAway) return silence();
       return customerId.startsWith('cus_made_up')
         ? Promise.resolve({ ...nobody, at: api.clock.now() })
-        : port.readTruth(customerId);
+        : port.readSnapshot(customerId);
     },
     listUndelivered: (since) => (isAway ? silence() : listsNothing ? Promise.resolve([]) : port.listUndelivered(since)),
   };
@@ -47,10 +54,10 @@ afterAll(() => api.stop());
 beforeEach(async () => {
   hears = () => true;
   [isAway, listsNothing] = [false, false];
-  // What an earlier test kept from being delivered is not waited for.
+  // Drop deliveries that an earlier test blocked.
   await api.test.database.sql.execute(fragment`delete from jobs where kind = 'sandbox.event'`);
   await api.test.database.sql.execute(fragment`update sandbox_events set sent_at = now() where sent_at is null`);
-  person = await newcomer(api, `reconciled${(people += 1)}`);
+  person = await signUpAs(api, `reconciled${(people += 1)}`);
 });
 
 const statusOf = async () => (await person.call(getSubscription)).status;
@@ -60,18 +67,18 @@ const jobsOf = async (kind: string) => {
   );
   return rows[0]!.count;
 };
-/** Time goes by, and the server looks what is due. */
+/** Time passes, and the schedule runs. */
 const after = async (hours: number) => {
   api.clock.forward(hours * 3600);
   await api.app.keepSchedule();
 };
-/** Paid, with nobody who says so. */
+/** Paid, without any event arriving. */
 async function payUnheard(): Promise<void> {
   const card = await addCardOf(api, person);
-  const begun = await beginOf(api, person, 'yearly', card.id, 8640);
-  await settled(api);
+  const started = await startCheckout(api, person, 'yearly', card.id, 8640);
+  await waitForEvents(api);
   hears = () => false;
-  await api.sandbox.browser.confirm(begun.clientSecret!, card.id);
+  await api.sandbox.browser.confirm(started.clientSecret!, card.id);
 }
 const done = async () => {
   for (const kind of ['billing.undelivered', 'billing.night', 'billing.event', 'billing.sync'])
@@ -130,16 +137,16 @@ describe('events that were never delivered', () => {
 describe('an event that names nobody', () => {
   it('is worked on all the same: a dispute finds its customer', async () => {
     await buy(api, person, 'quarterly');
-    await settled(api);
+    await waitForEvents(api);
     hears = (type) => type.startsWith('charge.dispute.');
-    const { invoices } = await api.sandbox.port.readTruth(await customerOf(person));
+    const { invoices } = await api.sandbox.port.readSnapshot(await customerOf(person));
     await api.sandbox.desk.openDispute(invoices[0]!.id);
     await api.sandbox.desk.closeDispute(invoices[0]!.id, 'lost');
     await expect.poll(statusOf).toBe('lapsed');
   });
 });
 
-// Sixty looks take a while where others work beside them.
+// Sixty syncs take a while on a busy machine.
 describe('the nightly look', { timeout: 90_000 }, () => {
   const many = 60;
   beforeEach(async () => {

@@ -9,24 +9,23 @@ export const nightKind = 'billing.night';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
-/** What the provider could not deliver for longer than this it has given up. */
+/** The provider gives up on a delivery after this long. */
 const longestOutage = 3 * day;
-/** What another process may still be given, or what carries another clock's time, is fetched once more. */
+/** Overlaps, in case another process is still receiving it, or its clock differs. */
 const overlap = hour;
-/** Whoever nothing happened to for longer is left out by night. */
+/** Customers without activity for longer are skipped at night. */
 const activeDays = 40;
-/** The next ones wait behind these. */
 const chunkSize = 50;
 
-/** Takes in the events that could not be delivered, as if they had been. */
+/** Handles events that could not be delivered as if they had been. */
 export async function fetchUndelivered({ sql, transaction, payments, enqueue, now }: SellingDeps): Promise<number> {
-  const began = now();
+  const startedAt = now();
   const mark = (await findMark(sql, undeliveredKind))?.getTime() ?? 0;
-  const since = new Date(Math.max(mark - overlap, began.getTime() - longestOutage));
+  const since = new Date(Math.max(mark - overlap, startedAt.getTime() - longestOutage));
   const events = await payments.listUndelivered(since);
   await transaction(async (inside) => {
-    for (const event of events) await recordEvent(enqueue, inside, event, began);
-    await saveMark(inside, undeliveredKind, began);
+    for (const event of events) await recordEvent(enqueue, inside, event, startedAt);
+    await saveMark(inside, undeliveredKind, startedAt);
   });
   return events.length;
 }
@@ -43,7 +42,7 @@ export async function syncNextChunk(deps: SellingDeps, after: string): Promise<v
   });
 }
 
-/** Where the provider is away the whole night waits here, and not every customer on their own. */
+/** If the provider is down all night, this waits here, instead of once for every customer. */
 async function syncFirst(deps: SellingDeps, customerId: string): Promise<void> {
   try {
     await deps.syncCustomer(customerId);

@@ -1,37 +1,37 @@
 import { creditsFor } from '@hone/domain/top-ups';
 import type { Sql } from '../../../database/port.ts';
-import type { ProviderInvoice, ProviderTruth } from '../../../ports/payments.ts';
+import type { ProviderInvoice, ProviderSnapshot } from '../../../ports/payments.ts';
 import type { BillingDeps } from '../customers/deps.ts';
 import { resetFailures, stopRecharge } from '../recharge/recharge.store.ts';
 import { findNamed, saveTopUp, type TopUpRow } from '../top-up/top-up.store.ts';
 
-/** A purchase that the provider knows nothing of after this long never reached it. */
+/** A purchase the provider doesn't know after this long never reached it. */
 const lostAfterSeconds = 60;
 
 interface Seen {
   customerId: string;
-  /** Null: somebody who has left. */
+  /** Null: a deleted user. */
   userId: string | null;
-  truth: ProviderTruth;
-  /** When the look began. */
-  began: Date;
+  snapshot: ProviderSnapshot;
+  /** When the sync started. */
+  startedAt: Date;
 }
 
-/** How many credits of a paid bill are away: all of them while the bank has the money, else what was given back. */
+/** Credits to take back from a paid bill: all of them while the bank holds the money, else what was refunded. */
 function takenBackOf({ total_cents, refunded_cents, isDisputeLost, isDisputeOpen }: ProviderInvoice): number {
   const all = creditsFor(total_cents);
   return isDisputeLost || isDisputeOpen ? all : all - creditsFor(Math.max(0, total_cents - refunded_cents));
 }
 
-/** Ends the wait for purchases whose outcome is seen now, and gives what was paid for. True: something changed. */
+/** Ends purchases whose outcome is now known, and gives what was paid for. True: something changed. */
 export async function settleTopUps(
   { bookPurchase, now }: Pick<BillingDeps, 'bookPurchase' | 'now'>,
   sql: Sql,
   seen: Seen,
 ): Promise<boolean> {
-  const { userId, truth } = seen;
+  const { userId, snapshot } = seen;
   const bills = new Map<string, ProviderInvoice[]>();
-  for (const invoice of truth.invoices) {
+  for (const invoice of snapshot.invoices) {
     const { attemptId } = invoice;
     if (attemptId !== null) bills.set(attemptId, [...(bills.get(attemptId) ?? []), invoice]);
   }
@@ -61,20 +61,20 @@ export async function settleTopUps(
   return hasChanged;
 }
 
-/** What the provider says of a purchase; as long as it may say something else yet, what stands. */
+/** By the provider's word; while that may still change, our own state. */
 function outcomeOf(
   row: TopUpRow,
   bills: readonly ProviderInvoice[],
-  { truth, began }: Seen,
+  { snapshot, startedAt }: Seen,
 ): Pick<TopUpRow, 'state' | 'invoice_id'> {
   const paid = bills.find(({ state }) => state === 'paid');
   if (paid) return { state: 'paid', invoice_id: paid.id };
   if (row.state === 'paid' || row.state === 'none') return row;
   const open = bills.find(({ state }) => state === 'open');
-  if (open) return truth.isDeleted ? { state: 'none', invoice_id: open.id } : { state: 'open', invoice_id: open.id };
+  if (open) return snapshot.isDeleted ? { state: 'none', invoice_id: open.id } : { state: 'open', invoice_id: open.id };
   const over = bills.find(({ state }) => state !== 'draft');
   if (over) return { state: 'none', invoice_id: over.id };
-  // Of one that was seen there before, an older bill than those that are listed says nothing.
-  const isForgotten = row.state === 'pending' && began.getTime() - row.made_at.getTime() >= lostAfterSeconds * 1000;
-  return isForgotten || truth.isDeleted ? { state: 'none', invoice_id: row.invoice_id } : row;
+  // For a purchase that was seen there before, a missing old bill means nothing.
+  const isForgotten = row.state === 'pending' && startedAt.getTime() - row.made_at.getTime() >= lostAfterSeconds * 1000;
+  return isForgotten || snapshot.isDeleted ? { state: 'none', invoice_id: row.invoice_id } : row;
 }

@@ -1,44 +1,44 @@
 import type { Sql } from '../../../database/port.ts';
 import type { Mail } from '../../../ports/mail.ts';
-import type { ProviderInvoice, ProviderTruth } from '../../../ports/payments.ts';
+import type { ProviderInvoice, ProviderSnapshot } from '../../../ports/payments.ts';
 import { receiptMail } from '../bills/receipt.mail.ts';
 import type { BillingDeps } from '../customers/deps.ts';
 import { cancelledMail, overMail, paymentFailedMail, planChangedMail } from '../subscription/subscription.mail.ts';
-import { findNews, type News, type SubscriptionBefore } from './news.ts';
+import { findNews, type News, type SubscriptionBefore } from './emailed-changes.ts';
 
-/** A receipt for what was paid longer ago than this would come as a surprise. */
+/** A receipt for an older payment would come as a surprise. */
 const receiptDays = 3;
 const day = 24 * 3600 * 1000;
 
 interface Seen {
-  truth: ProviderTruth;
+  snapshot: ProviderSnapshot;
   subscriptionsBefore: ReadonlyMap<string, SubscriptionBefore>;
   paidBefore: ReadonlySet<string>;
 }
 
-/** In the transaction that writes the rows they are about: so each is sent once. */
+/** In the transaction that writes the rows they are about, so each is sent once. */
 export async function postSyncMails(
   deps: Pick<BillingDeps, 'postMail' | 'origin'>,
   sql: Sql,
   email: string,
-  { truth, subscriptionsBefore, paidBefore }: Seen,
+  { snapshot, subscriptionsBefore, paidBefore }: Seen,
 ): Promise<void> {
   const isNew = ({ id, state, total_cents, paid_at }: ProviderInvoice) =>
     state === 'paid' &&
     total_cents > 0 &&
     paid_at !== null &&
     !paidBefore.has(id) &&
-    truth.at.getTime() - paid_at.getTime() < receiptDays * day;
-  for (const invoice of truth.invoices.filter(isNew)) {
-    const subscription = truth.subscriptions.find(({ id }) => id === invoice.subscriptionId);
+    snapshot.at.getTime() - paid_at.getTime() < receiptDays * day;
+  for (const invoice of snapshot.invoices.filter(isNew)) {
+    const subscription = snapshot.subscriptions.find(({ id }) => id === invoice.subscriptionId);
     await deps.postMail(sql, receiptMail(email, { invoice, subscription, origin: deps.origin }));
   }
-  for (const news of findNews(subscriptionsBefore, truth)) {
-    await deps.postMail(sql, letterOf(email, news, truth, deps.origin));
+  for (const news of findNews(subscriptionsBefore, snapshot)) {
+    await deps.postMail(sql, letterOf(email, news, snapshot, deps.origin));
   }
 }
 
-function letterOf(email: string, news: News, { cards }: ProviderTruth, origin: string): Mail {
+function letterOf(email: string, news: News, { cards }: ProviderSnapshot, origin: string): Mail {
   const { kind, subscription } = news;
   if (kind === 'changed') return planChangedMail(email, { subscription, origin });
   if (kind === 'cancelled') return cancelledMail(email, { subscription, origin });

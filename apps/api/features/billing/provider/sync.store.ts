@@ -3,16 +3,16 @@ import type { Sql } from '../../../database/port.ts';
 import { billingCustomers as customers } from '../customers/customers.table.ts';
 import type { SubscriptionValues } from '../plan/live.ts';
 import { billingSubscriptions as subscriptions } from '../plan/plan.table.ts';
-import type { SubscriptionBefore } from './news.ts';
+import type { SubscriptionBefore } from './emailed-changes.ts';
 import { billingEvents as events } from './provider.table.ts';
 
-/** A place in the order of looks, and the last event that it covers. */
+/** The sync's number, and the last event that it covers. */
 export interface Ticket {
   number: number;
   upTo: number;
 }
 
-/** Undefined: nobody of ours. */
+/** Undefined: not a customer of ours. */
 export async function takeTicket(sql: Sql, customerId: string): Promise<Ticket | undefined> {
   const [ticket] = await sql
     .update(customers)
@@ -27,7 +27,7 @@ export async function takeTicket(sql: Sql, customerId: string): Promise<Ticket |
   return ticket;
 }
 
-/** Every event that the look has covered is done. */
+/** Marks the events that the sync has covered as processed. */
 export async function finishEvents(sql: Sql, customerId: string, upTo: number, now: Date): Promise<void> {
   await sql
     .update(events)
@@ -40,7 +40,7 @@ export async function writeSubscriptions(
   owner: { customer_id: string; user_id: string | null },
   found: readonly SubscriptionValues[],
 ): Promise<void> {
-  // The one that lives no more lets go first: two of one person never live at once.
+  // Clear the ended one first: a person never has two live ones at a time.
   await sql.update(subscriptions).set({ is_live: false }).where(eq(subscriptions.customer_id, owner.customer_id));
   for (const row of found) {
     const values = { ...owner, ...row };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isForfeit } from '@hone/domain/subscriptions';
+import { isForfeited } from '@hone/domain/subscriptions';
 import type { Sql } from '../../../database/port.ts';
-import type { ProviderTruth } from '../../../ports/payments.ts';
+import type { ProviderSnapshot } from '../../../ports/payments.ts';
 import { findPaidInvoices, writeInvoices } from '../bills/bills.store.ts';
 import { writeCards } from '../cards/cards.store.ts';
 import { recordNewCards } from '../cards/cards.ts';
@@ -9,22 +9,22 @@ import { lockCustomer, saveCustomer, type CustomerRow } from '../customers/custo
 import type { SellingDeps } from '../customers/deps.ts';
 import { toSubscriptionValues } from '../plan/live.ts';
 import { deleteClaims, endAttempt, findPending } from '../subscription/attempts.store.ts';
-import { endKind } from '../subscription/ending.ts';
+import { endKind } from '../subscription/lapsed.ts';
 import { settleTopUps } from './settle-top-ups.ts';
 import { postSyncMails } from './sync-mails.ts';
 import { findSubscriptionsBefore, finishEvents, takeTicket, writeSubscriptions, type Ticket } from './sync.store.ts';
 
 type SyncDeps = Omit<SellingDeps, 'syncCustomer'>;
 
-/** A purchase that the provider knows nothing of after this long never reached it. */
+/** A purchase the provider doesn't know after this long never reached it. */
 const lostAfterSeconds = 60;
 
 /**
- * The one way by which anything about money gets into our rows: read the provider, write what it says. Whoever calls
- * while a sync is under way gets the next one, together with all who call until it begins.
+ * The only way in which money changes our rows: read the provider, store the result. Callers during a sync share the
+ * next one.
  */
 export function makeSync(deps: SyncDeps): SellingDeps['syncCustomer'] {
-  type Sync = Promise<ProviderTruth | undefined>;
+  type Sync = Promise<ProviderSnapshot | undefined>;
   const running = new Map<string, Sync>();
   const next = new Map<string, Sync>();
   return (customerId) => {
@@ -46,80 +46,80 @@ export function makeSync(deps: SyncDeps): SellingDeps['syncCustomer'] {
   };
 }
 
-async function syncOnce(deps: SyncDeps, customerId: string): Promise<ProviderTruth | undefined> {
-  const began = deps.now();
+async function syncOnce(deps: SyncDeps, customerId: string): Promise<ProviderSnapshot | undefined> {
+  const startedAt = deps.now();
   const ticket = await takeTicket(deps.sql, customerId);
   if (!ticket) return undefined;
-  const truth = await deps.payments.readTruth(customerId);
-  await deps.transaction((sql) => writeTruth(deps, sql, customerId, { ...ticket, began, truth }));
-  return truth;
+  const snapshot = await deps.payments.readSnapshot(customerId);
+  await deps.transaction((sql) => writeSnapshot(deps, sql, customerId, { ...ticket, startedAt, snapshot }));
+  return snapshot;
 }
 
 interface Look extends Ticket {
-  began: Date;
-  truth: ProviderTruth;
+  startedAt: Date;
+  snapshot: ProviderSnapshot;
 }
 
-async function writeTruth(deps: SyncDeps, sql: Sql, customerId: string, look: Look): Promise<void> {
-  const { number, upTo, began, truth } = look;
+async function writeSnapshot(deps: SyncDeps, sql: Sql, customerId: string, look: Look): Promise<void> {
+  const { number, upTo, startedAt, snapshot } = look;
   const now = deps.now();
   const customer = await lockCustomer(sql, customerId);
-  // A sync that began later has been written: what it saw is newer.
+  // A later sync has been stored: what it saw is newer.
   if (!customer || customer.answered > number) return;
   await finishEvents(sql, customerId, upTo, now);
   const { user_id } = customer;
-  const settled = user_id === null ? false : await settleAttempt(sql, user_id, truth, began);
-  const seen = hashOf(truth);
-  if (seen !== customer.seen) await recordNewCards(deps, sql, customer, truth.cards);
-  const toppedUp = await settleTopUps(deps, sql, { customerId, userId: user_id, truth, began });
+  const settled = user_id === null ? false : await settleAttempt(sql, user_id, snapshot, startedAt);
+  const seen = hashOf(snapshot);
+  if (seen !== customer.seen) await recordNewCards(deps, sql, customer, snapshot.cards);
+  const toppedUp = await settleTopUps(deps, sql, { customerId, userId: user_id, snapshot, startedAt });
   if (seen === customer.seen) {
     await saveCustomer(sql, customerId, { answered: number, looked_at: now });
   } else {
-    await writeRows(deps, sql, customer, truth);
+    await writeRows(deps, sql, customer, snapshot);
     await saveCustomer(sql, customerId, {
       answered: number,
       looked_at: now,
       changed_at: now,
       seen,
-      preferred_card: truth.preferredCardId,
-      ...(truth.isDeleted && customer.deleted_at === null ? { deleted_at: now } : {}),
+      preferred_card: snapshot.preferredCardId,
+      ...(snapshot.isDeleted && customer.deleted_at === null ? { deleted_at: now } : {}),
     });
   }
   const hasChanged = settled || toppedUp || seen !== customer.seen;
   if (user_id !== null && hasChanged) await deps.announce(sql, { user_id, kind: 'billing' });
 }
 
-async function writeRows(deps: SyncDeps, sql: Sql, customer: CustomerRow, truth: ProviderTruth): Promise<void> {
+async function writeRows(deps: SyncDeps, sql: Sql, customer: CustomerRow, snapshot: ProviderSnapshot): Promise<void> {
   const { id, user_id } = customer;
   const subscriptionsBefore = await findSubscriptionsBefore(sql, id);
   const paidBefore = await findPaidInvoices(sql, id);
-  const values = toSubscriptionValues(truth);
-  await writeCards(sql, id, truth.cards);
+  const values = toSubscriptionValues(snapshot);
+  await writeCards(sql, id, snapshot.cards);
   await writeSubscriptions(sql, { customer_id: id, user_id }, values);
-  await writeInvoices(sql, id, truth.invoices);
+  await writeInvoices(sql, id, snapshot.invoices);
   const expired = values.filter(({ state }) => state === 'expired').flatMap(({ attempt_id }) => attempt_id ?? []);
   await deleteClaims(sql, expired);
-  const isOver = values.some((one) => isForfeit(one, deps.now()));
+  const isOver = values.some((one) => isForfeited(one, deps.now()));
   if (isOver) await deps.enqueue(sql, { kind: endKind, payload: { customerId: id } });
   const email = user_id === null ? undefined : await deps.emailOf(sql, user_id);
-  if (email !== undefined) await postSyncMails(deps, sql, email, { truth, subscriptionsBefore, paidBefore });
+  if (email !== undefined) await postSyncMails(deps, sql, email, { snapshot, subscriptionsBefore, paidBefore });
 }
 
-/** Ends the wait for a purchase whose outcome is known now: the provider has it, or would have it by now. */
-async function settleAttempt(sql: Sql, userId: string, truth: ProviderTruth, began: Date): Promise<boolean> {
+/** Ends a purchase whose outcome is known: the provider has it, or would have it by now. */
+async function settleAttempt(sql: Sql, userId: string, snapshot: ProviderSnapshot, startedAt: Date): Promise<boolean> {
   const attempt = await findPending(sql, userId);
   if (!attempt) return false;
-  if (truth.subscriptions.some(({ attemptId }) => attemptId === attempt.id)) {
+  if (snapshot.subscriptions.some(({ attemptId }) => attemptId === attempt.id)) {
     await endAttempt(sql, attempt.id, 'done');
     return true;
   }
-  if (began.getTime() - attempt.made_at.getTime() < lostAfterSeconds * 1000) return false;
+  if (startedAt.getTime() - attempt.made_at.getTime() < lostAfterSeconds * 1000) return false;
   await endAttempt(sql, attempt.id, 'none');
   return true;
 }
 
-// The time of the look says nothing of what was seen; the secrets are the browser's alone.
-function hashOf({ at: _, subscriptions, invoices, ...rest }: ProviderTruth): string {
+// The time of reading doesn't matter; the client secrets are for the browser alone.
+function hashOf({ at: _, subscriptions, invoices, ...rest }: ProviderSnapshot): string {
   const told = subscriptions.map(({ open, ...one }) => ({ ...one, open: open && { ...open, clientSecret: null } }));
   const bills = invoices.map((invoice) => ({ ...invoice, clientSecret: null }));
   return createHash('sha256')

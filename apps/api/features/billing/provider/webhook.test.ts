@@ -3,33 +3,41 @@ import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscri
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentsPort, ProviderTruth } from '../../../ports/payments.ts';
+import type { PaymentsPort, ProviderSnapshot } from '../../../ports/payments.ts';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
-import { addCardOf, beginOf, buy, customerOf, idle, newcomer, settled } from '../../../testing/money/money.ts';
+import {
+  addCardOf,
+  startCheckout,
+  buy,
+  customerOf,
+  waitForJobs,
+  signUpAs,
+  waitForEvents,
+} from '../../../testing/money/money.ts';
 
 let api: TestApi;
 let person: Visitor;
 let people = 0;
 let looks = 0;
-/** What a look at the provider waits for. */
+/** Delays reads of the provider. */
 let slow: Promise<void> | undefined;
 
-/** What the provider's reply to a purchase waits for. */
+/** Delays the provider's reply to a purchase. */
 let late: (() => Promise<void>) | undefined;
 
 function watched(port: PaymentsPort): PaymentsPort {
   return {
     ...port,
-    async subscribe(wish, key) {
-      const begun = await port.subscribe(wish, key);
+    async subscribe(request, key) {
+      const started = await port.subscribe(request, key);
       await late?.();
-      return begun;
+      return started;
     },
-    async readTruth(customerId): Promise<ProviderTruth> {
+    async readSnapshot(customerId): Promise<ProviderSnapshot> {
       looks += 1;
-      const truth = await port.readTruth(customerId);
+      const snapshot = await port.readSnapshot(customerId);
       await slow;
-      return truth;
+      return snapshot;
     },
   };
 }
@@ -37,7 +45,7 @@ function watched(port: PaymentsPort): PaymentsPort {
 beforeAll(async () => void (api = await startApi({}, undefined, { payments: watched })));
 afterAll(() => api.stop());
 beforeEach(async () => {
-  person = await newcomer(api, `hooked${(people += 1)}`);
+  person = await signUpAs(api, `hooked${(people += 1)}`);
   slow = undefined;
   late = undefined;
 });
@@ -108,35 +116,35 @@ describe('an event', () => {
   it('of a customer who is none of ours changes nothing', async () => {
     expect(await post(eventOf('evt_foreign', 'cus_nobody'))).toBe('200');
     expect(await post(eventOf('evt_none', null))).toBe('200');
-    await settled(api);
+    await waitForEvents(api);
     expect(await keptOf('evt_foreign')).toEqual([{ type: 'customer.subscription.updated', worked: true }]);
   });
 
   it('that comes again, also at the same moment, is worked on once', async () => {
     const customer = await buyer();
-    // A look that is under way marks events as worked on for the next one too, which is still to come.
-    await idle(api);
+    // A sync under way also marks events as processed for the next one, which is still to come.
+    await waitForJobs(api);
     const before = looks;
     const body = eventOf('evt_again', customer);
     expect(await Promise.all(Array.from({ length: 20 }, () => post(body)))).toEqual(
       Array.from({ length: 20 }, () => '200'),
     );
-    await settled(api);
+    await waitForEvents(api);
     expect(await post(body)).toBe('200');
-    await settled(api);
+    await waitForEvents(api);
     expect(looks - before).toBe(1);
     expect(await keptOf('evt_again')).toHaveLength(1);
   });
 
   it('is answered before it is worked on, however slow the provider is', async () => {
     const customer = await buyer();
-    await settled(api);
+    await waitForEvents(api);
     let go = () => {};
     slow = new Promise((resolve) => void (go = resolve));
     expect(await post(eventOf('evt_slow', customer))).toBe('200');
     expect(await keptOf('evt_slow')).toEqual([{ type: 'customer.subscription.updated', worked: false }]);
     go();
-    await settled(api);
+    await waitForEvents(api);
     expect(await keptOf('evt_slow')).toMatchObject([{ worked: true }]);
   });
 });
@@ -144,14 +152,14 @@ describe('an event', () => {
 describe('events that tell a story', () => {
   it('give the same end in any order, late, and again', async () => {
     await buy(api, person, 'quarterly');
-    await settled(api);
+    await waitForEvents(api);
     const customer = await customerOf(person);
     const [wanted, paid] = [await person.call(getSubscription), await person.call(getBillingHistory)];
     const events = await api.sandbox.desk.listEvents(customer);
     expect(events.length).toBeGreaterThanOrEqual(5);
     for (const { id } of events.toReversed()) {
       await api.sandbox.desk.resend(id);
-      await settled(api);
+      await waitForEvents(api);
       expect(await person.call(getSubscription)).toEqual(wanted);
     }
     expect(await person.call(getBillingHistory)).toEqual(paid);
@@ -159,30 +167,30 @@ describe('events that tell a story', () => {
 
   it('that are all lost leave the return from the confirmation to tell', async () => {
     const card = await addCardOf(api, person);
-    const begun = await beginOf(api, person, 'yearly', card.id, 8640);
-    await api.sandbox.browser.confirm(begun.clientSecret!, card.id);
-    // Asked at once: no event has been worked on when the answer is read.
+    const started = await startCheckout(api, person, 'yearly', card.id, 8640);
+    await api.sandbox.browser.confirm(started.clientSecret!, card.id);
+    // Asked right away: no event has been processed when the answer is read.
     expect(await person.call(refreshBilling)).toMatchObject({ status: 'active' });
-    await settled(api);
+    await waitForEvents(api);
     expect(await person.call(getSubscription)).toMatchObject({ status: 'active' });
   });
 
   it('come before the provider has answered us, and the purchase goes on as if they had not', async () => {
     const card = await addCardOf(api, person);
-    late = () => settled(api);
-    const begun = await beginOf(api, person, 'monthly', card.id, 750);
-    expect(begun).toMatchObject({ status: 'incomplete', due_cents: 750 });
+    late = () => waitForEvents(api);
+    const started = await startCheckout(api, person, 'monthly', card.id, 750);
+    expect(started).toMatchObject({ status: 'incomplete', due_cents: 750 });
     expect(await person.call(getSubscription)).toMatchObject({ status: 'incomplete', is_checking: false });
-    await api.sandbox.browser.confirm(begun.clientSecret!, card.id);
+    await api.sandbox.browser.confirm(started.clientSecret!, card.id);
     expect(await person.call(refreshBilling)).toMatchObject({ status: 'active' });
-    expect((await api.sandbox.port.readTruth(await customerOf(person))).subscriptions).toHaveLength(1);
+    expect((await api.sandbox.port.readSnapshot(await customerOf(person))).subscriptions).toHaveLength(1);
   });
 
   it('come before anybody returns, and the plan is there by itself', async () => {
     const card = await addCardOf(api, person);
-    const begun = await beginOf(api, person, 'yearly', card.id, 8640);
-    await api.sandbox.browser.confirm(begun.clientSecret!, card.id);
-    await settled(api);
+    const started = await startCheckout(api, person, 'yearly', card.id, 8640);
+    await api.sandbox.browser.confirm(started.clientSecret!, card.id);
+    await waitForEvents(api);
     expect(await person.call(getSubscription)).toMatchObject({ status: 'active', pricing_plan: { name: 'pro' } });
   });
 });
@@ -190,7 +198,7 @@ describe('events that tell a story', () => {
 describe('a look at the provider', () => {
   it('that began earlier and answers later is not written over a newer one', async () => {
     const customer = await buyer();
-    await settled(api);
+    await waitForEvents(api);
     const { rows } = await api.test.database.sql.execute<{ asked: number; answered: number }>(
       fragment`select asked, answered from billing_customers where id = ${customer}`,
     );
@@ -208,7 +216,7 @@ describe('a look at the provider', () => {
   });
 });
 
-/** Somebody who has bought; answers who they are at the provider. */
+/** Returns the buyer's customer id. */
 async function buyer(): Promise<string> {
   await buy(api, person);
   return customerOf(person);

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import type { SignedBody } from '../../../http/port.ts';
 import type { Enqueue } from '../../../jobs/port.ts';
-import type { PaymentsPort, ProviderEvent, ProviderTruth } from '../../../ports/payments.ts';
+import type { PaymentsPort, ProviderEvent, ProviderSnapshot } from '../../../ports/payments.ts';
 import type { SellingDeps } from '../customers/deps.ts';
 import { billingEvents as events } from './provider.table.ts';
 
 export const eventKind = 'billing.event';
 
-/** Nothing in the event itself is believed but its customer's name: a job reads the rest at the provider. */
+/** Only the event's customer id is trusted: a job reads the rest from the provider. */
 export async function receiveEvent(
   { payments, enqueue, reportFault }: SellingDeps,
   sql: Sql,
@@ -19,7 +19,7 @@ export async function receiveEvent(
   const event = parseEvent(payments, signed, now);
   if (event === 'forged') throw new Refusal('billing.webhook.forged', 400);
   if (event === 'late') {
-    // When every event is late it is our clock that is wrong.
+    // When every event is late, it is our clock that is wrong.
     const error = new Error('an event is more than five minutes off our clock');
     reportFault(error, 'a webhook was refused because of its timestamp');
     throw new Refusal('billing.webhook.late', 400);
@@ -28,7 +28,7 @@ export async function receiveEvent(
   return event;
 }
 
-/** However often it comes, and by whichever way, it is processed once. */
+/** However often it arrives, and by whichever way, it is processed once. */
 export async function recordEvent(enqueue: Enqueue, sql: Sql, event: ProviderEvent, now: Date): Promise<void> {
   const kept = await sql
     .insert(events)
@@ -38,7 +38,7 @@ export async function recordEvent(enqueue: Enqueue, sql: Sql, event: ProviderEve
   if (kept.length > 0) await enqueue(sql, { kind: eventKind, payload: { id: event.id } });
 }
 
-/** What is signed and is no event all the same was not meant for us. */
+/** Signed, and still no event: it wasn't meant for us. */
 function parseEvent(
   payments: PaymentsPort,
   { body, signature }: SignedBody,
@@ -52,18 +52,18 @@ function parseEvent(
   }
 }
 
-/** Unless a sync that began later has covered it. */
+/** Unless a later sync has covered it. */
 export async function processEvent(
   { sql, payments, syncCustomer, now }: SellingDeps,
   id: string,
-): Promise<ProviderTruth | undefined> {
+): Promise<ProviderSnapshot | undefined> {
   const [event] = await sql.select().from(events).where(eq(events.id, id));
   if (!event || event.worked_at !== null) return undefined;
   const customerId = event.customer_id ?? (await payments.findCustomer(id));
   if (customerId !== null && event.customer_id === null)
     await sql.update(events).set({ customer_id: customerId }).where(eq(events.id, id));
-  const truth = customerId === null ? undefined : await syncCustomer(customerId);
-  // Of nobody, or of a customer who is none of ours.
-  if (!truth) await sql.update(events).set({ worked_at: now() }).where(eq(events.id, id));
-  return truth;
+  const snapshot = customerId === null ? undefined : await syncCustomer(customerId);
+  // No customer, or not one of ours.
+  if (!snapshot) await sql.update(events).set({ worked_at: now() }).where(eq(events.id, id));
+  return snapshot;
 }

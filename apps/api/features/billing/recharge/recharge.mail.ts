@@ -1,9 +1,9 @@
-import { writeDollars } from '@hone/domain/plans';
+import { formatDollars } from '@hone/domain/plans';
 import { rechargeRules } from '@hone/domain/top-ups';
 import { writeLetter } from '../../../mails/frame.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import type { CardRow } from '../cards/cards.store.ts';
-import { writeCard } from '../customers/phrases.ts';
+import { describeCard } from '../customers/phrases.ts';
 
 interface Failed {
   card: Pick<CardRow, 'brand' | 'last4'>;
@@ -13,14 +13,14 @@ interface Failed {
 
 const reason = 'You received this email because auto recharge is set up for your Hone account.';
 
-/** Of the first charge that fails; the next ones have no mails of their own. */
+/** For the first failed charge only. */
 export function rechargeFailedMail(to: string, { card, cents, origin }: Failed): Mail {
   return {
     to,
     ...writeLetter({
       subject: 'Your auto recharge didn’t go through',
       paragraphs: [
-        `We couldn’t charge ${writeDollars(cents)} to ${writeCard(card)}, ` +
+        `We couldn’t charge ${formatDollars(cents)} to ${describeCard(card)}, ` +
           'so no credits were bought and you weren’t charged.',
         'We’ll try again in an hour, and once more a day later. ' +
           `After ${rechargeRules.failures} failed charges, auto recharge turns off automatically.`,
@@ -38,7 +38,7 @@ export function rechargeStoppedMail(to: string, { card, cents, origin }: Failed)
     ...writeLetter({
       subject: 'Your auto recharge is off',
       paragraphs: [
-        `We couldn’t charge ${writeDollars(cents)} to ${writeCard(card)} ${rechargeRules.failures} times in a row, ` +
+        `We couldn’t charge ${formatDollars(cents)} to ${describeCard(card)} ${rechargeRules.failures} times in a row, ` +
           'so we turned off auto recharge. You weren’t charged.',
         'You keep the credits you have. ' +
           'To continue, set a working card as your default and turn auto recharge on again.',

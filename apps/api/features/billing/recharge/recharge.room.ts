@@ -7,7 +7,7 @@ import { recharge } from './recharge.ts';
 import { listActive } from './recharge.store.ts';
 import { changeRecharge, readRecharge, rechargeKind } from './settings.ts';
 
-/** What is younger may still be under way. */
+/** A younger attempt may still be under way. */
 const quietSeconds = 120;
 
 export const rechargePart: BillingPart = ({ enqueue, ...deps }, sell) => ({
@@ -20,7 +20,7 @@ export const rechargePart: BillingPart = ({ enqueue, ...deps }, sell) => ({
     {
       name: 'recharges',
       everySeconds: 3600,
-      /** Finds what no act of theirs has caused: after a rest, a refund, a process that died. */
+      /** Finds what no act of the user triggers: after a pause, a refund, a process that died. */
       async act(sql: Sql, now: Date) {
         const leftBehind = await listLeftBehind(sql, new Date(now.getTime() - quietSeconds * 1000));
         const automatic = leftBehind.filter(({ is_automatic }) => is_automatic);

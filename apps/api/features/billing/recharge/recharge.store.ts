@@ -11,13 +11,13 @@ export async function findRecharge(sql: Sql, user_id: string): Promise<RechargeR
   return row;
 }
 
-/** Locked: nobody else begins a charge, or changes the settings, until the transaction ends. */
+/** Until the transaction ends, nobody else starts a charge or changes the settings. */
 export async function lockRecharge(sql: Sql, user_id: string): Promise<RechargeRow | undefined> {
   const [row] = await sql.select().from(recharges).where(eq(recharges.user_id, user_id)).for('no key update');
   return row;
 }
 
-/** What somebody wants from now on; what failed before is forgotten. */
+/** Also resets earlier failures. */
 export async function saveRecharge(sql: Sql, user_id: string, settings: Settings): Promise<void> {
   const values = { user_id, ...settings, failures: 0, rests_until: null, stopped_at: null };
   await sql.insert(recharges).values(values).onConflictDoUpdate({ target: recharges.user_id, set: values });
@@ -31,7 +31,6 @@ export async function saveFailure(
   await sql.update(recharges).set(values).where(eq(recharges.user_id, user_id));
 }
 
-/** A charge went through: the failures before it count no more. */
 export async function resetFailures(sql: Sql, user_id: string): Promise<void> {
   await sql
     .update(recharges)
@@ -39,7 +38,7 @@ export async function resetFailures(sql: Sql, user_id: string): Promise<void> {
     .where(and(eq(recharges.user_id, user_id), gt(recharges.failures, 0)));
 }
 
-/** Whoever asks the bank for a charge of it back wants no other: it is off until they switch it on again. */
+/** Somebody who disputes a charge wants no other: off until they switch it on again. */
 export async function stopRecharge(sql: Sql, user_id: string, now: Date): Promise<void> {
   await sql
     .update(recharges)
@@ -75,13 +74,13 @@ const due = (sql: Sql) =>
     )
     .prepare('billing.recharge_due');
 
-/** Whether a balance is one at which credits are to be bought by themselves, and are not being bought. */
+/** The balance is low, and no purchase is under way. */
 export async function isRechargeDue(sql: Sql, user_id: string, balance_cents: number, now: Date): Promise<boolean> {
   const rows = await sql.once(due).execute({ user_id, balance_cents, now: now.toISOString() });
   return rows.length > 0;
 }
 
-/** Those that are on and do not rest. */
+/** On, and not paused. */
 export function listActive(sql: Sql, now: Date): Promise<{ user_id: string }[]> {
   return sql
     .select({ user_id: recharges.user_id })

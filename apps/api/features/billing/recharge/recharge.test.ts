@@ -3,37 +3,37 @@ import { getAutoRecharge } from '@hone/contracts/billing/top-ups';
 import { sql as fragment } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApi, type Visitor } from '../../../testing/api.ts';
-import { addCardOf, buy, refusalOf, settled, type CardKind } from '../../../testing/money/money.ts';
+import { addCardOf, buy, refusalOf, waitForEvents, type CardKind } from '../../../testing/money/money.ts';
 import {
   billsOf,
   boughtOf,
   buyCredits,
-  provePromises,
-  rechargeOf,
+  checkPromises,
+  saveRechargeOf,
   spend,
-  worked,
+  waitForBilling,
 } from '../../../testing/money/top-ups.ts';
 import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
-/** Jobs are looked for every two seconds. */
-const patient = { timeout: 60_000 };
+/** The worker polls every two seconds. */
+const generousTimeout = { timeout: 60_000 };
 let api: TestApi;
 let person: Visitor;
 let email: string;
 eachNewcomer('charger', (made) => ({ api, person, email } = made));
 afterEach(async () => {
-  await worked(api);
-  await provePromises(api);
+  await waitForBilling(api);
+  await checkPromises(api);
 });
 
-/** An hour passes, and whoever looks around has looked. */
+/** An hour passes, and every recurring job has run. */
 async function pass(hours = 1): Promise<void> {
-  // What is still to be heard would be too old to be believed.
-  await worked(api);
+  // Deliver events first: later they would be too old to be accepted.
+  await waitForBilling(api);
   api.clock.forward(hours * 3600 + 1);
   await api.app.keepSchedule();
-  await worked(api);
-  // By then the login is over.
+  await waitForBilling(api);
+  // By then the login has expired.
   person = await signIn(api, email);
 }
 const stands = () => person.call(getAutoRecharge);
@@ -49,7 +49,7 @@ const preferNew = async (kind: CardKind) => {
   await person.call(setDefaultPaymentMethod, { body: { payment_method_id: id } });
 };
 
-describe('auto recharge', patient, () => {
+describe('auto recharge', generousTimeout, () => {
   it('is off until it is set, and tells how it stands', async () => {
     expect(await stands()).toEqual({
       is_on: false,
@@ -66,17 +66,17 @@ describe('auto recharge', patient, () => {
 
   it('charges up to the target when it is switched on below the threshold, and once', async () => {
     await addCardOf(api, person);
-    expect(await rechargeOf(person, 10, 60)).toMatchObject({
+    expect(await saveRechargeOf(person, 10, 60)).toMatchObject({
       is_on: true,
       threshold_cents: 1000,
       target_cents: 6000,
       rests: null,
       card: { brand: 'visa', last4: '4242' },
     });
-    await worked(api);
+    await waitForBilling(api);
     expect(await stands()).toMatchObject({ balance_cents: 6000, charged_this_month_cents: 6000 });
     expect(await boughtOf(person)).toBe(1200);
-    await rechargeOf(person, 10, 60);
+    await saveRechargeOf(person, 10, 60);
     await pass();
     expect(await billed()).toEqual(['paid 6000']);
   });
@@ -84,14 +84,14 @@ describe('auto recharge', patient, () => {
   it('charges when a credit that is spent brings the balance under the threshold, and not before', async () => {
     const card = await addCardOf(api, person);
     await buyCredits(api, person, card.id, 5);
-    await rechargeOf(person, 5, 55);
-    await worked(api);
+    await saveRechargeOf(person, 5, 55);
+    await waitForBilling(api);
     expect(await billed()).toEqual(['paid 500']);
     await spend(person, 10);
-    await worked(api);
+    await waitForBilling(api);
     expect(await billed()).toEqual(['paid 500']);
     await spend(person, 1);
-    await worked(api);
+    await waitForBilling(api);
     // 99 credits are $4.95.
     expect((await billed()).toSorted()).toEqual(['paid 500', 'paid 5005']);
     expect(await stands()).toMatchObject({ balance_cents: 5500, charged_this_month_cents: 5005 });
@@ -99,8 +99,8 @@ describe('auto recharge', patient, () => {
 
   it('stays within what a month is limited to, says so, and goes on in the next month', async () => {
     await addCardOf(api, person);
-    await rechargeOf(person, 30, 60, 25);
-    await worked(api);
+    await saveRechargeOf(person, 30, 60, 25);
+    await waitForBilling(api);
     expect(await stands()).toMatchObject({ balance_cents: 2500, charged_this_month_cents: 2500, rests: 'cap' });
     await pass();
     expect(await billed()).toEqual(['paid 2500']);
@@ -110,7 +110,7 @@ describe('auto recharge', patient, () => {
 
   it('sleeps on an unlimited plan, and says so', async () => {
     await buy(api, person);
-    await rechargeOf(person, 10, 60);
+    await saveRechargeOf(person, 10, 60);
     await pass();
     expect(await stands()).toMatchObject({ is_on: true, rests: 'unlimited', charged_this_month_cents: 0 });
     expect(await billed()).toEqual([]);
@@ -118,16 +118,16 @@ describe('auto recharge', patient, () => {
 
   it('that is switched off keeps its figures, and charges nothing', async () => {
     await addCardOf(api, person);
-    await rechargeOf(person, 10, 60, 100);
-    await worked(api);
-    expect(await rechargeOf(person, null, null, null, false)).toMatchObject({
+    await saveRechargeOf(person, 10, 60, 100);
+    await waitForBilling(api);
+    expect(await saveRechargeOf(person, null, null, null, false)).toMatchObject({
       is_on: false,
       threshold_cents: 1000,
       target_cents: 6000,
       monthly_cap_cents: 10_000,
       rests: null,
     });
-    expect(await rechargeOf(person, 20, 10 + 45, null, false)).toMatchObject({
+    expect(await saveRechargeOf(person, 20, 10 + 45, null, false)).toMatchObject({
       is_on: false,
       threshold_cents: 2000,
       target_cents: 5500,
@@ -148,7 +148,7 @@ describe('auto recharge', patient, () => {
     ],
   ])('is refused at the fields that are wrong: %j', async ({ threshold, target, cap }, fields, code) => {
     await addCardOf(api, person);
-    const refused = await rechargeOf(person, threshold, target, cap).then(
+    const refused = await saveRechargeOf(person, threshold, target, cap).then(
       () => undefined,
       (error: { code: string; fields: object }) => error,
     );
@@ -157,22 +157,22 @@ describe('auto recharge', patient, () => {
   });
 
   it('needs a card that has not expired', async () => {
-    expect(await refusalOf(rechargeOf(person, 5, 60))).toBe('409 billing.card.none');
+    expect(await refusalOf(saveRechargeOf(person, 5, 60))).toBe('409 billing.card.none');
     await addCardOf(api, person);
     await api.test.database.sql.execute(
       fragment`update billing_cards set exp_year = 2026, exp_month = 10 where customer_id in
         (select id from billing_customers where user_id = (select id from users where email = ${email}))`,
     );
-    expect(await refusalOf(rechargeOf(person, 5, 60))).toBe('409 billing.card.none');
-    await rechargeOf(person, 5, 60, null, false);
+    expect(await refusalOf(saveRechargeOf(person, 5, 60))).toBe('409 billing.card.none');
+    await saveRechargeOf(person, 5, 60, null, false);
   });
 });
 
-describe('an auto recharge that fails', patient, () => {
+describe('an auto recharge that fails', generousTimeout, () => {
   it('charges nothing, rests an hour, then a day, is off after the third time, and says so by two mails', async () => {
     await addCardOf(api, person, 'cannotBeCharged');
-    await rechargeOf(person, 10, 60);
-    await worked(api);
+    await saveRechargeOf(person, 10, 60);
+    await waitForBilling(api);
     expect(await stands()).toMatchObject({
       is_on: true,
       rests: 'after_failure',
@@ -181,7 +181,7 @@ describe('an auto recharge that fails', patient, () => {
     });
     expect(subjects()).toEqual(['Your auto recharge didn’t go through']);
     await api.app.keepSchedule();
-    await worked(api);
+    await waitForBilling(api);
     expect(await billed()).toEqual(['void 6000']);
     await pass();
     expect(await billed()).toEqual(['void 6000', 'void 6000']);
@@ -202,28 +202,28 @@ describe('an auto recharge that fails', patient, () => {
 
   it('begins anew when it is saved with another card', async () => {
     await addCardOf(api, person, 'cannotBeCharged');
-    await rechargeOf(person, 10, 60);
-    await worked(api);
+    await saveRechargeOf(person, 10, 60);
+    await waitForBilling(api);
     await preferNew('mastercard');
-    expect(await rechargeOf(person, 10, 60)).toMatchObject({ is_on: true, rests: null, card: { last4: '4444' } });
-    await worked(api);
+    expect(await saveRechargeOf(person, 10, 60)).toMatchObject({ is_on: true, rests: null, card: { last4: '4444' } });
+    await waitForBilling(api);
     expect(await stands()).toMatchObject({ balance_cents: 6000, rests: null });
     expect(await billed()).toEqual(['paid 6000', 'void 6000']);
   });
 
   it('with another default card goes through after its rest, and what failed before counts no more', async () => {
     await addCardOf(api, person, 'cannotBeCharged');
-    await rechargeOf(person, 10, 60);
-    await worked(api);
+    await saveRechargeOf(person, 10, 60);
+    await waitForBilling(api);
     await preferNew('good');
     await pass();
     expect(await stands()).toMatchObject({ balance_cents: 6000, rests: null });
-    // The next failure is a first one again: it rests an hour.
+    // The next failure counts as a first one again: it pauses for an hour.
     await preferNew('cannotBeCharged');
     const [paid] = await billsOf(api.sandbox, person);
     await api.sandbox.desk.refund(paid!.id);
-    // The schedule finds it due only once the refund was heard of.
-    await settled(api);
+    // It becomes due only once the refund event has arrived.
+    await waitForEvents(api);
     await pass();
     expect(await stands()).toMatchObject({ rests: 'after_failure' });
     await pass();
@@ -232,8 +232,8 @@ describe('an auto recharge that fails', patient, () => {
 
   it('where the bank wants a word counts as failed, and charges nothing', async () => {
     await addCardOf(api, person, 'asks');
-    await rechargeOf(person, 10, 60);
-    await worked(api);
+    await saveRechargeOf(person, 10, 60);
+    await waitForBilling(api);
     expect(await stands()).toMatchObject({ rests: 'after_failure', balance_cents: 0 });
     expect(await billed()).toEqual(['void 6000']);
   });
@@ -241,8 +241,8 @@ describe('an auto recharge that fails', patient, () => {
 
 it('a charge that somebody disputes switches auto recharge off: the bank is not asked again', async () => {
   await addCardOf(api, person);
-  await rechargeOf(person, 10, 60);
-  await worked(api);
+  await saveRechargeOf(person, 10, 60);
+  await waitForBilling(api);
   const [bill] = await billsOf(api.sandbox, person);
   await api.sandbox.desk.openDispute(bill!.id);
   await pass();

@@ -21,14 +21,14 @@ import { describeCredits } from '../top-up/top-up.ts';
 import { rechargeFailedMail, rechargeStoppedMail } from './recharge.mail.ts';
 import { lockRecharge, saveFailure } from './recharge.store.ts';
 
-/** After this long no try of ours can still be under way: two calls of three tries each, and their pauses. */
-const restlessSeconds = 90;
+/** No attempt of ours is still under way after this long: two calls of three tries each, and their pauses. */
+const maxAttemptSeconds = 90;
 const kind = { method: 'credit_card', is_automatic: true } as const;
 
-/** Another try finds out what came of this one. */
+/** A later run finds out what became of this one. */
 class Unsettled extends Error {}
 
-/** Buys credits where they have become few: run as often as anybody likes, one charge at a time. */
+/** Tops up a low balance. May run any number of times; one charge at a time. */
 export async function recharge(deps: SellingDeps, userId: string): Promise<void> {
   const customer = await findCustomer(deps.sql, userId);
   if (!customer) return;
@@ -39,13 +39,13 @@ export async function recharge(deps: SellingDeps, userId: string): Promise<void>
   if (charge) await perform(deps, { userId, card, charge });
 }
 
-/** A charge that is under way, or that a process left behind, is settled first: until then there is no other. */
+/** Settles a charge that is under way, or that a dead process left behind, before there is another. */
 async function finishLast(deps: SellingDeps, userId: string, customerId: string): Promise<void> {
   if (!(await findUnderWay(deps.sql, userId, kind))) return;
   await deps.syncCustomer(customerId);
   const row = await findUnderWay(deps.sql, userId, kind);
   if (!row) return;
-  const isYoung = deps.now().getTime() - row.made_at.getTime() < restlessSeconds * 1000;
+  const isYoung = deps.now().getTime() - row.made_at.getTime() < maxAttemptSeconds * 1000;
   if (row.invoice_id === null || isYoung) throw new Unsettled('A charge is under way.');
   await deps.payments.voidBill(row.invoice_id);
   await deps.syncCustomer(customerId);
@@ -53,8 +53,8 @@ async function finishLast(deps: SellingDeps, userId: string, customerId: string)
 }
 
 /**
- * The cents to be charged now, or 0. It takes the settings' lock, under which alone charges begin; and looks for one
- * under way before the balance: where it is over, what it gave is there.
+ * The cents to charge now, or 0. Locks the settings, as every charge does, and checks for a charge under way before
+ * the balance: if one has just ended, its credits are included.
  */
 async function lockDueCents(deps: SellingDeps, sql: Sql, userId: string): Promise<number> {
   const now = deps.now();
@@ -84,21 +84,21 @@ interface Charge {
   charge: TopUpRow;
 }
 
-/** What nobody knows the outcome of stays as it is, until a sync settles it. */
+/** An unknown outcome stays open until a sync settles it. */
 async function perform(deps: SellingDeps, { userId, card, charge }: Charge): Promise<void> {
   const { id, amount_cents } = charge;
   const customerId = card.customer_id;
   const key = (act: string) => deps.keyed('provider', `${act} ${id}`);
   let bill: string;
   try {
-    const says = describeCredits(amount_cents);
-    const wish = { customerId, cents: amount_cents, says, by: 'card', attemptId: id } as const;
-    bill = await deps.payments.bill(wish, key('top-up'));
+    const description = describeCredits(amount_cents);
+    const request = { customerId, cents: amount_cents, description, by: 'card', attemptId: id } as const;
+    bill = await deps.payments.bill(request, key('top-up'));
   } catch (error) {
     if (error instanceof ProviderRefused || error instanceof CardRefused) await cancelPending(deps.sql, id);
     throw error;
   }
-  // Whoever was held up for so long that it was given up meanwhile charges nothing.
+  // A process delayed for so long that its charge was given up charges nothing.
   const isOurs = await isStillUnderWay(deps, id);
   const outcome = isOurs ? await chargeCard(deps, bill, card, key('charge')) : 'given up';
   if (outcome === 'no') await deps.transaction((sql) => fail(deps, sql, { userId, card, cents: amount_cents }));
@@ -118,14 +118,14 @@ async function chargeCard(deps: SellingDeps, bill: string, card: CardRow, key: s
     return (await deps.payments.payBill(bill, card.id, key)) === 'paid' ? 'paid' : 'no';
   } catch (error) {
     if (error instanceof CardRefused) return 'no';
-    // Not the card's fault, such as too many calls at once: it is tried again later, in silence.
+    // Not the card's fault, such as a rate limit: retry later, without an email.
     if (!(error instanceof ProviderRefused)) throw error;
     deps.reportFault(error, 'an auto recharge was not charged');
     return 'given up';
   }
 }
 
-/** A default card that has expired counts as a charge that failed, as long as there is something to charge. */
+/** An expired default card counts as a failed charge, as long as there is something to charge. */
 async function failWithExpiredCard(deps: SellingDeps, userId: string, card: CardRow): Promise<void> {
   await deps.transaction(async (sql) => {
     const cents = await lockDueCents(deps, sql, userId);
@@ -139,11 +139,11 @@ interface Failed {
   cents: number;
 }
 
-/** It rests for a while; after too many failures in a row it is off. Of the first and the last one goes a mail. */
+/** Pauses it; after too many failures in a row it is off. The first and the last failure send an email. */
 async function fail(deps: SellingDeps, sql: Sql, { userId, card, cents }: Failed): Promise<void> {
   const now = deps.now();
   const row = await lockRecharge(sql, userId);
-  // Switched off meanwhile, or saved anew: it begins from there.
+  // Switched off in the meantime, or saved again, which starts over.
   if (!row?.is_on) return;
   const failures = row.failures + 1;
   const isOver = failures >= rechargeRules.failures;

@@ -16,7 +16,7 @@ import { findRecharge, lockRecharge, saveRecharge, type RechargeRow } from './re
 
 export const rechargeKind = 'billing.recharge';
 
-type Wish = BodyOf<typeof saveAutoRecharge>;
+type RechargeSettings = BodyOf<typeof saveAutoRecharge>;
 
 export async function readRecharge(
   { boughtOf }: Pick<BillingDeps, 'boughtOf'>,
@@ -58,31 +58,31 @@ function pauseReason({ monthly_cap_cents: cap, rests_until }: RechargeRow, aroun
 
 type Change = Pick<Call<typeof saveAutoRecharge>, 'sql' | 'caller' | 'body' | 'now'>;
 
-/** Whether something is to be bought now is seen at once. */
+/** Buys right away if that is due. */
 export async function changeRecharge(
   deps: BillingDeps,
-  { sql, caller, body: wish, now }: Change,
+  { sql, caller, body: request, now }: Change,
 ): Promise<AutoRecharge> {
   const { userId } = caller;
-  checkFigures(wish);
-  if (wish.is_on) {
+  checkFigures(request);
+  if (request.is_on) {
     const card = await findDefaultCard(sql, userId);
     if (!card || isExpiredCard(card, now)) throw new Refusal('billing.card.none', 409);
   }
   const before = await lockRecharge(sql, userId);
-  // Switched off it keeps the figures, for the day on which it is switched on again.
-  const kept = wish.is_on || !before ? wish : { ...wish, ...keptFigures(wish, before) };
+  // Switched off, it keeps its figures for the next time.
+  const kept = request.is_on || !before ? request : { ...request, ...keptFigures(request, before) };
   await saveRecharge(sql, userId, kept);
-  if (wish.is_on) await deps.enqueue(sql, { kind: rechargeKind, payload: { userId } });
+  if (request.is_on) await deps.enqueue(sql, { kind: rechargeKind, payload: { userId } });
   await deps.announce(sql, { user_id: userId, kind: 'billing' });
   return readRecharge(deps, sql, userId, now);
 }
 
-function keptFigures(wish: Wish, before: RechargeRow): Omit<Wish, 'is_on'> {
+function keptFigures(request: RechargeSettings, before: RechargeRow): Omit<RechargeSettings, 'is_on'> {
   return {
-    threshold_cents: wish.threshold_cents ?? before.threshold_cents,
-    target_cents: wish.target_cents ?? before.target_cents,
-    monthly_cap_cents: wish.monthly_cap_cents ?? before.monthly_cap_cents,
+    threshold_cents: request.threshold_cents ?? before.threshold_cents,
+    target_cents: request.target_cents ?? before.target_cents,
+    monthly_cap_cents: request.monthly_cap_cents ?? before.monthly_cap_cents,
   };
 }
 
@@ -90,19 +90,19 @@ const figures = [
   { field: 'threshold_cents', wrong: 'billing.recharge.threshold', isNeeded: true },
   { field: 'target_cents', wrong: 'billing.recharge.target', isNeeded: true },
   { field: 'monthly_cap_cents', wrong: 'request.field.invalid', isNeeded: false },
-] as const satisfies readonly { field: keyof Wish; wrong: Code; isNeeded: boolean }[];
+] as const satisfies readonly { field: keyof RechargeSettings; wrong: Code; isNeeded: boolean }[];
 
-function checkFigures(wish: Wish): void {
+function checkFigures(request: RechargeSettings): void {
   const fields: FieldCodes = {};
   for (const { field, wrong, isNeeded } of figures) {
-    const cents = wish[field];
+    const cents = request[field];
     if (cents === null) {
-      if (isNeeded && wish.is_on) fields[field] = ['request.field.required'];
+      if (isNeeded && request.is_on) fields[field] = ['request.field.required'];
     } else if (!isWholeDollars(cents)) fields[field] = [wrong];
   }
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', 400, { fields });
-  const { threshold_cents, target_cents } = wish;
-  if (wish.is_on && threshold_cents !== null && target_cents !== null && target_cents <= threshold_cents) {
+  const { threshold_cents, target_cents } = request;
+  if (request.is_on && threshold_cents !== null && target_cents !== null && target_cents <= threshold_cents) {
     throw refuseField('target_cents', 'billing.recharge.target_above');
   }
 }

@@ -1,8 +1,8 @@
-import { expiryOf } from '@hone/domain/cards';
-import { billedCents, writeDollars, type Interval } from '@hone/domain/plans';
+import { formatExpiry } from '@hone/domain/cards';
+import { billedCents, formatDollars, type Interval } from '@hone/domain/plans';
 import { writeLetter } from '../../../mails/frame.ts';
 import type { Mail } from '../../../ports/mail.ts';
-import { planWords, writeCard, writeDay } from '../customers/phrases.ts';
+import { planWords, describeCard, formatDay } from '../customers/phrases.ts';
 
 interface PayingCard {
   brand: string;
@@ -19,13 +19,13 @@ interface Renewal {
 }
 
 export function renewalMail(to: string, { interval, period_end, card, origin }: Renewal): Mail {
-  const [day, amount] = [writeDay(period_end), writeDollars(billedCents(interval))];
+  const [day, amount] = [formatDay(period_end), formatDollars(billedCents(interval))];
   return {
     to,
     ...writeLetter({
       subject: `Hone Pro renews on ${day}`,
       paragraphs: [
-        `On ${day}, we’ll charge ${amount} to ${card ? writeCard(card) : 'your card'} for ${planWords[interval]}.`,
+        `On ${day}, we’ll charge ${amount} to ${card ? describeCard(card) : 'your card'} for ${planWords[interval]}.`,
         'You don’t need to do anything. If you don’t want it to renew, ' +
           'choose “Cancel Subscription” on your billing page before that day. ' +
           'You won’t be charged, and you keep Pro until then.',
@@ -45,8 +45,8 @@ export function cardExpiringMail(
     ...writeLetter({
       subject: 'Your card for Hone expires soon',
       paragraphs: [
-        `We charge your Hone Pro renewals to ${writeCard(card)}, which expires at the end of ${expiryOf(card)}. ` +
-          `Your next renewal is on ${writeDay(period_end)}.`,
+        `We charge your Hone Pro renewals to ${describeCard(card)}, which expires at the end of ${formatExpiry(card)}. ` +
+          `Your next renewal is on ${formatDay(period_end)}.`,
         'To keep Pro without interruption, add another card and set it as your default.',
       ],
       action: { label: 'View your cards', url: `${origin}/billing?tab=payment` },

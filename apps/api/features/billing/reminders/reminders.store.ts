@@ -25,7 +25,7 @@ const day = 24 * 3600 * 1000;
 const after = (now: Date, days: number) => new Date(now.getTime() + days * day);
 const monthOf = (at: Date) => at.getUTCFullYear() * 12 + at.getUTCMonth() + 1;
 
-/** One that will be charged again by itself. */
+/** Will be charged again automatically. */
 const renews = and(
   eq(subscriptions.is_live, true),
   eq(subscriptions.state, 'active'),
@@ -39,7 +39,6 @@ const renewedAt = fragment`extract(epoch from ${subscriptions.period_end})::bigi
 const renewalKey = fragment<string>`'renewal ' || ${subscriptions.id} || ' ' || ${renewedAt}`;
 const cardKey = fragment<string>`'card ' || ${cards.id} || ' ' || ${cards.exp_year} || '-' || ${cards.exp_month}`;
 
-/** Customers of whom a reminder is due and was not sent yet. */
 export async function findUnreminded(sql: Sql, now: Date, limit: number): Promise<string[]> {
   const isReminded = (key: SQL) => exists(sql.select({ key: notices.key }).from(notices).where(eq(notices.key, key)));
   const isRenewal = and(
@@ -63,7 +62,6 @@ export async function findUnreminded(sql: Sql, now: Date, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** The subscription of a customer that renews, and the card that it is charged to. */
 export async function findRenewing(sql: Sql, customerId: string) {
   const [row] = await sql
     .select({

@@ -3,7 +3,15 @@ import { addPaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/billi
 import { deleteAccount } from '@hone/contracts/profile';
 import { describe, expect, it } from 'vitest';
 import { signIn, type TestApi, type Visitor } from '../../../testing/api.ts';
-import { addCardOf, beginOf, buy, customerOf, idle, mailsOf, newcomer } from '../../../testing/money/money.ts';
+import {
+  addCardOf,
+  startCheckout,
+  buy,
+  customerOf,
+  waitForJobs,
+  waitForMails,
+  signUpAs,
+} from '../../../testing/money/money.ts';
 import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 let api: TestApi;
@@ -16,14 +24,14 @@ const day = 24 * 3600;
 const renews = 'Hone Pro renews on';
 const expires = 'Your card for Hone expires soon';
 const told = (subject: string) => api.mailbox.to(email).filter((mail) => mail.subject.startsWith(subject));
-/** So many days later, with all done that is done day by day. */
+/** The daily jobs run on each of the days. */
 async function later(days: number): Promise<void> {
-  await idle(api);
+  await waitForJobs(api);
   api.clock.forward(days * day);
   await api.app.keepSchedule();
-  await idle(api);
+  await waitForJobs(api);
 }
-/** A card that is good for this month and so many more. */
+/** A card valid for this month and so many more. */
 async function shortLived(months: number): Promise<string> {
   const end = new Date(api.clock.now());
   end.setUTCMonth(end.getUTCMonth() + months, 1);
@@ -48,7 +56,7 @@ describe('the renewal of a year', () => {
     const renewal = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(credits_expiry!),
     );
-    const [mail] = await mailsOf(api, email, renews);
+    const [mail] = await waitForMails(api, email, renews);
     expect(mail!.subject).toBe(`Hone Pro renews on ${renewal}`);
     expect(mail!.text).toContain(
       `On ${renewal}, we’ll charge $86.40 to your Visa ending in 4242 for Hone Pro, yearly.`,
@@ -64,13 +72,13 @@ describe('the renewal of a year', () => {
   it('is not told to whoever cancelled, pays by the month, or has left', async () => {
     await buy(api, person, 'yearly');
     await person.call(cancelSubscription, { body: { cancellation_reason: 'Other' } });
-    const monthly = await newcomer(api, `monthly${name}`);
+    const monthly = await signUpAs(api, `monthly${name}`);
     await buy(api, monthly, 'monthly');
-    const gone = await newcomer(api, `gone${name}`);
+    const gone = await signUpAs(api, `gone${name}`);
     await buy(api, gone, 'yearly');
     const customer = await customerOf(gone);
     await gone.call(deleteAccount, { body: { refresh_token: gone.session.now()!.refresh } });
-    await expect.poll(async () => (await api.sandbox.port.readTruth(customer)).isDeleted).toBe(true);
+    await expect.poll(async () => (await api.sandbox.port.readSnapshot(customer)).isDeleted).toBe(true);
     await later(336);
     const all = [email, `monthly${name}@example.org`, `gone${name}@example.org`].flatMap((to) => api.mailbox.to(to));
     expect(all.filter(({ subject }) => subject.startsWith(renews))).toEqual([]);
@@ -80,12 +88,12 @@ describe('the renewal of a year', () => {
 describe('a card that expires', () => {
   it('is told once in its last thirty days, when it is the one that renewals are charged to', async () => {
     const id = await shortLived(6);
-    const begun = await beginOf(api, person, 'yearly', id);
-    await api.sandbox.browser.confirm(begun.clientSecret!, id);
+    const started = await startCheckout(api, person, 'yearly', id);
+    await api.sandbox.browser.confirm(started.clientSecret!, id);
     await later(100);
     expect(told(expires)).toEqual([]);
     await later(80);
-    const [mail] = await mailsOf(api, email, expires);
+    const [mail] = await waitForMails(api, email, expires);
     expect(mail!.text).toContain('renewals to your Mastercard ending in 4444, which expires at the end of ');
     expect(mail!.text).toContain('/billing?tab=payment');
     await later(1);
@@ -95,8 +103,8 @@ describe('a card that expires', () => {
 
   it('is not told once another card pays', async () => {
     const id = await shortLived(2);
-    const begun = await beginOf(api, person, 'yearly', id);
-    await api.sandbox.browser.confirm(begun.clientSecret!, id);
+    const started = await startCheckout(api, person, 'yearly', id);
+    await api.sandbox.browser.confirm(started.clientSecret!, id);
     const good = await addCardOf(api, person);
     person = await signIn(api, email);
     await person.call(setDefaultPaymentMethod, { body: { payment_method_id: good.id } });

@@ -7,16 +7,16 @@ import { cardExpiringMail, renewalMail } from './reminders.mail.ts';
 import { findRenewing, findUnreminded, insertReminder } from './reminders.store.ts';
 
 export const reminderKind = 'billing.notice';
-/** Of more than these the next day takes the rest: there are thirty. */
+/** The rest are sent on the next of thirty days. */
 const perDay = 5000;
 
-/** Of everybody whose year renews soon, or whose card expires before it is charged again. */
+/** When a year renews soon, or a card expires before its next charge. */
 export async function enqueueReminders({ enqueue }: Pick<SellingDeps, 'enqueue'>, sql: Sql, now: Date): Promise<void> {
   const due = await findUnreminded(sql, now, perDay);
   for (const customerId of due) await enqueue(sql, { kind: reminderKind, payload: { customerId } });
 }
 
-/** By what the provider says today; each once. */
+/** By the provider's current state; each once. */
 export async function postReminders(deps: SellingDeps, customerId: string): Promise<void> {
   await deps.syncCustomer(customerId);
   const { now: clock, origin, postMail } = deps;

@@ -5,7 +5,7 @@ import { billingAttempts as attempts, billingDiscounts as discounts } from './su
 type Attempt = typeof attempts.$inferSelect;
 export type NewAttempt = Omit<Attempt, 'state' | 'user_id'> & { user_id: string };
 
-/** False: another one of this person is under way. */
+/** False: this person has another one under way. */
 export async function insertAttempt(sql: Sql, attempt: NewAttempt): Promise<boolean> {
   const rows = await sql
     .insert(attempts)
@@ -23,7 +23,7 @@ export async function findPending(sql: Sql, user_id: string): Promise<Attempt | 
   return row;
 }
 
-/** Of somebody who has left nothing is waited for. */
+/** Attempts of deleted users are never awaited. */
 export async function isPending(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql
     .select({ id: attempts.id })
@@ -32,7 +32,7 @@ export async function isPending(sql: Sql, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Says what is asked for, and when. False: it took so long that it was given up. */
+/** False: it took so long that it was given up. */
 export async function saveDue(sql: Sql, id: string, due_cents: number, now: Date): Promise<boolean> {
   const rows = await sql
     .update(attempts)
@@ -42,7 +42,7 @@ export async function saveDue(sql: Sql, id: string, due_cents: number, now: Date
   return rows.length > 0;
 }
 
-/** One that has ended stays as it ended. */
+/** An ended attempt keeps its state. */
 export async function endAttempt(sql: Sql, id: string, state: 'done' | 'none'): Promise<void> {
   const ended = await sql
     .update(attempts)
@@ -52,11 +52,11 @@ export async function endAttempt(sql: Sql, id: string, state: 'done' | 'none'): 
   if (state === 'none' && ended.length > 0) await deleteClaims(sql, [id]);
 }
 
-/** Takes the half-price month for these names of one person. False: one of them had it already. */
+/** Claims the half-price month for these hashes of one person. False: one of them had it already. */
 export async function claimDiscount(sql: Sql, attempt_id: string, hashes: readonly string[]): Promise<boolean> {
   const taken = await sql
     .insert(discounts)
-    // In one order, so that two who share some never wait for each other.
+    // In a fixed order, so that two callers who share some never deadlock.
     .values(hashes.toSorted().map((hash) => ({ hash, attempt_id })))
     .onConflictDoNothing()
     .returning({ hash: discounts.hash });
@@ -65,12 +65,11 @@ export async function claimDiscount(sql: Sql, attempt_id: string, hashes: readon
   return false;
 }
 
-/** What came to nothing leaves the discount to another try. */
+/** A failed attempt leaves the discount for the next. */
 export async function deleteClaims(sql: Sql, attemptIds: readonly string[]): Promise<void> {
   if (attemptIds.length > 0) await sql.delete(discounts).where(inArray(discounts.attempt_id, [...attemptIds]));
 }
 
-/** The attempts that hold a claim on any of these. */
 export async function findClaimants(sql: Sql, hashes: readonly string[]): Promise<string[]> {
   const rows = await sql
     .selectDistinct({ id: attempts.id })

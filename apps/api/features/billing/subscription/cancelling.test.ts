@@ -11,7 +11,7 @@ import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { cancellationReasons, feedbackOf, type CancellationReason } from '@hone/domain/cancellations';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
-import { addCardOf, buy, customerOf, mailsOf, refusalOf, settled } from '../../../testing/money/money.ts';
+import { addCardOf, buy, customerOf, waitForMails, refusalOf, waitForEvents } from '../../../testing/money/money.ts';
 import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 let api: TestApi;
@@ -38,7 +38,7 @@ describe('a cancellation', () => {
     const customer = await customerOf(person);
     await api.sandbox.desk.forwardToRenewal(customer);
     await api.sandbox.desk.forward(customer, 400 * day);
-    await settled(api);
+    await waitForEvents(api);
     expect(await person.call(getSubscription)).toMatchObject({ status: 'lapsed', last_interval: 'monthly' });
     expect((await person.call(getBillingHistory)).billing_history).toHaveLength(1);
   });
@@ -60,15 +60,15 @@ describe('a cancellation', () => {
   it('is told by one mail: until when Pro stays, that nothing is deleted, and how to resume', async () => {
     await buy(api, person);
     await cancel();
-    await settled(api);
+    await waitForEvents(api);
     expect(await cancel("It's too expensive")).toMatchObject({ status: 'ending' });
-    const [mail, ...more] = await mailsOf(api, email, 'Your Hone subscription is canceled');
+    const [mail, ...more] = await waitForMails(api, email, 'Your Hone subscription is canceled');
     expect(more).toEqual([]);
     expect(mail!.text).toContain('You can use Pro until December 21, 2026. You won’t be charged again.');
     expect(mail!.text).toContain('Nothing is deleted');
     expect(mail!.text).toContain('Resume Subscription');
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
-    await settled(api);
+    await waitForEvents(api);
     expect(api.mailbox.to(email).filter(({ subject }) => subject === 'Your Hone Pro plan has ended')).toEqual([]);
   });
 
@@ -77,13 +77,13 @@ describe('a cancellation', () => {
     const customer = await customerOf(person);
     await api.sandbox.desk.forwardToRenewal(customer);
     await api.sandbox.desk.forwardToRenewal(customer);
-    await settled(api);
+    await waitForEvents(api);
     expect(await cancel()).toMatchObject({ status: 'lapsed', open_payment: null });
     await person.call(setDefaultPaymentMethod, { body: { payment_method_id: (await addCardOf(api, person)).id } });
     await api.sandbox.desk.forward(customer, 10 * day);
-    const { invoices } = await api.sandbox.port.readTruth(customer);
+    const { invoices } = await api.sandbox.port.readSnapshot(customer);
     expect(invoices.map(({ state }) => state)).toEqual(['void', 'paid', 'paid']);
-    const [mail] = await mailsOf(api, email, 'Your Hone Pro plan has ended');
+    const [mail] = await waitForMails(api, email, 'Your Hone Pro plan has ended');
     expect(mail!.text).toContain('You canceled while a renewal was unpaid');
   });
 });
@@ -111,7 +111,7 @@ describe('a cancellation that is taken back', () => {
       next_pricing_plan: { price: 15, billing_interval: 'monthly' },
     });
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
-    await settled(api);
+    await waitForEvents(api);
     expect((await person.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount)).toEqual([
       15, 7.5,
     ]);
@@ -135,8 +135,8 @@ describe('a cancellation that is taken back', () => {
         refusalOf(resume()),
         refusalOf(change()),
       ]);
-      await settled(api);
-      const { subscriptions } = await api.sandbox.port.readTruth(await customerOf(person));
+      await waitForEvents(api);
+      const { subscriptions } = await api.sandbox.port.readSnapshot(await customerOf(person));
       const [{ ends_at, change: planned }] = subscriptions as [(typeof subscriptions)[0]];
       expect(ends_at === null || planned === null).toBe(true);
       expect(await person.call(getSubscription)).toMatchObject({

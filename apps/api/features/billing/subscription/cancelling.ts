@@ -1,21 +1,21 @@
 import { Refusal } from '@hone/contracts/refusal';
 import { feedbackOf, type CancellationReason } from '@hone/domain/cancellations';
 import type { SellingDeps } from '../customers/deps.ts';
-import { act, readRunning, requireRunning } from './running.ts';
+import { act, readPaidSubscription, requirePaidSubscription } from './current-subscription.ts';
 
 /**
- * Lets a subscription run out at the end of what is paid. Of one whose renewal was not paid that end is past: it is
- * over at once, and its open bill is never tried again.
+ * At the end of the paid period. If the renewal was not paid, that has passed: the subscription ends immediately, and
+ * its open bill is never retried.
  */
 export async function cancelAtEnd(deps: SellingDeps, userId: string, reason: CancellationReason): Promise<void> {
-  const { customerId, live } = await requireRunning(deps, userId);
+  const { customerId, live } = await requirePaidSubscription(deps, userId);
   const { payments } = deps;
   if (live.ends_at === null) {
-    const wish = { subscriptionId: live.id, feedback: feedbackOf[reason], comment: reason };
+    const request = { subscriptionId: live.id, feedback: feedbackOf[reason], comment: reason };
     await act(deps, customerId, {
       failing: 'a subscription was not cancelled',
       isDone: (now) => now === undefined || now.ends_at !== null,
-      call: () => payments.cancelAtRenewal(wish),
+      call: () => payments.cancelAtRenewal(request),
     });
   }
   if (live.state !== 'past_due') return;
@@ -26,9 +26,9 @@ export async function cancelAtEnd(deps: SellingDeps, userId: string, reason: Can
   });
 }
 
-/** Takes a cancellation back, as long as what was paid lasts. */
+/** While the paid period lasts. */
 export async function takeBackCancellation(deps: SellingDeps, userId: string): Promise<void> {
-  const running = await readRunning(deps, userId);
+  const running = await readPaidSubscription(deps, userId);
   if (running === 'ended') throw new Refusal('billing.subscription.over', 409);
   if (running === 'none') throw new Refusal('billing.subscription.none', 409);
   if (running.live.ends_at === null) return;

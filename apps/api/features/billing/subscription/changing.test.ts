@@ -10,13 +10,13 @@ import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
 import {
   addCardOf,
-  beginOf,
+  startCheckout,
   buy,
   customerOf,
-  mailsOf,
-  newcomer,
+  waitForMails,
+  signUpAs,
   refusalOf,
-  settled,
+  waitForEvents,
 } from '../../../testing/money/money.ts';
 import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
@@ -30,8 +30,7 @@ const change = (interval: Interval) =>
   person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds[interval] } });
 const paid = async () =>
   (await person.call(getBillingHistory)).billing_history.map(({ payment_amount }) => payment_amount);
-const truth = async () => api.sandbox.port.readTruth(await customerOf(person));
-/** How many schedules the provider holds for somebody. */
+const snapshot = async () => api.sandbox.port.readSnapshot(await customerOf(person));
 const schedules = async () => {
   const types = (await api.sandbox.desk.listEvents(await customerOf(person))).map(({ type }) => type);
   const count = (type: string) => types.filter((one) => one === `subscription_schedule.${type}`).length;
@@ -48,9 +47,11 @@ describe('a change of plan', () => {
       next_pricing_plan: { price: 86.4, billing_interval: 'yearly' },
       credits_expiry: '2026-12-21T12:00:00.000Z',
     });
-    expect((await truth()).invoices.map(({ state, total_cents }) => `${state} ${total_cents}`)).toEqual(['paid 750']);
+    expect((await snapshot()).invoices.map(({ state, total_cents }) => `${state} ${total_cents}`)).toEqual([
+      'paid 750',
+    ]);
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
-    await settled(api);
+    await waitForEvents(api);
     expect(await paid()).toEqual([86.4, 7.5]);
     expect(await person.call(getSubscription)).toMatchObject({
       status: 'active',
@@ -62,9 +63,9 @@ describe('a change of plan', () => {
   it('is told by one mail: which plan, when, how much, and how to take it back', async () => {
     await buy(api, person);
     await change('quarterly');
-    await settled(api);
+    await waitForEvents(api);
     await change('quarterly');
-    const [mail, ...more] = await mailsOf(api, email, 'Your plan changes');
+    const [mail, ...more] = await waitForMails(api, email, 'Your plan changes');
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('Your plan changes on December 21, 2026');
     expect(mail!.text).toContain(
@@ -94,17 +95,17 @@ describe('a change of plan', () => {
     expect(await change('quarterly')).toMatchObject({ next_pricing_plan: { billing_interval: 'quarterly' } });
     expect(await schedules()).toBe(1);
     await person.call(keepPlan);
-    // On a busy machine the provider's line may be longer than we wait: that is checked, and no failure.
+    // On a busy machine the provider's queue may exceed our time-out: checked, and no failure.
     const answers = await Promise.all(Array.from({ length: 12 }, () => refusalOf(change('yearly'))));
     expect(answers).toContain('done');
     expect(answers.filter((answer) => answer !== 'done' && answer !== '503 billing.provider.unknown')).toEqual([]);
-    await settled(api);
+    await waitForEvents(api);
     expect(await person.call(getSubscription)).toMatchObject({
       status: 'change_planned',
       next_pricing_plan: { billing_interval: 'yearly' },
     });
     expect(await schedules()).toBe(1);
-    // Yearly, quarterly, yearly again: each is told once, whoever else asked for it.
+    // Yearly, quarterly, yearly again: each is announced once, whoever else asked for it.
     const told = () => api.mailbox.to(email).filter(({ subject }) => subject.startsWith('Your plan changes')).length;
     await expect.poll(told).toBe(3);
   });
@@ -129,11 +130,11 @@ describe('a change of plan', () => {
 
   it('on 31 January is for 28 February', async () => {
     api.clock.forward((Date.parse('2027-01-31T12:00:00Z') - api.clock.now().getTime()) / 1000);
-    person = await newcomer(api, `lastday${name}`);
+    person = await signUpAs(api, `lastday${name}`);
     await buy(api, person);
     expect(await change('yearly')).toMatchObject({ credits_expiry: '2027-02-28T12:00:00.000Z' });
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
-    await settled(api);
+    await waitForEvents(api);
     expect((await person.call(getBillingHistory)).billing_history[0]).toMatchObject({
       date_of_payment: '2027-02-28T12:00:00.000Z',
       payment_amount: 86.4,
@@ -151,7 +152,7 @@ describe('without a running subscription', () => {
     const none = Array.from({ length: 3 }, () => '409 billing.subscription.none');
     expect(await Promise.all(acts())).toEqual(none);
     const card = await addCardOf(api, person);
-    await beginOf(api, person, 'monthly', card.id);
+    await startCheckout(api, person, 'monthly', card.id);
     expect(await Promise.all(acts())).toEqual(none);
     expect(await person.call(getSubscription)).toMatchObject({ status: 'incomplete' });
   });

@@ -3,14 +3,14 @@ import { Refusal, refuseField } from '@hone/contracts/refusal';
 import { makeId } from '@hone/domain/ids';
 import { intervals } from '@hone/domain/plans';
 import type { SellingDeps } from '../customers/deps.ts';
-import { act, requireRunning } from './running.ts';
+import { act, requirePaidSubscription } from './current-subscription.ts';
 
-/** From the next renewal on: nothing is due now. The interval that runs takes back what was planned or cancelled. */
+/** From the next renewal on: nothing is due now. Choosing the current interval undoes a change or cancellation. */
 export async function changeInterval(deps: SellingDeps, userId: string, priceId: string): Promise<void> {
   const { payments } = deps;
   const interval = intervals.find((one) => payments.priceIds[one] === priceId);
   if (!interval) throw refuseField('priceId', 'billing.price.unknown');
-  const { customerId, live } = await requireRunning(deps, userId);
+  const { customerId, live } = await requirePaidSubscription(deps, userId);
   if (live.state === 'past_due') throw new Refusal('billing.subscription.unpaid', 409);
   const isEnding = live.ends_at !== null;
   if (!isEnding && live.change === interval) return;
@@ -30,9 +30,8 @@ export async function changeInterval(deps: SellingDeps, userId: string, priceId:
   });
 }
 
-/** Takes a planned change back. */
 export async function keepInterval(deps: SellingDeps, userId: string): Promise<void> {
-  const { customerId, live } = await requireRunning(deps, userId);
+  const { customerId, live } = await requirePaidSubscription(deps, userId);
   if (live.change === null) return;
   await act(deps, customerId, {
     failing: 'a planned change was not taken back',

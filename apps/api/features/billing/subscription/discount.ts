@@ -1,4 +1,4 @@
-import { mailboxOf } from '@hone/domain/mailboxes';
+import { canonicalMailbox } from '@hone/domain/mailboxes';
 import type { BillingDeps } from '../customers/deps.ts';
 
 interface Buyer {
@@ -7,8 +7,8 @@ interface Buyer {
   fingerprint?: string | null;
 }
 
-/** What one person is known by, wherever the first month was half price for them. */
+/** Everything that identifies a person who had the half-price month. */
 export function discountKeys({ keyed }: Pick<BillingDeps, 'keyed'>, { userId, email, fingerprint }: Buyer): string[] {
-  const keys = [keyed('first month of an account', userId), keyed('first month of a mailbox', mailboxOf(email))];
+  const keys = [keyed('first month of an account', userId), keyed('first month of a mailbox', canonicalMailbox(email))];
   return fingerprint ? [...keys, keyed('first month of a card', fingerprint)] : keys;
 }

@@ -2,25 +2,25 @@ import { getSubscription, refreshBilling, changeSubscription, payOpenBill } from
 import { addPaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import { getUsage } from '@hone/contracts/credits';
 import { describe, expect, it } from 'vitest';
-import type { PaymentsPort, ProviderTruth } from '../../../ports/payments.ts';
+import type { PaymentsPort, ProviderSnapshot } from '../../../ports/payments.ts';
 import { signIn, type TestApi, type Visitor } from '../../../testing/api.ts';
 import {
   addCardOf,
-  beginOf,
+  startCheckout,
   buy,
   customerOf,
-  mailsOf,
+  waitForMails,
   refusalOf,
-  settled,
+  waitForEvents,
   type CardKind,
 } from '../../../testing/money/money.ts';
 import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
-/** What a provider that never ends anything by itself goes on saying, until it is asked to end it. */
-const held = new Map<string, ProviderTruth>();
+/** Kept by a provider that ends nothing by itself, until it is asked to. */
+const held = new Map<string, ProviderSnapshot>();
 const stubborn = (port: PaymentsPort): PaymentsPort => ({
   ...port,
-  readTruth: async (customerId) => held.get(customerId) ?? port.readTruth(customerId),
+  readSnapshot: async (customerId) => held.get(customerId) ?? port.readSnapshot(customerId),
   async end(subscriptionId) {
     await port.end(subscriptionId);
     for (const [customerId, { subscriptions }] of held)
@@ -35,17 +35,17 @@ eachNewcomer('unpaid', (made) => ({ api, person, email } = made), stubborn);
 
 const day = 24 * 3600;
 const seen = async () => {
-  await settled(api);
+  await waitForEvents(api);
   return person.call(getSubscription);
 };
-/** Two renewals on: of a card that fails later, the second one is not paid. */
+/** Two renewals later: with a card that fails later, the second isn't paid. */
 async function fallDue(kind: CardKind = 'failsLater'): Promise<string> {
   await buy(api, person, 'monthly', kind);
   const customer = await customerOf(person);
   await api.sandbox.desk.forwardToRenewal(customer);
-  await settled(api);
+  await waitForEvents(api);
   if (kind === 'failsLater') await api.sandbox.desk.forwardToRenewal(customer);
-  await settled(api);
+  await waitForEvents(api);
   return customer;
 }
 const prefer = (id: string) => person.call(setDefaultPaymentMethod, { body: { payment_method_id: id } });
@@ -63,7 +63,7 @@ describe('a renewal that was not paid', () => {
     expect(
       await refusalOf(person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } })),
     ).toBe('409 billing.subscription.unpaid');
-    const [mail, ...more] = await mailsOf(api, email, 'Your Hone payment didn’t go through');
+    const [mail, ...more] = await waitForMails(api, email, 'Your Hone payment didn’t go through');
     expect(more).toEqual([]);
     expect(mail!.text).toContain('You keep Pro until January 28, 2027.');
   });
@@ -84,7 +84,7 @@ describe('a renewal that was not paid', () => {
       grace_ends_at: null,
       payment_method: { last4: '4242' },
     });
-    const { invoices } = await api.sandbox.port.readTruth(customer);
+    const { invoices } = await api.sandbox.port.readSnapshot(customer);
     expect(invoices.map(({ state, total_cents }) => `${state} ${total_cents}`)).toEqual([
       'paid 1500',
       'paid 1500',
@@ -95,13 +95,13 @@ describe('a renewal that was not paid', () => {
 
   it('that the bank wants confirmed is past due with a bill that is confirmed in the browser', async () => {
     const card = await addCardOf(api, person, 'asks');
-    const begun = await beginOf(api, person, 'monthly', card.id);
+    const started = await startCheckout(api, person, 'monthly', card.id);
     const confirm = async (secret: string) => {
       const asked = await api.sandbox.browser.confirm(secret, card.id);
       if (asked.status !== 'requires_action') throw new Error(`Not asked: ${JSON.stringify(asked)}.`);
       await api.sandbox.browser.decide(new URL(asked.url, 'http://localhost').searchParams.get('intent')!, true);
     };
-    await confirm(begun.clientSecret!);
+    await confirm(started.clientSecret!);
     await person.call(refreshBilling);
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
     expect(await seen()).toMatchObject({
@@ -109,7 +109,7 @@ describe('a renewal that was not paid', () => {
       pricing_plan_active: true,
       open_payment: { due_cents: 1500 },
     });
-    const [mail] = await mailsOf(api, email, 'Your Hone payment didn’t go through');
+    const [mail] = await waitForMails(api, email, 'Your Hone payment didn’t go through');
     expect(mail!.text).toContain('if your bank only needs you to confirm the payment');
     await confirm((await person.call(payOpenBill)).clientSecret);
     expect(await person.call(refreshBilling)).toMatchObject({ status: 'active', open_payment: null });
@@ -124,13 +124,13 @@ describe('a renewal that was not paid', () => {
       open_payment: null,
       last_interval: 'monthly',
     });
-    const [mail, ...more] = await mailsOf(api, email, 'Your Hone Pro plan has ended');
+    const [mail, ...more] = await waitForMails(api, email, 'Your Hone Pro plan has ended');
     expect(more).toEqual([]);
     expect(mail!.text).toContain('Your renewal wasn’t paid');
     expect(mail!.text).toContain('Nothing is deleted');
     expect(mail!.text).toContain('Activate Subscription');
     const good = await addCardOf(api, person);
-    expect(await beginOf(api, person, 'monthly', good.id, 1500)).toMatchObject({
+    expect(await startCheckout(api, person, 'monthly', good.id, 1500)).toMatchObject({
       status: 'incomplete',
       due_cents: 1500,
     });
@@ -144,9 +144,9 @@ describe('a renewal that was not paid', () => {
 });
 
 describe('by our own clock', () => {
-  /** The clock of all, so that whoever is signed in has to sign in again. */
+  /** Moves every clock, so signed-in users have to sign in again. */
   const forward = async (days: number) => {
-    await settled(api);
+    await waitForEvents(api);
     api.clock.forward(days * day);
     person = await signIn(api, email);
   };
@@ -156,8 +156,8 @@ describe('by our own clock', () => {
     await forward(61.5);
     await person.call(refreshBilling);
     expect(await person.call(getSubscription)).toMatchObject({ status: 'past_due' });
-    await settled(api);
-    held.set(customer, await api.sandbox.port.readTruth(customer));
+    await waitForEvents(api);
+    held.set(customer, await api.sandbox.port.readSnapshot(customer));
     return customer;
   };
 
@@ -176,8 +176,8 @@ describe('by our own clock', () => {
     expect(await person.call(getUsage)).toMatchObject({ plan: 'free', is_unlimited: false });
     api.clock.forward(3600);
     await api.app.keepSchedule();
-    await mailsOf(api, email, 'Your Hone Pro plan has ended');
-    const { subscriptions, invoices } = await api.sandbox.port.readTruth(customer);
+    await waitForMails(api, email, 'Your Hone Pro plan has ended');
+    const { subscriptions, invoices } = await api.sandbox.port.readSnapshot(customer);
     expect(subscriptions.map(({ state }) => state)).toEqual(['ended']);
     expect(invoices.filter(({ state }) => state === 'open')).toEqual([]);
   });
@@ -186,10 +186,10 @@ describe('by our own clock', () => {
     const customer = await holdPastDue();
     await forward(8);
     const good = await addCardOf(api, person);
-    const begun = await beginOf(api, person, 'monthly', good.id, 1500);
-    await api.sandbox.browser.confirm(begun.clientSecret!, good.id);
+    const started = await startCheckout(api, person, 'monthly', good.id, 1500);
+    await api.sandbox.browser.confirm(started.clientSecret!, good.id);
     expect(await person.call(refreshBilling)).toMatchObject({ status: 'active' });
-    const { subscriptions } = await api.sandbox.port.readTruth(customer);
+    const { subscriptions } = await api.sandbox.port.readSnapshot(customer);
     expect(subscriptions.map(({ state }) => state).toSorted()).toEqual(['active', 'ended']);
   });
 
@@ -205,8 +205,8 @@ describe('by our own clock', () => {
     const made = await api.sandbox.browser.makeToken(typed);
     if ('fault' in made) throw new Error('No token.');
     const { id } = await person.call(addPaymentMethod, { body: { token: made.token } });
-    const begun = await beginOf(api, person, 'monthly', id);
-    await api.sandbox.browser.confirm(begun.clientSecret!, id);
+    const started = await startCheckout(api, person, 'monthly', id);
+    await api.sandbox.browser.confirm(started.clientSecret!, id);
     await person.call(refreshBilling);
     await forward(31.2);
     await person.call(refreshBilling);

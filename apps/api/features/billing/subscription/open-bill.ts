@@ -4,16 +4,16 @@ import { Refusal } from '@hone/contracts/refusal';
 import { isExpiredCard } from '@hone/domain/cards';
 import { findCustomer } from '../customers/customers.store.ts';
 import type { SellingDeps } from '../customers/deps.ts';
-import { liveIn } from '../plan/live.ts';
-import { endForfeitNow } from './ending.ts';
+import { liveSubscription } from '../plan/live.ts';
+import { endLapsedNow } from './lapsed.ts';
 
-/** For the browser to confirm the bill of a failed renewal: the same bill, whichever card is the default one by now. */
+/** Confirms a failed renewal's bill in the browser: the same bill, whichever card is the default by now. */
 export async function readOpenBill(deps: SellingDeps, userId: string): Promise<DataOf<typeof payOpenBill>> {
   const customer = await findCustomer(deps.sql, userId);
-  const truth = customer && (await endForfeitNow(deps, customer.id));
-  const live = liveIn(truth);
-  if (!truth || live?.state !== 'past_due' || !live.open) throw new Refusal('billing.payment.none', 409);
-  const card = truth.cards.find(({ id }) => id === truth.preferredCardId);
+  const snapshot = customer && (await endLapsedNow(deps, customer.id));
+  const live = liveSubscription(snapshot);
+  if (!snapshot || live?.state !== 'past_due' || !live.open) throw new Refusal('billing.payment.none', 409);
+  const card = snapshot.cards.find(({ id }) => id === snapshot.preferredCardId);
   if (!card) throw new Refusal('billing.card.none', 409);
   if (isExpiredCard(card, deps.now())) throw new Refusal('billing.card.expired', 409);
   const { clientSecret, due_cents, invoiceId } = live.open;

@@ -1,7 +1,7 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { nextReset } from '@hone/domain/credits';
-import { billedCents, dollarsOf } from '@hone/domain/plans';
-import { graceEnd, standings, type SubscriptionState } from '@hone/domain/subscriptions';
+import { billedCents, centsToDollars } from '@hone/domain/plans';
+import { graceEnd, subscriptionFlags, type SubscriptionState } from '@hone/domain/subscriptions';
 import type { Sql } from '../../../database/port.ts';
 import { findCards } from '../cards/cards.store.ts';
 import { findCustomer } from '../customers/customers.store.ts';
@@ -26,14 +26,14 @@ export async function readSubscription(deps: ReadDeps, { sql, caller, now }: Rea
   const customer = await findCustomer(sql, userId);
   const isEnterprise = await hasEnterprise(sql, userId);
   const status = stateOf(live, { wasPaid: last !== undefined, isEnterprise, now });
-  const { plan, renews, usable } = standings[status];
+  const { plan, renews, usable } = subscriptionFlags[status];
   const isPro = plan === 'pro';
   const next = renews ? (live?.change ?? live?.interval ?? null) : null;
   const cards = await findCards(sql, userId);
   const payer = isPro ? cards.find(({ id }) => id === live?.card_id) : undefined;
   return {
     pricing_plan: { name: plan, billing_interval: isPro ? (live?.interval ?? null) : null },
-    next_pricing_plan: next && { price: dollarsOf(billedCents(next)), billing_interval: next },
+    next_pricing_plan: next && { price: centsToDollars(billedCents(next)), billing_interval: next },
     credits_expiry: creditsExpiry(),
     stripe_subscription_active: renews,
     pricing_plan_active: usable,
@@ -56,7 +56,7 @@ export async function readSubscription(deps: ReadDeps, { sql, caller, now }: Rea
   }
 }
 
-/** Of a renewal that was not paid; also when that ended it, as long as nobody cancelled or took money back. */
+/** For an unpaid renewal; also when that ended it, unless it was cancelled or refunded. */
 async function describeGrace(
   sql: Sql,
   status: SubscriptionState,
@@ -88,7 +88,7 @@ interface Person {
   live: SubscriptionRow | undefined;
 }
 
-/** Whether the half-price month is still theirs, as far as can be said before a card is chosen. */
+/** As far as it can be known before a card is chosen. */
 async function hasDiscount(deps: ReadDeps, sql: Sql, { userId, live }: Person): Promise<boolean> {
   const email = await deps.emailOf(sql, userId);
   if (email === undefined) return false;

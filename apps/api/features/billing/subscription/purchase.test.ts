@@ -8,11 +8,19 @@ import { getUser } from '@hone/contracts/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentsPort } from '../../../ports/payments.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
-import { addCardOf, beginOf, buy, customerOf, idle, newcomer, settled } from '../../../testing/money/money.ts';
+import {
+  addCardOf,
+  startCheckout,
+  buy,
+  customerOf,
+  waitForJobs,
+  signUpAs,
+  waitForEvents,
+} from '../../../testing/money/money.ts';
 
 let api: TestApi;
 let people = 0;
-/** Every verb that was asked of the provider. */
+/** Every method called on the provider. */
 const asked: string[] = [];
 
 function listening(port: PaymentsPort): PaymentsPort {
@@ -28,9 +36,9 @@ let person: Visitor;
 let email: string;
 beforeAll(async () => {
   api = await startApi({}, undefined, { payments: listening });
-  // What is asked hour by hour and night by night, of everybody, is asked now and not in between.
+  // Run the hourly and nightly jobs now, so that none runs in between.
   await api.app.keepSchedule();
-  await idle(api);
+  await waitForJobs(api);
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -96,8 +104,8 @@ describe('somebody who buys nothing', () => {
 describe('a first month', () => {
   it('is begun at half price, charged when it is confirmed and not before, and makes its buyer pro', async () => {
     const card = await addCardOf(api, person);
-    const begun = await beginOf(api, person, 'monthly', card.id, 750);
-    expect(begun).toEqual({
+    const started = await startCheckout(api, person, 'monthly', card.id, 750);
+    expect(started).toEqual({
       clientSecret: expect.stringMatching(/^pi_.+_secret_.+/),
       status: 'incomplete',
       due_cents: 750,
@@ -110,7 +118,7 @@ describe('a first month', () => {
     });
     expect((await person.call(getBillingHistory)).billing_history).toEqual([]);
 
-    expect(await api.sandbox.browser.confirm(begun.clientSecret!, card.id)).toEqual({ status: 'succeeded' });
+    expect(await api.sandbox.browser.confirm(started.clientSecret!, card.id)).toEqual({ status: 'succeeded' });
     expect(await person.call(refreshBilling)).toMatchObject({
       status: 'active',
       pricing_plan: { name: 'pro', billing_interval: 'monthly' },
@@ -143,7 +151,7 @@ describe('a first month', () => {
   it('is told in one receipt, however often the provider speaks of it', async () => {
     const before = api.mailbox.to(email).length;
     await buy(api, person);
-    await settled(api);
+    await waitForEvents(api);
     await person.call(refreshBilling);
     const receipt = await api.mailbox.waitFor(email, before + 1);
     expect(receipt.subject).toBe('Your Hone receipt: $7.50');
@@ -167,13 +175,13 @@ describe('a first month', () => {
 
 describe('ids of others, and ids of nobody', () => {
   it('are refused by their field before the provider hears of them', async () => {
-    const stranger = await newcomer(api, `stranger${people}`);
+    const stranger = await signUpAs(api, `stranger${people}`);
     const foreign = await addCardOf(api, stranger);
     const foreignCustomer = await customerOf(stranger);
     const own = await addCardOf(api, person);
-    await settled(api);
-    // A job whose event was covered by another one's look may be on its way yet.
-    await idle(api);
+    await waitForEvents(api);
+    // A job whose event another sync has covered may still be running.
+    await waitForJobs(api);
     asked.length = 0;
     const body = { payment_method_id: own.id, customerId: null, priceId: 'price_hone_monthly', number_of_members: 1 };
     const trial = (changes: Record<string, unknown>) =>
@@ -211,21 +219,21 @@ describe('a purchase that waits for its payment', () => {
   it('is gone on with by whoever asks for the same price again, with whatever card', async () => {
     const card = await addCardOf(api, person);
     const other = await addCardOf(api, person, 'mastercard');
-    const first = await beginOf(api, person, 'monthly', card.id, 750);
-    expect(await beginOf(api, person, 'monthly', card.id, 750)).toEqual(first);
-    expect(await beginOf(api, person, 'monthly', other.id)).toEqual(first);
+    const first = await startCheckout(api, person, 'monthly', card.id, 750);
+    expect(await startCheckout(api, person, 'monthly', card.id, 750)).toEqual(first);
+    expect(await startCheckout(api, person, 'monthly', other.id)).toEqual(first);
     expect(await api.sandbox.browser.confirm(first.clientSecret!, other.id)).toEqual({ status: 'succeeded' });
     expect(await person.call(refreshBilling)).toMatchObject({
       status: 'active',
       payment_method: { brand: 'mastercard', last4: '4444' },
     });
-    expect((await api.sandbox.port.readTruth(await customerOf(person))).subscriptions).toHaveLength(1);
+    expect((await api.sandbox.port.readSnapshot(await customerOf(person))).subscriptions).toHaveLength(1);
   });
 
   it('gives way to another price, and its secret pays nothing any more', async () => {
     const card = await addCardOf(api, person);
-    const first = await beginOf(api, person, 'monthly', card.id, 750);
-    const second = await beginOf(api, person, 'yearly', card.id, 8640);
+    const first = await startCheckout(api, person, 'monthly', card.id, 750);
+    const second = await startCheckout(api, person, 'yearly', card.id, 8640);
     expect(second.clientSecret).not.toBe(first.clientSecret);
     expect(await api.sandbox.browser.confirm(first.clientSecret!, card.id)).toMatchObject({ status: 'refused' });
     await api.sandbox.browser.confirm(second.clientSecret!, card.id);
@@ -240,26 +248,26 @@ describe('a purchase that waits for its payment', () => {
 
   it('is free again when nobody pays it for a day, with the half-price month untouched', async () => {
     const card = await addCardOf(api, person);
-    await beginOf(api, person, 'monthly', card.id, 750);
+    await startCheckout(api, person, 'monthly', card.id, 750);
     await api.sandbox.desk.forward(await customerOf(person), 24 * 3600);
     expect(await person.call(refreshBilling)).toMatchObject({
       status: 'free',
       open_payment: null,
       first_month_discount: true,
     });
-    expect(await beginOf(api, person, 'monthly', card.id, 750)).toMatchObject({ due_cents: 750 });
+    expect(await startCheckout(api, person, 'monthly', card.id, 750)).toMatchObject({ due_cents: 750 });
   });
 
   it('stays payable after a refused card, and charges nothing for it', async () => {
     const bad = await addCardOf(api, person, 'cannotBeCharged');
-    const begun = await beginOf(api, person, 'monthly', bad.id, 750);
-    expect(await api.sandbox.browser.confirm(begun.clientSecret!, bad.id)).toEqual({
+    const started = await startCheckout(api, person, 'monthly', bad.id, 750);
+    expect(await api.sandbox.browser.confirm(started.clientSecret!, bad.id)).toEqual({
       status: 'refused',
       fault: 'refused',
     });
     expect(await person.call(refreshBilling)).toMatchObject({ status: 'incomplete', open_payment: { due_cents: 750 } });
     const good = await addCardOf(api, person);
-    const again = await beginOf(api, person, 'monthly', good.id, 750);
+    const again = await startCheckout(api, person, 'monthly', good.id, 750);
     await api.sandbox.browser.confirm(again.clientSecret!, good.id);
     expect(await person.call(refreshBilling)).toMatchObject({ status: 'active', payment_method: { last4: '4242' } });
     expect((await person.call(getBillingHistory)).billing_history).toHaveLength(1);
@@ -267,16 +275,16 @@ describe('a purchase that waits for its payment', () => {
 
   it("waits for the bank's word, and can be resumed after it was refused or left", async () => {
     const card = await addCardOf(api, person, 'asks');
-    const begun = await beginOf(api, person, 'monthly', card.id, 750);
-    const intent = begun.clientSecret!.split('_secret_')[0]!;
-    expect(await api.sandbox.browser.confirm(begun.clientSecret!, card.id)).toMatchObject({
+    const started = await startCheckout(api, person, 'monthly', card.id, 750);
+    const intent = started.clientSecret!.split('_secret_')[0]!;
+    expect(await api.sandbox.browser.confirm(started.clientSecret!, card.id)).toMatchObject({
       status: 'requires_action',
     });
     expect(await person.call(refreshBilling)).toMatchObject({ status: 'incomplete' });
     expect(await api.sandbox.browser.decide(intent, false)).toBe('refused');
     expect(await person.call(refreshBilling)).toMatchObject({ status: 'incomplete', pricing_plan: { name: 'free' } });
-    expect(await beginOf(api, person, 'monthly', card.id, 750)).toEqual(begun);
-    await api.sandbox.browser.confirm(begun.clientSecret!, card.id);
+    expect(await startCheckout(api, person, 'monthly', card.id, 750)).toEqual(started);
+    await api.sandbox.browser.confirm(started.clientSecret!, card.id);
     expect(await api.sandbox.browser.decide(intent, true)).toBe('done');
     expect(await person.call(refreshBilling)).toMatchObject({ status: 'active' });
   });
@@ -287,7 +295,7 @@ describe('whoever has Pro', () => {
     await buy(api, person);
     const card = await addCardOf(api, person, 'mastercard');
     for (const interval of ['monthly', 'yearly'] as const) {
-      expect(await refusalOf(beginOf(api, person, interval, card.id))).toEqual({
+      expect(await refusalOf(startCheckout(api, person, interval, card.id))).toEqual({
         status: 409,
         code: 'billing.subscription.exists',
       });
@@ -309,11 +317,11 @@ describe('the half-price month', () => {
       last_interval: 'monthly',
     });
     const card = await addCardOf(api, person, 'mastercard');
-    expect(await refusalOf(beginOf(api, person, 'monthly', card.id, 750))).toEqual({
+    expect(await refusalOf(startCheckout(api, person, 'monthly', card.id, 750))).toEqual({
       status: 409,
       code: 'billing.discount.used',
     });
-    expect(await beginOf(api, person, 'monthly', card.id, 1500)).toMatchObject({ due_cents: 1500 });
+    expect(await startCheckout(api, person, 'monthly', card.id, 1500)).toMatchObject({ due_cents: 1500 });
   });
 
   it('is there once for a mailbox, however it is written', async () => {
@@ -329,21 +337,21 @@ describe('the half-price month', () => {
 
   it('is there once for a card: on another account the full price is asked for first', async () => {
     const card = await addCardOf(api, person, 'good', '777');
-    await beginOf(api, person, 'monthly', card.id, 750);
-    const fresh = await newcomer(api, `other${people}`);
+    await startCheckout(api, person, 'monthly', card.id, 750);
+    const fresh = await signUpAs(api, `other${people}`);
     const same = await addCardOf(api, fresh, 'good', '777');
     expect(same.id).not.toBe(card.id);
     expect(await fresh.call(getSubscription)).toMatchObject({ first_month_discount: true });
-    expect(await refusalOf(beginOf(api, fresh, 'monthly', same.id, 750))).toEqual({
+    expect(await refusalOf(startCheckout(api, fresh, 'monthly', same.id, 750))).toEqual({
       status: 409,
       code: 'billing.discount.used',
     });
-    expect(await beginOf(api, fresh, 'monthly', same.id, 1500)).toMatchObject({ due_cents: 1500 });
+    expect(await startCheckout(api, fresh, 'monthly', same.id, 1500)).toMatchObject({ due_cents: 1500 });
   });
 
   it('is never charged at an amount that was not shown', async () => {
     const card = await addCardOf(api, person);
-    expect(await refusalOf(beginOf(api, person, 'yearly', card.id, 720))).toEqual({
+    expect(await refusalOf(startCheckout(api, person, 'yearly', card.id, 720))).toEqual({
       status: 409,
       code: 'billing.amount.changed',
     });

@@ -12,35 +12,39 @@ import { callProvider, isUnknownOutcome } from '../customers/call-provider.ts';
 import { findCustomer } from '../customers/customers.store.ts';
 import { enqueueSync, syncNow, syncSoon } from '../customers/customers.ts';
 import type { SellingDeps } from '../customers/deps.ts';
-import { liveIn } from '../plan/live.ts';
+import { liveSubscription } from '../plan/live.ts';
 import { claimDiscount, endAttempt, insertAttempt, saveDue } from './attempts.store.ts';
 import { discountKeys } from './discount.ts';
-import { endForfeitNow } from './ending.ts';
+import { endLapsedNow } from './lapsed.ts';
 
-type Wish = BodyOf<typeof createSubscription>;
-type Begun = DataOf<typeof createSubscription>;
+type PurchaseRequest = BodyOf<typeof createSubscription>;
+type StartedPurchase = DataOf<typeof createSubscription>;
 
 interface Buyer {
   userId: string;
   card: CardRow;
   interval: Interval;
-  /** What they saw; undefined: a client that shows nothing. */
+  /** What the buyer saw; undefined: a client that shows nothing. */
   seen_cents: number | undefined;
 }
 
-/** Begins a purchase, or goes on with the one that waits. Nothing is charged here: the browser confirms the payment. */
-export async function beginPurchase(deps: SellingDeps, userId: string, wish: Wish): Promise<Begun> {
-  const interval = intervals.find((one) => deps.payments.priceIds[one] === wish.priceId);
+/** Starts a purchase, or resumes the unpaid one. Nothing is charged here: the browser confirms the payment. */
+export async function startPurchase(
+  deps: SellingDeps,
+  userId: string,
+  request: PurchaseRequest,
+): Promise<StartedPurchase> {
+  const interval = intervals.find((one) => deps.payments.priceIds[one] === request.priceId);
   if (!interval) throw refuseField('priceId', 'billing.price.unknown');
   const customer = await findCustomer(deps.sql, userId);
-  if (wish.customerId !== null && wish.customerId !== customer?.id) {
+  if (request.customerId !== null && request.customerId !== customer?.id) {
     throw refuseField('customerId', 'billing.customer.unknown');
   }
-  const card = await findOwnCard(deps, userId, wish.payment_method_id, 'payment_method_id');
+  const card = await findOwnCard(deps, userId, request.payment_method_id, 'payment_method_id');
   if (isExpiredCard(card, deps.now())) throw refuseField('payment_method_id', 'billing.card.expired', 409);
-  const buyer = { userId, card, interval, seen_cents: wish.due_cents };
+  const buyer = { userId, card, interval, seen_cents: request.due_cents };
 
-  // Held from here on: what an earlier purchase of theirs has come to is seen by the look that follows.
+  // Reserved first: the next sync then sees the outcome of any earlier purchase.
   const attemptId = await reserve(deps, buyer);
   try {
     return await decide(deps, buyer, attemptId);
@@ -50,44 +54,46 @@ export async function beginPurchase(deps: SellingDeps, userId: string, wish: Wis
   }
 }
 
-async function decide(deps: SellingDeps, buyer: Buyer, attemptId: string): Promise<Begun> {
+async function decide(deps: SellingDeps, buyer: Buyer, attemptId: string): Promise<StartedPurchase> {
   const { card, interval } = buyer;
-  // What is over here must not be paid for beside the new one.
-  const live = liveIn(await endForfeitNow(deps, card.customer_id));
+  // Never bill a new subscription next to one that has ended only here.
+  const live = liveSubscription(await endLapsedNow(deps, card.customer_id));
   if (live?.state === 'active' || live?.state === 'past_due') throw new Refusal('billing.subscription.exists', 409);
   if (live?.interval === interval && live.open) {
-    const begun = resume(buyer, live);
+    const started = resume(buyer, live);
     await deps.transaction((sql) => endAttempt(sql, attemptId, 'none'));
-    return begun;
+    return started;
   }
   if (live) await abandon(deps, card.customer_id, live.id);
-  return begin(deps, buyer, attemptId);
+  return start(deps, buyer, attemptId);
 }
 
-/** The first tab's purchase, or yesterday's: another card pays the same bill. */
-function resume({ seen_cents }: Buyer, { open }: ProviderSubscription): Begun {
+/** Another tab's purchase, or yesterday's: another card pays the same bill. */
+function resume({ seen_cents }: Buyer, { open }: ProviderSubscription): StartedPurchase {
   if (seen_cents !== undefined && seen_cents !== open!.due_cents) throw new Refusal('billing.amount.changed', 409);
   return { clientSecret: open!.clientSecret, status: 'incomplete', due_cents: open!.due_cents };
 }
 
-/** An unpaid purchase gives way to another one, unless it was paid just now. */
+/** An unpaid purchase gives way to another, unless it was paid just now. */
 async function abandon(deps: SellingDeps, customerId: string, subscriptionId: string): Promise<void> {
   await callProvider(deps, 'a purchase was not let go', () => deps.payments.abandon(subscriptionId));
-  const live = liveIn(await syncNow(deps, customerId));
+  const live = liveSubscription(await syncNow(deps, customerId));
   if (live && live.state !== 'incomplete') throw new Refusal('billing.subscription.exists', 409);
 }
 
-async function begin(deps: SellingDeps, buyer: Buyer, attemptId: string): Promise<Begun> {
+async function start(deps: SellingDeps, buyer: Buyer, attemptId: string): Promise<StartedPurchase> {
   const { userId, card, interval } = buyer;
   const { due_cents, discount_cents } = await price(deps, buyer, attemptId);
-  const wish = { customerId: card.customer_id, cardId: card.id, interval, discount_cents, attemptId };
+  const request = { customerId: card.customer_id, cardId: card.id, interval, discount_cents, attemptId };
   let subscription: ProviderSubscription;
   try {
     const key = deps.keyed('provider', `subscription ${attemptId}`);
-    subscription = await callProvider(deps, 'a subscription was not begun', () => deps.payments.subscribe(wish, key));
+    subscription = await callProvider(deps, 'a subscription was not begun', () =>
+      deps.payments.subscribe(request, key),
+    );
   } catch (error) {
     if (!isUnknownOutcome(error)) throw error;
-    // It may have reached the provider, or reach it yet: whoever looks later finds it under the attempt's id.
+    // It may have reached the provider, or still reach it: a later sync finds it by the attempt's id.
     await enqueueSync(deps, { customerId: card.customer_id, attemptId });
     return { clientSecret: null, status: 'checking', due_cents };
   }
@@ -103,7 +109,7 @@ async function begin(deps: SellingDeps, buyer: Buyer, attemptId: string): Promis
   return { clientSecret: subscription.open.clientSecret, status: 'incomplete', due_cents };
 }
 
-/** Writes down that something is about to be asked for: of all who try at once, one may go on. */
+/** Records that a request is about to be made: of concurrent callers, one may continue. */
 async function reserve(deps: SellingDeps, { userId, card, interval }: Buyer): Promise<string> {
   const hold = (): Promise<string | undefined> => {
     const now = deps.now();
@@ -113,7 +119,7 @@ async function reserve(deps: SellingDeps, { userId, card, interval }: Buyer): Pr
   };
   const held = await hold();
   if (held) return held;
-  // One whose outcome was not known may be settled by now.
+  // An unknown outcome may be settled by now.
   await syncNow(deps, card.customer_id);
   const later = await hold();
   if (!later) throw underWay();
@@ -122,7 +128,7 @@ async function reserve(deps: SellingDeps, { userId, card, interval }: Buyer): Pr
 
 const underWay = () => new Refusal('billing.checkout.under_way', 409, { retryAfter: 5 });
 
-/** What is due, with the discount taken for this attempt where it is still theirs. */
+/** The discount is claimed for this attempt, if it is still available. */
 async function price(deps: SellingDeps, buyer: Buyer, attemptId: string): Promise<Order> {
   const { userId, card, interval, seen_cents } = buyer;
   const email = await deps.emailOf(deps.sql, userId);

@@ -6,7 +6,15 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { databaseKind } from '../../../testing/database.ts';
-import { addCardOf, beginOf, buy, customerOf, newcomer, settled, tokenOf } from '../../../testing/money/money.ts';
+import {
+  addCardOf,
+  startCheckout,
+  buy,
+  customerOf,
+  signUpAs,
+  waitForEvents,
+  tokenOf,
+} from '../../../testing/money/money.ts';
 
 let api: TestApi;
 let person: Visitor;
@@ -20,39 +28,39 @@ const outcomeOf = (promise: Promise<{ status: string }>) =>
     ({ code }: Refusal) => code,
   );
 
-// On the embedded database one call follows another, and nothing races.
+// The embedded database runs one call at a time, so nothing races.
 describe.runIf(databaseKind === 'postgres')('at once, on forty connections', () => {
   beforeAll(async () => void (api = await startApi()));
   afterAll(() => api.stop());
-  beforeEach(async () => void (person = await newcomer(api, `racer${(people += 1)}`)));
+  beforeEach(async () => void (person = await signUpAs(api, `racer${(people += 1)}`)));
 
   it('many first cards make one customer, and each is kept once', async () => {
     const tokens = await at(10, () => tokenOf(api));
     await at(many, (number) => person.call(addPaymentMethod, { body: { token: tokens[number % 10]! } }));
-    await settled(api);
+    await waitForEvents(api);
     expect((await person.call(listPaymentMethods)).payment_methods).toHaveLength(10);
     const { rows } = await api.test.database.sql.execute<{ count: number }>(
       fragment`select count(*)::int as count from billing_customers where id = ${await customerOf(person)}`,
     );
     expect(rows).toEqual([{ count: 1 }]);
-    expect((await api.sandbox.port.readTruth(await customerOf(person))).cards).toHaveLength(10);
+    expect((await api.sandbox.port.readSnapshot(await customerOf(person))).cards).toHaveLength(10);
   });
 
   it('many clicks in many tabs begin one purchase, and the others wait for it or get the same', async () => {
     const card = await addCardOf(api, person);
-    const outcomes = await at(many, () => outcomeOf(beginOf(api, person, 'monthly', card.id, 750)));
+    const outcomes = await at(many, () => outcomeOf(startCheckout(api, person, 'monthly', card.id, 750)));
     expect(new Set(outcomes)).toContain('incomplete');
     expect(outcomes.filter((outcome) => !['incomplete', 'billing.checkout.under_way'].includes(outcome))).toEqual([]);
-    expect((await api.sandbox.port.readTruth(await customerOf(person))).subscriptions).toHaveLength(1);
+    expect((await api.sandbox.port.readSnapshot(await customerOf(person))).subscriptions).toHaveLength(1);
   });
 
   it('many confirmations charge once', async () => {
     const card = await addCardOf(api, person);
-    const { clientSecret } = await beginOf(api, person, 'monthly', card.id, 750);
+    const { clientSecret } = await startCheckout(api, person, 'monthly', card.id, 750);
     const said = await at(many, () => api.sandbox.browser.confirm(clientSecret!, card.id));
     expect(new Set(said.map(({ status }) => status))).toEqual(new Set(['succeeded']));
     await at(10, () => person.call(refreshBilling));
-    await settled(api);
+    await waitForEvents(api);
     expect((await person.call(getBillingHistory)).billing_history).toHaveLength(1);
     const email = `racer${people}@example.org`;
     await api.mailbox.waitFor(email, 2);
@@ -61,26 +69,26 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', () 
 
   it('buying monthly and yearly from two tabs leaves one purchase that can be paid, once', async () => {
     const card = await addCardOf(api, person);
-    const begun = await at(12, async (number) => {
+    const started = await at(12, async (number) => {
       const interval = number % 2 === 0 ? 'monthly' : 'yearly';
-      return beginOf(api, person, interval, card.id).catch(() => undefined);
+      return startCheckout(api, person, interval, card.id).catch(() => undefined);
     });
-    await at(begun.length, async (number) => {
-      const secret = begun[number]?.clientSecret;
+    await at(started.length, async (number) => {
+      const secret = started[number]?.clientSecret;
       return secret ? api.sandbox.browser.confirm(secret, card.id) : undefined;
     });
     await person.call(refreshBilling);
-    await settled(api);
-    const truth = await api.sandbox.port.readTruth(await customerOf(person));
-    expect(truth.subscriptions.filter(({ state }) => state === 'active').length).toBeLessThanOrEqual(1);
-    expect(truth.invoices.filter(({ state }) => state === 'paid').length).toBeLessThanOrEqual(1);
+    await waitForEvents(api);
+    const snapshot = await api.sandbox.port.readSnapshot(await customerOf(person));
+    expect(snapshot.subscriptions.filter(({ state }) => state === 'active').length).toBeLessThanOrEqual(1);
+    expect(snapshot.invoices.filter(({ state }) => state === 'paid').length).toBeLessThanOrEqual(1);
   });
 
   it('one card gives the half-price month to one of two accounts', async () => {
-    const buyers = await at(8, (number) => newcomer(api, `pair${people}x${number}`));
+    const buyers = await at(8, (number) => signUpAs(api, `pair${people}x${number}`));
     const cards = await at(8, (number) => addCardOf(api, buyers[number]!, 'good', '555'));
     const outcomes = await at(8, (number) =>
-      outcomeOf(beginOf(api, buyers[number]!, 'monthly', cards[number]!.id, 750)),
+      outcomeOf(startCheckout(api, buyers[number]!, 'monthly', cards[number]!.id, 750)),
     );
     expect(outcomes.filter((outcome) => outcome === 'incomplete')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'billing.discount.used')).toHaveLength(7);
@@ -93,7 +101,7 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', () 
       api.sandbox.desk.cancelAtRenewal(await customerOf(person)),
       at(20, () => person.call(refreshBilling)),
     ]);
-    await settled(api);
+    await waitForEvents(api);
     expect(await person.call(getSubscription)).toMatchObject({
       status: 'ending',
       stripe_subscription_active: false,

@@ -6,7 +6,14 @@ import { getUsage } from '@hone/contracts/credits';
 import { sql as fragment } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
-import { addCardOf, beginOf, buy, customerOf, newcomer, settled } from '../../../testing/money/money.ts';
+import {
+  addCardOf,
+  startCheckout,
+  buy,
+  customerOf,
+  signUpAs,
+  waitForEvents,
+} from '../../../testing/money/money.ts';
 import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 let api: TestApi;
@@ -15,9 +22,9 @@ let email = '';
 let name = '';
 eachNewcomer('stating', (made) => ({ api, person, name, email } = made));
 
-/** What is seen once everything that the provider said has been heard. */
+/** Once every event of the provider has been processed. */
 const seen = async () => {
-  await settled(api);
+  await waitForEvents(api);
   return person.call(getSubscription);
 };
 const mails = () => api.mailbox.to(email).map(({ subject }) => subject);
@@ -86,7 +93,7 @@ describe('a subscription', () => {
     await buy(api, person, 'monthly', 'failsLater');
     const customer = await customerOf(person);
     await api.sandbox.desk.forwardToRenewal(customer);
-    await settled(api);
+    await waitForEvents(api);
     await api.sandbox.desk.forwardToRenewal(customer);
     const failed = await seen();
     expect(failed).toMatchObject({
@@ -133,20 +140,20 @@ describe('a subscription', () => {
       pricing_plan: { name: 'free' },
     });
     expect((await person.call(getBillingHistory)).billing_history).toMatchObject([{ refunded_cents: 750 }]);
-    const other = await newcomer(api, `disputing${name}`);
+    const other = await signUpAs(api, `disputing${name}`);
     await buy(api, other);
     const [disputed] = (await other.call(getBillingHistory)).billing_history;
     await api.sandbox.desk.openDispute(disputed!.id);
-    await settled(api);
+    await waitForEvents(api);
     expect(await other.call(getSubscription)).toMatchObject({ status: 'active' });
     await api.sandbox.desk.closeDispute(disputed!.id, 'lost');
-    await settled(api);
+    await waitForEvents(api);
     expect(await other.call(getSubscription)).toMatchObject({ status: 'lapsed' });
   });
 
   it('of 31 January renews on 28 February and on 31 March', async () => {
     api.clock.forward((Date.parse('2027-01-31T12:00:00Z') - api.clock.now().getTime()) / 1000);
-    person = await newcomer(api, `lastday${name}`);
+    person = await signUpAs(api, `lastday${name}`);
     await buy(api, person);
     const until: (string | null)[] = [(await seen()).credits_expiry];
     for (let renewals = 0; renewals < 2; renewals += 1) {
@@ -176,11 +183,11 @@ it('whoever deletes their account is forgotten by the provider too, and pays not
   const customer = await customerOf(person);
   await person.call(deleteAccount, { body: { refresh_token: person.session.now()!.refresh } });
   for (;;) {
-    const truth = await api.sandbox.port.readTruth(customer);
-    if (truth.isDeleted) break;
+    const snapshot = await api.sandbox.port.readSnapshot(customer);
+    if (snapshot.isDeleted) break;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  await settled(api);
+  await waitForEvents(api);
   const { rows } = await api.test.database.sql.execute(
     fragment`select user_id, is_live from billing_subscriptions where customer_id = ${customer}`,
   );
@@ -198,5 +205,5 @@ it('a customer who was deleted at the provider is free, and can buy again as a n
   expect(await seen()).toMatchObject({ status: 'lapsed', stripe_customer_id: null });
   const card = await addCardOf(api, person);
   expect(await customerOf(person)).not.toBe(before);
-  expect(await beginOf(api, person, 'monthly', card.id, 1500)).toMatchObject({ status: 'incomplete' });
+  expect(await startCheckout(api, person, 'monthly', card.id, 1500)).toMatchObject({ status: 'incomplete' });
 });

@@ -1,11 +1,11 @@
-import { billedCents, writeDollars, type Interval } from '@hone/domain/plans';
+import { billedCents, formatDollars, type Interval } from '@hone/domain/plans';
 import { graceEnd } from '@hone/domain/subscriptions';
 import { writeLetter } from '../../../mails/frame.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import type { ProviderCard, ProviderSubscription } from '../../../ports/payments.ts';
-import { planWords, writeCard, writeDay } from '../customers/phrases.ts';
+import { planWords, describeCard, formatDay } from '../customers/phrases.ts';
 
-/** `unpaid`: its renewal never was; `given_up`: by its owner, who did not pay it; `ended`: at the provider itself. */
+/** `unpaid`: its renewal never was; `given_up`: cancelled without paying it; `ended`: at the provider itself. */
 export type EndReason = 'unpaid' | 'given_up' | 'taken_back' | 'ended';
 
 interface About {
@@ -21,7 +21,7 @@ const often: Record<Interval, string> = {
 
 export function planChangedMail(to: string, { subscription: { interval, change, period_end }, origin }: About): Mail {
   const next = change ?? interval ?? 'monthly';
-  const [day, amount] = [writeDay(period_end), writeDollars(billedCents(next))];
+  const [day, amount] = [formatDay(period_end), formatDollars(billedCents(next))];
   return {
     to,
     ...writeLetter({
@@ -38,7 +38,7 @@ export function planChangedMail(to: string, { subscription: { interval, change, 
 }
 
 export function cancelledMail(to: string, { subscription: { ends_at, period_end }, origin }: About): Mail {
-  const day = writeDay(ends_at ?? period_end);
+  const day = formatDay(ends_at ?? period_end);
   return {
     to,
     ...writeLetter({
@@ -86,15 +86,15 @@ interface Failed {
 }
 
 export function paymentFailedMail(to: string, { subscription: { open, period_start }, card, origin }: Failed): Mail {
-  const amount = open ? writeDollars(open.due_cents) : 'your renewal';
-  const again = open?.retry_at ? ` We’ll try again on ${writeDay(open.retry_at)}.` : '';
+  const amount = open ? formatDollars(open.due_cents) : 'your renewal';
+  const again = open?.retry_at ? ` We’ll try again on ${formatDay(open.retry_at)}.` : '';
   return {
     to,
     ...writeLetter({
       subject: 'Your Hone payment didn’t go through',
       paragraphs: [
-        `We couldn’t charge ${amount} to ${card ? writeCard(card) : 'your card'}.${again}`,
-        `You keep Pro until ${writeDay(graceEnd(period_start))}. ` +
+        `We couldn’t charge ${amount} to ${card ? describeCard(card) : 'your card'}.${again}`,
+        `You keep Pro until ${formatDay(graceEnd(period_start))}. ` +
           'If the payment is still due then, Pro ends, but nothing you saved is deleted.',
         'To fix it, open your billing page and pay now. ' +
           'Use the same card if your bank only needs you to confirm the payment, or use another card.',

@@ -15,18 +15,18 @@ import type { BillingPart } from '../customers/part.ts';
 import { isPending } from './attempts.store.ts';
 import { cancelAtEnd, takeBackCancellation } from './cancelling.ts';
 import { changeInterval, keepInterval } from './changing.ts';
-import { endForfeit, endKind, enqueueEnds } from './ending.ts';
+import { endLapsed, endKind, enqueueEnds } from './lapsed.ts';
 import { readOpenBill } from './open-bill.ts';
 import { readSubscription } from './overview.ts';
-import { beginPurchase } from './purchase.ts';
+import { startPurchase } from './purchase.ts';
 
 export const subscriptionPart: BillingPart = (deps, sell) => ({
   mount(mount) {
     mount(getSubscription, (call) => readSubscription(deps, call));
     mount(createSubscription, async ({ caller, body, log }) => {
-      const begun = await beginPurchase(sell(), caller.userId, body);
-      log({ purchase: begun.status, due_cents: String(begun.due_cents) });
-      return begun;
+      const started = await startPurchase(sell(), caller.userId, body);
+      log({ purchase: started.status, due_cents: String(started.due_cents) });
+      return started;
     });
     mount(refreshBilling, async (call) => {
       const selling = sell();
@@ -55,12 +55,12 @@ export const subscriptionPart: BillingPart = (deps, sell) => ({
   jobs: {
     async [syncKind]({ customerId, attemptId }: { customerId: string; attemptId?: string }) {
       await sell().syncCustomer(customerId);
-      // Its outcome is not known yet, so that it is looked for again.
+      // Its outcome isn't known yet: throw, so that the job is retried.
       if (attemptId !== undefined && (await isPending(deps.sql, attemptId))) {
         throw new Error('A purchase is not settled yet.');
       }
     },
-    [endKind]: async ({ customerId }: { customerId: string }) => void (await endForfeit(sell(), customerId)),
+    [endKind]: async ({ customerId }: { customerId: string }) => void (await endLapsed(sell(), customerId)),
   },
   recurring: [
     { name: 'billing ends', everySeconds: 3600, act: (sql: Sql, now: Date) => enqueueEnds(deps, sql, now) },

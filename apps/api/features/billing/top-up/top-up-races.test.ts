@@ -7,13 +7,13 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { databaseKind, makeDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { addCardOf, customerOf, newcomer, settled } from '../../../testing/money/money.ts';
+import { addCardOf, customerOf, signUpAs, waitForEvents } from '../../../testing/money/money.ts';
 import {
   billsOf,
   boughtOf,
   buyCredits,
-  provePromises,
-  rechargeOf,
+  checkPromises,
+  saveRechargeOf,
   spend,
   topUpOf,
 } from '../../../testing/money/top-ups.ts';
@@ -23,7 +23,7 @@ const many = 40;
 const at = <Value>(count: number, act: (number: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, number) => act(number)));
 
-// On the embedded database one call follows another, and nothing races.
+// The embedded database runs one call at a time, so nothing races.
 describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { timeout: 60_000 }, () => {
   let api: TestApi;
   let test: TestDatabase;
@@ -39,10 +39,10 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
     await test.drop();
   });
   beforeEach(async () => {
-    person = await newcomer(api, `crowd${(people += 1)}`);
+    person = await signUpAs(api, `crowd${(people += 1)}`);
     card = (await addCardOf(api, person)).id;
   });
-  afterEach(() => provePromises(api));
+  afterEach(() => checkPromises(api));
   const billed = async () =>
     (await billsOf(api.sandbox, person)).map(({ state, total_cents }) => `${state} ${total_cents}`);
   const outcomeOf = (promise: Promise<{ top_up: { id: string } }>) =>
@@ -56,7 +56,7 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
     );
     return rows[0]!.open;
   };
-  /** As time goes by, so that whoever found a charge under way tries again. */
+  /** Lets time pass, so that callers who met a charge under way retry. */
   const calm = async () => {
     const later = () => {
       api.clock.forward(3);
@@ -74,13 +74,13 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
   });
 
   it('forty clicks on forty amounts leave one bill that can be paid', async () => {
-    const begun = await at(many, (number) => topUpOf(person, 5 + number).catch(() => undefined));
+    const started = await at(many, (number) => topUpOf(person, 5 + number).catch(() => undefined));
     const paid = await at(many, async (number) => {
-      const secret = begun[number]?.clientSecret;
+      const secret = started[number]?.clientSecret;
       return secret ? api.sandbox.browser.confirm(secret, card) : undefined;
     });
     expect(paid.filter((said) => said?.status === 'succeeded')).toHaveLength(1);
-    await settled(api);
+    await waitForEvents(api);
     expect((await billed()).filter((bill) => !bill.startsWith('void'))).toEqual([expect.stringMatching(/^paid /)]);
   });
 
@@ -92,7 +92,7 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
         api.sandbox.browser.confirm(clientSecret!, card),
         person.call(giveUpTopUp, { body: { id: top_up.id } }).catch(() => undefined),
       ]);
-      await settled(api);
+      await waitForEvents(api);
       const [bill] = await billed();
       expect((await boughtOf(person)) - before).toBe(bill === 'paid 500' ? 100 : 0);
     }
@@ -107,13 +107,13 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
     ]);
     for (const { id } of await api.sandbox.desk.listEvents(customer)) await api.sandbox.desk.resend(id);
     await at(20, () => person.call(refreshBilling));
-    await settled(api);
+    await waitForEvents(api);
     expect(await boughtOf(person)).toBe(100);
   });
 
   it('forty triggers charge once', async () => {
-    await rechargeOf(person, 10, 60, null, false);
-    await at(many, () => rechargeOf(person, 10, 60));
+    await saveRechargeOf(person, 10, 60, null, false);
+    await at(many, () => saveRechargeOf(person, 10, 60));
     await calm();
     expect(await billed()).toEqual(['paid 6000']);
     expect(await person.call(getAutoRecharge)).toMatchObject({ balance_cents: 6000, charged_this_month_cents: 6000 });
@@ -121,7 +121,7 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
 
   it('many who spend at once, over the threshold, have it charged once', async () => {
     await buyCredits(api, person, card, 5);
-    await rechargeOf(person, 5, 55);
+    await saveRechargeOf(person, 5, 55);
     await calm();
     await spend(person, 10);
     await at(20, () => spend(person, 1));
@@ -131,10 +131,10 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
 
   it('a charge that is about to begin sees what was paid until then', async () => {
     const first = await buyCredits(api, person, card, 60);
-    await rechargeOf(person, 10, 60);
+    await saveRechargeOf(person, 10, 60);
     await calm();
     await api.sandbox.desk.refund(first);
-    await settled(api);
+    await waitForEvents(api);
     const { id } = await person.call(getUser);
     const waiting = async () => {
       const { rows } = await test.database.sql.execute<{ count: number }>(fragment`
@@ -165,7 +165,7 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
 
   it('whoever leaves while their payment is booked has left, and neither waits for the other for ever', async () => {
     const leavers = await at(6, async (number) => {
-      const leaver = await newcomer(api, `leaver${people}x${number}`);
+      const leaver = await signUpAs(api, `leaver${people}x${number}`);
       const { id: paying } = await addCardOf(api, leaver);
       const { clientSecret } = await topUpOf(leaver, 5);
       return {

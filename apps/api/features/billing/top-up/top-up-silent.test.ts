@@ -6,13 +6,13 @@ import { makeId } from '@hone/domain/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
 import { failingPayments } from '../../../testing/money/failing-payments.ts';
-import { addCardOf, customerOf, refusalOf, settled } from '../../../testing/money/money.ts';
-import { billsOf, boughtOf, provePromises, rechargeOf, topUpOf } from '../../../testing/money/top-ups.ts';
+import { addCardOf, customerOf, refusalOf, waitForEvents } from '../../../testing/money/money.ts';
+import { billsOf, boughtOf, checkPromises, saveRechargeOf, topUpOf } from '../../../testing/money/top-ups.ts';
 import { insertTopUp } from './top-up.store.ts';
 import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
-/** Jobs are looked for every two seconds. */
-const patient = { timeout: 60_000 };
+/** The worker polls every two seconds. */
+const generousTimeout = { timeout: 60_000 };
 const faults = failingPayments();
 let api: TestApi;
 let person: Visitor;
@@ -28,13 +28,13 @@ eachNewcomer(
 );
 afterEach(async () => {
   faults.mend();
-  await provePromises(api);
+  await checkPromises(api);
 });
 
 const waiting = async () => (await person.call(listTopUps)).top_ups;
 const billed = async () =>
   (await billsOf(api.sandbox, person)).map(({ state, total_cents }) => `${state} ${total_cents}`);
-/** As time goes by, and whoever tries again does. */
+/** Lets time pass, so that retries happen. */
 async function inTime(read: () => Promise<unknown>, value: unknown): Promise<void> {
   const later = () => {
     api.clock.forward(15);
@@ -43,7 +43,7 @@ async function inTime(read: () => Promise<unknown>, value: unknown): Promise<voi
   await expect.poll(later, { interval: 50 }).toEqual(value);
 }
 
-describe('a top-up whose outcome nobody knows', patient, () => {
+describe('a top-up whose outcome nobody knows', generousTimeout, () => {
   it('is being checked, never failed, and is gone on with when it did reach the provider', async () => {
     faults.fail('bill', 'done, then silent');
     expect(await topUpOf(person, 5)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a top-up whose outcome nobody knows', patient, () => {
     await inTime(async () => (await waiting()).map(({ status }) => status), ['incomplete']);
     const { clientSecret } = await topUpOf(person, 5);
     await api.sandbox.browser.confirm(clientSecret!, card);
-    await settled(api);
+    await waitForEvents(api);
     expect(await billed()).toEqual(['paid 500']);
     expect(await boughtOf(person)).toBe(100);
   });
@@ -79,13 +79,13 @@ describe('a top-up whose outcome nobody knows', patient, () => {
     faults.mend();
     const [bill] = await billsOf(api.sandbox, person);
     await api.sandbox.browser.confirm(bill!.clientSecret!, card);
-    await settled(api);
+    await waitForEvents(api);
     expect(await boughtOf(person)).toBe(100);
     expect(await waiting()).toEqual([]);
   });
 
   it('whose bill cannot be read is being checked, and told when it can', async () => {
-    faults.fail('readTruth', 'lost, silent');
+    faults.fail('readSnapshot', 'lost, silent');
     expect(await topUpOf(person, 5)).toMatchObject({ clientSecret: null, top_up: { status: 'checking' } });
     faults.mend();
     await inTime(async () => (await waiting()).map(({ status }) => status), ['incomplete']);
@@ -123,12 +123,12 @@ it('a top-up that cannot be given up stays as it was, and no second one is begun
   expect(await billed()).toEqual(['open 500']);
 });
 
-describe('an auto recharge whose outcome nobody knows', patient, () => {
+describe('an auto recharge whose outcome nobody knows', generousTimeout, () => {
   const stands = () => person.call(getAutoRecharge);
 
   it('that did charge is found, and is not charged again', async () => {
     faults.fail('payBill', 'done, then silent');
-    await rechargeOf(person, 10, 60);
+    await saveRechargeOf(person, 10, 60);
     await inTime(billed, ['paid 6000']);
     faults.mend();
     await inTime(async () => (await stands()).balance_cents, 6000);
@@ -140,7 +140,7 @@ describe('an auto recharge whose outcome nobody knows', patient, () => {
     'that did not charge (%s) is given up before it is tried again: one charge in all, and no failure is counted',
     async (verb) => {
       faults.fail(verb, 'lost, silent');
-      await rechargeOf(person, 10, 60);
+      await saveRechargeOf(person, 10, 60);
       await expect.poll(async () => (await stands()).charged_this_month_cents).toBe(6000);
       expect(await stands()).toMatchObject({ balance_cents: 0, rests: null });
       faults.mend();
@@ -152,19 +152,19 @@ describe('an auto recharge whose outcome nobody knows', patient, () => {
 
   it('that the provider refuses for its own reasons is no failure, and is tried again within the hour', async () => {
     faults.fail('payBill', 'refused');
-    await rechargeOf(person, 10, 60);
+    await saveRechargeOf(person, 10, 60);
     await expect.poll(billed).toEqual(['void 6000']);
     expect(await stands()).toMatchObject({ is_on: true, rests: null });
     faults.mend();
-    // What the provider has to say of it, which an hour later is too old to be believed.
-    await settled(api);
+    // Deliver events first: an hour later they would be too old to be accepted.
+    await waitForEvents(api);
     api.clock.forward(3601);
     await api.app.keepSchedule();
     await expect.poll(async () => (await stands()).balance_cents).toBe(6000);
   });
 
   it('that a dead process left behind before the provider heard of it is let go, and charged anew', async () => {
-    await rechargeOf(person, 10, 60, null, false);
+    await saveRechargeOf(person, 10, 60, null, false);
     const { id } = await person.call(getUser);
     const now = api.clock.now();
     await insertTopUp(api.test.database.sql, {
@@ -176,13 +176,13 @@ describe('an auto recharge whose outcome nobody knows', patient, () => {
       card_id: card,
       made_at: now,
     });
-    await rechargeOf(person, 10, 60);
+    await saveRechargeOf(person, 10, 60);
     await inTime(async () => (await stands()).balance_cents, 6000);
     expect(await billed()).toEqual(['paid 6000']);
   });
 
   it('that a dead process left behind with its bill is given up by the next sweep, though it is off now', async () => {
-    await settled(api);
+    await waitForEvents(api);
     const { id } = await person.call(getUser);
     const attemptId = makeId(api.clock.now(), randomBytes);
     const made_at = api.clock.now();
@@ -196,12 +196,12 @@ describe('an auto recharge whose outcome nobody knows', patient, () => {
       made_at,
     });
     await api.sandbox.port.bill(
-      { customerId: await customerOf(person), cents: 6000, says: '1,200 credits', by: 'card', attemptId },
+      { customerId: await customerOf(person), cents: 6000, description: '1,200 credits', by: 'card', attemptId },
       attemptId,
     );
     api.clock.forward(3601);
     await api.app.keepSchedule();
-    // The provider voids it first, and then it is noted here.
+    // The provider voids it first, and then it is recorded here.
     await expect.poll(async () => (await stands()).charged_this_month_cents).toBe(0);
     expect(await billed()).toEqual(['void 6000']);
   });

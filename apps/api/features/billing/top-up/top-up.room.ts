@@ -1,14 +1,14 @@
 import { giveUpTopUp, listTopUps, topUp } from '@hone/contracts/billing/top-ups';
 import type { BillingPart } from '../customers/part.ts';
-import { beginTopUp, cancelTopUp, listOpenTopUps, settleTopUp, topUpKind } from './top-up.ts';
+import { startTopUp, cancelTopUp, listOpenTopUps, settleTopUp, topUpKind } from './top-up.ts';
 
 export const topUpPart: BillingPart = (_deps, sell) => ({
   mount(mount) {
     mount(listTopUps, async ({ sql, caller }) => ({ top_ups: await listOpenTopUps(sql, caller.userId) }));
     mount(topUp, async ({ caller, body, log }) => {
-      const begun = await beginTopUp(sell(), caller.userId, body);
-      log({ top_up: begun.top_up.status, amount_cents: String(begun.top_up.amount_cents) });
-      return begun;
+      const started = await startTopUp(sell(), caller.userId, body);
+      log({ top_up: started.top_up.status, amount_cents: String(started.top_up.amount_cents) });
+      return started;
     });
     mount(giveUpTopUp, ({ caller, body }) => cancelTopUp(sell(), caller.userId, body.id));
   },

@@ -40,7 +40,7 @@ export async function findUnderWay(
   return row;
 }
 
-/** What somebody began themselves and is not over. */
+/** Started by hand, and not over. */
 export function listUnderWay(sql: Sql, user_id: string): Promise<TopUpRow[]> {
   return sql
     .select()
@@ -49,7 +49,7 @@ export function listUnderWay(sql: Sql, user_id: string): Promise<TopUpRow[]> {
     .orderBy(asc(topUps.made_at), asc(topUps.id));
 }
 
-/** Those that a sync can say something of: what is under way, and what the bills name. */
+/** Those a sync can settle: under way, or named by a bill. */
 export function findNamed(sql: Sql, user_id: string | null, ids: readonly string[]): Promise<TopUpRow[]> {
   const named = inArray(topUps.id, [...ids]);
   return sql
@@ -58,7 +58,7 @@ export function findNamed(sql: Sql, user_id: string | null, ids: readonly string
     .where(user_id === null ? named : or(and(eq(topUps.user_id, user_id), isUnderWay), named));
 }
 
-/** One that is paid stays so. */
+/** A paid one stays paid. */
 export async function saveTopUp(
   sql: Sql,
   id: string,
@@ -70,7 +70,7 @@ export async function saveTopUp(
     .where(and(eq(topUps.id, id), ne(topUps.state, 'paid')));
 }
 
-/** Ends the wait for one that came to nothing before the provider had it. */
+/** Ends one that never reached the provider. */
 export async function cancelPending(sql: Sql, id: string): Promise<void> {
   await sql
     .update(topUps)
@@ -78,7 +78,7 @@ export async function cancelPending(sql: Sql, id: string): Promise<void> {
     .where(and(eq(topUps.id, id), eq(topUps.state, 'pending')));
 }
 
-/** What was charged by itself in this month, and what is being charged. */
+/** Automatic charges of this month, including one under way. */
 export async function sumAutomatic(sql: Sql, user_id: string, now: Date): Promise<number> {
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const [row] = await sql
@@ -95,7 +95,7 @@ export async function sumAutomatic(sql: Sql, user_id: string, now: Date): Promis
   return row!.cents;
 }
 
-/** Left behind by a process that died: nobody knows of them, or nobody will ever confirm them. */
+/** By a process that died: their outcome is unknown, or nobody will ever confirm them. */
 export function listLeftBehind(
   sql: Sql,
   before: Date,
@@ -117,7 +117,6 @@ export async function detachTopUps(sql: Sql, user_id: string): Promise<void> {
   await sql.update(topUps).set({ user_id: null }).where(eq(topUps.user_id, user_id));
 }
 
-/** What somebody last bought credits with, newest first. */
 export function listTopUps(sql: Sql, userId: string, limit: number): Promise<(typeof topUps.$inferSelect)[]> {
   return sql
     .select()

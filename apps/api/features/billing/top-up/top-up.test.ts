@@ -5,8 +5,8 @@ import { giveUpTopUp, listTopUps, topUp } from '@hone/contracts/billing/top-ups'
 import { sql as fragment } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
-import { addCardOf, newcomer, refusalOf, settled } from '../../../testing/money/money.ts';
-import { billsOf, boughtOf, buyCredits, provePromises, spend, topUpOf } from '../../../testing/money/top-ups.ts';
+import { addCardOf, signUpAs, refusalOf, waitForEvents } from '../../../testing/money/money.ts';
+import { billsOf, boughtOf, buyCredits, checkPromises, spend, topUpOf } from '../../../testing/money/top-ups.ts';
 import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 let api: TestApi;
@@ -17,7 +17,7 @@ eachNewcomer('buyer', async (made) => {
   ({ api, person, name } = made);
   card = (await addCardOf(api, person)).id;
 });
-afterEach(() => provePromises(api));
+afterEach(() => checkPromises(api));
 
 const waiting = async () => (await person.call(listTopUps)).top_ups;
 const billed = async () =>
@@ -37,7 +37,7 @@ describe('a top-up by card', () => {
     expect(await waiting()).toEqual([top_up]);
     expect(await boughtOf(person)).toBe(0);
     expect(await api.sandbox.browser.confirm(clientSecret!, card)).toMatchObject({ status: 'succeeded' });
-    await settled(api);
+    await waitForEvents(api);
     expect(await boughtOf(person)).toBe(100);
     expect(await waiting()).toEqual([]);
     expect((await person.call(getBillingHistory)).billing_history).toMatchObject([
@@ -58,7 +58,7 @@ describe('a top-up by card', () => {
   it('that was paid a moment ago is not replaced by another amount: nobody pays twice unasked', async () => {
     const { clientSecret } = await topUpOf(person, 20);
     await api.sandbox.browser.confirm(clientSecret!, card);
-    await settled(api);
+    await waitForEvents(api);
     const next = await topUpOf(person, 30);
     expect(next.top_up).toMatchObject({ status: 'incomplete', amount_cents: 3000 });
     expect((await billed()).toSorted()).toEqual(['open 3000', 'paid 2000']);
@@ -75,7 +75,7 @@ describe('a top-up by card', () => {
 
   it('that was paid cannot be given up, and nobody gives up those of others', async () => {
     const { top_up, clientSecret } = await topUpOf(person, 20);
-    const other = await newcomer(api, `stranger${name}`);
+    const other = await signUpAs(api, `stranger${name}`);
     expect(await refusalOf(other.call(giveUpTopUp, { body: { id: top_up.id } }))).toBe('409 billing.top_up.unknown');
     await api.sandbox.browser.confirm(clientSecret!, card);
     expect(await refusalOf(person.call(giveUpTopUp, { body: { id: top_up.id } }))).toBe('409 billing.top_up.unknown');
@@ -105,7 +105,7 @@ describe('a top-up by card', () => {
   });
 
   it('needs a card, and one that has not expired', async () => {
-    const poor = await newcomer(api, `poor${name}`);
+    const poor = await signUpAs(api, `poor${name}`);
     expect(await refusalOf(topUpOf(poor, 5))).toBe('409 billing.card.none');
     await api.test.database.sql.execute(
       fragment`update billing_cards set exp_year = 2026, exp_month = 10 where id = ${card}`,
@@ -116,7 +116,7 @@ describe('a top-up by card', () => {
 
 describe('a top-up by bank transfer', () => {
   it('says where to and under which name, and gives its credits when the money has come', async () => {
-    const poor = await newcomer(api, `sender${name}`);
+    const poor = await signUpAs(api, `sender${name}`);
     const { top_up, clientSecret } = await topUpOf(poor, 50, 'bank_transfer');
     expect(clientSecret).toBeNull();
     expect(top_up).toMatchObject({
@@ -128,7 +128,7 @@ describe('a top-up by bank transfer', () => {
     expect(await boughtOf(poor)).toBe(0);
     const [bill] = await billsOf(api.sandbox, poor);
     expect(await api.sandbox.desk.receiveTransfer(bill!.id)).toBe('taken');
-    await settled(api);
+    await waitForEvents(api);
     expect(await boughtOf(poor)).toBe(1000);
     expect((await poor.call(listTopUps)).top_ups).toEqual([]);
   });
@@ -153,10 +153,10 @@ describe('bought credits whose payment', () => {
     await spend(person, 13);
     expect(await boughtOf(person)).toBe(97);
     await api.sandbox.desk.refund(bill, 200);
-    await settled(api);
+    await waitForEvents(api);
     expect(await boughtOf(person)).toBe(57);
     await api.sandbox.desk.refund(bill);
-    await settled(api);
+    await waitForEvents(api);
     expect(await boughtOf(person)).toBe(0);
     await buyCredits(api, person, card, 5);
     expect(await boughtOf(person)).toBe(97);
@@ -166,15 +166,15 @@ describe('bought credits whose payment', () => {
     const [won, lost] = [await buyCredits(api, person, card, 5), await buyCredits(api, person, card, 10)];
     await spend(person, 12);
     await api.sandbox.desk.openDispute(won);
-    await settled(api);
+    await waitForEvents(api);
     expect(await boughtOf(person)).toBe(198);
     await api.sandbox.desk.closeDispute(won, 'won');
-    await settled(api);
+    await waitForEvents(api);
     expect(await boughtOf(person)).toBe(298);
     await api.sandbox.desk.openDispute(lost);
-    await settled(api);
+    await waitForEvents(api);
     await api.sandbox.desk.closeDispute(lost, 'lost');
-    await settled(api);
+    await waitForEvents(api);
     expect(await boughtOf(person)).toBe(98);
   });
 
@@ -184,7 +184,7 @@ describe('bought credits whose payment', () => {
     const [customer] = await listCustomers(1);
     for (const { id } of (await listEvents(customer!.id)).toReversed()) await resend(id);
     await Promise.all([person.call(refreshBilling), person.call(refreshBilling)]);
-    await settled(api);
+    await waitForEvents(api);
     expect(await person.call(getUsage)).toMatchObject({ bought: 100, credits_count: 110 });
     expect((await billsOf(api.sandbox, person)).map(({ id }) => id)).toEqual([bill]);
   });

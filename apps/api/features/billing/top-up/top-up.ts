@@ -6,7 +6,7 @@ import { isExpiredCard } from '@hone/domain/cards';
 import { makeId } from '@hone/domain/ids';
 import { creditsFor, type TopUpMethod } from '@hone/domain/top-ups';
 import type { Sql } from '../../../database/port.ts';
-import type { ProviderTruth } from '../../../ports/payments.ts';
+import type { ProviderSnapshot } from '../../../ports/payments.ts';
 import { findDefaultCard, type CardRow } from '../cards/cards.store.ts';
 import { findOwnCard } from '../cards/cards.ts';
 import { callProvider, isUnknownOutcome } from '../customers/call-provider.ts';
@@ -25,8 +25,8 @@ import {
 
 export const topUpKind = 'billing.top-up';
 
-type Wish = BodyOf<typeof topUp>;
-type Begun = DataOf<typeof topUp>;
+type TopUpRequest = BodyOf<typeof topUp>;
+type StartedTopUp = DataOf<typeof topUp>;
 
 interface Order {
   userId: string;
@@ -38,7 +38,7 @@ interface Order {
 
 function describeTopUp({ id, method, amount_cents, state, made_at, transfer }: TopUpRow): OpenTopUp {
   const waits = method === 'credit_card' ? 'incomplete' : 'awaited';
-  // A transfer without its instructions is of no use yet.
+  // A transfer is useless until its instructions are known.
   const isReady = state === 'open' && (method === 'credit_card' || transfer !== null);
   return {
     id,
@@ -57,20 +57,20 @@ export async function listOpenTopUps(sql: Sql, userId: string): Promise<OpenTopU
 
 export const isWholeDollars = (cents: number) => cents % 100 === 0;
 
-/** As a bill for them says. */
+/** The text of the bill. */
 export function describeCredits(cents: number): string {
   return `${creditsFor(cents).toLocaleString('en-US')} credits`;
 }
 
-/** Or goes on with the one that waits. Nothing is charged here: whoever buys confirms it, or sends the money. */
-export async function beginTopUp(deps: SellingDeps, userId: string, wish: Wish): Promise<Begun> {
-  if (!isWholeDollars(wish.amount_cents)) throw refuseField('amount_cents', 'billing.top_up.amount');
-  const { amount_cents: cents, payment_method: method } = wish;
-  const card = method === 'credit_card' ? await chooseCard(deps, userId, wish.payment_method_id) : undefined;
+/** Or resumes the unpaid one. Nothing is charged here: the buyer confirms it, or sends the money. */
+export async function startTopUp(deps: SellingDeps, userId: string, request: TopUpRequest): Promise<StartedTopUp> {
+  if (!isWholeDollars(request.amount_cents)) throw refuseField('amount_cents', 'billing.top_up.amount');
+  const { amount_cents: cents, payment_method: method } = request;
+  const card = method === 'credit_card' ? await chooseCard(deps, userId, request.payment_method_id) : undefined;
   const customerId = card?.customer_id ?? (await openCustomer(deps, userId));
   const order: Order = { userId, customerId, cents, method, cardId: card?.id ?? null };
   const held = await reserve(deps, order);
-  if (held) return begin(deps, order, held);
+  if (held) return create(deps, order, held);
   return resume(deps, order);
 }
 
@@ -84,7 +84,7 @@ async function chooseCard(deps: SellingDeps, userId: string, cardId: string | un
   return card;
 }
 
-/** Writes down that something is about to be asked for: of all who try at once, one may go on. */
+/** Records that a request is about to be made: of concurrent callers, one may continue. */
 async function reserve({ sql, now }: SellingDeps, order: Order): Promise<string | undefined> {
   const id = makeId(now(), randomBytes);
   const { userId: user_id, method, cents: amount_cents, cardId: card_id } = order;
@@ -92,57 +92,57 @@ async function reserve({ sql, now }: SellingDeps, order: Order): Promise<string 
   return (await insertTopUp(sql, row)) ? id : undefined;
 }
 
-async function beginAgain(deps: SellingDeps, order: Order): Promise<Begun> {
+async function startOver(deps: SellingDeps, order: Order): Promise<StartedTopUp> {
   const held = await reserve(deps, order);
   if (!held) throw underWay();
-  return begin(deps, order, held);
+  return create(deps, order, held);
 }
 
 /** Another tab's purchase, or yesterday's. */
-async function resume(deps: SellingDeps, order: Order): Promise<Begun> {
+async function resume(deps: SellingDeps, order: Order): Promise<StartedTopUp> {
   const { userId, customerId, cents, method } = order;
-  // One whose outcome was not known may be settled by now.
-  const truth = await syncNow(deps, customerId);
+  // An unknown outcome may be settled by now.
+  const snapshot = await syncNow(deps, customerId);
   const own = await findUnderWay(deps.sql, userId, { method, is_automatic: false });
-  if (!own) return beginAgain(deps, order);
+  if (!own) return startOver(deps, order);
   if (own.invoice_id === null) throw underWay();
-  if (own.amount_cents === cents) return describeBegun(deps, own.id, customerId, truth);
+  if (own.amount_cents === cents) return describeStarted(deps, own.id, customerId, snapshot);
   if (method === 'bank_transfer') throw new Refusal('billing.top_up.waiting', 409);
   if (!(await abandon(deps, customerId, own))) throw underWay();
-  return beginAgain(deps, order);
+  return startOver(deps, order);
 }
 
 const underWay = () => new Refusal('billing.top_up.under_way', 409, { retryAfter: 5 });
 
-/** Gives up a purchase that the provider has. False: it was paid at that very moment. */
+/** False: it was paid at that very moment. */
 async function abandon(deps: SellingDeps, customerId: string, { id, invoice_id }: TopUpRow): Promise<boolean> {
   await callProvider(deps, 'a purchase of credits was not given up', () => deps.payments.voidBill(invoice_id!));
   await syncNow(deps, customerId);
   return (await findTopUp(deps.sql, id))?.state === 'none';
 }
 
-async function begin(deps: SellingDeps, { customerId, cents, method }: Order, id: string): Promise<Begun> {
+async function create(deps: SellingDeps, { customerId, cents, method }: Order, id: string): Promise<StartedTopUp> {
   const by = method === 'credit_card' ? 'card' : 'transfer';
-  const wish = { customerId, cents, says: describeCredits(cents), by, attemptId: id } as const;
+  const request = { customerId, cents, description: describeCredits(cents), by, attemptId: id } as const;
   const key = deps.keyed('provider', `top-up ${id}`);
   try {
-    await callProvider(deps, 'a purchase of credits was not begun', () => deps.payments.bill(wish, key));
+    await callProvider(deps, 'a purchase of credits was not begun', () => deps.payments.bill(request, key));
   } catch (error) {
     if (isUnknownOutcome(error)) return check(deps, id);
-    // Nothing is there: the next try begins anew.
+    // Nothing was created: the next attempt starts over.
     if (error instanceof Refusal) await cancelPending(deps.sql, id);
     throw error;
   }
   try {
-    return await describeBegun(deps, id, customerId, await syncNow(deps, customerId));
+    return await describeStarted(deps, id, customerId, await syncNow(deps, customerId));
   } catch (error) {
     if (error instanceof Refusal && error.status >= 500) return check(deps, id);
     throw error;
   }
 }
 
-/** Nobody can say yet what came of it: a job looks again and again. */
-async function check(deps: SellingDeps, id: string): Promise<Begun> {
+/** The outcome is unknown: a job keeps checking. */
+async function check(deps: SellingDeps, id: string): Promise<StartedTopUp> {
   await deps.transaction((sql) => deps.enqueue(sql, { kind: topUpKind, payload: { id } }));
   return {
     top_up: { ...describeTopUp(await readRow(deps, id)), status: 'checking', transfer: null },
@@ -156,36 +156,36 @@ async function readRow({ sql }: SellingDeps, id: string): Promise<TopUpRow> {
   return row;
 }
 
-/** With what is needed to pay it, out of a sync that has seen it. */
-async function describeBegun(
+/** With what is needed to pay it, from a sync that has seen it. */
+async function describeStarted(
   deps: SellingDeps,
   id: string,
   customerId: string,
-  truth: ProviderTruth | undefined,
-): Promise<Begun> {
+  snapshot: ProviderSnapshot | undefined,
+): Promise<StartedTopUp> {
   const row = await readRow(deps, id);
-  // Given up, or paid, by another tab meanwhile.
+  // Given up, or paid, in another tab meanwhile.
   if (row.state === 'none' || row.state === 'paid') throw underWay();
   if (row.state === 'pending') return check(deps, id);
   if (row.method === 'bank_transfer') {
-    return { top_up: describeTopUp(await saveInstructions(deps, row, customerId, truth)), clientSecret: null };
+    return { top_up: describeTopUp(await saveInstructions(deps, row, customerId, snapshot)), clientSecret: null };
   }
-  const clientSecret = truth?.invoices.find((invoice) => invoice.id === row.invoice_id)?.clientSecret ?? null;
+  const clientSecret = snapshot?.invoices.find((invoice) => invoice.id === row.invoice_id)?.clientSecret ?? null;
   return clientSecret === null ? check(deps, id) : { top_up: describeTopUp(row), clientSecret };
 }
 
-/** Of a transfer: where the money is to be sent. */
+/** Where to send the money of a transfer. */
 async function saveInstructions(
   deps: SellingDeps,
   row: TopUpRow,
   customerId: string,
-  truth: ProviderTruth | undefined,
+  snapshot: ProviderSnapshot | undefined,
 ): Promise<TopUpRow> {
   if (row.transfer !== null || row.invoice_id === null) return row;
   const bill = row.invoice_id;
   const read = () => deps.payments.readTransfer(customerId, bill);
   const instructions = await callProvider(deps, 'the instructions of a transfer were not read', read);
-  const transfer = { ...instructions, invoice_url: truth?.invoices.find(({ id }) => id === bill)?.url ?? null };
+  const transfer = { ...instructions, invoice_url: snapshot?.invoices.find(({ id }) => id === bill)?.url ?? null };
   await deps.transaction(async (sql) => {
     await saveTopUp(sql, row.id, { transfer });
     if (row.user_id !== null) await deps.announce(sql, { user_id: row.user_id, kind: 'billing' });
@@ -193,18 +193,18 @@ async function saveInstructions(
   return { ...row, transfer };
 }
 
-/** Tried again as long as what came of it is not known. */
+/** Retried until the outcome is known. */
 export async function settleTopUp(deps: SellingDeps, id: string): Promise<void> {
   const before = await findTopUp(deps.sql, id);
   const customer = before?.user_id ? await findCustomer(deps.sql, before.user_id) : undefined;
   if (!before || !customer) return;
-  const truth = await deps.syncCustomer(customer.id);
+  const snapshot = await deps.syncCustomer(customer.id);
   const row = await readRow(deps, id);
   if (row.state === 'pending') throw new Error('A purchase of credits is not settled yet.');
-  if (row.state === 'open' && row.method === 'bank_transfer') await saveInstructions(deps, row, customer.id, truth);
+  if (row.state === 'open' && row.method === 'bank_transfer') await saveInstructions(deps, row, customer.id, snapshot);
 }
 
-/** Gives up a purchase of somebody's own that nobody paid. */
+/** Only for the buyer, and only while it is unpaid. */
 export async function cancelTopUp(deps: SellingDeps, userId: string, id: string): Promise<void> {
   const over = () => new Refusal('billing.top_up.unknown', 409);
   const find = async () => (await listUnderWay(deps.sql, userId)).find((row) => row.id === id);

@@ -8,7 +8,7 @@ export interface Adjustment {
   user_id: string;
   /** The same key is the same adjustment: it is made once. */
   key: string;
-  /** What is given; below nothing, what is taken. */
+  /** Negative: taken. */
   amount: number;
   reason: string;
   now: Date;
@@ -17,13 +17,13 @@ export interface Adjustment {
 export type Adjusted =
   | { outcome: 'made'; bonus: number }
   | { outcome: 'repeated'; at: Date; bonus: number }
-  /** The key stands for another amount or reason. */
+  /** The key was used for another amount or reason. */
   | { outcome: 'other'; amount: number; reason: string | null; at: Date }
-  /** There is less than was to be taken. */
+  /** There is less than the amount to take. */
   | { outcome: 'too_little'; bonus: number }
   | { outcome: 'nobody' };
 
-/** Gives to the bonus of somebody, or takes from it, with a reason that stands in the ledger for good. */
+/** Gives to a bonus, or takes from it, with a reason that stays in the ledger. */
 export function adjustCredits(
   announce: Announce,
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { and, count, eq, gte, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { creditAccounts as accounts, creditEntries as entries } from '../ledger/ledger.table.ts';
 
-/** An account and its bonus, locked: nobody spends of it, or gives to it, until the transaction ends. */
+/** Locked: nobody spends it, or adds to it, until the transaction ends. */
 export async function lockBonus(sql: Sql, user_id: string): Promise<{ id: string; bonus: number } | undefined> {
   const [account] = await sql
     .select({ id: accounts.id, bonus: accounts.bonus })
@@ -26,7 +26,7 @@ export async function findEntry(
 
 export interface Grant {
   user_id: string;
-  /** Names what it is given for: the same thing is never given twice. */
+  /** Names the reason: the same thing is never given twice. */
   key: string;
   kind: 'adjustment' | 'referral';
   amount: number;
@@ -34,7 +34,7 @@ export interface Grant {
   at: Date;
 }
 
-/** A negative amount takes. False: there is such an entry already, or nobody of this id. */
+/** A negative amount takes. False: the key exists already, or there is no such user. */
 export async function grantBonus(sql: Sql, { user_id, key, kind, amount, reason, at }: Grant): Promise<boolean> {
   const { rows } = await sql.execute(fragment`
     with own as (select id from ${accounts} where user_id = ${user_id} for no key update),

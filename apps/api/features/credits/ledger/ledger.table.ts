@@ -1,16 +1,16 @@
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Bucket } from '@hone/domain/credits';
 
-/** What an account holds: the sum of its entries, kept beside them. */
+/** The sum of an account's entries, stored next to them. */
 export const creditAccounts = pgTable('credit_accounts', {
   id: uuid().primaryKey(),
-  /** Null once its person has left. */
+  /** Null once the user was deleted. */
   user_id: uuid().unique(),
   daily: integer().notNull().default(0),
   day: date(),
   bonus: integer().notNull().default(0),
   bought: integer().notNull().default(0),
-  /** Bought credits that were spent before their payment was taken back. */
+  /** Purchased credits that were spent before their payment was taken back. */
   debt: integer().notNull().default(0),
   minute_from: timestamp({ withTimezone: true }),
   minute_used: integer().notNull().default(0),
@@ -57,7 +57,7 @@ export const creditPurchases = pgTable(
     account_id: uuid().notNull(),
     credits: integer().notNull(),
     taken_back: integer().notNull().default(0),
-    /** How often that changed. */
+    /** Number of changes. */
     steps: integer().notNull().default(0),
   },
   (table) => [index('credit_purchases_of_account').on(table.account_id)],

@@ -1,15 +1,16 @@
-import { sql as fragment, type SQL } from 'drizzle-orm';
-import type { Sql } from '../../../database/port.ts';
+import { sql as fragment } from 'drizzle-orm';
+import { findViolations, type LedgerCheck } from '../../../ports/ledger.ts';
 
-const seek = async (sql: Sql, query: SQL) => (await sql.execute<{ says: string; of: number }>(query)).rows;
-
-/** What holds between what was bought, what was taken back of it, and what is owed. */
-export const purchaseChecks = [
+/** Between what was bought, taken back and owed. */
+export const purchaseChecks: readonly LedgerCheck[] = [
   {
     invariant: 9,
     promise:
       'the credits an account was given for money, less what was taken back and what it owes, match its purchases',
-    find: (sql: Sql) => seek(sql, fragment`
+    find: (sql) =>
+      findViolations(
+        sql,
+        fragment`
       with entered as (
         select account_id, sum(amount) as amount
         from credit_entries where kind in ('top-up', 'reversal') group by account_id
@@ -17,16 +18,20 @@ export const purchaseChecks = [
         select account_id, sum(credits - taken_back) as amount from credit_purchases group by account_id
       )
       select format('the purchases of account %s are worth %s, and its entries and its debt of %s make %s',
-        id, coalesce(worth.amount, 0), debt, coalesce(entered.amount, 0) - debt) as says, (count(*) over ())::int as of
+        id, coalesce(worth.amount, 0), debt, coalesce(entered.amount, 0) - debt) as message, (count(*) over ())::int as total
       from credit_accounts left join entered on entered.account_id = id left join worth on worth.account_id = id
-      where coalesce(entered.amount, 0) - debt <> coalesce(worth.amount, 0) limit 20`),
+      where coalesce(entered.amount, 0) - debt <> coalesce(worth.amount, 0) limit 20`,
+      ),
   },
   {
     invariant: 10,
     promise: 'no purchase loses more credits than it gave, and no one owes more than was taken back',
-    find: (sql: Sql) => seek(sql, fragment`
-      select says, (count(*) over ())::int as of from (
-        select format('of purchase %s %s of its %s credits were taken back', invoice_id, taken_back, credits) as says
+    find: (sql) =>
+      findViolations(
+        sql,
+        fragment`
+      select message, (count(*) over ())::int as total from (
+        select format('of purchase %s %s of its %s credits were taken back', invoice_id, taken_back, credits) as message
         from credit_purchases where taken_back not between 0 and credits
         union all
         select format('account %s owes %s, and %s were ever taken back of it', id, debt, coalesce(taken, 0))
@@ -43,6 +48,7 @@ export const purchaseChecks = [
         where not exists (
           select from pg_constraint where conrelid = of_table::regclass and contype = 'c' and convalidated
             and pg_get_constraintdef(oid) = definition)
-      ) as found limit 20`),
+      ) as found limit 20`,
+      ),
   },
-] as const;
+];

@@ -45,7 +45,7 @@ async function held(): Promise<{ bought: number; debt: number }> {
   );
   return rows[0]!;
 }
-/** What stands in the ledger for money, in order. */
+/** Ledger entries for money, in order. */
 async function entries(): Promise<string[]> {
   const { rows } = await sql.execute<{ told: string }>(fragment`
     select replace(key, ${invoiceId}, 'bill') || ' ' || amount as told from credit_entries
@@ -55,7 +55,7 @@ async function entries(): Promise<string[]> {
 }
 async function spend(count: number): Promise<void> {
   const planOf = () => Promise.resolve({ name: 'free' as const, ends_at: null });
-  // The day's ten come first.
+  // The day's ten are spent first.
   for (let spent = -10; spent < count; spent += 1) {
     await keepCredit(sql, await holdCredit({ planOf }, sql, { act_id: newId(), user_id: userId }, now), now);
   }
@@ -63,7 +63,7 @@ async function spend(count: number): Promise<void> {
 async function broken(): Promise<string[]> {
   const found: string[] = [];
   for (const check of [...creditChecks, ...purchaseChecks]) {
-    found.push(...(await check.find(sql, now)).map(({ says }) => `${check.invariant}: ${says}`));
+    found.push(...(await check.find(sql, now)).map(({ message }) => `${check.invariant}: ${message}`));
   }
   return found;
 }
@@ -156,7 +156,7 @@ describe('a bill for credits', () => {
   });
 });
 
-// On the embedded database one call follows another, and nothing races.
+// The embedded database runs one call at a time, so nothing races.
 it.runIf(databaseKind === 'postgres')(
   'forty bookings at once, of a bill that is paid, disputed and won, end where the last one of them says',
   async () => {

@@ -3,7 +3,7 @@ import type { Announce } from '../../../channel/port.ts';
 import type { Sql } from '../../../database/port.ts';
 
 interface Purchase {
-  /** Null: of somebody who has left. */
+  /** Null: the buyer has left. */
   userId: string | null;
   invoiceId: string;
   credits: number;
@@ -23,7 +23,7 @@ const booking = (sql: Sql) =>
     )
     .prepare('credits.book_purchase');
 
-/** Brings the ledger to what a bill gave, less what was taken back of it. False: it stood there already. */
+/** Adjusts the ledger to what a bill gave, less what was taken back. False: nothing changed. */
 export async function bookPurchase(announce: Announce, sql: Sql, { now, ...purchase }: Purchase): Promise<boolean> {
   const [row] = await sql.once(booking).execute({ ...purchase, now: now.toISOString() });
   if (row!.changed && purchase.userId !== null) await announce(sql, { user_id: purchase.userId, kind: 'credits' });

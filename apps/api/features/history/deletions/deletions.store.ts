@@ -5,11 +5,11 @@ import { historyPrompts as prompts, historySessions as sessions } from '../sessi
 
 const atOnce = 20_000;
 
-// What was deleted before stays deleted since then.
+// What was deleted before keeps its earlier time.
 const sinceFirst = (column: PgColumn, now: Date): SQL =>
   fragment`coalesce(${column}, ${now.toISOString()}::timestamptz)`;
 
-/** An instant at which no session of this user was deleted: what is deleted in one go is known by it. */
+/** A time at which no session of this user was deleted: it identifies a bulk deletion. */
 export async function findFreeInstant(sql: Sql, user_id: string, now: Date): Promise<Date> {
   const [latest] = await sql
     .select({ deleted_at: sessions.deleted_at })
@@ -20,7 +20,7 @@ export async function findFreeInstant(sql: Sql, user_id: string, now: Date): Pro
   return latest?.deleted_at ? new Date(latest.deleted_at.getTime() + 1) : now;
 }
 
-/** Since when it is deleted; undefined: this user has no such session. */
+/** Returns when it was deleted; undefined: this user has no such session. */
 export async function markSession(sql: Sql, user_id: string, id: string, now: Date): Promise<Date | undefined> {
   const [marked] = await sql
     .update(sessions)
@@ -30,7 +30,7 @@ export async function markSession(sql: Sql, user_id: string, id: string, now: Da
   return marked?.deleted_at ?? undefined;
 }
 
-/** Since when it is deleted; undefined: this user has no such prompt. */
+/** Returns when it was deleted; undefined: this user has no such prompt. */
 export async function markPrompt(
   sql: Sql,
   user_id: string,
@@ -57,12 +57,12 @@ export async function saveIsEmpty(sql: Sql, session_id: string): Promise<void> {
     .where(eq(sessions.id, session_id));
 }
 
-/** All live sessions, in batches, since no statement may last for long. */
+/** In batches, since no statement may take long. */
 export async function markAll(sql: Sql, user_id: string, deleted_at: Date): Promise<void> {
   await setDeleted(sql, and(eq(sessions.user_id, user_id), isNull(sessions.deleted_at)), deleted_at);
 }
 
-/** The session of the prompt; undefined: this user has no such prompt. */
+/** Returns the prompt's session; undefined: this user has no such prompt. */
 export async function unmarkPrompt(sql: Sql, user_id: string, id: string): Promise<string | undefined> {
   const [restored] = await sql
     .update(prompts)

@@ -27,7 +27,7 @@ async function someone() {
     visitor,
     list,
     async write(web_address: string, text: string, draft_id?: string): Promise<string> {
-      // Each a second after the one before, so that the order is theirs.
+      // A second apart, so that their order is certain.
       api.clock.forward(1);
       const now = api.clock.now();
       const id = makeId(now, randomBytes);
@@ -37,7 +37,7 @@ async function someone() {
       );
       return id;
     },
-    /** The sessions with their prompts, as a person sees them. */
+    /** Sessions with their prompts, as a person sees them. */
     shown: async () => (await list()).map(({ session, prompts }) => [session, ...prompts.map(({ text }) => text)]),
     idOf: async (web_address: string) => (await list({ web_address }))[0]!.id,
     deleteSession: (id: string) => visitor.call(deleteSession, { params: { id } }),

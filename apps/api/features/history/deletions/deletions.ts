@@ -87,7 +87,7 @@ async function restoreSession(sql: Sql, userId: string, id: string): Promise<voi
   if (session.deleted_at !== null) await restore(sql, session);
 }
 
-// Of a session that was deleted too it is seen once that is taken back.
+// In a deleted session it becomes visible once the session is restored.
 async function restorePrompt(sql: Sql, userId: string, id: string): Promise<void> {
   const sessionId = await unmarkPrompt(sql, userId, id);
   if (sessionId === undefined) throw notFound();
@@ -99,10 +99,10 @@ async function restoreCleared(sql: Sql, userId: string, clearedAt: Date): Promis
   await unmarkCleared(sql, userId, clearedAt);
 }
 
-/** What was begun anew in its place becomes one with it: the older one lasts, since it was linked to. */
+/** A session started since in its place is merged; the older id stays, since it may be linked. */
 async function restore(sql: Sql, session: Session): Promise<void> {
   const rivals = await findRivals(sql, session);
-  // A draft that has moved elsewhere meanwhile is another conversation, and keeps its name.
+  // A draft that has since moved elsewhere is another conversation, and keeps its name.
   const isSame = (rival: Session) => rival.key === session.key || !(isMoved(rival) && isMoved(session));
   const lostDraft = rivals.every(isSame) ? null : session.draft_id;
   const [oldest, ...others] = [session, ...rivals.filter(isSame)].toSorted(byAge);

@@ -1,6 +1,6 @@
 import { refuseField } from '@hone/contracts/refusal';
 
-/** Where a page ended: an instant to the microsecond, and which of those of the same instant. */
+/** A time to the microsecond, and an id among those with the same time. */
 export interface Position {
   at: string;
   id: string;
@@ -14,7 +14,7 @@ export function writeCursor(list: List, { at, id }: Position): string {
   return Buffer.from(JSON.stringify([list, at, id])).toString('base64url');
 }
 
-/** Without a cursor the list begins. One that we did not write for this list is refused. */
+/** Without a cursor the list starts from the top. A cursor that we didn't issue for this list is refused. */
 export function readCursor(list: List, cursor: string | undefined): Position {
   if (cursor === undefined) return start;
   const [of, at, id] = readList(Buffer.from(cursor, 'base64url').toString());
@@ -31,7 +31,7 @@ function readList(text: string): unknown[] {
   }
 }
 
-// Of the right form, and a day that there is: what JavaScript would carry over into March, PostgreSQL refuses.
+// Well-formed and a real day: JavaScript would carry it over into March, PostgreSQL refuses it.
 function isInstant(value: unknown): value is string {
   if (typeof value !== 'string' || !/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value)) return false;
   const time = Date.parse(value);

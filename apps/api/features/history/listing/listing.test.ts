@@ -42,7 +42,6 @@ const instant = (minutes: number) => new Date(api.clock.now().getTime() + minute
 const told = (items: HistorySession[]) =>
   items.map(({ session, prompts }) => [session, prompts.map(({ text }) => text)]);
 
-/** All pages of a list, in their order. */
 async function turn(
   person: Person,
   query: NonNullable<Parameters<Person['list']>[0]>,

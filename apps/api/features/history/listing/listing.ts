@@ -13,7 +13,7 @@ type HistoryPage = Page<HistorySession>;
 
 const usualLimit = 50;
 
-/** A page of sessions; of one session, a page of its prompts; for a phrase, what holds it. */
+/** Sessions; or the prompts of one session; or the matches of a phrase. */
 export async function listHistory(sql: Sql, userId: string, query: Query): Promise<HistoryPage> {
   const { session_id, web_address } = query;
   const isOfOne = session_id !== undefined || web_address !== undefined;
@@ -27,7 +27,7 @@ async function listSessions(sql: Sql, userId: string, { cursor, limit = usualLim
   const found = await findSessions(sql, userId, readCursor('sessions', cursor), limit + 1);
   const shown = found.slice(0, limit);
   const prompts = await findNewestPrompts(sql, shown.map(({ id }) => id));
-  // One that lost its last prompt in this very moment is left out.
+  // Skip a session that lost its last prompt just now.
   const items = shown
     .map((session, at) => describe(session, prompts[at]!))
     .filter(({ prompts: own, more }) => more || own.length > 0);
@@ -74,7 +74,7 @@ async function listFound(
   return { items, next: end ? writeCursor('prompts', end) : null };
 }
 
-/** `more`: some of them are left out. */
+/** `more`: some of its prompts are left out. */
 function describe(
   { id, address, created_at, last_at }: Omit<ShownSession, 'key'>,
   rows: readonly PromptRow[],

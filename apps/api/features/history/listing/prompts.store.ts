@@ -4,16 +4,16 @@ import type { Position } from './cursors.ts';
 import { historyPrompts as prompts } from '../sessions/sessions.table.ts';
 import { bytesOf, instant, pageBytes, type PromptRow } from './rows.ts';
 
-// Written out and not prepared: of a thousand rows, drizzle's reading takes longer than PostgreSQL's planning.
+// Raw SQL: for a thousand rows drizzle's mapping takes longer than PostgreSQL's planning.
 const columns = fragment`prompt_id, ${instant(fragment`created_at`)} as prompted_at,
   case when has_room then text end as text, case when has_room then enhanced_prompt end as enhanced_prompt`;
 
-/** How many prompts a session shows among others. */
-const shownBeside = 20;
+/** Prompts per session in a list of sessions. */
+const promptsPerSession = 20;
 
 /**
- * The newest prompts of each of these sessions, and one more where there are more. What has room is decided rank by
- * rank: each session's newest prompt comes before anybody's second.
+ * And one more where there are more. Space is given out rank by rank: each session's newest prompt comes before
+ * anybody's second.
  */
 export async function findNewestPrompts(sql: Sql, session_ids: readonly string[]): Promise<PromptRow[][]> {
   const found = session_ids.map((): PromptRow[] => []);
@@ -21,7 +21,7 @@ export async function findNewestPrompts(sql: Sql, session_ids: readonly string[]
     select place::int as place, ${columns}
     from (
       select *,
-        sum(bytes) over (order by rank, place) <= ${pageBytes} and rank <= ${shownBeside}
+        sum(bytes) over (order by rank, place) <= ${pageBytes} and rank <= ${promptsPerSession}
           or (rank = 1 and place = 1) as has_room
       from unnest(${`{${session_ids.join()}}`}::uuid[]) with ordinality as session (session_id, place)
       cross join lateral (
@@ -30,7 +30,7 @@ export async function findNewestPrompts(sql: Sql, session_ids: readonly string[]
         from ${prompts}
         where ${prompts.session_id} = session.session_id and deleted_at is null
         order by created_at desc, id desc
-        limit ${shownBeside + 1}
+        limit ${promptsPerSession + 1}
       ) newest
     ) measured
     order by rank, place`);

@@ -1,10 +1,10 @@
 import type { HistoryPrompt } from '@hone/contracts/history';
 import { sql as fragment, type SQLWrapper } from 'drizzle-orm';
 
-/** How much text one page may hold, and one search may read. */
+/** Text per page, and per search. */
 export const pageBytes = 4 * 1024 * 1024;
 
-/** A prompt of a page. Without its text it is there, but the page has no room for it. */
+/** Without its text: the page has no room for it. */
 export interface PromptRow {
   prompt_id: string;
   prompted_at: string;
@@ -18,7 +18,6 @@ export const instant = (value: SQLWrapper) =>
 
 export const bytesOf = fragment`octet_length(text) + octet_length(enhanced_prompt)`;
 
-/** Those that have their text. */
 export function promptsOf(rows: readonly PromptRow[]): HistoryPrompt[] {
   const shown: HistoryPrompt[] = [];
   for (const { prompt_id, prompted_at, text, enhanced_prompt } of rows) {
@@ -29,7 +28,7 @@ export function promptsOf(rows: readonly PromptRow[]): HistoryPrompt[] {
   return shown;
 }
 
-/** To the millisecond, as every instant goes over the wire. */
+/** To the millisecond, as every time goes over the wire. */
 export function onWire(at: string): string {
   return `${at.slice(0, 23)}Z`;
 }

@@ -5,10 +5,10 @@ import { historyPrompts as prompts, historySessions as sessions } from '../sessi
 import { bytesOf, instant, pageBytes, type PromptRow } from './rows.ts';
 import type { ShownSession } from './sessions.store.ts';
 
-const looksAt = 1000;
+const searchedPrompts = 1000;
 
 export type FoundRow = PromptRow & Omit<ShownSession, 'key'> & {
-  /** How many live prompts its session has, as far as a page can show them. */
+  /** Live prompts in the session, as far as a page can show them. */
   held: number;
 };
 
@@ -20,7 +20,7 @@ interface Ending {
 
 interface Found {
   rows: FoundRow[];
-  /** The last prompt that was looked at; undefined when there is none older. */
+  /** The last prompt that was searched; undefined when there is none older. */
   end: Position | undefined;
 }
 
@@ -32,11 +32,11 @@ interface Search {
   limit: number;
 }
 
-// Capitals are compared, since several small letters of a script may share one: σ and ς, ß and ss.
+// Upper case, since several lower-case letters may share one: σ and ς, ß and ss.
 const folded = (text: SQL) => fragment`upper(${text} collate "und-x-icu")`;
 const holds = (text: string) => fragment`strpos(${folded(fragment.raw(text))}, phrase) > 0`;
 
-/** Looks through some of the newest prompts, however long the history is, and no more text than a page may hold. */
+/** Searches some of the newest prompts, however long the history is, and no more text than a page may hold. */
 export async function search(sql: Sql, { user_id, session_id, phrase, after, limit }: Search): Promise<Found> {
   const within =
     session_id === undefined
@@ -49,13 +49,13 @@ export async function search(sql: Sql, { user_id, session_id, phrase, after, lim
         select * from ${prompts}
         where ${within} and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)
         order by created_at desc, id desc
-        limit ${looksAt}
+        limit ${searchedPrompts}
       ) newest_ones
       window newest as (order by created_at desc, id desc)
     ), looked as materialized (
       select * from measured where bytes <= ${pageBytes} or rank = 1
     ), ending as (
-      select created_at, id, seen > rank or seen = ${looksAt} as goes_on from looked order by rank desc limit 1
+      select created_at, id, seen > rank or seen = ${searchedPrompts} as goes_on from looked order by rank desc limit 1
     ), found as (
       select looked.id as prompt_id, looked.created_at as prompted_at, text, enhanced_prompt, rank,
         session.id, session.address, session.created_at, session.last_at
@@ -80,7 +80,7 @@ export async function search(sql: Sql, { user_id, session_id, phrase, after, lim
   const [first, ...others] = rows as unknown as (FoundRow & Ending)[];
   if (!first) return { rows: [], end: undefined };
   return {
-    // One row with the ending alone says that nothing was found.
+    // A single row with only the end means that nothing was found.
     rows: [first, ...others].filter(({ prompt_id }) => prompt_id !== null),
     end: first.goes_on ? { at: first.looked_at, id: first.looked_id } : undefined,
   };

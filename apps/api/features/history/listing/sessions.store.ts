@@ -19,7 +19,7 @@ const isShown = and(
   isNull(sessions.deleted_at),
 );
 
-/** One as lists show it, its instants to the microsecond. */
+/** As lists show it, with times to the microsecond. */
 export interface ShownSession {
   id: string;
   key: string;
@@ -60,7 +60,7 @@ export async function findSessions(sql: Sql, user_id: string, after: Position, l
   return sql.once(page).execute({ user_id, ...after, limit });
 }
 
-/** The live session of this id or of this address; of both, when both are given. */
+/** By id or by address; if both are given, both must match. */
 export async function findSession(
   sql: Sql,
   user_id: string,

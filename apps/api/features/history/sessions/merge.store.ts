@@ -4,7 +4,7 @@ import { historyPrompts as prompts, historySessions as sessions } from './sessio
 
 export type Session = typeof sessions.$inferSelect;
 
-/** Some of a user's sessions, whatever became of them; held until the transaction ends. */
+/** In whatever state; locked until the transaction ends. */
 async function find(sql: Sql, user_id: string, condition: SQL | undefined): Promise<Session[]> {
   return sql
     .select()
@@ -29,7 +29,7 @@ export async function findLiveByKey(sql: Sql, user_id: string, key: string): Pro
   return found;
 }
 
-/** The live sessions that stand in the place of this one: of the same address, or of the same draft. */
+/** Live sessions with the same address, or of the same draft. */
 export async function findRivals(sql: Sql, { id, user_id, key, draft_id }: Session): Promise<Session[]> {
   const same = or(eq(sessions.key, key), draft_id === null ? undefined : eq(sessions.draft_id, draft_id));
   return find(sql, user_id, and(isNull(sessions.deleted_at), ne(sessions.id, id), same));
@@ -53,7 +53,7 @@ export function isMoved({ key, address }: Session): boolean {
   return key === address;
 }
 
-/** One live session of several, under the id of the first; its address is the one that a conversation has by now. */
+/** Keeps the first one's id and the conversation's latest address. */
 export async function merge(
   sql: Sql,
   into: Session,

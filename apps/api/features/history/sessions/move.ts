@@ -6,7 +6,7 @@ import type { Sql } from '../../../database/port.ts';
 import { lockHistory } from './lock.ts';
 import { findLiveByDraft, findLiveByKey, isMoved, merge, setAddress } from './merge.store.ts';
 
-/** Gives a draft's session its address; what is there already takes it in. Moved before, it stays where it is. */
+/** Gives a draft's session its address; an existing session there absorbs it. Moved before, it stays. */
 export async function moveDraft(
   announce: Announce,
   sql: Sql,

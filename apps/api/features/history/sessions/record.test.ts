@@ -188,7 +188,7 @@ describe.runIf(databaseKind === 'postgres')('at the same time', () => {
       const [draft_id, web_address] = [`race${round}`, `https://chatgpt.com/c/race${round}`];
       const numbers = twenty.slice(0, 10);
       await record({ draft_id, text: '-1' });
-      // Half of the rounds have prompts under the address already, so that both sessions become one.
+      // In half of the rounds the address has prompts already, so that both sessions become one.
       const direct =
         round % 2 === 0 ? [] : numbers.map((number) => record({ web_address, text: String(100 + number) }));
       const late = numbers.map((number) => record({ draft_id, text: String(number) }));
@@ -217,8 +217,7 @@ describe.runIf(databaseKind === 'postgres')('at the same time', () => {
       ]);
       const live = (await kept()).filter(({ key, deleted_at }) => key === web_address && deleted_at === null);
       const both = await texts(session.id);
-      // Before the deletion it was deleted with the rest, which can be taken back; after it, it stands in a session of
-      // its own.
+      // Recorded before the deletion it was deleted with the rest; after it, it has a session of its own.
       if (live.length === 0) expect(both).toEqual(['old', 'new']);
       else expect([both, await texts(live[0]!.id)]).toEqual([['old'], ['new']]);
     }
@@ -241,7 +240,7 @@ describe.runIf(databaseKind === 'postgres')('at the same time', () => {
       await released.passed;
     });
     await written.passed;
-    // Would fail after two seconds of waiting for a lock.
+    // Would fail after waiting two seconds for a lock.
     await expect(record({ web_address: 'https://chatgpt.com/c/2' })).resolves.toBe(true);
     await expect(record({ web_address: 'https://chatgpt.com/c/3' })).resolves.toBe(true);
     released.open();
@@ -250,7 +249,6 @@ describe.runIf(databaseKind === 'postgres')('at the same time', () => {
   });
 });
 
-/** Something that a test settles when it likes. */
 function gate() {
   let open = () => {};
   const passed = new Promise<void>((resolve) => (open = resolve));

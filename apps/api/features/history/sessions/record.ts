@@ -6,7 +6,6 @@ import type { Sql } from '../../../database/port.ts';
 export interface Recorded {
   id: string;
   user_id: string;
-  /** Normalised. */
   web_address: string;
   draft_id?: string;
   text: string;
@@ -27,7 +26,7 @@ const recording = (sql: Sql) =>
     )
     .prepare('history.record');
 
-/** Writes a prompt down, in the transaction that settles its act. False: its owner has paused the history. */
+/** In the transaction that settles its act. False: the owner has paused the history. */
 export async function recordPrompt(sql: Sql, { now, draft_id = undefined, ...prompt }: Recorded): Promise<boolean> {
   const fresh = { session_id: makeId(now, randomBytes), draft_id: draft_id ?? null, now: now.toISOString() };
   const [row] = await sql.once(recording).execute({ ...prompt, ...fresh });

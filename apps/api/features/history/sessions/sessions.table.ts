@@ -2,13 +2,13 @@ import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'dri
 
 const instant = () => timestamp({ withTimezone: true });
 
-/** Conversations. Of the live ones each has a key of its own. */
+/** Conversations. Keys are unique among live ones. */
 export const historySessions = pgTable(
   'history_sessions',
   {
     id: uuid().primaryKey(),
     user_id: uuid().notNull(),
-    /** Its address, or 'draft:' and the draft's name. */
+    /** Its address, or 'draft:' and the draft's id. */
     key: text().notNull(),
     address: text().notNull(),
     draft_id: text(),
@@ -21,13 +21,13 @@ export const historySessions = pgTable(
   (table) => [
     uniqueIndex('history_sessions_key').on(table.user_id, table.key),
     uniqueIndex('history_sessions_draft').on(table.user_id, table.draft_id),
-    // Between these stands whether it is deleted, which no column says.
+    // In SQL an expression for being deleted is in between, which isn't a column.
     index('history_sessions_of_user').on(table.user_id, table.is_empty, table.last_at, table.id),
     index('history_sessions_deleted').on(table.deleted_at),
   ],
 );
 
-/** What was enhanced, each under the id of its act. */
+/** Under the id of their act. */
 export const historyPrompts = pgTable(
   'history_prompts',
   {
@@ -40,7 +40,7 @@ export const historyPrompts = pgTable(
     deleted_at: instant(),
   },
   (table) => [
-    // As with the sessions.
+    // As above.
     index('history_prompts_of_session').on(table.session_id, table.created_at, table.id),
     index('history_prompts_of_user').on(table.user_id, table.created_at, table.id),
     index('history_prompts_deleted').on(table.deleted_at),

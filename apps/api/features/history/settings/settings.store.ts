@@ -5,7 +5,7 @@ import { historySettings as settings } from './settings.table.ts';
 
 type Change = { [Name in keyof HistorySettings]?: HistorySettings[Name] | undefined };
 
-/** Whoever never chose otherwise keeps everything. */
+/** The default is to keep everything. */
 export async function readSettings(sql: Sql, user_id: string): Promise<HistorySettings> {
   const [chosen] = await sql
     .select({ paused: settings.paused, keep_days: settings.keep_days })

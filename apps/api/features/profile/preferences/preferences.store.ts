@@ -4,7 +4,7 @@ import { eq, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { preferences } from './preferences.table.ts';
 
-const wishesOf = (sql: Sql) =>
+const optOutsOf = (sql: Sql) =>
   sql
     .select({
       kinds: fragment<unknown>`${preferences.value} -> 'refused_kinds'`,
@@ -14,9 +14,9 @@ const wishesOf = (sql: Sql) =>
     .where(eq(preferences.user_id, fragment.placeholder('user_id')))
     .prepare('profile.wishes');
 
-/** The kinds of changes that a user does not want, and what they do not want to be asked for. */
-export async function readWishes(sql: Sql, user_id: string): Promise<{ refused: HunkKind[]; muted: Slot[] }> {
-  const [row] = await sql.once(wishesOf).execute({ user_id });
+/** Kinds of changes and questions that a user has turned off. */
+export async function readOptOuts(sql: Sql, user_id: string): Promise<{ refused: HunkKind[]; muted: Slot[] }> {
+  const [row] = await sql.once(optOutsOf).execute({ user_id });
   const kinds: unknown[] = Array.isArray(row?.kinds) ? row.kinds : [];
   const skipped: unknown[] = Array.isArray(row?.skipped) ? row.skipped : [];
   return {
@@ -33,13 +33,13 @@ export async function findPreferences(sql: Sql, user_id: string): Promise<unknow
   return row?.value;
 }
 
-// What stands on its own is replaced; of an object only the names that are given.
+// Values are replaced; objects are merged by key.
 const merged = fragment`${preferences.value} || excluded.value || (
   select coalesce(jsonb_object_agg(name, (${preferences.value} -> name) || given), '{}')
   from jsonb_each(excluded.value) as each (name, given)
   where jsonb_typeof(given) = 'object' and jsonb_typeof(${preferences.value} -> name) = 'object')`;
 
-/** Writes the part that is given, over whatever stands there by now. Answers whether anything became different. */
+/** Merged into the stored value. Returns whether anything changed. */
 export async function mergePreferences(sql: Sql, user_id: string, value: object, changed_at: Date): Promise<boolean> {
   const written = await sql
     .insert(preferences)

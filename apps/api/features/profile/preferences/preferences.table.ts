@@ -2,7 +2,7 @@ import { jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const preferences = pgTable('preferences', {
   user_id: uuid().primaryKey(),
-  /** As some version wrote it, whichever that was. */
+  /** In the form of whichever version wrote it. */
   value: jsonb().$type<unknown>().notNull(),
   changed_at: timestamp({ withTimezone: true }).notNull(),
 });

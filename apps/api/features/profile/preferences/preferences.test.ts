@@ -7,7 +7,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { readArchive } from '../../../testing/archive.ts';
-import { readWishes } from './preferences.store.ts';
+import { readOptOuts } from './preferences.store.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
@@ -46,7 +46,7 @@ describe('preferences', () => {
   it('are the usual ones for whoever has said nothing', async () => {
     const anna = await someone();
     expect(await anna.call(getPreferences)).toEqual(untouched);
-    expect(await readWishes(api.app.database.sql, await idOf(anna))).toEqual({ refused: [], muted: [] });
+    expect(await readOptOuts(api.app.database.sql, await idOf(anna))).toEqual({ refused: [], muted: [] });
   });
 
   it('change where something is sent, inside of shortcuts and sites too, and stay as they are elsewhere', async () => {
@@ -86,7 +86,7 @@ describe('preferences', () => {
       sites: { off: ['Gemini.Google.com', 'gemini.google.com'] },
     });
     expect(next).toMatchObject({ refused_kinds: ['tone'], sites: { off: ['gemini.google.com'] } });
-    expect(await readWishes(api.app.database.sql, await idOf(anna))).toEqual({ refused: ['tone'], muted: [] });
+    expect(await readOptOuts(api.app.database.sql, await idOf(anna))).toEqual({ refused: ['tone'], muted: [] });
     expect(await change(anna, { refused_kinds: [], target: 'gemini', sites: { off: [] } })).toEqual({
       ...untouched,
       target: 'gemini',
@@ -251,7 +251,7 @@ describe('what another version wrote', () => {
       fragment`insert into preferences values (${user_id}, ${JSON.stringify(value)}::jsonb, now())`,
     );
     expect(await anna.call(getPreferences)).toEqual({ ...untouched, ...known });
-    expect(await readWishes(api.app.database.sql, user_id)).toEqual({
+    expect(await readOptOuts(api.app.database.sql, user_id)).toEqual({
       refused: known.refused_kinds ?? [],
       muted: known.skipped_slots ? ['place'] : [],
     });

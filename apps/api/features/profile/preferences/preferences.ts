@@ -27,7 +27,7 @@ export async function savePreferences(
   return readPreferences(sql, userId);
 }
 
-/** Another version may have written it: what this one does not know is left out, what is missing is the default. */
+/** Another version may have written it: unknown fields are dropped, missing ones get their defaults. */
 function asPreferences(value: unknown): Preferences {
   const { shape } = Preferences;
   const stored = namesOf(value);

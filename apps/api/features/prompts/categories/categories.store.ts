@@ -1,9 +1,9 @@
 import type { Category } from '@hone/contracts/categories';
 import { sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
-import type { Stretch } from '../../../ports/library.ts';
+import type { SequenceRange } from '../../../ports/library.ts';
 import { categories } from './categories.table.ts';
-import { categoryColumns, sinceWhen, type FoundCategory } from './rows.ts';
+import { categoryColumns, deletedSince, type FoundCategory } from './rows.ts';
 
 type NewCategory = typeof categories.$inferInsert;
 
@@ -25,10 +25,10 @@ export async function findCategories(sql: Sql, user_id: string): Promise<Categor
   return sql.once(byName).execute({ user_id });
 }
 
-/** This user's category, deleted or not; what was deleted so long ago that its words are gone is none. */
+/** Deleted or not, unless its content has been erased. */
 export async function findCategory(sql: Sql, user_id: string, id: string): Promise<FoundCategory | undefined> {
   const { rows } = await sql.execute(fragment`
-    select ${categoryColumns}, ${sinceWhen} from ${categories}
+    select ${categoryColumns}, ${deletedSince} from ${categories}
     where id = ${id} and user_id = ${user_id} and name <> ''`);
   return rows[0] as FoundCategory | undefined;
 }
@@ -50,7 +50,7 @@ export async function saveCategoryName(sql: Sql, id: string, name: string, seque
   return rows[0] as unknown as Category;
 }
 
-/** Deletes it, or takes that back with null. */
+/** Null restores it. */
 export async function markCategory(sql: Sql, id: string, deleted_at: Date | null, sequence: number): Promise<Category> {
   const { rows } = await sql.execute(fragment`
     update ${categories} set deleted_at = ${deleted_at?.toISOString() ?? null}::timestamptz, sequence = ${sequence}
@@ -61,10 +61,10 @@ export async function markCategory(sql: Sql, id: string, deleted_at: Date | null
 export async function findChangedCategories(
   sql: Sql,
   user_id: string,
-  { after, upTo, limit }: Stretch,
+  { after, upTo, limit }: SequenceRange,
 ): Promise<FoundCategory[]> {
   const { rows } = await sql.execute(fragment`
-    select ${categoryColumns}, ${sinceWhen} from ${categories}
+    select ${categoryColumns}, ${deletedSince} from ${categories}
     where user_id = ${user_id} and sequence > ${after} and sequence <= ${upTo} order by sequence limit ${limit}`);
   return rows as unknown as FoundCategory[];
 }

@@ -9,12 +9,12 @@ const instant = (name: string) => {
 
 export const categoryColumns = fragment`id, name, can_delete, version, sequence`;
 
-/** Written out: drizzle's reading of a page would take longer than PostgreSQL's. */
+/** Raw SQL: drizzle's mapping of a page would take longer than PostgreSQL's query. */
 export const promptColumns = fragment`id, name, text, category, can_delete, tags, is_pinned,
   ${instant('used_at')}, ${instant('created_at')}, ${instant('edited_at')}, version, sequence`;
 
-/** Since when it is deleted, beside what goes over the wire. */
-export const sinceWhen = instant('deleted_at');
+/** When it was deleted, in addition to what goes over the wire. */
+export const deletedSince = instant('deleted_at');
 
 type Marked<Row> = Row & { deleted_at: string | null };
 export type FoundCategory = Marked<Category>;

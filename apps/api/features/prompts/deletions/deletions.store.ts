@@ -12,7 +12,7 @@ async function count(sql: Sql, which: SQL): Promise<number> {
   return (rows[0] as { count: number }).count;
 }
 
-// Each row gets a count of its own: a page of the feed may end at any of them.
+// Each row gets its own sequence number: a page of the feed may end at any of them.
 async function mark(sql: Sql, which: SQL, set: SQL, first: number): Promise<void> {
   await sql.execute(fragment`
     update ${prompts} set ${set}, sequence = ${first}::int + marked.rank
@@ -32,8 +32,8 @@ export async function restoreWithCategory(sql: Sql, category: string, first: num
   await mark(sql, deletedWith(category), fragment`deleted_at = null, deleted_with = null`, first);
 }
 
-/** Drops the words of what was deleted before; that it is gone stays known. */
-export async function blankDeleted(sql: Sql, before: Date, limit: number): Promise<void> {
+/** Erases the content of old deletions; the fact of deletion stays. */
+export async function eraseDeleted(sql: Sql, before: Date, limit: number): Promise<void> {
   const old = (table: typeof prompts | typeof categories) =>
     fragment`id in (
       select id from ${table} where deleted_at < ${before.toISOString()}::timestamptz and name <> ''

@@ -3,7 +3,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../../testing/api.ts';
 import { openLibraryOf } from '../../../testing/library.ts';
-import { sweepPrompts } from './sweep.ts';
+import { sweepPrompts } from './prompts.sweeps.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 const notFound = { status: 404, code: 'request.not_found' };
 const day = 24 * 3600;
 
-/** Somebody with the category 'Work' that holds the prompts 1, 2 and 3. */
+/** Has a category 'Work' with the prompts 1, 2 and 3. */
 async function someone() {
   const person = await openLibraryOf(api);
   const { id: work } = await person.category('Work');
@@ -72,7 +72,7 @@ describe('a deleted category', () => {
     const back = await restoreCategory(work);
     expect((await own()).map(({ id }) => id)).toEqual([back.id]);
     expect(await names(work)).toEqual(['2', '1']);
-    // Restored once more it is what it is.
+    // Restoring it again changes nothing.
     await restoreCategory(work);
     expect(await names(work)).toEqual(['2', '1']);
   });
@@ -89,7 +89,7 @@ describe('a deleted category', () => {
         union all select name, '' from categories where id = ${work}`);
       return rows;
     };
-    // The login lasts; what is kept is asked of the rows.
+    // Without a login that lasts so long, the rows are checked instead.
     const almostDue = new Date(api.clock.now().getTime() - 29 * day * 1000).toISOString();
     await sql.execute(fragment`update categories set deleted_at = ${almostDue} where id = ${work}`);
     await sql.execute(fragment`update prompts set deleted_at = ${almostDue} where category = ${work}`);

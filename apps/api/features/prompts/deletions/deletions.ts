@@ -13,7 +13,7 @@ import { countDeletedWith, countLive, deleteWithCategory, restoreWithCategory } 
 
 const notFound = () => new Refusal('request.not_found', 404);
 
-/** What was deleted before stays deleted since then. */
+/** What was deleted before keeps its earlier time. */
 export async function deletePrompt(
   record: RecordChanges,
   { sql, caller: { userId }, params: { id }, now }: Call<typeof promptsContract.deletePrompt>,
@@ -27,7 +27,7 @@ export async function deletePrompt(
   return { deleted_at: now.toISOString() };
 }
 
-/** Its category comes back too, when it was deleted meanwhile. */
+/** Also restores its category, if that was deleted meanwhile. */
 export async function restorePrompt(
   record: RecordChanges,
   { sql, caller: { userId }, params: { id } }: Call<typeof promptsContract.restorePrompt>,
@@ -38,7 +38,7 @@ export async function restorePrompt(
   if (found.deleted_at === null) return wireOf(found);
   await expectRoomForOne(sql, userId);
   const category = await findCategory(sql, userId, found.category);
-  // Its category's words are older than its own deletion, and gone.
+  // The category was deleted earlier than the prompt, and its content has been erased.
   if (!category) throw notFound();
   if (category.deleted_at !== null) {
     await expectRoom(sql, userId);
@@ -47,7 +47,7 @@ export async function restorePrompt(
   return markPrompt(sql, id, null, sequence + 1);
 }
 
-/** What was deleted before stays deleted since then. */
+/** What was deleted before keeps its earlier time. */
 export async function deleteCategory(
   record: RecordChanges,
   { sql, caller: { userId }, params: { id }, now }: Call<typeof categoriesContract.deleteCategory>,
@@ -63,7 +63,7 @@ export async function deleteCategory(
   return { deleted_at: now.toISOString() };
 }
 
-/** Also of a category that came back with one of its prompts: the others follow. */
+/** Also for a category that came back with one of its prompts: the others follow. */
 export async function restoreCategory(
   record: RecordChanges,
   { sql, caller: { userId }, params: { id } }: Call<typeof categoriesContract.restoreCategory>,

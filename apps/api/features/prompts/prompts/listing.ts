@@ -43,7 +43,7 @@ async function listAll(
 ): Promise<Page<CategoryPrompts>> {
   const categories = await findCategories(sql, userId);
   const after = readCursor('categories', cursor);
-  // Of a category that is gone by now the list begins anew.
+  // If that category was deleted, the list restarts.
   const from = categories.findIndex(({ id }) => id === after) + 1;
   const shown = categories.slice(from, from + categoriesAtOnce);
   const pages = await findPages(
@@ -71,7 +71,7 @@ function writeCursor(list: List, id: string): string {
   return Buffer.from(`${list} ${id}`).toString('base64url');
 }
 
-/** The id after which a list goes on. One that we did not write for this list is refused. */
+/** A cursor that we didn't issue for this list is refused. */
 function readCursor(list: List, cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const [of, id, ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');

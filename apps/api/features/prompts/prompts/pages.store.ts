@@ -1,9 +1,9 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import { sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
-import type { Stretch } from '../../../ports/library.ts';
+import type { SequenceRange } from '../../../ports/library.ts';
 import { prompts } from './prompts.table.ts';
-import { promptColumns, sinceWhen, type FoundPrompt } from '../categories/rows.ts';
+import { promptColumns, deletedSince, type FoundPrompt } from '../categories/rows.ts';
 
 export const start = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
@@ -12,7 +12,7 @@ export interface PromptsPage {
   more: boolean;
 }
 
-/** The newest prompts of each of these categories that come after an id; one of a page is there whatever its length. */
+/** The newest prompts of each category after an id; the first on a page is included whatever its length. */
 export async function findPages(
   sql: Sql,
   categories: readonly string[],
@@ -42,15 +42,15 @@ export async function findPages(
   return found;
 }
 
-/** Those that changed in a stretch, in the order of their counts, and whether others are left out. */
+/** In order of their sequence numbers, and whether there are more. */
 export async function findChangedPrompts(
   sql: Sql,
   user_id: string,
-  { after, upTo, limit }: Stretch,
+  { after, upTo, limit }: SequenceRange,
   bytes: number,
 ): Promise<{ found: FoundPrompt[]; more: boolean }> {
   const { rows } = await sql.execute(fragment`
-    select ${promptColumns}, ${sinceWhen}, has_next
+    select ${promptColumns}, ${deletedSince}, has_next
     from (
       select *, sum(case when deleted_at is null then octet_length(text) else 0 end) over counted as bytes,
         row_number() over counted as rank, lead(id) over counted is not null as has_next

@@ -12,7 +12,6 @@ let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 
-/** Writes many rows at once, as many calls would have. */
 async function fill({ email }: Reader, category: string | null, count: number, text = 'x'): Promise<void> {
   const { rows } = await api.test.database.sql.execute<{ id: string }>(
     `select id from users where email = '${email}'` as never,
@@ -131,7 +130,7 @@ describe('a library', () => {
     await person.deletePrompt(last.id);
     await person.prompt(category, 'In its place');
     await expect(person.restorePrompt(last.id)).rejects.toMatchObject(full);
-    // All of them go and come back within the time that one call has.
+    // All of them are deleted and restored within one call's time limit.
     await person.deleteCategory(category);
     await person.restoreCategory(category);
     await person.deleteCategory(category);

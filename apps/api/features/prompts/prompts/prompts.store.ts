@@ -2,14 +2,14 @@ import type { Prompt } from '@hone/contracts/prompts';
 import { sql as fragment, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { prompts } from './prompts.table.ts';
-import { promptColumns, sinceWhen, type FoundPrompt } from '../categories/rows.ts';
+import { promptColumns, deletedSince, type FoundPrompt } from '../categories/rows.ts';
 
 type NewPrompt = typeof prompts.$inferInsert;
 
-/** This user's prompt, deleted or not; what was deleted so long ago that its words are gone is none. */
+/** Deleted or not, unless its content has been erased. */
 export async function findPrompt(sql: Sql, user_id: string, id: string): Promise<FoundPrompt | undefined> {
   const { rows } = await sql.execute(fragment`
-    select ${promptColumns}, ${sinceWhen} from ${prompts} where id = ${id} and user_id = ${user_id} and name <> ''`);
+    select ${promptColumns}, ${deletedSince} from ${prompts} where id = ${id} and user_id = ${user_id} and name <> ''`);
   return rows[0] as FoundPrompt | undefined;
 }
 
@@ -51,7 +51,7 @@ export async function saveUse(sql: Sql, id: string, used_at: Date, sequence: num
   return updatePrompt(sql, id, fragment`used_at = greatest(used_at, ${at}::timestamptz), sequence = ${sequence}`);
 }
 
-/** Deletes it, or takes that back with null. */
+/** Null restores it. */
 export async function markPrompt(sql: Sql, id: string, deleted_at: Date | null, sequence: number): Promise<Prompt> {
   const at = deleted_at?.toISOString() ?? null;
   const marks = fragment`deleted_at = ${at}::timestamptz, deleted_with = null, sequence = ${sequence}`;
@@ -65,7 +65,7 @@ async function updatePrompt(sql: Sql, id: string, changes: SQL): Promise<Prompt>
   return rows[0] as unknown as Prompt;
 }
 
-/** The texts that hold a pair of braces, some at a time, in the order of their ids. */
+/** In batches, in the order of their ids. */
 export async function findWithBraces(
   sql: Sql,
   user_id: string,
@@ -84,7 +84,7 @@ export async function saveText(sql: Sql, id: string, text: string, sequence: num
   await updatePrompt(sql, id, fragment`text = ${text}, ${marks}`);
 }
 
-/** As an array's own notation: the drivers write lists each in another way. */
+/** As an array literal: the two drivers encode lists differently. */
 function listOf(tags: readonly string[]) {
   return fragment`array(select jsonb_array_elements_text(${JSON.stringify(tags)}::jsonb))`;
 }

@@ -19,7 +19,7 @@ export const prompts = pgTable(
     edited_at: instant().notNull(),
     used_at: instant(),
     deleted_at: instant(),
-    /** The category that took it along. */
+    /** The category that it was deleted with. */
     deleted_with: uuid(),
   },
   (table) => [

@@ -85,8 +85,18 @@ describe('a prompt', () => {
     const made = await anna.visitor.call(createPrompt, { body: { name: ' To a  client ', text, category } });
     const at = api.clock.now().toISOString();
     expect(made).toEqual({
-      id: made.id, name: 'To a client', text, category, can_delete: true, tags: [], is_pinned: false, used_at: null,
-      created_at: at, edited_at: at, version: 1, sequence: made.sequence,
+      id: made.id,
+      name: 'To a client',
+      text,
+      category,
+      can_delete: true,
+      tags: [],
+      is_pinned: false,
+      used_at: null,
+      created_at: at,
+      edited_at: at,
+      version: 1,
+      sequence: made.sequence,
     });
     expect(await anna.prompts(category)).toEqual([made]);
     const edited = await anna.visitor.call(editPrompt, {
@@ -160,9 +170,9 @@ describe('a prompt', () => {
     expect(late.conflict).toMatchObject({ current: { text: 'second', version: 2 }, given: { text: 'third' } });
     expect((await anna.prompts(category))[0]!.text).toBe('second');
     expect((await edit('third', 2)).version).toBe(3);
-    // Without a version the last one wins, as the specified client expects.
+    // Without a version the last write wins, as the specified client expects.
     expect((await edit('fourth')).text).toBe('fourth');
-    // What is written alike is no conflict, nor another version.
+    // An identical edit is no conflict, and no new version.
     expect((await edit('fourth', 1)).version).toBe(4);
   });
 

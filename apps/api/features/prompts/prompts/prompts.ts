@@ -42,7 +42,7 @@ export async function editPrompt(
   const sequence = await record(sql, userId, 1);
   const current = await findOwn(sql, userId, id);
   const content = { ...body, tags: body.tags ?? current.tags };
-  // Sent twice, or written alike elsewhere.
+  // Sent twice, or edited identically elsewhere.
   if (isSame(content, current)) return current;
   if (!current.can_delete) throw kept();
   if (version !== undefined && version !== current.version) {
@@ -52,7 +52,7 @@ export async function editPrompt(
   return savePrompt(sql, id, content, sequence, now);
 }
 
-/** Whatever came with the account can be pinned like any other, and stays as it is. */
+/** Starter prompts can be pinned like any other, and stay as they are. */
 export async function arrangePrompt(
   record: RecordChanges,
   { sql, caller: { userId }, params: { id }, body, now }: Call<typeof contract.arrangePrompt>,

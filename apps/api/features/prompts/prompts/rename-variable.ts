@@ -22,7 +22,7 @@ export async function renameInPrompts(
     });
     const first = changed.length === 0 ? 0 : await record(sql, userId, changed.length);
     for (const [at, { id, text }] of changed.entries()) {
-      if (countBytes(text) > libraryRules.textMaximum) throw refuseField('name', 'prompts.text.too_long');
+      if (countBytes(text) > libraryRules.textMaximumBytes) throw refuseField('name', 'prompts.text.too_long');
       await saveText(sql, id, text, first + at, now);
     }
     if (some.length < atOnce) return;

@@ -1,4 +1,4 @@
-/** What an account begins with: worth keeping, and short enough to be read at once. */
+/** Worth keeping, and short enough to read at a glance. */
 export const starters: readonly { category: string; prompts: readonly { name: string; text: string }[] }[] = [
   {
     category: 'Everyday writing',

@@ -1,14 +1,14 @@
 import { updateUser } from '@hone/contracts/profile';
 import { afterEach, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
-import { startCello } from '../../../testing/referring/cello-server.ts';
+import { startCello } from '../../../testing/referral/cello-server.ts';
 import { startDeadServer } from '../../../testing/kills/dead-server.ts';
-import { invitationsTo, invite } from '../../../testing/referring/inviting.ts';
+import { invitationsTo, invite } from '../../../testing/referral/inviting.ts';
 import { startMailServer, type MailServer } from '../../../testing/mail/mail-server.ts';
-import { newcomer } from '../../../testing/money/money.ts';
-import { enterByProvider } from '../../../testing/referring/referring.ts';
+import { signUpAs } from '../../../testing/money/money.ts';
+import { joinByProvider } from '../../../testing/referral/joining.ts';
 
-const patience = 120_000;
+const timeout = 120_000;
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -21,13 +21,13 @@ async function serveMail(port = 0): Promise<MailServer> {
   return server;
 }
 
-/** Somebody at an api that mails by a mail server; they come by a provider, for codes are read elsewhere. */
+/** With a real mail server; the person comes through the provider, since codes are read elsewhere. */
 async function startWith(port: number): Promise<{ api: TestApi; person: Visitor }> {
   const api = await startApi({
     mail: { kind: 'smtp', url: `smtp://localhost:${port}`, from: 'Hone <hone@example.org>' },
   });
   ends.push(() => api.stop());
-  return { api, person: await enterByProvider(api, 'ada@example.org') };
+  return { api, person: await joinByProvider(api, 'ada@example.org') };
 }
 
 it(
@@ -59,7 +59,7 @@ it(
       expect(mail.text).toContain('> Bcc: eve, to all of you');
     }
   },
-  patience,
+  timeout,
 );
 
 it(
@@ -84,7 +84,7 @@ it(
     const mails = await back.waitFor(5);
     expect(mails.map(({ recipients }) => recipients[0]).toSorted()).toEqual(emails);
   },
-  patience,
+  timeout,
 );
 
 it('leads to the link that the referral service gave, and to ours where somebody saved any other one', async () => {
@@ -92,7 +92,7 @@ it('leads to the link that the referral service gave, and to ours where somebody
   ends.push(() => cello.stop());
   const api = await startApi({ services: { analytics: null, chat: null, referrals: cello.settings } });
   ends.push(() => api.stop());
-  const person = await newcomer(api, 'sender');
+  const person = await signUpAs(api, 'sender');
   let friends = 0;
   const linkAfter = async (saved: string | null) => {
     await person.call(updateUser, { body: { cello_referral_link: saved } });
@@ -105,4 +105,4 @@ it('leads to the link that the referral service gave, and to ours where somebody
   expect(await linkAfter('https://evil.example/win')).toBe(own);
   expect(await linkAfter('https://cello.so@evil.example/win')).toBe(own);
   expect(await linkAfter(null)).toBe(own);
-}, patience);
+}, timeout);

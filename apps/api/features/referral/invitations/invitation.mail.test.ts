@@ -5,8 +5,11 @@ const link = 'https://hone.example.org/create-account?ref=ada';
 const unsubscribe = 'https://hone.example.org/unsubscribe?token=x-Y_1';
 const mailOf = (message?: string) =>
   invitationMail('anna@example.org', { username: 'ada', message, link, unsubscribe });
-/** What is quoted in the text of the mail, line by line. */
-const quoted = (message: string) => mailOf(message).text.split('\n').filter((line) => line.startsWith('>'));
+/** The quoted lines of the email's text. */
+const quoted = (message: string) =>
+  mailOf(message)
+    .text.split('\n')
+    .filter((line) => line.startsWith('>'));
 const usual = mailOf();
 
 describe('the mail of an invitation', () => {

@@ -2,7 +2,7 @@ import { writeLetter } from '../../../mails/frame.ts';
 import type { Mail } from '../../../ports/mail.ts';
 
 export interface Invited {
-  /** Of whoever invites: of their names, the one that is theirs alone. */
+  /** The inviter's only unique name. */
   username: string;
   message: string | undefined;
   link: string;
@@ -15,7 +15,7 @@ export function invitationMail(to: string, { username, message, link, unsubscrib
     to,
     unsubscribe,
     ...writeLetter({
-      // Nothing of it is anybody's to choose.
+      // No part of it is user input.
       subject: 'You’re invited to Hone',
       paragraphs: [
         quote ? `${username} invited you to Hone and wrote:` : `${username} invited you to Hone.`,
@@ -26,26 +26,26 @@ export function invitationMail(to: string, { username, message, link, unsubscrib
       reason:
         'You received this email because someone who uses Hone entered your address to invite you. ' +
         'If you don’t want to join, ignore it. No account has been created.',
-      leave: { label: 'Stop receiving invitations', url: unsubscribe },
+      unsubscribe: { label: 'Stop receiving invitations', url: unsubscribe },
     }),
   };
 }
 
-// What is not seen, and what turns the order of all that follows; joiners stay, some scripts are written with them.
+// Invisible characters, and those that change the direction of what follows; joiners stay, some scripts need them.
 const unseen = new RegExp(
   String.raw`(?![\n\u200c\u200d])[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f` +
     String.raw`\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]`,
   'gu',
 );
 
-/** A message line by line, without what only misleads the eye; undefined: there is nothing in it. */
+/** Line by line, without anything that only misleads the eye; undefined: nothing is left. */
 function linesOf(message: string): string[] | undefined {
   const plain = message
     .replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
     .replaceAll('\t', ' ')
     .replace(unseen, '');
   const lines = plain.split('\n').map((line) => line.trim());
-  // One empty line says as much as many, and cannot push away what stands below it.
+  // More empty lines would push away what follows.
   const kept = lines.filter((line, at) => line !== '' || (at > 0 && lines[at - 1] !== ''));
   while (kept.at(-1) === '') kept.pop();
   return kept.some((line) => line !== '') ? kept : undefined;

@@ -8,7 +8,7 @@ import {
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** What of these mailboxes somebody has invited before: when at last, and whether their friend has come. */
+/** Earlier invitations of these mailboxes by the same person: when last, and whether the friend joined. */
 export async function findInvited(
   sql: Sql,
   userId: string,
@@ -38,12 +38,12 @@ export async function findUnsubscribed(sql: Sql, hashes: readonly string[]): Pro
   return rows.map(({ hash }) => hash);
 }
 
-/** Counts one more mail to each on this day; answers how many it is, of those of everybody. */
+/** Counts one more email to each on this day; returns the day's totals. */
 export async function countMailed(sql: Sql, hashes: readonly string[], now: Date): Promise<Map<string, number>> {
   const day = dayOf(now);
   const rows = await sql
     .insert(mailed)
-    // In one order, so that two who mail the same mailboxes never wait for each other.
+    // In a fixed order, so that two callers who mail the same mailboxes never deadlock.
     .values(hashes.toSorted().map((hash) => ({ hash, day, mails: 1 })))
     .onConflictDoUpdate({
       target: mailed.hash,
@@ -53,7 +53,7 @@ export async function countMailed(sql: Sql, hashes: readonly string[], now: Date
   return new Map(rows.map(({ hash, mails }) => [hash, mails]));
 }
 
-/** Whom somebody invited has come by their link. True: there was such an invitation. */
+/** A friend has joined through the link. True: there was such an invitation. */
 export async function markJoined(
   sql: Sql,
   { userId, mailbox, now }: { userId: string; mailbox: string; now: Date },

@@ -4,9 +4,15 @@ import { invitationRules } from '@hone/domain/referrals';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
-import { countRows, invitationsTo, invite, inviter, nextDay } from '../../../testing/referring/inviting.ts';
-import { idle, newcomer, refusalOf } from '../../../testing/money/money.ts';
-import { comeBy, leave } from '../../../testing/referring/referring.ts';
+import {
+  countRows,
+  invitationsTo,
+  invite,
+  makeInviter,
+  forwardToNextDay,
+} from '../../../testing/referral/inviting.ts';
+import { waitForJobs, signUpAs, refusalOf } from '../../../testing/money/money.ts';
+import { signUpByLink, leaveHone } from '../../../testing/referral/joining.ts';
 
 const day = 24 * 3600;
 let api: TestApi;
@@ -17,14 +23,18 @@ beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 beforeEach(async () => {
   name = `host${(people += 1)}`;
-  person = await inviter(api, name);
+  person = await makeInviter(api, name);
 });
 
-/** Nobody else's addresses. */
+/** Addresses that no other test uses. */
 const friend = (who: number | string = 'anna') => `${who}.of.${name}@example.net`;
 const friends = (count: number, from = 0) => Array.from({ length: count }, (_, at) => friend(`f${from + at}`));
-const fieldsOf = (promise: Promise<unknown>) => promise.then(() => ({}), ({ fields }: Refusal) => fields);
-/** They are signed in for some minutes only. */
+const fieldsOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => ({}),
+    ({ fields }: Refusal) => fields,
+  );
+/** A login lasts for some minutes only. */
 const again = async () => (person = await signIn(api, `${name}@example.org`));
 
 describe('an invitation', () => {
@@ -63,7 +73,7 @@ describe('an invitation', () => {
       `so.me${name}@googlemail.com`,
     ]);
     expect(invitations.map(({ email }) => email)).toEqual([friend('x'), `some${name}@gmail.com`]);
-    await idle(api);
+    await waitForJobs(api);
     expect(api.mailbox.to(`x.of.${name}+work@example.net`)).toEqual([]);
   });
 
@@ -123,8 +133,8 @@ describe('an invitation', () => {
   it('is sent wholly or not at all: if a mail cannot be posted, nobody is stored and nothing is counted', async () => {
     const before = await Promise.all(['referral_invitations', 'referral_mailed'].map((table) => countRows(api, table)));
     const { sql } = api.test.database;
-    await idle(api);
-    // Of three mails the second one cannot be posted.
+    await waitForJobs(api);
+    // The second of three emails can't be posted.
     await sql.execute(fragment`
       create function refuse_second() returns trigger language plpgsql as '
       begin
@@ -145,7 +155,7 @@ describe('an invitation', () => {
   });
 
   it('is seen by whoever sent it, and by nobody else', async () => {
-    const stranger = await newcomer(api, `stranger${people}`);
+    const stranger = await signUpAs(api, `stranger${people}`);
     await invite(person, friend());
     expect(await stranger.call(getReferralSummary)).toMatchObject({
       invitations: [],
@@ -163,8 +173,8 @@ describe('no mail goes out, and the answer is the same,', () => {
   };
 
   it('to whoever has an account, in any spelling of their mailbox, and out of whoever has left', async () => {
-    const [own, old] = [await comeBy(api, `owner${people}`), await comeBy(api, `older${people}`)];
-    // Of accounts that were here before names were kept.
+    const [own, old] = [await signUpByLink(api, `owner${people}`), await signUpByLink(api, `older${people}`)];
+    // Of accounts older than the table of names.
     await api.test.database.sql.execute(
       fragment`delete from referral_names where user_id = (select id from users where email = ${old})`,
     );
@@ -175,8 +185,8 @@ describe('no mail goes out, and the answer is the same,', () => {
       expect(await invitationsTo(api, taken)).toEqual([]);
     }
     expect(await invitationsTo(api, friend())).toHaveLength(1);
-    await leave(api, await signIn(api, own));
-    await invite(await inviter(api, `second${people}`), own);
+    await leaveHone(api, await signIn(api, own));
+    await invite(await makeInviter(api, `second${people}`), own);
     expect(await invitationsTo(api, own)).toHaveLength(1);
   });
 
@@ -198,7 +208,7 @@ describe('no mail goes out, and the answer is the same,', () => {
   it('and a friend who has come by it is shown as one who has', async () => {
     await invite(person, friend());
     expect(await invitationsTo(api, friend())).toHaveLength(1);
-    await comeBy(api, `come${people}`, { email: friend(), ref: name });
+    await signUpByLink(api, `come${people}`, { email: friend(), ref: name });
     expect(await invite(person, friend())).toMatchObject({ invitations: [{ state: 'joined' }] });
     api.clock.forward(8 * day);
     await again();
@@ -207,26 +217,26 @@ describe('no mail goes out, and the answer is the same,', () => {
   });
 
   it(`to a mailbox sent ${invitationRules.mailsPerDay} that day (UTC), also by who leaves and returns`, async () => {
-    nextDay(api);
+    forwardToNextDay(api);
     for (let sender = 0; sender < 2; sender += 1) {
-      const guest = await newcomer(api, `sender${people}x${sender}`);
+      const guest = await signUpAs(api, `sender${people}x${sender}`);
       await invite(guest, `shared.of.${name}+${sender}@example.net`);
-      await leave(api, guest);
-      await invite(await newcomer(api, `sender${people}x${sender}`), friend('shared'));
+      await leaveHone(api, guest);
+      await invite(await signUpAs(api, `sender${people}x${sender}`), friend('shared'));
     }
     expect(await invitationsTo(api, friend('shared'))).toHaveLength(1);
     await again();
     expect(await invite(person, friend('shared'))).toMatchObject({ invitations: [{ state: 'sent' }] });
     expect(await invitationsTo(api, friend('shared'))).toHaveLength(1);
-    nextDay(api);
-    await invite(await newcomer(api, `sender${people}x9`), friend('shared'));
+    forwardToNextDay(api);
+    await invite(await signUpAs(api, `sender${people}x9`), friend('shared'));
     expect(await invitationsTo(api, friend('shared'))).toHaveLength(2);
   });
 });
 
 describe('too many', () => {
   it(`are over ${invitationRules.perDay} a day (UTC): such a call is refused whole; the next day is new`, async () => {
-    nextDay(api);
+    forwardToNextDay(api);
     await again();
     await invite(person, friends(10));
     await invite(person, friends(8, 10));
@@ -237,20 +247,20 @@ describe('too many', () => {
       { email: ['referral.email.too_many_today'] },
     ]);
     expect(await invitationsTo(api, friend('f18'))).toEqual([]);
-    // Whom they have invited already costs nothing.
+    // Inviting them again costs nothing.
     await invite(person, friends(10));
     await invite(person, friends(2, 18));
     expect(await refusalOf(invite(person, friend('f20')))).toBe('429 referral.email.too_many_today');
-    nextDay(api);
+    forwardToNextDay(api);
     await again();
     await invite(person, friends(10, 20));
     expect(await invitationsTo(api, friend('f29'))).toHaveLength(1);
   });
 
   it(`are over ${invitationRules.perNewAccount} in an account’s first hour, also across midnight (UTC)`, async () => {
-    nextDay(api);
+    forwardToNextDay(api);
     api.clock.forward(day - 1800);
-    const fresh = await newcomer(api, `fresh${people}`);
+    const fresh = await signUpAs(api, `fresh${people}`);
     await invite(fresh, friends(3));
     api.clock.forward(1800);
     const refused = (await invite(fresh, friends(3, 3)).catch((error: unknown) => error)) as Refusal;
@@ -268,7 +278,7 @@ describe('too many', () => {
 it('how often a mailbox was mailed is forgotten the day after', async () => {
   await invite(person, friend());
   expect(await countRows(api, 'referral_mailed')).toBeGreaterThan(0);
-  nextDay(api);
+  forwardToNextDay(api);
   expect(await api.app.keepSchedule()).toContain('referral');
   expect(await countRows(api, 'referral_mailed')).toBe(0);
 });

@@ -3,14 +3,14 @@ import type { DataOf } from '@hone/contracts/define';
 import type { sendInvitation } from '@hone/contracts/referral';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
 import { makeId } from '@hone/domain/ids';
-import { mailboxOf } from '@hone/domain/mailboxes';
+import { canonicalMailbox } from '@hone/domain/mailboxes';
 import { invitationRules, referralLink } from '@hone/domain/referrals';
 import type { Announce } from '../../../channel/port.ts';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
 import type { PostMail } from '../../../ports/mail.ts';
 import type { ReferralsPort } from '../../../ports/referrals.ts';
-import type { Keyed, Seal } from '../../../ports/secrets.ts';
+import type { KeyedHash, Seal } from '../../../ports/secrets.ts';
 import { invitationMail } from './invitation.mail.ts';
 import { countMailed, findInvited, findUnsubscribed, insertInvitations } from './invitations.store.ts';
 import { leftToInvite } from './limits.ts';
@@ -26,11 +26,11 @@ export interface Inviter {
 }
 
 export interface InvitationDeps {
-  /** Locked until the transaction ends; undefined for whoever has left. */
+  /** Locked until the transaction ends; undefined for a deleted user. */
   lockPerson(sql: Sql, userId: string): Promise<Inviter | undefined>;
   findRegistered(sql: Sql, emails: readonly string[]): Promise<string[]>;
-  keyed: Keyed;
-  /** For what stands for a mailbox in a link. */
+  keyed: KeyedHash;
+  /** Encrypts mailboxes in links. */
   linkSeal: Seal;
   announce: Announce;
   postMail: PostMail;
@@ -38,13 +38,13 @@ export interface InvitationDeps {
   origin: string;
 }
 
-/** An address of a call, and as what its mailbox is known. */
+/** An address of the call, and the hash of its mailbox. */
 interface Friend {
   email: string;
   mailbox: string;
 }
 
-/** Mails those who may be mailed; the answer does not say who that was. In a transaction. */
+/** Needs a transaction. The answer doesn't reveal who was actually mailed. */
 export async function invite(
   deps: InvitationDeps,
   { sql, caller: { userId }, body, now }: Call<typeof sendInvitation>,
@@ -53,7 +53,7 @@ export async function invite(
   // A token may outlive the account by some minutes.
   if (!inviter) throw new Refusal('access.signed_out', 401);
   const friends = eachOnce(deps, body.email);
-  if (friends.some(({ email }) => mailboxOf(email) === mailboxOf(inviter.email))) {
+  if (friends.some(({ email }) => canonicalMailbox(email) === canonicalMailbox(inviter.email))) {
     throw refuseField('email', 'referral.email.own');
   }
 
@@ -84,7 +84,7 @@ export async function invite(
   };
 }
 
-/** The first of several ways to write one mailbox stands for all of them. */
+/** Several spellings of one mailbox count as one, the first. */
 function eachOnce(deps: InvitationDeps, emails: readonly string[]): Friend[] {
   const friends = emails.map((email) => ({ email, mailbox: mailboxName(deps.keyed, email) }));
   return friends.filter(({ mailbox }, at) => friends.findIndex((other) => other.mailbox === mailbox) === at);
@@ -97,7 +97,7 @@ interface Attempt {
   now: Date;
 }
 
-/** All of a call, or nothing: whoever is told 'too many' need not find out who was invited and who was not. */
+/** All or nothing: somebody told 'too many' need not find out who was invited and who wasn't. */
 async function refuseTooMany(sql: Sql, { userId, inviter: { created_at }, count, now }: Attempt): Promise<void> {
   const { today, asNew } = await leftToInvite(sql, { userId, created_at, now });
   if (count > today) throw refuseField('email', 'referral.email.too_many_today', 429);
@@ -121,12 +121,12 @@ async function mail(deps: InvitationDeps, sql: Sql, { inviter, friends, message,
       link,
       unsubscribe: unsubscribeLink(deps, email),
     });
-    // As much work for whoever is not mailed: how long it takes tells nobody who has an account.
+    // As much work for those who get no email: the time taken reveals no accounts.
     await deps.postMail(sql, unwanted.has(email) ? null : letter);
   }
 }
 
-/** Who has an account, wants no mail, or has had enough for one day. All is looked up for all of them. */
+/** Who has an account, has unsubscribed, or has had enough for a day. Looked up for everybody alike. */
 async function findUnwanted(
   deps: InvitationDeps,
   sql: Sql,
@@ -134,7 +134,7 @@ async function findUnwanted(
   now: Date,
 ): Promise<Set<string>> {
   const leaver = ({ email }: Friend) => unsubscribedName(deps.keyed, email);
-  const counter = ({ email }: Friend) => deps.keyed('referral mailed', mailboxOf(email));
+  const counter = ({ email }: Friend) => deps.keyed('referral mailed', canonicalMailbox(email));
   const registered = new Set(await deps.findRegistered(sql, friends.map(({ email }) => email)));
   const named = new Set(await findNamed(sql, friends.map(({ mailbox }) => mailbox)));
   const left = new Set(await findUnsubscribed(sql, friends.map(leaver)));
@@ -145,7 +145,7 @@ async function findUnwanted(
   return new Set(friends.filter(isUnwanted).map(({ email }) => email));
 }
 
-/** Where the mail leads: never anywhere that its sender chose. */
+/** Never an address that the sender chose freely. */
 function linkOf({ referrals, origin }: InvitationDeps, { username, cello_referral_link: saved }: Inviter): string {
   return saved !== null && referrals?.isOwnLink(saved) ? saved : referralLink(origin, username);
 }

@@ -2,7 +2,7 @@ import { invitationRules } from '@hone/domain/referrals';
 import type { Sql } from '../../../database/port.ts';
 import { countInvitedSince } from './invitations.store.ts';
 
-/** How many friends somebody may still invite: today (UTC), and while their account is new. */
+/** Today (UTC), and while the account is new. */
 export async function leftToInvite(
   sql: Sql,
   { userId, created_at, now }: { userId: string; created_at: Date; now: Date },

@@ -3,35 +3,42 @@ import { getReferralSummary, unsubscribe } from '@hone/contracts/referral';
 import type { Refusal } from '@hone/contracts/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
-import { countRows, invitationsTo, invite, inviter, nextDay, tokenIn } from '../../../testing/referring/inviting.ts';
-import { comeBy } from '../../../testing/referring/referring.ts';
+import {
+  countRows,
+  invitationsTo,
+  invite,
+  makeInviter,
+  forwardToNextDay,
+  unsubscribeToken,
+} from '../../../testing/referral/inviting.ts';
+import { signUpByLink } from '../../../testing/referral/joining.ts';
 
 let api: TestApi;
 let person: Visitor;
 let name = '';
 let people = 0;
-/** The link of the mail that came to the friend. */
+/** From the email to the friend. */
 let token = '';
 let email = '';
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 beforeEach(async () => {
-  // So that nobody's mail is one too many of the day.
-  nextDay(api);
+  // So that nobody exceeds the day's emails.
+  forwardToNextDay(api);
   name = `asker${(people += 1)}`;
   email = `anna.of.${name}@example.net`;
-  person = await inviter(api, name);
+  person = await makeInviter(api, name);
   await invite(person, email);
-  token = tokenIn((await invitationsTo(api, email))[0]!);
+  token = unsubscribeToken((await invitationsTo(api, email))[0]!);
 });
 
 const decide = (is_unsubscribed: boolean, by = token) =>
   api.visitor().call(unsubscribe, { body: { token: by, is_unsubscribed } });
 let others = 0;
-/** Somebody else invites; answers how many mails that made. */
+/** Somebody else invites; returns the number of emails sent. */
 async function invitedAgain(to = email): Promise<number> {
   const before = (await invitationsTo(api, to)).length;
-  await invite(await inviter(api, `other${(others += 1)}`), to);
+  await invite(await makeInviter(api, `other${(others += 1)}`), to);
   return (await invitationsTo(api, to)).length - before;
 }
 
@@ -63,7 +70,7 @@ describe('whoever has the link of an invitation', () => {
 
   it('still gets the mails of an account of their own', async () => {
     await decide(true);
-    await comeBy(api, `own${people}`, { email });
+    await signUpByLink(api, `own${people}`, { email });
     const before = api.mailbox.to(email).length;
     await api.visitor().call(requestReset, { body: { email } });
     expect((await api.mailbox.waitFor(email, before + 1)).unsubscribe).toBeUndefined();
@@ -71,7 +78,7 @@ describe('whoever has the link of an invitation', () => {
 
   it('is told nothing of who has an account', async () => {
     const without = await decide(true);
-    await comeBy(api, `own${people}`, { email });
+    await signUpByLink(api, `own${people}`, { email });
     expect(await decide(true)).toEqual(without);
   });
 });
@@ -83,8 +90,8 @@ describe('a link', () => {
     const read =
       Buffer.from(token, 'base64url').toString('latin1') + Buffer.from(token, 'base64').toString('utf8') + token;
     expect(read).not.toMatch(/anna|example/);
-    await invite(await inviter(api, `next${people}`), email);
-    expect(tokenIn((await invitationsTo(api, email))[1]!)).not.toBe(token);
+    await invite(await makeInviter(api, `next${people}`), email);
+    expect(unsubscribeToken((await invitationsTo(api, email))[1]!)).not.toBe(token);
   });
 
   it('that is cut, changed or made up is refused at its field, whoever’s it was, and changes nothing', async () => {

@@ -1,23 +1,23 @@
 import type { unsubscribe as endpoint } from '@hone/contracts/referral';
 import { refuseField } from '@hone/contracts/refusal';
-import { mailboxOf } from '@hone/domain/mailboxes';
+import { canonicalMailbox } from '@hone/domain/mailboxes';
 import { deleteUnsubscribed, insertUnsubscribed } from './invitations.store.ts';
 import type { Call } from '../../../http/port.ts';
-import type { Keyed, Seal } from '../../../ports/secrets.ts';
+import type { KeyedHash, Seal } from '../../../ports/secrets.ts';
 
-/** Where whoever gets an invitation says that it was the last one; to open it changes nothing. */
+/** Opening it changes nothing yet. */
 export function unsubscribeLink({ origin, linkSeal }: { origin: string; linkSeal: Seal }, email: string): string {
   return `${origin}/unsubscribe?token=${linkSeal.close(email)}`;
 }
 
-/** As what a mailbox that wants no invitations is known: other than it is known by anywhere else. */
-export function unsubscribedName(keyed: Keyed, email: string): string {
-  return keyed('referral unsubscribed', mailboxOf(email));
+/** A hash used for nothing else. */
+export function unsubscribedName(keyed: KeyedHash, email: string): string {
+  return keyed('referral unsubscribed', canonicalMailbox(email));
 }
 
-/** No invitations any more, whoever sends them; or again. Said twice, it is as said once. */
+/** For invitations from anybody. Idempotent. */
 export async function setUnsubscribed(
-  { keyed, linkSeal }: { keyed: Keyed; linkSeal: Seal },
+  { keyed, linkSeal }: { keyed: KeyedHash; linkSeal: Seal },
   { sql, body: { token, is_unsubscribed }, now }: Call<typeof endpoint>,
 ): Promise<{ is_unsubscribed: boolean }> {
   const email = openAddress(linkSeal, token);

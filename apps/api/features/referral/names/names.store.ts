@@ -2,18 +2,18 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { referralNames as names } from './names.table.ts';
 
-/** Somebody who had one of these names before; null: they have left. */
+/** Had one of these names before; null: a deleted user. */
 export interface Known {
   hash: string;
   user_id: string | null;
 }
 
 /**
- * Writes what somebody is known by; answers with whom any of it was known before. Of two who come with one name at the
- * same moment the second waits, and finds the first.
+ * Stores everything that identifies a user; returns who had any of it before. Of two concurrent callers with one
+ * name, the second waits and finds the first.
  */
 export async function claimNames(sql: Sql, user_id: string, hashes: readonly string[]): Promise<Known[]> {
-  // In one order, so that two who share some never wait for each other.
+  // In a fixed order, so that two callers who share some never deadlock.
   const sorted = [...new Set(hashes)].toSorted();
   const written = await sql
     .insert(names)
@@ -28,7 +28,7 @@ export async function claimNames(sql: Sql, user_id: string, hashes: readonly str
     .from(names)
     .where(inArray(names.hash, others))
     .orderBy(names.hash);
-  // Of one who had left, and is here again: known for as long as they stay.
+  // Somebody who had left and is back: identified again while they stay.
   for (const { hash, user_id: owner } of known) {
     if (owner === null)
       await sql

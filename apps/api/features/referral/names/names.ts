@@ -1,21 +1,21 @@
-import { mailboxOf } from '@hone/domain/mailboxes';
+import { canonicalMailbox } from '@hone/domain/mailboxes';
 import { referralRules } from '@hone/domain/referrals';
-import type { Keyed } from '../../../ports/secrets.ts';
+import type { KeyedHash } from '../../../ports/secrets.ts';
 
-/** By whom the provider knows somebody, where one signed them up. */
+/** Set for a sign-up through a provider. */
 export type ProviderIdentity = { issuer: string; subject: string };
 
-/** What a mailbox is known by, however it is written. */
-export function mailboxName(keyed: Keyed, email: string): string {
-  return keyed('referral mailbox', mailboxOf(email));
+/** However the address is written. */
+export function mailboxName(keyed: KeyedHash, email: string): string {
+  return keyed('referral mailbox', canonicalMailbox(email));
 }
 
-export function cardName(keyed: Keyed, fingerprint: string): string {
+export function cardName(keyed: KeyedHash, fingerprint: string): string {
   return keyed('referral card', fingerprint);
 }
 
 export function namesOfArrival(
-  keyed: Keyed,
+  keyed: KeyedHash,
   { email, identity }: { email: string; identity: ProviderIdentity | null },
 ): string[] {
   const mailbox = mailboxName(keyed, email);
@@ -24,7 +24,7 @@ export function namesOfArrival(
     : [mailbox];
 }
 
-export function keptUntil(now: Date): Date {
+export function retainedSince(now: Date): Date {
   return monthsFrom(now, referralRules.keptMonths);
 }
 

@@ -1,23 +1,23 @@
 import type { Announce } from '../../../channel/port.ts';
 import type { Sql } from '../../../database/port.ts';
-import type { Keyed } from '../../../ports/secrets.ts';
+import type { KeyedHash } from '../../../ports/secrets.ts';
 import { cardName } from '../names/names.ts';
 import { claimNames } from '../names/names.store.ts';
 import { lockRewarded, saveReferral } from './referrals.store.ts';
 
 export interface CardDeps {
-  /** Takes credits back as far as there are any left; answers how many. */
+  /** Takes back as many credits as are left; returns how many. */
   takeReward(
     sql: Sql,
     reward: { userId: string; key: string; credits: number; reason: string; now: Date },
   ): Promise<number>;
-  keyed: Keyed;
+  keyed: KeyedHash;
   announce: Announce;
 }
 
 /**
- * Somebody has new cards. One that is also its referrer's, or of one who has left, takes the reward for them back; one
- * that is also a friend's of theirs takes back the one for that friend.
+ * A card shared with the referrer, or with a deleted user, takes the reward for this user back; one shared with a
+ * friend takes back the reward for that friend.
  */
 export async function recordCards(
   deps: CardDeps,
@@ -33,7 +33,7 @@ export async function recordCards(
   if (known.length === 0) return;
   const people = new Set(known.map(({ user_id }) => user_id));
   const friends = [...people].filter((id) => id !== null);
-  // The own one first: whoever sent somebody is locked before them, here as everywhere.
+  // The user's own reward first: a referrer is always locked before their friends.
   for (const { id, friend_id, referrer_id, credits } of await lockRewarded(sql, userId, friends)) {
     const isSame = friend_id === userId ? people.has(null) || people.has(referrer_id) : true;
     if (!isSame || referrer_id === null) continue;

@@ -22,7 +22,7 @@ export async function saveReferral(
   await sql.update(referrals).set(changes).where(eq(referrals.id, id));
 }
 
-/** What was given for somebody, to whoever sent them, and for those whom they sent; locked, and the own one first. */
+/** Rewards for this user and for their friends; locked, the user's own first. */
 export async function lockRewarded(sql: Sql, userId: string, friends: readonly string[]): Promise<Referral[]> {
   const ofFriends = and(eq(referrals.referrer_id, userId), inArray(referrals.friend_id, [...friends]));
   const isOwn = eq(referrals.friend_id, userId);
@@ -38,7 +38,7 @@ export async function lockRewarded(sql: Sql, userId: string, friends: readonly s
   ];
 }
 
-/** Takes a name off what came of links, on both sides. */
+/** Anonymises referrals, on both sides. */
 export async function detachReferrals(sql: Sql, userId: string): Promise<void> {
   const own = await sql
     .select({ id: referrals.id })

@@ -1,18 +1,16 @@
-import type { Answer, World } from '../world/world.ts';
+import type { CallResult, World } from '../world/world.ts';
 
-/** Something that may be done next. */
 export interface Act {
   name: string;
-  /** How often beside others; 0: there is nothing to do it with. */
+  /** Relative frequency; 0: not possible now. */
   weight(world: World): number;
-  /** Whether the provider is asked, so that something may go wrong with that. */
-  asks?: true;
-  /** Answers what came of it, in a word or two. */
-  does(world: World): Promise<string>;
+  /** Calls the provider, so a fault may be injected. */
+  callsProvider?: true;
+  /** Returns the outcome in a word or two. */
+  run(world: World): Promise<string>;
 }
 
-/** What came of a call, in a word. */
-export function say(answer: Answer<unknown>): string {
+export function summarize(answer: CallResult<unknown>): string {
   return answer.is === 'refused' ? answer.code : answer.is;
 }
 

@@ -4,5 +4,4 @@ import { personActs } from './person.ts';
 import { providerActs } from './provider.ts';
 import { timeActs } from './time.ts';
 
-/** All that may happen. */
 export const acts: readonly Act[] = [...personActs, ...creditActs, ...providerActs, ...timeActs];

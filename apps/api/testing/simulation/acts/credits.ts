@@ -6,17 +6,17 @@ import { planOf } from '../../../features/billing/plan/plan.ts';
 import { findBalance } from '../../../features/credits/credits.store.ts';
 import { holdCredit, keepCredit } from '../../../features/credits/credits.ts';
 import { call, type World } from '../world/world.ts';
-import { anyCard, hasCards, say, type Act } from './act.ts';
+import { anyCard, hasCards, summarize, type Act } from './act.ts';
 
 type Begun = { top_up: OpenTopUp; clientSecret: string | null };
 const dollars = [5, 5, 5, 6, 10, 20, 40];
 
-async function begin(world: World, payment_method: 'credit_card' | 'bank_transfer'): Promise<string> {
+async function start(world: World, payment_method: 'credit_card' | 'bank_transfer'): Promise<string> {
   const cardId = payment_method === 'credit_card' ? anyCard(world) : undefined;
   const amount_cents = world.random.pick(dollars) * 100;
-  const wish = { amount_cents, payment_method, ...(cardId === undefined ? {} : { payment_method_id: cardId }) };
+  const request = { amount_cents, payment_method, ...(cardId === undefined ? {} : { payment_method_id: cardId }) };
   const tries = world.random.chance(0.15) && !world.line.armed ? 2 : 1;
-  const answers = await Promise.all(Array.from({ length: tries }, () => call<Begun>(world, 'top_ups.buy', wish)));
+  const answers = await Promise.all(Array.from({ length: tries }, () => call<Begun>(world, 'top_ups.buy', request)));
   for (const answer of answers) {
     if (answer.is !== 'done') continue;
     const { clientSecret, top_up } = answer.value;
@@ -26,17 +26,16 @@ async function begin(world: World, payment_method: 'credit_card' | 'bank_transfe
     await learn(world, clientSecret);
     world.payments.push({ secret: clientSecret, cardId });
   }
-  return answers.map((answer) => (answer.is === 'done' ? answer.value.top_up.status : say(answer))).join(', ');
+  return answers.map((answer) => (answer.is === 'done' ? answer.value.top_up.status : summarize(answer))).join(', ');
 }
 
-/** Which bill it is that a browser confirms. */
 async function learn({ house, person }: World, secret: string): Promise<void> {
-  const { invoices } = await house.sandbox.port.readTruth(person.customerId!);
+  const { invoices } = await house.sandbox.port.readSnapshot(person.customerId!);
   const bill = person.model.bills.find(({ id }) => id === invoices.find((one) => one.clientSecret === secret)?.id);
   if (bill) person.model.secrets.set(secret, bill);
 }
 
-/** One credit, as an enhancement takes it. Answers where it came from. */
+/** As an enhancement spends it. Returns where it came from. */
 async function spendOne({ database, person, clock, house }: World): Promise<'free' | 'daily' | 'bought' | 'none'> {
   const now = clock.now();
   const act = { act_id: makeId(now, randomBytes), user_id: person.id };
@@ -57,19 +56,18 @@ async function spendOne({ database, person, clock, house }: World): Promise<'fre
   }
 }
 
-/** What somebody does about credits. */
 export const creditActs: readonly Act[] = [
   {
     name: 'top up by card',
     weight: (world) => (hasCards(world) ? 4 : 0),
-    asks: true,
-    does: (world) => begin(world, 'credit_card'),
+    callsProvider: true,
+    run: (world) => start(world, 'credit_card'),
   },
-  { name: 'top up by transfer', weight: () => 2, asks: true, does: (world) => begin(world, 'bank_transfer') },
+  { name: 'top up by transfer', weight: () => 2, callsProvider: true, run: (world) => start(world, 'bank_transfer') },
   {
     name: 'send a transfer',
     weight: ({ person }) => (person.model.bills.some(({ by }) => by === 'transfer') ? 3 : 0),
-    async does({ random, person, house }) {
+    async run({ random, person, house }) {
       const bill = random.pick(person.model.bills.filter(({ by }) => by === 'transfer'));
       const before = bill.state;
       const taken = await house.sandbox.desk.receiveTransfer(bill.id!);
@@ -80,17 +78,17 @@ export const creditActs: readonly Act[] = [
   {
     name: 'give a purchase of credits up',
     weight: ({ person }) => (person.model.bills.some(({ state }) => state === 'open') ? 2 : 0.2),
-    asks: true,
-    async does(world) {
+    callsProvider: true,
+    async run(world) {
       const list = await call<{ top_ups: OpenTopUp[] }>(world, 'top_ups.list');
       if (list.is !== 'done' || list.value.top_ups.length === 0) return 'none';
-      return say(await call(world, 'top_ups.give_up', { id: world.random.pick(list.value.top_ups).id }));
+      return summarize(await call(world, 'top_ups.give_up', { id: world.random.pick(list.value.top_ups).id }));
     },
   },
   {
     name: 'switch auto recharge',
     weight: (world) => (hasCards(world) ? 3 : 0.3),
-    async does(world) {
+    async run(world) {
       const { random } = world;
       const is_on = random.chance(0.8);
       const threshold_cents = random.pick([5, 6, 10]) * 100;
@@ -103,13 +101,13 @@ export const creditActs: readonly Act[] = [
         monthly_cap_cents,
       });
       if (answer.is === 'done') world.person.recharge = { is_on, target_cents, monthly_cap_cents, failures: 0 };
-      return `${is_on ? 'on' : 'off'} ${say(answer)}`;
+      return `${is_on ? 'on' : 'off'} ${summarize(answer)}`;
     },
   },
   {
     name: 'spend credits',
     weight: () => 8,
-    async does(world) {
+    async run(world) {
       const from = { free: 0, daily: 0, bought: 0, none: 0 };
       for (let left = 1 + world.random.below(16); left > 0 && from.none === 0; left -= 1)
         from[await spendOne(world)] += 1;

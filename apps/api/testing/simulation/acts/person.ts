@@ -4,7 +4,7 @@ import { intervals, orderOf } from '@hone/domain/plans';
 import { sql as fragment } from 'drizzle-orm';
 import { cardNumbers, type CardKind } from '../../money/money.ts';
 import { call, type World } from '../world/world.ts';
-import { anyCard, hasCards, say, type Act } from './act.ts';
+import { anyCard, hasCards, summarize, type Act } from './act.ts';
 
 type Begun = { clientSecret: string | null; status: string; due_cents: number };
 const kinds: readonly { kind: CardKind; weight: number }[] = [
@@ -15,11 +15,10 @@ const kinds: readonly { kind: CardKind; weight: number }[] = [
   { kind: 'refused', weight: 1 },
 ];
 const alive = ({ person }: World) => person.model.alive();
-/** So often where a subscription runs. */
 const whileRunning = (weight: number) => (world: World) => (alive(world) ? weight : 0);
 const withCards = (weight: number) => (world: World) => (hasCards(world) ? weight : 0);
 
-/** An act on the subscription that runs; what was acknowledged must be so at the provider. */
+/** An acknowledged act must have taken effect at the provider. */
 async function changing(
   world: World,
   endpoint: string,
@@ -28,12 +27,12 @@ async function changing(
 ): Promise<string> {
   const answer = await call(world, endpoint, body);
   if (answer.is === 'done' && !isSo(world)) world.wrong.push(`${endpoint} was acknowledged, and is not so`);
-  return say(answer);
+  return summarize(answer);
 }
 
-async function begin(world: World): Promise<string> {
+async function start(world: World): Promise<string> {
   const info = await call<SubscriptionInfo>(world, 'subscription.get');
-  if (info.is !== 'done') return say(info);
+  if (info.is !== 'done') return summarize(info);
   const interval = world.random.weigh(intervals.map((one) => ({ one, weight: one === 'monthly' ? 3 : 1 }))).one;
   const cardId = anyCard(world);
   const due_cents = orderOf(interval, info.value.first_month_discount).due_cents;
@@ -58,17 +57,16 @@ async function begin(world: World): Promise<string> {
     if (bill && bill.cents - bill.off !== due)
       world.wrong.push(`${due} cents were said to be due, and ${bill.cents - bill.off} are`);
   }
-  const outcomes = answers.map((answer) => (answer.is === 'done' ? answer.value.status : say(answer)));
+  const outcomes = answers.map((answer) => (answer.is === 'done' ? answer.value.status : summarize(answer)));
   return `${interval} ${outcomes.join(', ')}`;
 }
 
-/** What somebody does about their subscription. */
 export const personActs: readonly Act[] = [
   {
     name: 'add a card',
     weight: (world) => (hasCards(world) ? 3 : 14),
-    asks: true,
-    async does(world) {
+    callsProvider: true,
+    async run(world) {
       const { random, clock, typed, house } = world;
       const { kind } = random.weigh(kinds);
       const until = new Date(clock.now());
@@ -83,15 +81,20 @@ export const personActs: readonly Act[] = [
       });
       if ('fault' in made) return made.fault;
       typed.set(made.token, { kind, renewals: 0, agreed: false, expires: Date.UTC(exp_year, exp_month, 1) });
-      return `${kind} ${say(await call(world, 'cards.add', { token: made.token }))}`;
+      return `${kind} ${summarize(await call(world, 'cards.add', { token: made.token }))}`;
     },
   },
-  { name: 'begin a purchase', weight: (world) => (alive(world) ? 1 : withCards(12)(world)), asks: true, does: begin },
+  {
+    name: 'begin a purchase',
+    weight: (world) => (alive(world) ? 1 : withCards(12)(world)),
+    callsProvider: true,
+    run: start,
+  },
   {
     name: 'confirm',
     weight: ({ payments, person }) =>
       payments.length === 0 ? 0 : person.model.secrets.get(payments.at(-1)!.secret)?.state === 'open' ? 18 : 1,
-    async does(world) {
+    async run(world) {
       const { random, payments, person, house } = world;
       const { secret, cardId } = random.chance(0.8) ? payments.at(-1)! : random.pick(payments);
       const chosen = random.chance(0.2) && person.model.cards.size > 0 ? anyCard(world) : cardId;
@@ -99,16 +102,17 @@ export const personActs: readonly Act[] = [
       const wanted = person.model.confirm(secret, chosen);
       if (status !== wanted)
         world.wrong.push(`a confirmation was answered with ${status}, and should be with ${wanted}`);
-      if (status === 'requires_action') world.asked.push(secret);
+      if (status === 'requires_action') world.awaitingBank.push(secret);
       return status;
     },
   },
   {
     name: 'answer the bank',
-    weight: ({ asked, person }) => (asked.length === 0 ? 0 : person.model.secrets.get(asked.at(-1)!)?.asked ? 14 : 1),
-    async does(world) {
-      const { random, asked, person, house } = world;
-      const secret = random.chance(0.8) ? asked.at(-1)! : random.pick(asked);
+    weight: ({ awaitingBank, person }) =>
+      awaitingBank.length === 0 ? 0 : person.model.secrets.get(awaitingBank.at(-1)!)?.asked ? 14 : 1,
+    async run(world) {
+      const { random, awaitingBank, person, house } = world;
+      const secret = random.chance(0.8) ? awaitingBank.at(-1)! : random.pick(awaitingBank);
       const agrees = random.chance(0.7);
       const answer = await house.sandbox.browser.decide(secret.split('_secret_')[0]!, agrees);
       const wanted = person.model.decide(secret, agrees);
@@ -116,12 +120,17 @@ export const personActs: readonly Act[] = [
       return `${agrees ? 'yes' : 'no'} ${answer}`;
     },
   },
-  { name: 'look', weight: () => 3, asks: true, does: async (world) => say(await call(world, 'subscription.refresh')) },
+  {
+    name: 'look',
+    weight: () => 3,
+    callsProvider: true,
+    run: async (world) => summarize(await call(world, 'subscription.refresh')),
+  },
   {
     name: 'change the plan',
     weight: whileRunning(5),
-    asks: true,
-    does(world) {
+    callsProvider: true,
+    run(world) {
       const interval = world.random.pick(intervals);
       const priceId = world.house.sandbox.port.priceIds[interval];
       const isSo = ({ person }: World) => {
@@ -134,14 +143,14 @@ export const personActs: readonly Act[] = [
   {
     name: 'keep the plan',
     weight: (world) => (alive(world)?.change ? 4 : whileRunning(1)(world)),
-    asks: true,
-    does: (world) => changing(world, 'subscription.keep_plan', {}, ({ person }) => !person.model.alive()?.change),
+    callsProvider: true,
+    run: (world) => changing(world, 'subscription.keep_plan', {}, ({ person }) => !person.model.alive()?.change),
   },
   {
     name: 'cancel',
     weight: whileRunning(3),
-    asks: true,
-    does: (world) => {
+    callsProvider: true,
+    run: (world) => {
       const isSo = ({ person }: World) => person.model.alive()?.cancels !== false;
       return changing(
         world,
@@ -154,20 +163,19 @@ export const personActs: readonly Act[] = [
   {
     name: 'resume',
     weight: (world) => (alive(world)?.cancels ? 5 : whileRunning(1)(world)),
-    asks: true,
-    does: (world) =>
-      changing(world, 'subscription.resume', {}, ({ person }) => person.model.alive()?.cancels === false),
+    callsProvider: true,
+    run: (world) => changing(world, 'subscription.resume', {}, ({ person }) => person.model.alive()?.cancels === false),
   },
   {
     name: 'pay what is open',
     weight: (world) => (alive(world)?.state === 'past_due' ? 8 : 0),
-    asks: true,
-    async does(world) {
+    callsProvider: true,
+    async run(world) {
       const answer = await call<{ clientSecret: string; payment_method_id: string; due_cents: number }>(
         world,
         'subscription.pay_open_bill',
       );
-      if (answer.is !== 'done') return say(answer);
+      if (answer.is !== 'done') return summarize(answer);
       const { clientSecret: secret, payment_method_id: cardId } = answer.value;
       const bill = world.person.model.alive()?.bill;
       if (bill) world.person.model.secrets.set(secret, bill);
@@ -178,13 +186,13 @@ export const personActs: readonly Act[] = [
   {
     name: 'prefer a card',
     weight: withCards(2),
-    asks: true,
-    does: async (world) => say(await call(world, 'cards.set_default', { payment_method_id: anyCard(world) })),
+    callsProvider: true,
+    run: async (world) => summarize(await call(world, 'cards.set_default', { payment_method_id: anyCard(world) })),
   },
   {
     name: 'remove a card',
     weight: withCards(1),
-    asks: true,
-    does: async (world) => say(await call(world, 'cards.delete', { paymentMethodId: anyCard(world) })),
+    callsProvider: true,
+    run: async (world) => summarize(await call(world, 'cards.delete', { paymentMethodId: anyCard(world) })),
   },
 ];

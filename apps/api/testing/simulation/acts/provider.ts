@@ -8,7 +8,7 @@ interface Paid {
   charge: Charge;
 }
 
-/** Whether a payment at the provider is this one; of several that are alike in all of it, any is. */
+/** Of several payments alike in all of it, any matches. */
 function isOf(invoice: ProviderInvoice, { cents, at, of, refunded, dispute }: Charge): boolean {
   const isAsked = invoice.isDisputeOpen === (dispute === 'open') && invoice.isDisputeLost === (dispute === 'lost');
   return (
@@ -20,13 +20,12 @@ function isOf(invoice: ProviderInvoice, { cents, at, of, refunded, dispute }: Ch
   );
 }
 
-/** Some payment, as the provider has it and as the model does. */
 async function anyPaid(
   { house, person, random }: World,
   isFit: (charge: Charge) => boolean,
 ): Promise<Paid | undefined> {
   if (person.customerId === null || person.model.isGone) return undefined;
-  const { invoices } = await house.sandbox.port.readTruth(person.customerId);
+  const { invoices } = await house.sandbox.port.readSnapshot(person.customerId);
   const free = new Set(person.model.charges);
   const found = invoices
     .toReversed()
@@ -42,12 +41,11 @@ async function anyPaid(
 const hasPaid = ({ person }: World) => person.model.charges.length > 0 && !person.model.isGone;
 const isDisputed = ({ person }: World) => person.model.charges.some(({ dispute }) => dispute === 'open');
 
-/** What happens at the provider, by its own people and by the bank. */
 export const providerActs: readonly Act[] = [
   {
     name: 'refund',
     weight: (world) => (hasPaid(world) ? 3 : 0),
-    async does(world) {
+    async run(world) {
       const paid = await anyPaid(world, ({ cents, refunded, dispute }) => refunded < cents && dispute === 'none');
       if (!paid) return 'none';
       const rest = paid.charge.cents - paid.charge.refunded;
@@ -60,7 +58,7 @@ export const providerActs: readonly Act[] = [
   {
     name: 'open a dispute',
     weight: (world) => (hasPaid(world) ? 3 : 0),
-    async does(world) {
+    async run(world) {
       const paid = await anyPaid(world, ({ dispute, refunded, cents }) => dispute === 'none' && refunded < cents);
       if (!paid) return 'none';
       await world.house.sandbox.desk.openDispute(paid.invoice.id);
@@ -71,7 +69,7 @@ export const providerActs: readonly Act[] = [
   {
     name: 'decide a dispute',
     weight: (world) => (hasPaid(world) && isDisputed(world) ? 5 : 0),
-    async does(world) {
+    async run(world) {
       const paid = await anyPaid(world, ({ dispute }) => dispute === 'open');
       if (!paid) return 'none';
       const outcome = world.random.chance(0.5) ? 'won' : 'lost';

@@ -19,19 +19,18 @@ const steps = [
   { seconds: 40 * day, weight: 1 },
 ];
 
-/** Hands over one of the events that wait. */
 async function deliver(world: World, at: number): Promise<void> {
-  const [id] = world.post.splice(at, 1);
+  const [id] = world.pendingEvents.splice(at, 1);
   if (id !== undefined) await hand(world, id);
 }
 
 async function hand(world: World, id: string): Promise<void> {
-  if (world.plant === 'event' && world.heard.has(id)) await applyTwice(world, id);
-  world.heard.add(id);
+  if (world.plant === 'event' && world.deliveredEvents.has(id)) await applyTwice(world, id);
+  world.deliveredEvents.add(id);
   await world.house.deliver(id);
 }
 
-/** The fault of ours that there is not: an event that comes again gives its credits again, under a key of its own. */
+/** A planted bug: a repeated event gives its credits again, under another key. */
 async function applyTwice({ database, house, person, clock }: World, id: string): Promise<void> {
   const event = await house.sandbox.desk.readEvent(id);
   const invoice = event?.data.object as { id: string; total: number; parent: object | null };
@@ -47,17 +46,16 @@ async function applyTwice({ database, house, person, clock }: World, id: string)
 }
 
 export async function deliverAll(world: World): Promise<void> {
-  while (world.post.length > 0) await deliver(world, 0);
+  while (world.pendingEvents.length > 0) await deliver(world, 0);
 }
 
-const withPost = (weight: number) => (world: World) => (world.post.length > 0 ? weight : 0);
+const withPost = (weight: number) => (world: World) => (world.pendingEvents.length > 0 ? weight : 0);
 
-/** What happens to everybody: time, lost letters, a worker that works, and an end. */
 export const timeActs: readonly Act[] = [
   {
     name: 'let time go by',
     weight: () => 12,
-    async does(world) {
+    async run(world) {
       const { seconds } = world.random.weigh(steps);
       await forward(world, seconds);
       return seconds < hour ? 'minutes' : seconds < day ? 'hours' : `${seconds / day} days`;
@@ -66,20 +64,20 @@ export const timeActs: readonly Act[] = [
   {
     name: 'work',
     weight: ({ jobs }) => (jobs.length > 0 ? 9 : 0),
-    asks: true,
-    does: async (world) => (await work(world), 'done'),
+    callsProvider: true,
+    run: async (world) => (await work(world), 'done'),
   },
-  { name: 'deliver events', weight: withPost(8), does: async (world) => (await deliverAll(world), 'all') },
+  { name: 'deliver events', weight: withPost(8), run: async (world) => (await deliverAll(world), 'all') },
   {
     name: 'deliver an event out of turn',
     weight: withPost(3),
-    does: async (world) => (await deliver(world, world.random.below(world.post.length)), 'one'),
+    run: async (world) => (await deliver(world, world.random.below(world.pendingEvents.length)), 'one'),
   },
   {
     name: 'deliver events that came before',
-    weight: ({ heard }) => (heard.size > 0 ? 3 : 0),
-    async does(world) {
-      const heard = [...world.heard].slice(-20);
+    weight: ({ deliveredEvents }) => (deliveredEvents.size > 0 ? 3 : 0),
+    async run(world) {
+      const heard = [...world.deliveredEvents].slice(-20);
       for (let left = 6; left > 0; left -= 1) await hand(world, world.random.pick(heard));
       return 'some';
     },
@@ -87,15 +85,17 @@ export const timeActs: readonly Act[] = [
   {
     name: 'lose events',
     weight: withPost(3),
-    async does({ post, random }) {
-      const lost = random.chance(0.5) ? post.splice(0) : post.splice(random.below(post.length), 1);
+    async run({ pendingEvents, random }) {
+      const lost = random.chance(0.5)
+        ? pendingEvents.splice(0)
+        : pendingEvents.splice(random.below(pendingEvents.length), 1);
       return lost.length === 1 ? 'one' : 'all';
     },
   },
   {
     name: 'leave, and come again',
     weight: () => 0.5,
-    async does(world) {
+    async run(world) {
       const { database, house, person } = world;
       const { customerId } = person;
       const now = world.clock.now();

@@ -22,34 +22,32 @@ export interface Job {
   kind: string;
   payload: unknown;
   tries: number;
-  /** When it is tried next. */
   at: number;
 }
 
-/** What outlives a crash: all that was committed. */
-export interface Lasting {
+/** Survives a crash: everything committed. */
+export interface DurableState {
   database: Database;
   clock: MovableClock;
-  /** What is to be done, in its order. */
   jobs: Job[];
-  /** The provider's events that are on their way. */
-  post: string[];
+  /** Events of the provider on their way. */
+  pendingEvents: string[];
   mails: Mail[];
-  /** Errors that somebody has to look at. */
+  /** Errors that need an operator. */
   faults: string[];
 }
 
 type Handle = (call: object) => Promise<unknown>;
 
-/** Billing as it is composed, without a network around it. */
-export async function openHouse(lasting: Lasting, payments: (port: PaymentsPort) => PaymentsPort) {
-  const { database, clock, jobs, post, mails } = lasting;
+/** Billing as it is composed, without a network. */
+export async function openHouse(lasting: DurableState, payments: (port: PaymentsPort) => PaymentsPort) {
+  const { database, clock, jobs, pendingEvents, mails } = lasting;
   const handlers = new Map<string, { endpoint: Endpoint; handle: Handle }>();
   const mount: Mount = (endpoint, handler) =>
     void handlers.set(endpoint.id, { endpoint, handle: handler as unknown as Handle });
   const enqueue: Enqueue = async (sql, { kind, payload }) =>
     sql.afterCommit(() => {
-      if (kind === eventJob) post.push((payload as { id: string }).id);
+      if (kind === eventJob) pendingEvents.push((payload as { id: string }).id);
       else jobs.push({ kind, payload, tries: 0, at: clock.now().getTime() });
     });
   const chosen = await choosePayments(
@@ -89,7 +87,6 @@ export async function openHouse(lasting: Lasting, payments: (port: PaymentsPort)
     personalData: rooms.flatMap((room) => room.personalData ?? []),
     onlyBought: (sql: Sql, userId: string, bought: number) => rechargeIfDue(deps, sql, userId, bought),
     answer,
-    /** Hands an event over as the provider does, by the webhook. */
     async deliver(id: string): Promise<void> {
       const body = JSON.stringify(await sandbox.desk.readEvent(id));
       const signature = sign(body, sandbox.webhookSecret, clock.now());

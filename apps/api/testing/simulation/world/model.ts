@@ -10,9 +10,9 @@ import {
   type Subscription,
 } from './purchases.ts';
 
-/*
- * What should come of it all, as plainly as can be: no database, no events, no code of the product. It learns what
- * reached the provider and when, and knows from that what is charged, which plan is due, and how many credits.
+/**
+ * The expected outcome, as simply as possible: no database, no events, none of the product's code. From what reached
+ * the provider and when, it derives charges, plan and credits.
  */
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -87,7 +87,6 @@ export function makeModel() {
     collect(subscription);
   }
 
-  /** When something next happens to a subscription by itself. */
   function dueOf({ state, anchor, end: until, bill, tries }: Subscription): number {
     if (state === 'incomplete') return anchor + 23 * hour;
     if (state === 'active') return until;
@@ -169,7 +168,6 @@ export function makeModel() {
     payByTransfer: (id: string) => bills.filter((one) => one.id === id && one.state === 'open').forEach(pay),
     voidBill: (id: string) =>
       bills.filter((one) => one.id === id && one.state === 'open').forEach((one) => (one.state = 'closed')),
-    /** What the provider's own field answers to whoever confirms. */
     confirm(secret: string, cardId: string): string {
       const bill = secrets.get(secret);
       if (bill?.state === 'paid') return 'succeeded';
@@ -178,7 +176,6 @@ export function makeModel() {
         charge(bill, cards.get(cardId), 'confirmed')
       ];
     },
-    /** And what the bank's page does. */
     decide(secret: string, agrees: boolean): string {
       const bill = secrets.get(secret);
       if (bill?.state !== 'open' || bill.asked === null) return bill?.state === 'paid' ? 'done' : 'refused';
@@ -194,26 +191,23 @@ export function makeModel() {
       cards.clear();
       preferred = null;
     },
-    /** Whether the day's allowance has one left. */
     takeDaily(now: number): boolean {
       if (Math.floor(now / day) !== daily.day) daily = { day: Math.floor(now / day), used: 0 };
       return (daily.used += 1) <= 10;
     },
     spend: (credits: number) => void (spent += credits),
-    /** Bought, less what was given back and what was spent; below nothing is what is owed. */
+    /** Bought, less refunds and spending; negative: owed. */
     credits(): number {
       const kept = ({ cents, refunded, dispute }: Charge) =>
         dispute === 'open' || dispute === 'lost' ? 0 : Math.floor((cents - refunded) / 5);
       return charges.filter(({ of }) => of === null).reduce((sum, one) => sum + kept(one), -spent);
     },
-    /** Whether the last payment for a subscription went back. */
     isTakenBack: (one: Subscription) =>
       charges
         .filter(({ of }) => of === one)
         .slice(-1)
         .some(({ cents, refunded, dispute }) => dispute === 'lost' || refunded >= cents),
-    /** Where somebody stands. */
-    standing(): { status: string; interval: Interval | null; until: number | null; next: number | null } {
+    overview(): { status: string; interval: Interval | null; until: number | null; next: number | null } {
       const one = alive();
       if (!one) {
         const isOpen = subscriptions.some(({ state }) => state === 'incomplete');
@@ -233,7 +227,6 @@ export function makeModel() {
         next: one.cancels ? null : priceOf[one.change ?? one.interval],
       };
     },
-    /** How many first months this person was given at half price. */
     halves: () => charges.filter(({ off }) => off > 0).length,
     half: 750,
   };

@@ -44,7 +44,7 @@ export interface Subscription {
   tries: number;
 }
 
-/** A month's same day, or its last one. */
+/** The same day of the month, or its last. */
 export function monthsLater(start: number, months: number): number {
   const from = new Date(start);
   const there = new Date(start);
@@ -53,6 +53,6 @@ export function monthsLater(start: number, months: number): number {
   return there.getTime();
 }
 
-export function writeBill(wish: Pick<Bill, 'cents' | 'made'> & Partial<Bill>): Bill {
-  return { off: 0, state: 'open', of: null, id: null, asked: null, by: 'card', ...wish };
+export function writeBill(request: Pick<Bill, 'cents' | 'made'> & Partial<Bill>): Bill {
+  return { off: 0, state: 'open', of: null, id: null, asked: null, by: 'card', ...request };
 }

@@ -1,16 +1,16 @@
-/** Numbers that look drawn and are the same for the same seed. */
+/** Pseudo-random: the same for the same seed. */
 export interface Random {
-  /** From 0 to just below 1. */
+  /** In [0, 1). */
   next(): number;
-  /** A whole number from 0 to just below this. */
+  /** A whole number in [0, end). */
   below(end: number): number;
   chance(of: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** One of these, each as often as its weight says. */
+  /** Picks by weight. */
   weigh<Item extends { weight: number }>(items: readonly Item[]): Item;
 }
 
-export function randomOf(seed: number): Random {
+export function makeRandom(seed: number): Random {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -8,53 +8,49 @@ import { backOffSeconds } from '../../../jobs/outbox.ts';
 import { insertUser } from '../../../features/profile/profile.store.ts';
 import { CardRefused, type ProviderCard, type ProviderSubscription } from '../../../ports/payments.ts';
 import { movableClock } from '../../clock.ts';
-import { between, type Line } from './between.ts';
-import { openHouse, type House, type Lasting } from './house.ts';
+import { withFaults, type FaultyLine } from './faults.ts';
+import { openHouse, type House, type DurableState } from './house.ts';
 import { makeModel, type Model } from './model.ts';
 import type { Card, Interval } from './purchases.ts';
-import { randomOf, type Random } from './random.ts';
+import { makeRandom, type Random } from './random.ts';
 
-/** Faults of our own that the simulation has to find. */
-export const plants = ['event', 'discount'] as const;
-export type Plant = (typeof plants)[number];
+/** Bugs planted for the simulation to find. */
+export const plantedBugs = ['event', 'discount'] as const;
+export type PlantedBug = (typeof plantedBugs)[number];
 
 export interface Person {
   id: string;
   email: string;
   model: Model;
   customerId: string | null;
-  /** What they last said about auto recharge, and how many of its charges failed in a row since. */
+  /** Their latest settings, and how many charges have failed in a row since. */
   recharge: { is_on: boolean; target_cents: number; monthly_cap_cents: number | null; failures: number };
   recharged: { month: string; cents: number }[];
 }
 
-export interface World extends Lasting {
+export interface World extends DurableState {
   random: Random;
-  line: Line;
+  line: FaultyLine;
   house: House;
-  /** Whoever there was, the last one is there now. */
+  /** Everybody so far; the last one is the current user. */
   people: Person[];
   person: Person;
-  /** What the browser knows: payments that can be confirmed, and which the bank has asked about. */
+  /** Known to the browser: payments to confirm, and those the bank has asked about. */
   payments: { secret: string; cardId: string }[];
-  asked: string[];
-  /** Cards that were typed, by their token. */
+  awaitingBank: string[];
   typed: Map<string, Omit<Card, 'id'>>;
-  /** When each recurring act was last done. */
-  doneAt: Map<string, number>;
-  /** Events that came at least once. */
-  heard: Set<string>;
-  plant: Plant | undefined;
-  /** What should not be. */
+  lastRuns: Map<string, number>;
+  deliveredEvents: Set<string>;
+  plant: PlantedBug | undefined;
   wrong: string[];
 }
 
 const died = Symbol('died');
-export type Answer<Value> = { is: 'done'; value: Value } | { is: 'refused'; code: Code } | { is: 'died' };
+export type CallResult<Value> = { is: 'done'; value: Value } | { is: 'refused'; code: Code } | { is: 'died' };
 
-export async function makeWorld(database: Database, seed: number, plant?: Plant): Promise<World> {
-  const random = randomOf(seed);
-  // On some day of two years, so that months of every length come up.
+export async function makeWorld(database: Database, seed: number, plant?: PlantedBug): Promise<World> {
+  const random = makeRandom(seed);
+  // Some day within two years, so that months of every length come up.
   const clock = movableClock(
     new Date(Date.UTC(2026, 10, 21 + random.below(730), random.below(24), random.below(60))).toISOString(),
   );
@@ -64,15 +60,15 @@ export async function makeWorld(database: Database, seed: number, plant?: Plant)
     random,
     plant,
     jobs: [],
-    post: [],
+    pendingEvents: [],
     mails: [],
     faults: [],
     people: [],
     payments: [],
-    asked: [],
+    awaitingBank: [],
     typed: new Map(),
-    doneAt: new Map(),
-    heard: new Set(),
+    lastRuns: new Map(),
+    deliveredEvents: new Set(),
     wrong: [],
   } as unknown as World;
   world.line = {
@@ -80,12 +76,11 @@ export async function makeWorld(database: Database, seed: number, plant?: Plant)
     onCrash: () => undefined,
     onDone: (verb, given, answer) => recordInModel(world, verb, given, answer),
   };
-  world.house = await openHouse(world, (port) => between(port, world.line));
+  world.house = await openHouse(world, (port) => withFaults(port, world.line));
   await signUp(world);
   return world;
 }
 
-/** Somebody signs up, perhaps once more. */
 export async function signUp(world: World): Promise<void> {
   const now = world.clock.now();
   const id = makeId(now, randomBytes);
@@ -107,21 +102,23 @@ export async function signUp(world: World): Promise<void> {
   tick(world);
 }
 
-/** The models know how late it is. */
 export function tick({ people, clock }: World): void {
   for (const { model } of people) model.advance(clock.now().getTime());
 }
 
-/** A crash may cut it off: then a new house takes the old one's place, and knows what was written. */
+/** A crash may cut it off: then a new house replaces the old one, with what was committed. */
 async function surviving<Value>(world: World, act: (house: House) => Promise<Value>): Promise<Value | typeof died> {
   const end = new Promise<typeof died>((resolve) => void (world.line.onCrash = () => resolve(died)));
   const result = await Promise.race([act(world.house), end]);
-  if (result === died) world.house = await openHouse(world, (port) => between(port, world.line));
+  if (result === died) world.house = await openHouse(world, (port) => withFaults(port, world.line));
   return result;
 }
 
-/** A call of the signed-in person. */
-export async function call<Value = unknown>(world: World, endpoint: string, body: object = {}): Promise<Answer<Value>> {
+export async function call<Value = unknown>(
+  world: World,
+  endpoint: string,
+  body: object = {},
+): Promise<CallResult<Value>> {
   try {
     const caller = { userId: world.person.id, loginId: '', reach: 'dashboard' };
     const query = endpoint === 'bills.list' ? { limit: 100 } : {};
@@ -134,7 +131,7 @@ export async function call<Value = unknown>(world: World, endpoint: string, body
   }
 }
 
-/** Every job that is due is tried once; what fails waits, ever longer. */
+/** Tries every due job once; failures back off. */
 export async function work(world: World): Promise<void> {
   const { jobs, clock } = world;
   const due = jobs.filter(({ at }) => at <= clock.now().getTime());
@@ -152,14 +149,13 @@ export async function work(world: World): Promise<void> {
   }
 }
 
-/** Time goes by, and what is done again and again is done. */
 export async function forward(world: World, seconds: number): Promise<void> {
   world.clock.forward(seconds);
   tick(world);
   const now = world.clock.now();
   for (const { name, everySeconds, act } of world.house.recurring) {
-    if (now.getTime() - (world.doneAt.get(name) ?? 0) < everySeconds * 1000) continue;
-    world.doneAt.set(name, now.getTime());
+    if (now.getTime() - (world.lastRuns.get(name) ?? 0) < everySeconds * 1000) continue;
+    world.lastRuns.set(name, now.getTime());
     await world.database.transaction((sql) => act(sql, now));
   }
 }
@@ -171,7 +167,7 @@ function recordInModel(world: World, verb: string, given: readonly unknown[], an
   const { model } = person;
   const all = (act: (one: Model) => void) => people.forEach((each) => act(each.model));
   const [first, second] = given as [string, string];
-  const wish = given[0] as {
+  const request = given[0] as {
     customerId: string;
     cardId: string;
     subscriptionId: string | null;
@@ -187,12 +183,12 @@ function recordInModel(world: World, verb: string, given: readonly unknown[], an
       return model.addCard({ ...typed.get(second)!, id });
     }
     case 'preferCard':
-      return model.prefer(wish.cardId, wish.subscriptionId);
+      return model.prefer(request.cardId, request.subscriptionId);
     case 'removeCard':
       return all((one) => one.removeCard(first));
     case 'subscribe': {
       const { id, open } = answer as ProviderSubscription;
-      return model.subscribe(id, wish.interval, wish.cardId, wish.discount_cents, open!.clientSecret!);
+      return model.subscribe(id, request.interval, request.cardId, request.discount_cents, open!.clientSecret!);
     }
     case 'abandon':
       return all((one) => one.abandon(first));
@@ -201,14 +197,14 @@ function recordInModel(world: World, verb: string, given: readonly unknown[], an
     case 'keepPlan':
       return all((one) => one.change(first, null));
     case 'cancelAtRenewal':
-      return all((one) => one.cancel(wish.subscriptionId!, true));
+      return all((one) => one.cancel(request.subscriptionId!, true));
     case 'resume':
       return all((one) => one.cancel(first, false));
     case 'end':
       return all((one) => one.end(first));
     case 'bill':
-      person.customerId = wish.customerId;
-      return model.bill(answer as string, wish.cents, wish.by);
+      person.customerId = request.customerId;
+      return model.bill(answer as string, request.cents, request.by);
     case 'payBill':
       return watchRecharge(world, first, second, answer);
     case 'voidBill':
@@ -219,7 +215,7 @@ function recordInModel(world: World, verb: string, given: readonly unknown[], an
   }
 }
 
-/** Only auto recharge charges with nobody there: never more than was allowed, and not endlessly where it fails. */
+/** Only auto recharge charges off session: never more than allowed, and not endlessly where it fails. */
 function watchRecharge({ person, people, wrong }: World, billId: string, cardId: string, answer: unknown): void {
   for (const { model } of people) {
     const bill = model.payBill(billId, cardId);

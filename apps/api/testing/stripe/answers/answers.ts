@@ -4,20 +4,19 @@ import { EngineRefusal } from '../../../adapters/payments/sandbox/account/refusa
 import { textOf, type Form } from './form.ts';
 import type { StripeStore } from './store.ts';
 
-export interface Answer {
+export interface StripeAnswer {
   status: number;
   body: object;
 }
 
-/** An error as Stripe says it. */
 export function refuse(
   status: number,
   error: { type: string; code?: string; decline_code?: string; param?: string; message: string },
-): Answer {
+): StripeAnswer {
   return { status, body: { error } };
 }
 
-export function refuseRequest(code: string, message: string, param?: string): Answer {
+export function refuseRequest(code: string, message: string, param?: string): StripeAnswer {
   return refuse(code === 'resource_missing' && param === undefined ? 404 : 400, {
     type: 'invalid_request_error',
     code,
@@ -26,8 +25,8 @@ export function refuseRequest(code: string, message: string, param?: string): An
   });
 }
 
-/** Does an act; what the engine refuses is answered with Stripe's status. */
-export async function answering(act: () => Promise<Answer>): Promise<Answer> {
+/** Refusals of the engine get Stripe's status. */
+export async function answerRefusals(act: () => Promise<StripeAnswer>): Promise<StripeAnswer> {
   try {
     return await act();
   } catch (error) {
@@ -43,32 +42,31 @@ export interface StripeParts {
   store: StripeStore;
   engine: Engine;
   browser: SandboxBrowser;
-  /** Without clocks of their own, customers live by the real one. */
+  /** Without test clocks, customers live by the real time. */
   hasClocks: boolean;
   cancelsUnpaid: boolean;
-  /** How a bank is told that wants a word while nobody is there. */
-  asksBy: string;
+  /** The code for a bank that wants confirmation off session. */
+  confirmationCode: string;
 }
 
 export interface Route {
   method: string;
   path: RegExp;
-  /** What it may be told; anything else is refused, as Stripe does. */
-  knows: readonly string[];
+  /** Parameters it accepts; anything else is refused, as Stripe does. */
+  parameters: readonly string[];
   act(id: string, form: Form, expand: string[]): Promise<object> | object;
 }
 
 /** A refusal beyond the engine's own. */
 export class Refused extends Error {
-  readonly answer: Answer;
+  readonly answer: StripeAnswer;
 
-  constructor(answer: Answer) {
+  constructor(answer: StripeAnswer) {
     super('refused');
     this.answer = answer;
   }
 }
 
-/** What every list may be told. */
 export const paging = ['limit', 'starting_after'];
 
 export function pageOf(form: Form): { limit: string; starting_after: string } {

@@ -1,7 +1,7 @@
 export type Form = { [name: string]: FormValue };
 export type FormValue = string | Form;
 
-/** Reads a body, or a query, as Stripe does: `items[0][price]=a` is a list of one with a price. */
+/** As Stripe does: `items[0][price]=a` is a list of one with a price. */
 export function readForm(text: string): Form {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -13,7 +13,7 @@ export function readForm(text: string): Form {
   return form;
 }
 
-/** The values of a list, or of a group of names. */
+/** Of a list, or of a group of names. */
 export function valuesOf(value: FormValue | undefined): FormValue[] {
   return value === undefined ? [] : typeof value === 'string' ? [value] : Object.values(value);
 }

@@ -3,12 +3,12 @@ import type {
   Customer,
   DeletedCustomer,
   Invoice,
-  Kept,
+  Stored,
   Kind,
   Subscription,
 } from '../../../adapters/payments/sandbox/account/objects.ts';
 
-/** Of 'a.b' and 'a.c' what is asked for below 'a'; undefined: 'a' itself is not. */
+/** Of 'a.b' and 'a.c' whatever is below 'a'; undefined: 'a' isn't expanded. */
 function below(expand: readonly string[], name: string): string[] | undefined {
   const asked = expand.filter((path) => path === name || path.startsWith(`${name}.`));
   return asked.length === 0
@@ -16,7 +16,6 @@ function below(expand: readonly string[], name: string): string[] | undefined {
     : asked.map((path) => path.slice(name.length + 1)).filter((path) => path !== '');
 }
 
-/** What Stripe answers of a customer; their clock has a name of its own. */
 export function presentCustomer(customer: Customer | DeletedCustomer): object {
   return customer.deleted ? customer : { ...customer, test_clock: clockOf(customer.id) };
 }
@@ -25,7 +24,7 @@ export function clockOf(customerId: string): string {
   return `clock_${customerId}`;
 }
 
-/** What Stripe tells only when it is asked is left out here too. */
+/** Leaves out what Stripe sends only on request. */
 export function presentInvoice(
   { confirmation_secret, payments, ...invoice }: Invoice,
   expand: readonly string[],
@@ -52,7 +51,7 @@ export function presentSubscription(account: Account, subscription: Subscription
   };
 }
 
-/** One page, newest first as it is given; `starting_after` names the last one of the page before. */
+/** Newest first; `starting_after` is the last id of the previous page. */
 export function presentPage<Item extends { id: string }>(
   url: string,
   items: Item[],
@@ -63,12 +62,11 @@ export function presentPage<Item extends { id: string }>(
   return { object: 'list', url, data: items.slice(from, to), has_more: to < items.length };
 }
 
-/** What is asked for of each item of a list. */
 export function ofItems(expand: readonly string[]): string[] {
   return below(expand, 'data') ?? [];
 }
 
-export function newestFirst<Of extends Kind>(account: Account, kind: Of): Kept<Of>['body'][] {
+export function newestFirst<Of extends Kind>(account: Account, kind: Of): Stored<Of>['body'][] {
   return ofKind(account, kind)
     .map(({ body }) => body)
     .toReversed();

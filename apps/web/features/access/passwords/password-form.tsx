@@ -1,6 +1,6 @@
 import { listLogins } from '@hone/contracts/access/logins';
 import { changePassword, NewPasswordForm, waysIn } from '@hone/contracts/access/passwords';
-import { Password } from '@hone/contracts/access/fields';
+import { Password } from '@hone/contracts/fields';
 import { renameFields, type Refusal } from '@hone/contracts/refusal';
 import { useState, type FormEvent } from 'react';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { refuseField } from '@hone/contracts/refusal';
-import { Password } from '@hone/contracts/access/fields';
+import { Password } from '@hone/contracts/fields';
 import { useId, type FormEvent } from 'react';
 import * as z from 'zod/mini';
 import { useRules } from '../../../platform/form.ts';

@@ -1,4 +1,4 @@
-import { nameBrand } from '@hone/domain/cards';
+import { formatBrand } from '@hone/domain/cards';
 import type { ReactNode } from 'react';
 import { rich } from '../../../ui/t.ts';
 import { words } from './words.ts';
@@ -14,5 +14,5 @@ const tags = {
 
 /** Displayed as 'Visa ···· 4242', read as 'Visa ending in 4242'. */
 export function CardName({ brand, last4 }: { brand: string; last4: string }) {
-  return rich(words.cardName, tags, { brand: nameBrand(brand), last4 });
+  return rich(words.cardName, tags, { brand: formatBrand(brand), last4 });
 }

@@ -1,5 +1,5 @@
 import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
-import { canDeleteCard, expiryOf } from '@hone/domain/cards';
+import { canDeleteCard, formatExpiry } from '@hone/domain/cards';
 import { CreditCard } from 'lucide-react';
 import { useId } from 'react';
 import { refresh } from '../../../platform/refresh.ts';
@@ -40,7 +40,7 @@ export function CardRow({ card, cards, prefer, onDeleted }: CardRowProps) {
           </p>
         )}
         <p className="text-small text-ink-2">
-          {rich(isExpired ? words.expiredOn : words.expires, { digits }, { expiry: expiryOf(card) })}
+          {rich(isExpired ? words.expiredOn : words.expires, { digits }, { expiry: formatExpiry(card) })}
         </p>
         {isExpired && is_default && <p className="mt-1 text-small text-warn">{t(words.expiredDefault)}</p>}
       </div>

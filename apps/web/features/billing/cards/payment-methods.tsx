@@ -1,5 +1,5 @@
 import { listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
-import { expiryOf } from '@hone/domain/cards';
+import { formatExpiry } from '@hone/domain/cards';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useData } from '../../../platform/data.ts';
 import { messageOfCode, messageOfRefusal } from '../../../platform/failures.ts';
@@ -105,7 +105,7 @@ function NoCards() {
         <CardName brand="visa" last4="4242" />
       </span>
       <span className="text-ink-3">
-        {rich(words.expires, { digits }, { expiry: expiryOf({ exp_month: 8, exp_year: 2029 }) })}
+        {rich(words.expires, { digits }, { expiry: formatExpiry({ exp_month: 8, exp_year: 2029 }) })}
       </span>
     </div>
   );

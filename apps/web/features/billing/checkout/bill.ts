@@ -1,5 +1,5 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
-import { monthsAfter, orderOf, prices, type Interval, type Order } from '@hone/domain/plans';
+import { addMonths, orderOf, prices, type Interval, type Order } from '@hone/domain/plans';
 import type { Settled } from './settling.ts';
 
 /** The amount of an open bill, otherwise of a new order. */
@@ -26,7 +26,7 @@ export function openBill(info: SubscriptionInfo, interval: Interval): Subscripti
 
 /** If this one is paid now. */
 export function nextCharge(interval: Interval, now: number): Date {
-  return monthsAfter(new Date(now), prices[interval].months);
+  return addMonths(new Date(now), prices[interval].months);
 }
 
 /** The user already has the plan. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
-import { expiryOf } from '@hone/domain/cards';
+import { formatExpiry } from '@hone/domain/cards';
 import { useId, type ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -35,7 +35,7 @@ export function CardChoice({ cards, chosen, choose }: CardChoiceProps) {
                 <CardName {...card} />
               </span>
               <span className="block text-small text-ink-2">
-                {t(card.isExpired ? words.cardExpired : words.cardUntil, { expiry: expiryOf(card) })}
+                {t(card.isExpired ? words.cardExpired : words.cardUntil, { expiry: formatExpiry(card) })}
               </span>
             </span>
             {card.is_default && <Badge>{t(words.isDefault)}</Badge>}

@@ -1,5 +1,5 @@
 import { billedCents } from '@hone/domain/plans';
-import { nameBrand } from '@hone/domain/cards';
+import { formatBrand } from '@hone/domain/cards';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { now } from '../../../platform/clock.ts';
 import { messageOfCode } from '../../../platform/failures.ts';
@@ -97,7 +97,7 @@ function NoPayments() {
           aria-hidden
           className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums sm:flex sm:items-center sm:justify-between"
         >
-          <span className="text-ink">{t(words.card, { brand: nameBrand('visa'), last4: '4242' })}</span>
+          <span className="text-ink">{t(words.card, { brand: formatBrand('visa'), last4: '4242' })}</span>
           <span>{t(words.day, { at: new Date(now()) })}</span>
           <span className="text-ink">{formatAmount(billedCents('monthly'))}</span>
           <span>{t(words.invoice)}</span>

@@ -1,6 +1,6 @@
 import type { BillingItem } from '@hone/contracts/billing/bills';
-import { centsOf } from '@hone/domain/plans';
-import { nameBrand } from '@hone/domain/cards';
+import { dollarsToCents } from '@hone/domain/plans';
+import { formatBrand } from '@hone/domain/cards';
 import { creditsFor } from '@hone/domain/top-ups';
 import { ArrowUpRight } from 'lucide-react';
 import type { Column } from '../../../ui/table.tsx';
@@ -37,7 +37,7 @@ function PaidBy({ item }: { item: BillingItem }) {
     <>
       {item.payment_method === null ? t(words.transfer) : <Card name={item.payment_method} />}
       <span className="block text-tiny text-ink-2">
-        {t(words.credits, { credits: creditsFor(centsOf(item.payment_amount)) })}
+        {t(words.credits, { credits: creditsFor(dollarsToCents(item.payment_amount)) })}
       </span>
     </>
   );
@@ -47,7 +47,7 @@ function PaidBy({ item }: { item: BillingItem }) {
 function Card({ name }: { name: string | null }) {
   const [, brand, last4] = /^(.*) (\w+)$/.exec(name ?? '') ?? [];
   if (!brand || !last4) return name ?? <Nothing />;
-  const card = { brand: nameBrand(brand), last4 };
+  const card = { brand: formatBrand(brand), last4 };
   return (
     <>
       <span aria-hidden className="whitespace-nowrap">
@@ -67,7 +67,7 @@ function Day({ instant, nothing }: { instant: string | null; nothing?: string | 
 }
 
 function Amount({ item: { payment_amount, refunded_cents } }: { item: BillingItem }) {
-  const cents = centsOf(payment_amount);
+  const cents = dollarsToCents(payment_amount);
   return (
     <>
       {formatAmount(cents)}
@@ -84,7 +84,7 @@ function Amount({ item: { payment_amount, refunded_cents } }: { item: BillingIte
 
 function Invoice({ item: { invoice_url, date_of_payment, payment_amount } }: { item: BillingItem }) {
   if (!invoice_url) return <Nothing label={t(words.noInvoice)} />;
-  const values = { at: new Date(date_of_payment), amount: formatAmount(centsOf(payment_amount)) };
+  const values = { at: new Date(date_of_payment), amount: formatAmount(dollarsToCents(payment_amount)) };
   return (
     <a
       className="link -my-0.5 inline-flex items-center gap-1 py-0.5"

@@ -1,5 +1,5 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
-import { expiryOf, isExpiredCard } from '@hone/domain/cards';
+import { formatExpiry, isExpiredCard } from '@hone/domain/cards';
 import { CreditCard } from 'lucide-react';
 import { now } from '../../../platform/clock.ts';
 import { Link } from '../../../platform/navigation.tsx';
@@ -27,7 +27,7 @@ export function findCardTrouble({
 
 export function CardBanner({ card, renewsAt }: CardTrouble) {
   const isExpired = isExpiredCard(card, new Date(now()));
-  const values = { expiry: expiryOf(card), at: renewsAt };
+  const values = { expiry: formatExpiry(card), at: renewsAt };
   return (
     <Banner
       tone="quiet"

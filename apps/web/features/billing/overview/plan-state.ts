@@ -1,6 +1,6 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { billedCents, planFacts, type Interval } from '@hone/domain/plans';
-import { nameBrand } from '@hone/domain/cards';
+import { formatBrand } from '@hone/domain/cards';
 import type { Tone } from '../../../ui/badge.tsx';
 import { t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
@@ -88,5 +88,5 @@ export function buttonsOf({
 }
 
 export function nameCard({ brand, last4 }: { brand: string; last4: string }): string {
-  return t(words.card, { brand: nameBrand(brand), last4 });
+  return t(words.card, { brand: formatBrand(brand), last4 });
 }

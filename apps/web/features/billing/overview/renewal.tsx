@@ -1,5 +1,5 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
-import { centsOf } from '@hone/domain/plans';
+import { dollarsToCents } from '@hone/domain/plans';
 import type { ReactNode } from 'react';
 import { rich, t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
@@ -30,7 +30,7 @@ function sayRenewal({
 }: SubscriptionInfo): ReactNode {
   const card = payment_method ? nameCard(payment_method) : '';
   if (status === 'past_due') {
-    const amount = formatAmount(open_payment?.due_cents ?? centsOf(next?.price ?? 0));
+    const amount = formatAmount(open_payment?.due_cents ?? dollarsToCents(next?.price ?? 0));
     if (!open_payment?.retry_at) return rich(words.failedForNow, tags, { amount });
     const at = new Date(open_payment.retry_at);
     return card
@@ -40,7 +40,7 @@ function sayRenewal({
   if (!credits_expiry) return null;
   const at = new Date(credits_expiry);
   if (!next) return rich(words.renewsOn, tags, { at });
-  const amount = formatAmount(centsOf(next.price));
+  const amount = formatAmount(dollarsToCents(next.price));
   if (status === 'change_planned') {
     const interval = nameInterval(next.billing_interval);
     return card

@@ -1,5 +1,5 @@
 import { listPaymentMethods } from '@hone/contracts/billing/cards';
-import { expiryOf, nameBrand } from '@hone/domain/cards';
+import { formatExpiry, formatBrand } from '@hone/domain/cards';
 import { prices } from '@hone/domain/plans';
 import type { ReactNode } from 'react';
 import { useData } from '../../../platform/data.ts';
@@ -53,9 +53,9 @@ function useCardFact(): string | undefined {
   const [card] = data.payment_methods;
   if (!card) return t(words.noCard);
   return t(card.isExpired ? words.cardExpired : words.cardUntil, {
-    brand: nameBrand(card.brand),
+    brand: formatBrand(card.brand),
     last4: card.last4,
-    expiry: expiryOf(card),
+    expiry: formatExpiry(card),
   });
 }
 

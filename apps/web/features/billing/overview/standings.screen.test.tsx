@@ -1,6 +1,6 @@
 import { getSubscription } from '@hone/contracts/billing/subscription';
 import { spec } from '@hone/contracts/billing/subscription.spec';
-import { billedCents, dollarsOf, intervals } from '@hone/domain/plans';
+import { billedCents, centsToDollars, intervals } from '@hone/domain/plans';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectLabels } from '../../../testing/labels.ts';
@@ -24,7 +24,7 @@ const rows = standings.map((row, at) => ({ ...row, interval: intervals[at % inte
 it.each(rows)('shows the buttons, box and badge of a subscription that is $state', async (row) => {
   const { state, plan, buttons, box, badge, interval, stripe_subscription_active, pricing_plan_active } = row;
   const at = '2026-12-21T12:00:00.000Z';
-  const next = { price: dollarsOf(billedCents(interval)), billing_interval: interval };
+  const next = { price: centsToDollars(billedCents(interval)), billing_interval: interval };
   answerEveryPage();
   api.answers(getSubscription, {
     ...noSubscription,

@@ -1,6 +1,6 @@
 import type { PricingPlan } from '@hone/contracts/billing/plans';
 import { planNames, type PlanName } from '@hone/domain/credits';
-import { centsOf, dollarsOf, intervals, planFacts, prices, seats, type Interval } from '@hone/domain/plans';
+import { dollarsToCents, centsToDollars, intervals, planFacts, prices, seats, type Interval } from '@hone/domain/plans';
 
 /** Rendered before the server answers, so that nothing moves; without price ids. */
 const known: readonly PricingPlan[] = planNames.flatMap((name) =>
@@ -8,7 +8,7 @@ const known: readonly PricingPlan[] = planNames.flatMap((name) =>
 );
 
 function makePlan(name: PlanName, billing_interval: Interval | null): PricingPlan {
-  const price = billing_interval ? dollarsOf(prices[billing_interval].month_cents) : name === 'free' ? 0 : null;
+  const price = billing_interval ? centsToDollars(prices[billing_interval].month_cents) : name === 'free' ? 0 : null;
   return { id: name, name, billing_interval, price, stripe_price_id: null, ...planFacts[name] };
 }
 
@@ -25,7 +25,7 @@ export function plansFor(fetched: readonly PricingPlan[] | undefined, interval: 
     const isIt = (plan: PricingPlan) =>
       plan.name === name && (plan.billing_interval === null || plan.billing_interval === interval);
     const plan = (fetched?.find(isIt) ?? known.find(isIt))!;
-    const month_cents = plan.price === null ? null : centsOf(plan.price);
+    const month_cents = plan.price === null ? null : dollarsToCents(plan.price);
     const isBilled = month_cents !== null && plan.billing_interval !== null;
     return { ...plan, month_cents, billed_cents: isBilled ? month_cents * prices[interval].months * seats : null };
   });

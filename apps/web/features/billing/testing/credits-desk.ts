@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import { getUsage, type Usage } from '@hone/contracts/credits';
 import { giveUpTopUp, listTopUps, topUp, type OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { getUser } from '@hone/contracts/user';
-import { dollarsOf } from '@hone/domain/plans';
+import { centsToDollars } from '@hone/domain/plans';
 import { creditsFor } from '@hone/domain/top-ups';
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -62,7 +62,7 @@ export async function openCredits({ address = '/billing', info = freePlan, arran
       id: crypto.randomUUID(),
       date_of_payment: '2026-11-21T12:00:00.000Z',
       subscription_end: null,
-      payment_amount: dollarsOf(amount_cents),
+      payment_amount: centsToDollars(amount_cents),
       invoice_url: 'https://pay.example/invoice',
       payment_method: payment_method === 'bank_transfer' ? null : 'visa 4242',
       refunded_cents: 0,

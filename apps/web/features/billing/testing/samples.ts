@@ -3,15 +3,23 @@ import type { BillingItem } from '@hone/contracts/billing/bills';
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import type { PricingPlan } from '@hone/contracts/billing/plans';
 import type { PlanName } from '@hone/domain/credits';
-import { billedCents, dollarsOf, intervals, monthsAfter, planFacts, prices, type Interval } from '@hone/domain/plans';
-import { standings, type SubscriptionState } from '@hone/domain/subscriptions';
+import {
+  addMonths,
+  billedCents,
+  centsToDollars,
+  intervals,
+  planFacts,
+  prices,
+  type Interval,
+} from '@hone/domain/plans';
+import { subscriptionFlags, type SubscriptionState } from '@hone/domain/subscriptions';
 
 export const boughtAt = '2026-11-21T12:00:00.000Z';
 const visa = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2029 };
 
 export const plansSold: PricingPlan[] = [
   planOf('free', null, 0),
-  ...intervals.map((interval) => planOf('pro', interval, dollarsOf(prices[interval].month_cents))),
+  ...intervals.map((interval) => planOf('pro', interval, centsToDollars(prices[interval].month_cents))),
   planOf('enterprise', null, null),
 ];
 
@@ -31,7 +39,7 @@ export function paymentOf(changes: Partial<BillingItem> = {}): BillingItem {
   return {
     id: 'in_1',
     date_of_payment: boughtAt,
-    subscription_end: monthsAfter(new Date(boughtAt), 1).toISOString(),
+    subscription_end: addMonths(new Date(boughtAt), 1).toISOString(),
     payment_amount: 7.5,
     invoice_url: '/local/payments/invoices/in_1',
     payment_method: 'visa 4242',
@@ -44,16 +52,16 @@ export function subscriptionThat(
   status: SubscriptionState,
   { interval = 'monthly', ...changes }: Partial<SubscriptionInfo> & { interval?: Interval } = {},
 ): SubscriptionInfo {
-  const { plan, renews, usable } = standings[status];
+  const { plan, renews, usable } = subscriptionFlags[status];
   const isPro = plan === 'pro';
   const next = status === 'change_planned' ? 'yearly' : interval;
-  const end = monthsAfter(new Date(boughtAt), prices[interval].months).toISOString();
+  const end = addMonths(new Date(boughtAt), prices[interval].months).toISOString();
   const due = { due_cents: billedCents(interval), billing_interval: interval, stripe_price_id: `price_${interval}` };
   const open = { ...due, retry_at: null, invoice_url: null };
   const isPastDue = status === 'past_due';
   return {
     pricing_plan: { name: plan, billing_interval: isPro ? interval : null },
-    next_pricing_plan: renews ? { price: dollarsOf(billedCents(next)), billing_interval: next } : null,
+    next_pricing_plan: renews ? { price: centsToDollars(billedCents(next)), billing_interval: next } : null,
     credits_expiry: isPro ? end : plan === 'free' ? '2026-11-22T00:00:00.000Z' : null,
     stripe_subscription_active: renews,
     pricing_plan_active: usable,

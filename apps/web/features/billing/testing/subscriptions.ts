@@ -4,7 +4,7 @@ import { getCardField, listPaymentMethods, type PaymentMethod } from '@hone/cont
 import type { DataOf } from '@hone/contracts/define';
 import { getPricing } from '@hone/contracts/billing/plans';
 import { getAutoRecharge, listTopUps, type AutoRecharge, type OpenTopUp } from '@hone/contracts/billing/top-ups';
-import { billedCents, dollarsOf, intervals, planFacts, prices, type Interval } from '@hone/domain/plans';
+import { billedCents, centsToDollars, intervals, planFacts, prices, type Interval } from '@hone/domain/plans';
 import { creditsFor } from '@hone/domain/top-ups';
 import { noSubscription } from '../../../testing/pages.ts';
 import { api } from '../../../testing/screen.tsx';
@@ -19,7 +19,7 @@ export const pricing: DataOf<typeof getPricing> = {
     id: interval,
     name: 'pro',
     billing_interval: interval,
-    price: dollarsOf(prices[interval].month_cents),
+    price: centsToDollars(prices[interval].month_cents),
     stripe_price_id: priceIds[interval],
     ...planFacts.pro,
   })),
@@ -92,7 +92,7 @@ export function lapsedPlan(interval: Interval = 'monthly'): SubscriptionInfo {
 }
 
 function priceOf(interval: Interval) {
-  return { price: dollarsOf(billedCents(interval)), billing_interval: interval };
+  return { price: centsToDollars(billedCents(interval)), billing_interval: interval };
 }
 
 export const rechargeOff: AutoRecharge = {

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
-import { expiryOf, nameBrand } from '@hone/domain/cards';
+import { formatExpiry, formatBrand } from '@hone/domain/cards';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { t } from '../../../ui/t.ts';
@@ -30,7 +30,7 @@ export function CardSelect({ cards, chosen, choose, error, add, again }: CardSel
   }
   const options = (cards ?? []).map((card) => ({
     value: card.id,
-    label: t(words.cardOption, { brand: nameBrand(card.brand), last4: card.last4, expiry: expiryOf(card) }),
+    label: t(words.cardOption, { brand: formatBrand(card.brand), last4: card.last4, expiry: formatExpiry(card) }),
   }));
   const isNone = cards?.length === 0;
   return (

@@ -1,7 +1,7 @@
 import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { listTopUps, type OpenTopUp } from '@hone/contracts/billing/top-ups';
-import { centsOf } from '@hone/domain/plans';
+import { dollarsToCents } from '@hone/domain/plans';
 import { client } from '../../../platform/client.ts';
 import { updateData } from '../../../platform/data.ts';
 import type { Settled } from '../checkout/settling.ts';
@@ -45,5 +45,5 @@ export async function checkTopUp({ isOurs, cents, before, signal }: TopUpCheck):
 
 async function wasPaid(cents: number, before: ReadonlySet<string>, signal: AbortSignal): Promise<boolean> {
   const { billing_history } = await client.call(getBillingHistory, { query: { limit: newest } }, { signal });
-  return billing_history.some(({ id, payment_amount }) => !before.has(id) && centsOf(payment_amount) === cents);
+  return billing_history.some(({ id, payment_amount }) => !before.has(id) && dollarsToCents(payment_amount) === cents);
 }

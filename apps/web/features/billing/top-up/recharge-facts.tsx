@@ -1,6 +1,6 @@
 import type { AutoRecharge } from '@hone/contracts/billing/top-ups';
 import { creditsFor } from '@hone/domain/top-ups';
-import { nameBrand } from '@hone/domain/cards';
+import { formatBrand } from '@hone/domain/cards';
 import type { ReactNode } from 'react';
 import { Link } from '../../../platform/navigation.tsx';
 import { rich, t } from '../../../ui/t.ts';
@@ -40,7 +40,7 @@ export function RechargeFacts({ recharge: { card, balance_cents }, wish, refused
       </div>
       {card && (
         <p className="text-pretty">
-          {chargesText(wish, t(words.card, { brand: nameBrand(card.brand), last4: card.last4 }))}
+          {chargesText(wish, t(words.card, { brand: formatBrand(card.brand), last4: card.last4 }))}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { copyText } from '../../../platform/copy-text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { t } from '../../../ui/t.ts';
 import { Viewer } from '../../../ui/viewer.tsx';
-import { useDeleting } from '../deleting.ts';
+import { useDeleting } from './deleting.ts';
 import { formatAddress } from '../site.ts';
 import { useOpenedSession, type OpenedSession, type ShownSession } from './opened-session.ts';
 import { PromptTexts, type View } from './prompt-texts.tsx';

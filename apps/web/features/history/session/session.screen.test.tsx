@@ -1,7 +1,7 @@
 import { listHistory } from '@hone/contracts/history';
 import { defaultPreferences } from '@hone/contracts/preferences';
 import { messages } from '@hone/contracts/messages';
-import { writeWait } from '@hone/domain/waits';
+import { formatWait } from '@hone/domain/waits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { textsOf } from '../../../testing/css.ts';
 import { chat } from '../../../testing/history.ts';
@@ -209,7 +209,7 @@ describe('a session that changes, or does not come', () => {
     await goTo(numbered(1), toSession(chat('a')));
     await expect.element(dialog().getByRole('heading', { name: words.failed })).toBeVisible();
     expect(statuses()).toEqual([words.failed]);
-    await expect.element(dialog().getByText(t(messages['request.too_many'], { wait: writeWait(60) }))).toBeVisible();
+    await expect.element(dialog().getByText(t(messages['request.too_many'], { wait: formatWait(60) }))).toBeVisible();
     await expect.element(dialog().getByText(t(words.requestId, { id: 'abc-1' }))).toBeVisible();
     await inDialog(words.tryAgain).click();
     await expect.element(original('rough 1')).toBeVisible();

@@ -19,7 +19,7 @@ import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
 import { makePerson, type InputMethod } from '../../../testing/input-methods.ts';
 import { api, type Opening, openScreen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
-import { formatTime } from '../days.ts';
+import { formatTime } from '../page/days.ts';
 import { words as sessionWords } from '../session/words.ts';
 import { words } from '../words.ts';
 

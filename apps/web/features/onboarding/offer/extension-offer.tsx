@@ -7,7 +7,7 @@ import { useSend } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
-import { Points } from '../points.tsx';
+import { Points } from './points.tsx';
 import { words } from './words.ts';
 
 /** Shown after creating an account, or else in the introduction. */

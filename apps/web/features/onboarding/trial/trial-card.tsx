@@ -1,4 +1,4 @@
-import { countCharacters, longestPrompt } from '@hone/domain/enhancing';
+import { promptLength, promptMaximum } from '@hone/domain/enhancing';
 import {
   useEffectEvent,
   useId,
@@ -75,7 +75,7 @@ export function TrialCard({ loadPanel, sample }: TrialCardProps) {
   });
   useLayoutEffect(() => begin(), []);
 
-  const isTooLong = countCharacters(text) > longestPrompt;
+  const isTooLong = promptLength(text) > promptMaximum;
   const ask = () => {
     if (isTooLong) return;
     if (trying.current) return trying.current.ask();
@@ -117,7 +117,7 @@ export function TrialCard({ loadPanel, sample }: TrialCardProps) {
           ref={field}
           label={t(words.prompt)}
           hint={t(words.hint)}
-          error={isTooLong ? t(words.tooLong, { maximum: longestPrompt }) : undefined}
+          error={isTooLong ? t(words.tooLong, { maximum: promptMaximum }) : undefined}
           placeholder={t(words.tripText)}
           dir="auto"
           className="font-mono text-[0.875rem]/6.5 [unicode-bidi:plaintext]"

@@ -1,6 +1,6 @@
 import { updateUser } from '@hone/contracts/profile';
 import { getUser, type User } from '@hone/contracts/user';
-import { isUnfinished, networks, type Network } from '@hone/domain/links';
+import { isBareNetworkAddress, networks, type Network } from '@hone/domain/links';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { messageOfCode, messageOfField } from '../../../platform/failures.ts';
 import { useSend } from '../../../platform/send.ts';
@@ -54,7 +54,7 @@ function LinkForm({ network: edited, links, close }: Omit<LinkDialogProps, 'open
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // Unchanged, it leads to no profile.
-    if (isUnfinished(network, address)) {
+    if (isBareNetworkAddress(network, address)) {
       setError(messageOfCode('profile.link.unfinished'));
       field.current?.focus();
       return;

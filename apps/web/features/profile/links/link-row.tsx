@@ -1,4 +1,4 @@
-import { isAtNetwork, networks, type Network } from '@hone/domain/links';
+import { isOnNetwork, networks, type Network } from '@hone/domain/links';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
@@ -34,7 +34,7 @@ export function LinkRow({ network, address, edit, remove }: LinkRowProps) {
 
 /** An address outside the network's own site isn't a link. */
 function Address({ network, address }: { network: Network; address: string }) {
-  if (!isAtNetwork(network, address)) return <p className="text-small text-ink-2 wrap-anywhere">{address}</p>;
+  if (!isOnNetwork(network, address)) return <p className="text-small text-ink-2 wrap-anywhere">{address}</p>;
   // `relative`: the hidden label is clipped with a long address, and doesn't widen the page.
   const look = 'link relative block w-fit max-w-full truncate text-small';
   return (

@@ -1,5 +1,5 @@
 import type { User } from '@hone/contracts/user';
-import { isUnfinished, networks, type Network } from '@hone/domain/links';
+import { isBareNetworkAddress, networks, type Network } from '@hone/domain/links';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -52,6 +52,6 @@ export function LinkedAccounts({ user }: { user: User }) {
 /** Stored addresses that lead to no profile are ignored. */
 function finishedLinks({ facebook, linkedin }: User['accounts_links']): User['accounts_links'] {
   const finished = (network: Network, address: string | null) =>
-    address !== null && isUnfinished(network, address) ? null : address;
+    address !== null && isBareNetworkAddress(network, address) ? null : address;
   return { facebook: finished('facebook', facebook), linkedin: finished('linkedin', linkedin) };
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@hone/contracts/refusal';
-import { typeOfContent, typeOfMediaType, type PictureType } from '@hone/domain/pictures';
+import { detectPictureType, pictureTypeOf, type PictureType } from '@hone/domain/pictures';
 import { sideOf, type Crop, type PictureSize } from '../../../ui/crop.ts';
 import { sizeDrawing } from './drawing.ts';
 
@@ -16,8 +16,8 @@ const sentSide = 1024;
 
 /** By content: browsers derive the type from the file name. */
 export async function openPicture(file: File): Promise<Picture> {
-  const type = typeOfContent(new Uint8Array(await file.slice(0, 4096).arrayBuffer()));
-  const isSaidToBeOne = file.type === '' || typeOfMediaType(file.type) !== undefined;
+  const type = detectPictureType(new Uint8Array(await file.slice(0, 4096).arrayBuffer()));
+  const isSaidToBeOne = file.type === '' || pictureTypeOf(file.type) !== undefined;
   if (!type || !isSaidToBeOne) throw new Refusal('uploads.type', 400);
   const content =
     type === 'svg' ? new Blob([sizeDrawing(await file.text(), sentSide)], { type: 'image/svg+xml' }) : file;

@@ -1,5 +1,5 @@
 import type { Category } from '@hone/contracts/categories';
-import { shownCategoryName } from '@hone/domain/library';
+import { categoryDisplayLength } from '@hone/domain/library';
 import { truncate } from '@hone/text/truncate';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
 import { messageOfCode } from '../../../platform/failures.ts';
@@ -58,7 +58,7 @@ export function CategoryRow({
       {...(hasTemporaryId(category) && { className: 'pointer-events-none' })}
     >
       <span aria-hidden className="block truncate">
-        <bdi>{truncate(name, shownCategoryName)}</bdi>
+        <bdi>{truncate(name, categoryDisplayLength)}</bdi>
       </span>
       <span className="sr-only">{t(words.categorySaid, { name, count })}</span>
     </RowShell>
@@ -76,7 +76,7 @@ function CategoryFigure({ count, isKept }: { count: number; isKept: boolean }) {
 }
 
 function hintOf({ name, can_delete }: Category): string | undefined {
-  const isCut = truncate(name, shownCategoryName) !== name;
+  const isCut = truncate(name, categoryDisplayLength) !== name;
   if (can_delete) return isCut ? name : undefined;
   const reason = messageOfCode('categories.kept');
   return isCut ? t(words.nameAndReason, { name, reason }) : reason;

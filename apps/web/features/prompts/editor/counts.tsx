@@ -5,7 +5,7 @@ import { t } from '../../../ui/t.ts';
 import { countText } from './counting.ts';
 import { words } from './words.ts';
 
-const nearlyFull = 0.8 * libraryRules.textMaximum;
+const nearlyFull = 0.8 * libraryRules.textMaximumBytes;
 export const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
 /** Shows the remaining room once it matters. Long texts are counted only while nobody types. */
@@ -16,8 +16,8 @@ export function Counts({ text }: { text: string }) {
     <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-small text-ink-3 tabular-nums">
       <span dir="auto">{t(words.counts, counts)}</span>
       {bytes > nearlyFull && (
-        <span className={classNames(bytes > libraryRules.textMaximum ? 'text-danger' : 'text-ink-2')}>
-          {t(words.nearlyFull, { used: kilobytes(bytes), maximum: kilobytes(libraryRules.textMaximum) })}
+        <span className={classNames(bytes > libraryRules.textMaximumBytes ? 'text-danger' : 'text-ink-2')}>
+          {t(words.nearlyFull, { used: kilobytes(bytes), maximum: kilobytes(libraryRules.textMaximumBytes) })}
         </span>
       )}
     </p>

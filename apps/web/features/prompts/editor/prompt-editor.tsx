@@ -11,7 +11,7 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { MarkedTextArea } from '../../../ui/marked-text-area.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';
-import { useArranging } from '../arranging.ts';
+import { useArranging } from '../quick-edits.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { Counts, kilobytes } from './counts.tsx';
 import { useEditorKeys } from './editor-keys.ts';
@@ -171,12 +171,12 @@ function Fields({ editing, createVariable }: { editing: Editing; createVariable:
           error={textField.error}
           notice={
             flood > 0
-              ? t(words.flood, { given: kilobytes(flood), maximum: kilobytes(libraryRules.textMaximum) })
+              ? t(words.flood, { given: kilobytes(flood), maximum: kilobytes(libraryRules.textMaximumBytes) })
               : undefined
           }
           variables={variables}
           createVariable={createVariable}
-          flood={2 * libraryRules.textMaximum}
+          flood={2 * libraryRules.textMaximumBytes}
           onFlood={setFlood}
           className="max-h-[60dvh] min-h-52"
         />

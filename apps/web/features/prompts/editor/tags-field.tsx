@@ -1,5 +1,5 @@
 import { libraryRules, tidyName } from '@hone/domain/library';
-import { countLetters, isVisibleName } from '@hone/domain/names';
+import { countCharacters, isVisibleName } from '@hone/domain/names';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { messageOfCode } from '../../../platform/failures.ts';
@@ -21,7 +21,7 @@ const suggested = 8;
 
 function faultOf(tag: string) {
   if (!isVisibleName(tag)) return 'request.field.invisible';
-  return countLetters(tag) > libraryRules.tagMaximum ? 'prompts.tag.too_long' : undefined;
+  return countCharacters(tag) > libraryRules.tagMaximum ? 'prompts.tag.too_long' : undefined;
 }
 
 /** Enter or a comma adds a tag, Backspace removes the last one. */

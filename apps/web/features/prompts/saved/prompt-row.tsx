@@ -1,5 +1,5 @@
 import type { Prompt } from '@hone/contracts/prompts';
-import type { Span } from '@hone/text/fuzzy-match';
+import type { TextSpan } from '@hone/text/fuzzy-match';
 import { Pin } from 'lucide-react';
 import { intlLocale, t } from '../../../ui/t.ts';
 import { messageOfCode } from '../../../platform/failures.ts';
@@ -13,7 +13,7 @@ import { PromptMenu, type PromptActions } from './prompt-menu.tsx';
 interface PromptRowProps {
   prompt: Prompt;
   /** In its name. */
-  spans: readonly Span[];
+  spans: readonly TextSpan[];
   /** For lists across categories. */
   category: string | undefined;
   isCurrent: boolean;

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuChoice } from '../../../ui/menu.tsx';
 import { t } from '../../../ui/t.ts';
-import { sorts, type Sort } from '../arranged.ts';
+import { sorts, type Sort } from '../sort-prompts.ts';
 import { words } from '../words.ts';
 
 const names: Record<Sort, string> = { used: words.sortUsed, name: words.sortName, newest: words.sortNewest };

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { t } from '../../../ui/t.ts';
-import { useTagging } from '../arranging.ts';
+import { useTagging } from '../quick-edits.ts';
 import { TagsField } from '../editor/tags-field.tsx';
 import { words } from '../words.ts';
 

@@ -1,5 +1,5 @@
 import { libraryRules, tidyName } from '@hone/domain/library';
-import { countLetters, dropInvisible } from '@hone/domain/names';
+import { countCharacters, dropInvisible } from '@hone/domain/names';
 
 /** In graphemes. */
 const most = 50;
@@ -31,7 +31,7 @@ function shorten(line: string): string {
   let letters = 0;
   const fitting = pieces
     .slice(0, most)
-    .filter((piece) => (letters += countLetters(piece)) <= libraryRules.promptNameMaximum);
+    .filter((piece) => (letters += countCharacters(piece)) <= libraryRules.promptNameMaximum);
   if (fitting.length === pieces.length) return line;
   const cut = fitting.join('');
   const space = `${cut}${pieces[fitting.length]}`.lastIndexOf(' ');

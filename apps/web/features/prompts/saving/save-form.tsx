@@ -13,7 +13,7 @@ import { Form } from '../../../ui/form.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';
-import { sortCategories } from '../arranged.ts';
+import { sortCategories } from '../sort-prompts.ts';
 import { proposeName } from './proposed-name.ts';
 import type { SaveableText } from './saveable-text.ts';
 import { ReadOnlyText } from './read-only-text.tsx';

@@ -1,4 +1,4 @@
-import { countLetters } from '@hone/domain/names';
+import { countCharacters } from '@hone/domain/names';
 import { variableRules } from '@hone/domain/variables';
 import type { ComponentProps } from 'react';
 import { t } from '../../../ui/t.ts';
@@ -12,7 +12,7 @@ type DescriptionFieldProps = ComponentProps<'textarea'> & { typed: string; error
 /** As the rule counts: letters, without surrounding spaces. */
 export function DescriptionField({ typed, ...rest }: DescriptionFieldProps) {
   // A file pasted by mistake isn't counted letter by letter.
-  const count = typed.length > 8 * maximum ? typed.length : countLetters(typed.trim());
+  const count = typed.length > 8 * maximum ? typed.length : countCharacters(typed.trim());
   return (
     <TextArea
       {...rest}

@@ -1,48 +1,49 @@
 import { randomBytes } from 'node:crypto';
-import type { Kept, Kind, StripeEvent } from './objects.ts';
+import type { Stored, Kind, StripeEvent } from './objects.ts';
 import { refuseMissing } from './refusal.ts';
 
-/** Everything of one customer, as long as one act on it lasts. */
 export interface Account {
   id: string;
-  /** The customer's clock, in seconds. */
+  /** In seconds. */
   at: number;
-  /** Where the sandbox's pages are. */
   origin: string;
-  kept: Kept[];
-  /** What happened in this act. */
+  objects: Stored[];
   events: StripeEvent[];
 }
 
 const apiVersion = '2026-10-28.endive';
 
-export function ofKind<Of extends Kind>(account: Account, kind: Of): Kept<Of>[] {
-  return (account.kept as unknown as Kept<Of>[]).filter(({ body }) => body.object === kind);
+export function ofKind<Of extends Kind>(account: Account, kind: Of): Stored<Of>[] {
+  return (account.objects as unknown as Stored<Of>[]).filter(({ body }) => body.object === kind);
 }
 
-export function find<Of extends Kind>(account: Account, kind: Of, id: string): Kept<Of> | undefined {
+export function find<Of extends Kind>(account: Account, kind: Of, id: string): Stored<Of> | undefined {
   return ofKind(account, kind).find(({ body }) => body.id === id);
 }
 
-/** One of the customer's own: another's is refused as unknown. */
-export function take<Of extends Kind>(account: Account, kind: Of, id: string): Kept<Of> {
+/** Another customer's object is refused as unknown. */
+export function getObject<Of extends Kind>(account: Account, kind: Of, id: string): Stored<Of> {
   const found = find(account, kind, id);
   if (!found) throw refuseMissing(kind, id);
   return found;
 }
 
-export function keep<Of extends Kind>(account: Account, body: Kept<Of>['body'], facts: Kept<Of>['facts']): Kept<Of> {
-  const place = Math.max(0, ...account.kept.map((kept) => kept.place)) + 1;
-  const kept = { body, facts, place } as unknown as Kept<Of>;
-  account.kept.push(kept as unknown as Kept);
+export function addObject<Of extends Kind>(
+  account: Account,
+  body: Stored<Of>['body'],
+  facts: Stored<Of>['facts'],
+): Stored<Of> {
+  const place = Math.max(0, ...account.objects.map((kept) => kept.place)) + 1;
+  const kept = { body, facts, place } as unknown as Stored<Of>;
+  account.objects.push(kept as unknown as Stored);
   return kept;
 }
 
 export function deleteObject(account: Account, id: string): void {
-  account.kept = account.kept.filter(({ body }) => body.id !== id);
+  account.objects = account.objects.filter(({ body }) => body.id !== id);
 }
 
-/** Says that something happened, as it stands at this moment. */
+/** Records the event with the object as it is now. */
 export function emit(account: Account, type: StripeEvent['type'], object: object, previous_attributes?: object): void {
   const data = structuredClone({ object, ...(previous_attributes && { previous_attributes }) });
   account.events.push({
@@ -69,11 +70,10 @@ export function listOf<Item>(
   return { object: 'list', data, has_more: false, url };
 }
 
-/** The customer itself, who must still be there. */
 export function customerOf(
   account: Account,
-): Extract<Kept<'customer'>['body'], { object: 'customer'; deleted?: never }> {
-  const { body } = take(account, 'customer', account.id);
+): Extract<Stored<'customer'>['body'], { object: 'customer'; deleted?: never }> {
+  const { body } = getObject(account, 'customer', account.id);
   if (body.deleted) throw refuseMissing('customer', account.id);
   return body;
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Behaviour } from './test-cards.ts';
 
-/** What the sandbox keeps, in Stripe's shapes: names of other objects stand as ids. */
+/** Stripe's shapes, with related objects as ids. */
 export interface List<Element> {
   object: 'list';
   data: Element[];
@@ -57,7 +57,7 @@ export type Subscription = Pick<
   | 'start_date'
 > & {
   status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled';
-  /** Not there in what was kept before there were any. */
+  /** Absent in rows written before it existed. */
   cancellation_details?: Pick<Stripe.Subscription.CancellationDetails, 'comment' | 'feedback' | 'reason'>;
   customer: string;
   default_payment_method: string | null;
@@ -69,7 +69,7 @@ export type Subscription = Pick<
 
 type Phase = Pick<Stripe.SubscriptionSchedule.Phase, 'start_date' | 'end_date' | 'proration_behavior'> & {
   items: { price: string; quantity: number }[];
-  /** What the subscription has from then on; not there: what it has. */
+  /** Absent: the subscription keeps its own. */
   default_payment_method?: string | null;
   metadata?: Stripe.Metadata;
 };
@@ -132,7 +132,7 @@ export type Invoice = Pick<
 > & {
   status: 'open' | 'paid' | 'void' | 'uncollectible';
   auto_advance: boolean;
-  /** Of a bill that waits for a transfer. */
+  /** Only for a bill paid by transfer. */
   due_date?: number;
   confirmation_secret: Stripe.Invoice.ConfirmationSecret;
   customer: string;
@@ -140,7 +140,7 @@ export type Invoice = Pick<
   hosted_invoice_url: string;
   invoice_pdf: string;
   lines: List<InvoiceLine>;
-  /** Null: a bill of its own. */
+  /** Null: a standalone bill. */
   parent: {
     type: 'subscription_details';
     quote_details: null;
@@ -223,8 +223,7 @@ export type StripeEvent = Pick<
   data: { object: object; previous_attributes?: object };
 };
 
-/** What the sandbox knows of an object beyond its shape. */
-interface Beside {
+interface StoredObjects {
   customer: { body: Customer | DeletedCustomer; facts: { clock_ahead_seconds: number } };
   payment_method: { body: Card; facts: { behaviour: Behaviour; renewals: number; is_confirmed: boolean } };
   subscription: { body: Subscription; facts: { months: number } };
@@ -234,5 +233,5 @@ interface Beside {
   charge: { body: Charge; facts: null };
   dispute: { body: Dispute; facts: null };
 }
-export type Kind = keyof Beside;
-export type Kept<Of extends Kind = Kind> = Beside[Of] & { place: number };
+export type Kind = keyof StoredObjects;
+export type Stored<Of extends Kind = Kind> = StoredObjects[Of] & { place: number };

@@ -1,4 +1,3 @@
-/** A refusal with Stripe's codes. */
 export class EngineRefusal extends Error {
   readonly type: 'card_error' | 'invalid_request_error' | 'idempotency_error';
   readonly code: string;
@@ -17,7 +16,6 @@ export function refuseMissing(what: string, id: string): EngineRefusal {
   return new EngineRefusal('invalid_request_error', 'resource_missing', `No such ${what}: '${id}'`);
 }
 
-/** A card's no, by code and decline code. */
 export interface Decline {
   code:
     | 'card_declined'

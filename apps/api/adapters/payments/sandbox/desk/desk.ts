@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Interval } from '@hone/domain/plans';
 import type { Database } from '../../../../database/port.ts';
-import { take, type Account } from '../account/account.ts';
+import { getObject, type Account } from '../account/account.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { makeEvents, SentEvent } from '../events/events.ts';
 import type { Customer, StripeEvent } from '../account/objects.ts';
@@ -19,19 +19,15 @@ interface CustomerRow {
   created_at: Date;
 }
 
-/** What somebody does at the provider itself. */
 export interface SandboxDesk {
-  testCards: readonly { number: string; says: string }[];
-  /** The newest first. */
+  testCards: readonly { number: string; description: string }[];
   listCustomers(limit: number): Promise<CustomerRow[]>;
-  /** Undefined: none of this name. */
   readCustomer(customerId: string): Promise<CustomerView | undefined>;
   readInvoice(invoiceId: string): Promise<BillView | undefined>;
-  /** Adds a card as the whole form does. */
   addCard(customerId: string, token: string): Promise<string>;
-  /** Moves a customer's clock, and does what falls due on the way. */
+  /** Moves a customer's clock, and does whatever falls due on the way. */
   forward(customerId: string, seconds: number): Promise<void>;
-  /** To the end of the running period; where nothing runs, nowhere. */
+  /** To the end of the running period; does nothing where there is none. */
   forwardToRenewal(customerId: string): Promise<void>;
   cancelAtRenewal(customerId: string): Promise<void>;
   resume(customerId: string): Promise<void>;
@@ -40,11 +36,11 @@ export interface SandboxDesk {
   releaseChange(customerId: string): Promise<void>;
   removeCustomer(customerId: string): Promise<void>;
   removeCard(cardId: string): Promise<void>;
-  /** Without an amount all that is left. */
+  /** Without an amount, everything that is left. */
   refund(invoiceId: string, amount_cents?: number): Promise<void>;
   openDispute(invoiceId: string): Promise<void>;
   closeDispute(invoiceId: string, outcome: 'lost' | 'won'): Promise<void>;
-  /** The whole amount of a bill comes from a bank; one that waits no more does not take it. */
+  /** Pays a bill's whole amount by transfer; a bill that isn't open doesn't take it. */
   receiveTransfer(invoiceId: string): Promise<'taken' | 'not_taken'>;
   listEvents(customerId: string): Promise<SentEvent[]>;
   readEvent(eventId: string): Promise<StripeEvent | undefined>;
@@ -91,9 +87,9 @@ export function makeDesk({ database, store, engine, events }: DeskDeps): Sandbox
     async readInvoice(invoiceId) {
       const customerId = await engine.ownerOf(invoiceId);
       if (customerId === undefined) return undefined;
-      const whole = await engine.read(customerId);
-      const invoice = whole.invoices.find(({ id }) => id === invoiceId);
-      return invoice && viewBill(whole, invoice);
+      const snapshot = await engine.read(customerId);
+      const invoice = snapshot.invoices.find(({ id }) => id === invoiceId);
+      return invoice && viewBill(snapshot, invoice);
     },
     addCard: async (customerId, token) => (await engine.attach(token, customerId, undefined, true)).id,
     forward: (customerId, seconds) => store.act(customerId, (account) => move(account, account.at + seconds)),
@@ -123,5 +119,5 @@ export function makeDesk({ database, store, engine, events }: DeskDeps): Sandbox
 function move(account: Account, to: number): void {
   const ahead = Math.max(0, to - account.at);
   catchUp(account, account.at + ahead);
-  take(account, 'customer', account.id).facts.clock_ahead_seconds += ahead;
+  getObject(account, 'customer', account.id).facts.clock_ahead_seconds += ahead;
 }

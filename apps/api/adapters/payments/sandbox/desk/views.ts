@@ -1,6 +1,6 @@
 import type { Interval } from '@hone/domain/plans';
 import { transferTo } from '../invoices/bills.ts';
-import type { Whole } from '../engine/engine.ts';
+import type { CustomerSnapshot } from '../engine/engine.ts';
 import type { Invoice } from '../account/objects.ts';
 import { intervalOf } from '../account/prices.ts';
 import { nextPrice } from '../subscriptions/schedules.ts';
@@ -21,7 +21,6 @@ interface SubscriptionLine {
   next_interval: Interval | null;
   period_end: Date;
   isCancelled: boolean;
-  /** Why it was cancelled, where somebody said so. */
   cancellation: { feedback: string; comment: string } | null;
   last4: string | null;
   due_cents: number;
@@ -36,7 +35,6 @@ interface InvoiceLine {
   total_cents: number;
   refunded_cents: number;
   dispute: 'needs_response' | 'lost' | 'won' | null;
-  /** It is paid by money that comes from a bank. */
   isByTransfer: boolean;
 }
 
@@ -44,14 +42,12 @@ export interface CustomerView {
   id: string;
   email: string;
   isDeleted: boolean;
-  /** What the customer's clock says. */
   at: Date;
   cards: CardLine[];
   subscriptions: SubscriptionLine[];
   invoices: InvoiceLine[];
 }
 
-/** A bill with what paid it, as its page and its PDF say it. */
 export interface BillView {
   id: string;
   number: string;
@@ -60,9 +56,8 @@ export interface BillView {
   created: Date;
   paid: Date | null;
   description: string;
-  /** Null: it pays for no time. */
+  /** Null: it covers no period. */
   period: { start: Date; end: Date } | null;
-  /** Of one that waits for a transfer: where the money is to go, and until when. */
   transfer: { bank: string; routing_number: string; account_number: string; reference: string; due: Date } | null;
   subtotal_cents: number;
   discount_cents: number;
@@ -72,7 +67,15 @@ export interface BillView {
   card: { brand: string; last4: string } | null;
 }
 
-export function viewCustomer({ at, customer, cards, subscriptions, invoices, charges, disputes }: Whole): CustomerView {
+export function viewCustomer({
+  at,
+  customer,
+  cards,
+  subscriptions,
+  invoices,
+  charges,
+  disputes,
+}: CustomerSnapshot): CustomerView {
   const preferred = customer.deleted ? null : customer.invoice_settings.default_payment_method;
   return {
     id: customer.id,
@@ -133,8 +136,8 @@ export function viewCustomer({ at, customer, cards, subscriptions, invoices, cha
   };
 }
 
-export function viewBill(whole: Pick<Whole, 'charges'>, invoice: Invoice): BillView {
-  const charge = chargeOf(whole, invoice);
+export function viewBill(snapshot: Pick<CustomerSnapshot, 'charges'>, invoice: Invoice): BillView {
+  const charge = chargeOf(snapshot, invoice);
   const line = invoice.lines.data[0]!;
   const card = charge?.payment_method_details.card;
   const paid_at = invoice.status_transitions.paid_at;
@@ -164,7 +167,7 @@ function isByTransfer({ collection_method }: Invoice): boolean {
   return collection_method === 'send_invoice';
 }
 
-function chargeOf({ charges }: Pick<Whole, 'charges'>, { payments }: Invoice) {
+function chargeOf({ charges }: Pick<CustomerSnapshot, 'charges'>, { payments }: Invoice) {
   const intentId = payments.data[0]!.payment.payment_intent;
   return charges.find(({ paid, payment_intent }) => paid && payment_intent === intentId);
 }

@@ -1,6 +1,6 @@
-import { customerOf, find, deleteObject, ofKind, take, emit, type Account } from '../account/account.ts';
+import { customerOf, find, deleteObject, ofKind, getObject, emit, type Account } from '../account/account.ts';
 import { closeUnpaid } from '../invoices/invoices.ts';
-import type { Card, Customer, DeletedCustomer, Kept } from '../account/objects.ts';
+import type { Card, Customer, DeletedCustomer, Stored } from '../account/objects.ts';
 import { EngineRefusal, refuseCard, type Decline } from '../account/refusal.ts';
 import { isAlive, requireAlive } from '../subscriptions/states.ts';
 import { end, expire, latestInvoice } from '../subscriptions/subscriptions.ts';
@@ -15,8 +15,8 @@ const refusedWhenAdded: Partial<Record<Behaviour, Decline>> = {
   no_funds: { code: 'card_declined', decline_code: 'insufficient_funds' },
 };
 
-/** Adds a card that nobody has yet: so a token is good for one card. */
-export function attach(account: Account, { body, facts }: Kept<'payment_method'>): Card {
+/** A token works only once. */
+export function attach(account: Account, { body, facts }: Stored<'payment_method'>): Card {
   customerOf(account);
   const declined = refusedWhenAdded[facts.behaviour];
   if (declined) throw refuseCard(declined);
@@ -28,15 +28,14 @@ export function attach(account: Account, { body, facts }: Kept<'payment_method'>
     );
   }
   body.customer = account.id;
-  account.kept.push({ body, facts, place: Math.max(0, ...account.kept.map(({ place }) => place)) + 1 });
+  account.objects.push({ body, facts, place: Math.max(0, ...account.objects.map(({ place }) => place)) + 1 });
   emit(account, 'payment_method.attached', body);
   return body;
 }
 
-/** From now on the customer pays with this card. */
 export function preferForCustomer(account: Account, cardId: string): Customer {
   const customer = customerOf(account);
-  take(account, 'payment_method', cardId);
+  getObject(account, 'payment_method', cardId);
   const before = { invoice_settings: { ...customer.invoice_settings } };
   customer.invoice_settings.default_payment_method = cardId;
   emit(account, 'customer.updated', customer, before);
@@ -44,17 +43,17 @@ export function preferForCustomer(account: Account, cardId: string): Customer {
 }
 
 export function preferForSubscription(account: Account, subscriptionId: string, cardId: string): void {
-  const { body: subscription } = take(account, 'subscription', subscriptionId);
+  const { body: subscription } = getObject(account, 'subscription', subscriptionId);
   if (subscription.status !== 'incomplete') requireAlive(subscription);
-  take(account, 'payment_method', cardId);
+  getObject(account, 'payment_method', cardId);
   const before = { default_payment_method: subscription.default_payment_method };
   subscription.default_payment_method = cardId;
   emit(account, 'customer.subscription.updated', subscription, before);
 }
 
-/** Lets go of a card, also where it was to be paid with. */
+/** Also if it was the default. */
 export function detach(account: Account, cardId: string): Card {
-  const { body: card } = take(account, 'payment_method', cardId);
+  const { body: card } = getObject(account, 'payment_method', cardId);
   const customer = customerOf(account);
   if (customer.invoice_settings.default_payment_method === cardId) {
     customer.invoice_settings.default_payment_method = null;
@@ -69,7 +68,6 @@ export function detach(account: Account, cardId: string): Card {
   return gone;
 }
 
-/** Ends everything of a customer at once, and forgets who they were. */
 export function deleteCustomer(account: Account): DeletedCustomer {
   const kept = find(account, 'customer', account.id)!;
   if (kept.body.deleted) return kept.body;

@@ -1,5 +1,5 @@
 import type { TransferInstructions } from '../../../../ports/payments.ts';
-import { keep, makeName, ofKind, take, emit, type Account } from '../account/account.ts';
+import { addObject, makeName, ofKind, getObject, emit, type Account } from '../account/account.ts';
 import type {
   Card,
   Charge,
@@ -16,28 +16,28 @@ import type { Store } from '../store/store.ts';
 import { planChange, release, scheduleOf } from '../subscriptions/schedules.ts';
 import { isAlive } from '../subscriptions/states.ts';
 import {
-  begin,
+  start,
   cancelAtRenewal,
   end,
   expire,
   latestInvoice,
   type SubscriptionParams,
-  type Why,
+  type CancellationDetails,
 } from '../subscriptions/subscriptions.ts';
 import { attach, detach, preferForCustomer, preferForSubscription, deleteCustomer } from './customers.ts';
 
-/** A subscription with its latest bill and its schedule in whole. */
-export type WholeSubscription = Omit<Subscription, 'latest_invoice' | 'schedule'> & {
+/** With its latest invoice and its schedule expanded. */
+export type ExpandedSubscription = Omit<Subscription, 'latest_invoice' | 'schedule'> & {
   latest_invoice: Invoice;
   schedule: Schedule | null;
 };
 
-/** Everything of a customer, seen at one time; the newest first. */
-export interface Whole {
+/** Everything of a customer as of one moment, newest first. */
+export interface CustomerSnapshot {
   at: Date;
   customer: Customer | DeletedCustomer;
   cards: Card[];
-  subscriptions: WholeSubscription[];
+  subscriptions: ExpandedSubscription[];
   invoices: Invoice[];
   charges: Charge[];
   disputes: Dispute[];
@@ -46,9 +46,8 @@ export interface Whole {
 interface SubscriptionUpdate {
   default_payment_method?: string;
   cancel_at_period_end?: boolean;
-  /** Why it is cancelled. */
-  cancellation_details?: Why;
-  /** From the next renewal on; null takes a planned change back. */
+  cancellation_details?: CancellationDetails;
+  /** From the next renewal on; null reverts a planned change. */
   next_price?: string | null;
 }
 
@@ -56,29 +55,27 @@ interface SubscriptionUpdate {
 export interface Engine {
   createCustomer(params: { email: string; metadata: Record<string, string> }, key?: string): Promise<Customer>;
   updateCustomer(id: string, params: { default_payment_method: string }): Promise<Customer>;
-  /** Of the customer and of a living subscription, at once. */
+  /** Applies to the customer and to an active subscription, immediately. */
   prefer(customerId: string, cardId: string, subscriptionId: string | null): Promise<void>;
   deleteCustomer(id: string): Promise<DeletedCustomer>;
-  /** Adds a card by its token; `prefersFirst`: the customer's first card is what they pay with. */
+  /** `prefersFirst`: a customer's first card becomes the default. */
   attach(token: string, customerId: string, key?: string, prefersFirst?: boolean): Promise<Card>;
   detach(cardId: string): Promise<Card>;
-  createSubscription(customerId: string, params: SubscriptionParams, key?: string): Promise<WholeSubscription>;
-  updateSubscription(id: string, params: SubscriptionUpdate, key?: string): Promise<WholeSubscription>;
-  /** At once; one that was never paid expires. */
-  cancelSubscription(id: string): Promise<WholeSubscription>;
-  /** One that was never paid expires; any other stays. */
-  expireSubscription(id: string): Promise<WholeSubscription>;
-  /** Writes a bill without a subscription. */
+  createSubscription(customerId: string, params: SubscriptionParams, key?: string): Promise<ExpandedSubscription>;
+  updateSubscription(id: string, params: SubscriptionUpdate, key?: string): Promise<ExpandedSubscription>;
+  /** Immediately; one that was never paid expires. */
+  cancelSubscription(id: string): Promise<ExpandedSubscription>;
+  /** Only if it was never paid. */
+  expireSubscription(id: string): Promise<ExpandedSubscription>;
+  /** Creates a standalone bill. */
   bill(customerId: string, params: BillParams, key?: string): Promise<Invoice>;
-  /** With nobody there; what the bank says no to is an answer, and written. */
+  /** Off session; a decline is a result, and recorded. */
   payInvoice(id: string, cardId: string, key?: string): Promise<'paid' | 'asks' | Decline>;
   voidInvoice(id: string): Promise<Invoice>;
-  /** The whole amount came from a bank. */
   receiveTransfer(invoiceId: string): Promise<'taken' | 'not_taken'>;
   readTransfer(customerId: string, invoiceId: string): Promise<TransferInstructions>;
-  /** Whose a card, a subscription, a bill is. */
   ownerOf(id: string): Promise<string | undefined>;
-  read(customerId: string): Promise<Whole>;
+  read(customerId: string): Promise<CustomerSnapshot>;
 }
 
 export function makeEngine(store: Store, settings: { origin: string; now(): Date }): Engine {
@@ -95,9 +92,9 @@ export function makeEngine(store: Store, settings: { origin: string; now(): Date
   ) => {
     const customerId = await owner('subscription', id);
     return store.once(key, customerId, { id, ...asked }, (account) => {
-      const kept = take(account, 'subscription', id);
+      const kept = getObject(account, 'subscription', id);
       work(account, kept.body);
-      return wholeSubscription(account, kept.body);
+      return expandSubscription(account, kept.body);
     });
   };
 
@@ -105,7 +102,7 @@ export function makeEngine(store: Store, settings: { origin: string; now(): Date
     async createCustomer({ email, metadata }, key) {
       const id = makeName('cus');
       const at = Math.floor(settings.now().getTime() / 1000);
-      const account: Account = { id, at, origin: settings.origin, kept: [], events: [] };
+      const account: Account = { id, at, origin: settings.origin, objects: [], events: [] };
       const customer: Customer = {
         id,
         object: 'customer',
@@ -115,16 +112,17 @@ export function makeEngine(store: Store, settings: { origin: string; now(): Date
         livemode: false,
         metadata,
       };
-      keep<'customer'>(account, customer, { clock_ahead_seconds: 0 });
+      addObject<'customer'>(account, customer, { clock_ahead_seconds: 0 });
       emit(account, 'customer.created', customer);
-      return { ...customer, id: await store.begin(account, key, { email, metadata }) };
+      return { ...customer, id: await store.createCustomer(account, key, { email, metadata }) };
     },
     updateCustomer: (id, { default_payment_method }) =>
       store.act(id, (account) => preferForCustomer(account, default_payment_method)),
     prefer: (customerId, cardId, subscriptionId) =>
       store.act(customerId, (account) => {
         preferForCustomer(account, cardId);
-        const subscription = subscriptionId === null ? undefined : take(account, 'subscription', subscriptionId).body;
+        const subscription =
+          subscriptionId === null ? undefined : getObject(account, 'subscription', subscriptionId).body;
         if (subscription && (isAlive(subscription) || subscription.status === 'incomplete'))
           preferForSubscription(account, subscription.id, cardId);
       }),
@@ -135,7 +133,7 @@ export function makeEngine(store: Store, settings: { origin: string; now(): Date
       }),
     attach: (token, customerId, key, prefersFirst = false) =>
       store.once(key, customerId, { token }, async (account, sql) => {
-        const taken = await store.takeToken(sql, token);
+        const taken = await store.redeemToken(sql, token);
         if (!taken) throw refuseMissing('payment_method', token);
         const card = attach(account, taken);
         if (prefersFirst && ofKind(account, 'payment_method').length === 1) preferForCustomer(account, card.id);
@@ -146,7 +144,7 @@ export function makeEngine(store: Store, settings: { origin: string; now(): Date
       return store.act(customerId, (account) => detach(account, cardId));
     },
     createSubscription: (customerId, params, key) =>
-      store.once(key, customerId, params, (account) => wholeSubscription(account, begin(account, params).body)),
+      store.once(key, customerId, params, (account) => expandSubscription(account, start(account, params).body)),
     updateSubscription: (id, params, key) =>
       onSubscription(id, (account, subscription) => update(account, subscription, params), params, key),
     cancelSubscription: (id) =>
@@ -174,9 +172,9 @@ export function makeEngine(store: Store, settings: { origin: string; now(): Date
       return store.act(await owner('invoice', id), (account) => receiveTransfer(account, id));
     },
     readTransfer: async (customerId, invoiceId) =>
-      transferTo(customerId, take(await store.look(customerId), 'invoice', invoiceId).body),
+      transferTo(customerId, getObject(await store.read(customerId), 'invoice', invoiceId).body),
     ownerOf: store.ownerOf,
-    read: async (customerId) => whole(await store.look(customerId)),
+    read: async (customerId) => snapshotOf(await store.read(customerId)),
   };
 }
 
@@ -189,7 +187,7 @@ function update(account: Account, subscription: Subscription, params: Subscripti
   else if (next_price !== undefined) planChange(account, subscription, next_price);
 }
 
-function wholeSubscription(account: Account, subscription: Subscription): WholeSubscription {
+function expandSubscription(account: Account, subscription: Subscription): ExpandedSubscription {
   return structuredClone({
     ...subscription,
     latest_invoice: latestInvoice(account, subscription),
@@ -197,7 +195,7 @@ function wholeSubscription(account: Account, subscription: Subscription): WholeS
   });
 }
 
-function whole(account: Account): Whole {
+function snapshotOf(account: Account): CustomerSnapshot {
   const bodies = <Of extends 'payment_method' | 'invoice' | 'charge' | 'dispute' | 'subscription'>(kind: Of) =>
     ofKind(account, kind)
       .map(({ body }) => body)
@@ -207,7 +205,7 @@ function whole(account: Account): Whole {
     customer: ofKind(account, 'customer')[0]!.body,
     cards: ofKind(account, 'payment_method').map(({ body }) => body),
     subscriptions: bodies('subscription').map((subscription) =>
-      wholeSubscription(account, subscription as Subscription),
+      expandSubscription(account, subscription as Subscription),
     ),
     invoices: bodies('invoice') as Invoice[],
     charges: bodies('charge') as Charge[],

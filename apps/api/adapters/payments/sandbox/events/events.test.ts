@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql as fragment } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginCustomer, openSandbox, typeCard, type SandboxTrial } from '../../../../testing/money/payment-sandbox.ts';
+import { makeCustomer, openSandbox, typeCard, type SandboxFixture } from '../../../../testing/money/payment-sandbox.ts';
 import { sign, verify } from './signature.ts';
 
 const sdk = new Stripe('sk_test_signs_only');
@@ -18,7 +18,7 @@ const listener = createServer((request, response) => {
   });
 });
 
-let trial: SandboxTrial;
+let trial: SandboxFixture;
 beforeAll(async () => {
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   trial = await openSandbox({ webhook: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook` });
@@ -28,7 +28,6 @@ afterAll(async () => {
   await trial.stop();
 });
 
-/** Does the newest job, as the outbox would. */
 async function perform(at = -1): Promise<void> {
   const { kind, payload } = trial.jobs.at(at)!;
   await trial.sandbox.performers[kind]!(payload as never);
@@ -36,7 +35,7 @@ async function perform(at = -1): Promise<void> {
 
 describe('an event', () => {
   it('comes by HTTP with a signature that Stripe’s own library takes, and is read by ours', async () => {
-    const grace = await beginCustomer(trial.sandbox);
+    const grace = await makeCustomer(trial.sandbox);
     await perform();
     const { body, signature } = heard.at(-1)!;
     const seconds = trial.clock.now().getTime() / 1000;
@@ -88,7 +87,7 @@ describe('an event', () => {
   });
 
   it('that is not taken is sent again, and waits until it is: errors, and a lead elsewhere', async () => {
-    const grace = await beginCustomer(trial.sandbox);
+    const grace = await makeCustomer(trial.sandbox);
     const waiting = async () =>
       (await trial.sandbox.desk.listEvents(grace.customerId)).filter(({ sent_at }) => sent_at === null).length;
     const before = await waiting();
@@ -106,11 +105,11 @@ describe('an event', () => {
   });
 
   it('names the customer also of a card that is let go, and none of a dispute, as Stripe does', async () => {
-    const grace = await beginCustomer(trial.sandbox);
+    const grace = await makeCustomer(trial.sandbox);
     const second = await grace.addCard('5555555555554444');
     await trial.sandbox.port.removeCard(second.id);
     await grace.subscribeAndPay();
-    const [invoice] = (await trial.sandbox.port.readTruth(grace.customerId)).invoices;
+    const [invoice] = (await trial.sandbox.port.readSnapshot(grace.customerId)).invoices;
     await trial.sandbox.desk.openDispute(invoice!.id);
     await trial.sandbox.desk.closeDispute(invoice!.id, 'lost');
     const events = await trial.sandbox.desk.listEvents(grace.customerId);
@@ -129,7 +128,7 @@ describe('an event', () => {
   });
 
   it('is told for each thing that happens, in its order', async () => {
-    const grace = await beginCustomer(trial.sandbox);
+    const grace = await makeCustomer(trial.sandbox);
     const told = (await grace.events()).length;
     await grace.subscribeAndPay();
     expect((await grace.events()).slice(told)).toEqual([
@@ -163,7 +162,6 @@ it('any other header than a right one is forged, however it is made', () => {
 });
 
 describe('what the sandbox keeps', () => {
-  /** Every row of every table, as text. */
   const everything = async () => {
     const { sql } = trial.test.database;
     const { rows } = await sql.execute<{ name: string }>(
@@ -181,7 +179,7 @@ describe('what the sandbox keeps', () => {
   };
 
   it('holds no card’s number and no code, not even of one that was refused', async () => {
-    const grace = await beginCustomer(trial.sandbox);
+    const grace = await makeCustomer(trial.sandbox);
     for (const number of ['4000000000000002', '4000000000009995', '5555555555554444'])
       await grace.addCard(number).catch(() => undefined);
     await trial.sandbox.browser.makeToken({ number: '4111111111111111', exp_month: 1, exp_year: 2030, cvc: '7391' });
@@ -189,7 +187,7 @@ describe('what the sandbox keeps', () => {
     await grace.subscribeAndPay();
     const kept = await everything();
     expect(kept).toContain('4242');
-    // The code may stand by chance within the name of a thing, which is of such letters.
+    // A code may occur by chance in an id, which has such letters.
     expect(kept).not.toMatch(/4242[ -]?4242|5555[ -]?5555|4000[ -]?0000|4111[ -]?1111|(?<![\da-f])7391(?![\da-f])/);
     expect(heard.map(({ body }) => body).join()).not.toMatch(/42424242|55555555/);
   });
@@ -205,8 +203,14 @@ describe('what the sandbox keeps', () => {
       details: { name: 'Amazing Grace', line1: 'Navy Yard' },
     });
     const card = await port.addCard(customerId, 'token' in made ? made.token : '', 'hopper card');
-    const wish = { customerId, cardId: card.id, interval: 'monthly' as const, discount_cents: 0, attemptId: 'hopper' };
-    const { open } = await port.subscribe(wish, 'hopper wish');
+    const request = {
+      customerId,
+      cardId: card.id,
+      interval: 'monthly' as const,
+      discount_cents: 0,
+      attemptId: 'hopper',
+    };
+    const { open } = await port.subscribe(request, 'hopper wish');
     await trial.sandbox.browser.confirm(open!.clientSecret!, card.id);
     expect(await everything()).toMatch(/hopper@navy.*Amazing Grace.*Navy Yard/s);
     await port.removeCustomer(customerId);
@@ -214,7 +218,7 @@ describe('what the sandbox keeps', () => {
     expect((await trial.sandbox.desk.listEvents(customerId)).map(({ type }) => type)).toEqual(
       expect.arrayContaining(['customer.deleted', 'customer.subscription.deleted']),
     );
-    await expect(port.subscribe(wish, 'another')).rejects.toMatchObject({ name: 'ProviderRefused' });
+    await expect(port.subscribe(request, 'another')).rejects.toMatchObject({ name: 'ProviderRefused' });
     await perform();
     expect(JSON.parse(heard.at(-1)!.body)).toMatchObject({ type: 'customer.deleted' });
   });

@@ -20,11 +20,10 @@ export interface SentEvent {
   id: string;
   type: string;
   at: Date;
-  /** Null: it waits to be taken. */
+  /** Null: not delivered yet. */
   sent_at: Date | null;
 }
 
-/** Tells what happened to whoever listens at the webhook's address. */
 export function makeEvents({ database, clock, enqueue, webhookSecret, webhookUrl }: EventsSettings) {
   return {
     performers: {
@@ -48,7 +47,6 @@ export function makeEvents({ database, clock, enqueue, webhookSecret, webhookUrl
         await database.sql.update(sandboxEvents).set({ sent_at: clock.now() }).where(eq(sandboxEvents.id, id));
       },
     },
-    /** In the order in which they happened. */
     async list(customerId: string): Promise<SentEvent[]> {
       const rows = await database.sql
         .select()
@@ -61,10 +59,9 @@ export function makeEvents({ database, clock, enqueue, webhookSecret, webhookUrl
       const [row] = await database.sql.select().from(sandboxEvents).where(eq(sandboxEvents.id, eventId));
       return row?.body;
     },
-    /** Sends it once more. */
     resend: (eventId: string) =>
       database.transaction((sql) => enqueue(sql, { kind: eventKind, payload: { id: eventId } })),
-    /** Whom an event is about, also where it names nobody. */
+    /** Also for an event that names no customer. */
     async findCustomer(eventId: string): Promise<string | null> {
       const [row] = await database.sql
         .select({ customer_id: sandboxEvents.customer_id })
@@ -72,7 +69,6 @@ export function makeEvents({ database, clock, enqueue, webhookSecret, webhookUrl
         .where(eq(sandboxEvents.id, eventId));
       return row?.customer_id ?? null;
     },
-    /** What was never taken, oldest first. */
     async listUndelivered(since: Date): Promise<StripeEvent[]> {
       const happened = fragment<number>`(${sandboxEvents.body} ->> 'created')::bigint`;
       const rows = await database.sql
@@ -82,7 +78,6 @@ export function makeEvents({ database, clock, enqueue, webhookSecret, webhookUrl
         .orderBy(happened, asc(sandboxEvents.customer_id), asc(sandboxEvents.place));
       return rows.map(({ body }) => body);
     },
-    /** How many wait. */
     countWaiting: () => database.sql.$count(sandboxEvents, isNull(sandboxEvents.sent_at)),
   };
 }

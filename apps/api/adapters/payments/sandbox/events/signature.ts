@@ -2,13 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const toleranceSeconds = 300;
 
-/** What the header says of a body that is sent at this time. */
 export function sign(body: string | Buffer, secret: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1000);
   return `t=${time},v1=${digest(time, body, secret).toString('hex')}`;
 }
 
-/** Whether one of the header's signatures is ours, and its time near. */
 export function verify(body: Buffer, header: string, secret: string, now: Date): 'good' | 'forged' | 'late' {
   const parts = header.split(',').map((part) => part.trim().split('='));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';

@@ -1,12 +1,12 @@
 import type { TransferInstructions } from '../../../../ports/payments.ts';
-import { customerOf, take, emit, type Account } from '../account/account.ts';
+import { customerOf, getObject, emit, type Account } from '../account/account.ts';
 import type { Invoice } from '../account/objects.ts';
 import { EngineRefusal, type Decline } from '../account/refusal.ts';
 import { charge, settleByTransfer } from './charging.ts';
 import { closeUnpaid, writeInvoice } from './invoices.ts';
 
 export interface BillParams {
-  /** Where it has a name before it is written. */
+  /** Set if an id was reserved for it. */
   id?: string;
   cents: number;
   description: string;
@@ -17,7 +17,7 @@ export interface BillParams {
 const daysForTransfer = 30;
 const day = 24 * 3600;
 
-/** Writes a bill of its own, without a subscription: nothing charges it by itself. */
+/** A standalone bill: nothing charges it automatically. */
 export function writeBill(
   account: Account,
   { id, cents, description, collection_method, metadata }: BillParams,
@@ -43,11 +43,10 @@ export function writeBill(
   return body;
 }
 
-/** Charges an open bill to a card with nobody there. */
 export function payBill(account: Account, invoiceId: string, cardId: string): 'paid' | 'asks' | Decline {
   customerOf(account);
-  const { body: invoice } = take(account, 'invoice', invoiceId);
-  const card = take(account, 'payment_method', cardId);
+  const { body: invoice } = getObject(account, 'invoice', invoiceId);
+  const card = getObject(account, 'payment_method', cardId);
   if (invoice.status === 'paid') return 'paid';
   requireOpen(invoice);
   if (invoice.collection_method === 'send_invoice') {
@@ -60,9 +59,9 @@ export function payBill(account: Account, invoiceId: string, cardId: string): 'p
   return charge(account, invoice, card, 'alone');
 }
 
-/** The whole amount of a bill came from a bank; for one that waits for nothing any more it is not taken. */
+/** Pays the whole amount by transfer; a bill that isn't open doesn't take it. */
 export function receiveTransfer(account: Account, invoiceId: string): 'taken' | 'not_taken' {
-  const { body: invoice } = take(account, 'invoice', invoiceId);
+  const { body: invoice } = getObject(account, 'invoice', invoiceId);
   if (invoice.collection_method !== 'send_invoice') {
     throw new EngineRefusal('invalid_request_error', 'payment_method_unexpected_type', 'This bill is paid by card.');
   }
@@ -79,7 +78,7 @@ export function receiveTransfer(account: Account, invoiceId: string): 'taken' | 
 }
 
 export function voidBill(account: Account, invoiceId: string): Invoice {
-  const { body: invoice } = take(account, 'invoice', invoiceId);
+  const { body: invoice } = getObject(account, 'invoice', invoiceId);
   requireOpen(invoice);
   closeUnpaid(account, invoice, 'void');
   return invoice;
@@ -96,7 +95,6 @@ function requireOpen({ status }: Invoice): void {
 
 const sandboxBank = { account_holder: 'Hone (payment sandbox)', bank: 'Sandbox Bank', routing_number: '110000000' };
 
-/** Where a customer's transfers go to, for this bill. */
 export function transferTo(customerId: string, { id, number }: Invoice): TransferInstructions {
   const digits = BigInt(`0x${customerId.replace(/^\w+_/, '')}`).toString();
   return { ...sandboxBank, account_number: digits.slice(-12).padStart(12, '0'), reference: number ?? id };

@@ -1,11 +1,11 @@
 import { isExpiredCard } from '@hone/domain/cards';
-import { find, keep, makeName, emit, type Account } from '../account/account.ts';
-import type { Charge, Intent, Invoice, Kept } from '../account/objects.ts';
+import { find, addObject, makeName, emit, type Account } from '../account/account.ts';
+import type { Charge, Intent, Invoice, Stored } from '../account/objects.ts';
 import { currencyCode } from '../account/prices.ts';
 import type { Decline } from '../account/refusal.ts';
 import { intentOf, subscriptionOf } from './invoices.ts';
 
-/** `confirmed`: by the person, now; `agreed`: at their bank; `alone`: by the provider, with nobody there. */
+/** `confirmed`: by the customer, now; `agreed`: at their bank; `alone`: off session. */
 type How = 'confirmed' | 'agreed' | 'alone';
 type Outcome = 'paid' | 'asks' | Decline;
 
@@ -13,11 +13,10 @@ const generic: Decline = { code: 'card_declined', decline_code: 'generic_decline
 const expired: Decline = { code: 'expired_card', decline_code: 'expired_card' };
 const disagreed: Decline = { code: 'payment_intent_authentication_failure', decline_code: 'authentication_failed' };
 
-/** Tries to take what an open bill asks for, with this card. */
 export function charge(
   account: Account,
   invoice: Invoice,
-  card: Kept<'payment_method'> | undefined,
+  card: Stored<'payment_method'> | undefined,
   how: How,
 ): Outcome {
   const outcome = card ? judge(account, card, how) : generic;
@@ -29,12 +28,11 @@ export function charge(
   return outcome;
 }
 
-/** The person said no at their bank. */
 export function disagree(account: Account, invoice: Invoice): void {
   fail(account, invoice, find(account, 'payment_method', intentOf(account, invoice).payment_method ?? ''), disagreed);
 }
 
-function judge(account: Account, { body, facts }: Kept<'payment_method'>, how: How): Outcome {
+function judge(account: Account, { body, facts }: Stored<'payment_method'>, how: How): Outcome {
   if (isExpiredCard(body.card, new Date(account.at * 1000))) return expired;
   if (facts.behaviour === 'cannot_be_charged') return generic;
   if (facts.behaviour === 'tires' && how === 'alone' && facts.renewals >= 1) return generic;
@@ -44,7 +42,7 @@ function judge(account: Account, { body, facts }: Kept<'payment_method'>, how: H
   return asks ? 'asks' : 'paid';
 }
 
-function settle(account: Account, invoice: Invoice, card: Kept<'payment_method'>, how: How): void {
+function settle(account: Account, invoice: Invoice, card: Stored<'payment_method'>, how: How): void {
   const intent = intentOf(account, invoice);
   const taken = makeCharge(account, invoice, intent, payingBy(card), true);
   if (how === 'alone') card.facts.renewals += 1;
@@ -58,7 +56,6 @@ function settle(account: Account, invoice: Invoice, card: Kept<'payment_method'>
   emit(account, 'customer.subscription.updated', subscription, before);
 }
 
-/** The whole amount came from a bank. */
 export function settleByTransfer(account: Account, invoice: Invoice): void {
   const details = { type: 'customer_balance' as const, customer_balance: {} };
   invoice.attempted = true;
@@ -100,7 +97,7 @@ function markPaid(account: Account, invoice: Invoice, taken: Charge): void {
   emit(account, 'invoice.payment_succeeded', invoice);
 }
 
-function ask(account: Account, invoice: Invoice, card: Kept<'payment_method'>, how: How): void {
+function ask(account: Account, invoice: Invoice, card: Stored<'payment_method'>, how: How): void {
   const intent = intentOf(account, invoice);
   const url = `${account.origin}/local/payments/confirmation?intent=${intent.id}`;
   Object.assign(intent, {
@@ -114,7 +111,7 @@ function ask(account: Account, invoice: Invoice, card: Kept<'payment_method'>, h
   emit(account, 'invoice.payment_action_required', invoice);
 }
 
-function fail(account: Account, invoice: Invoice, card: Kept<'payment_method'> | undefined, decline: Decline): void {
+function fail(account: Account, invoice: Invoice, card: Stored<'payment_method'> | undefined, decline: Decline): void {
   const intent = intentOf(account, invoice);
   const charged = card && makeCharge(account, invoice, intent, payingBy(card), false, decline);
   Object.assign(intent, {
@@ -131,7 +128,7 @@ function fail(account: Account, invoice: Invoice, card: Kept<'payment_method'> |
 
 type Paying = Pick<Charge, 'payment_method' | 'payment_method_details'>;
 
-function payingBy({ body }: Kept<'payment_method'>): Paying {
+function payingBy({ body }: Stored<'payment_method'>): Paying {
   const { brand, exp_month, exp_year, fingerprint = null, last4 } = body.card;
   return {
     payment_method: body.id,
@@ -169,6 +166,6 @@ function makeCharge(
     refunded: false,
     status: paid ? 'succeeded' : 'failed',
   };
-  keep<'charge'>(account, charged, null);
+  addObject<'charge'>(account, charged, null);
   return charged;
 }

@@ -1,5 +1,5 @@
-import { find, keep, listOf, makeName, ofKind, emit, type Account } from '../account/account.ts';
-import type { Intent, Invoice, Kept, Subscription } from '../account/objects.ts';
+import { find, addObject, listOf, makeName, ofKind, emit, type Account } from '../account/account.ts';
+import type { Intent, Invoice, Stored, Subscription } from '../account/objects.ts';
 import { currencyCode, intervalOf } from '../account/prices.ts';
 
 interface Bill {
@@ -7,8 +7,11 @@ interface Bill {
   discount_cents: number;
 }
 
-/** Writes the bill of a subscription's running period, with the payment that it waits for. */
-export function bill(account: Account, subscription: Subscription, { reason, discount_cents }: Bill): Kept<'invoice'> {
+export function bill(
+  account: Account,
+  subscription: Subscription,
+  { reason, discount_cents }: Bill,
+): Stored<'invoice'> {
   const item = subscription.items.data[0]!;
   const kept = writeInvoice(account, {
     billing_reason: reason,
@@ -34,7 +37,7 @@ interface Writing extends Pick<
   Invoice,
   'billing_reason' | 'collection_method' | 'auto_advance' | 'metadata' | 'parent' | 'due_date'
 > {
-  /** Where it has a name already. */
+  /** Set if an id was reserved for it. */
   id?: string;
   description: string;
   full: number;
@@ -43,11 +46,10 @@ interface Writing extends Pick<
   setup_future_usage: Intent['setup_future_usage'];
 }
 
-/** Writes a bill of one line. */
 export function writeInvoice(
   account: Account,
   { id = makeName('in'), description, full, period, setup_future_usage, off: wanted, ...facts }: Writing,
-): Kept<'invoice'> {
+): Stored<'invoice'> {
   const off = Math.min(wanted, full);
   const due = full - off;
   const intent = makeIntent(account, due, setup_future_usage);
@@ -111,7 +113,7 @@ export function writeInvoice(
     total: due,
     total_discount_amounts: discounts,
   };
-  const kept = keep<'invoice'>(account, invoice, null);
+  const kept = addObject<'invoice'>(account, invoice, null);
   emit(account, 'invoice.created', invoice);
   emit(account, 'invoice.finalized', invoice);
   return kept;
@@ -139,7 +141,7 @@ function makeIntent(account: Account, amount: number, setup_future_usage: Intent
     setup_future_usage,
     status: 'requires_payment_method',
   };
-  keep<'payment_intent'>(account, intent, null);
+  addObject<'payment_intent'>(account, intent, null);
   emit(account, 'payment_intent.created', intent);
   return intent;
 }
@@ -153,12 +155,11 @@ export function invoiceOf(account: Account, intent: Intent): Invoice {
     .body;
 }
 
-/** Undefined: a bill of its own. */
-export function subscriptionOf(account: Account, { parent }: Invoice): Kept<'subscription'> | undefined {
+/** Undefined: a standalone bill. */
+export function subscriptionOf(account: Account, { parent }: Invoice): Stored<'subscription'> | undefined {
   return parent === null ? undefined : find(account, 'subscription', parent.subscription_details.subscription);
 }
 
-/** Ends the wait of an unpaid bill: nothing can be paid with it any more. */
 export function closeUnpaid(account: Account, invoice: Invoice, how: 'void' | 'uncollectible'): void {
   if (invoice.status !== 'open') return;
   invoice.status = how;

@@ -1,18 +1,16 @@
-import { keep, makeName, ofKind, take, emit, type Account } from '../account/account.ts';
+import { addObject, makeName, ofKind, getObject, emit, type Account } from '../account/account.ts';
 import type { Charge, Dispute } from '../account/objects.ts';
 import { EngineRefusal } from '../account/refusal.ts';
 import { intentOf } from './invoices.ts';
 
-/** The charge that paid a bill. */
 function chargeOf(account: Account, invoiceId: string): Charge {
-  const { body: invoice } = take(account, 'invoice', invoiceId);
+  const { body: invoice } = getObject(account, 'invoice', invoiceId);
   const intent = intentOf(account, invoice);
   const paid = ofKind(account, 'charge').find(({ body }) => body.paid && body.payment_intent === intent.id);
   if (!paid) throw new EngineRefusal('invalid_request_error', 'charge_not_found', 'Nothing was paid with this bill.');
   return paid.body;
 }
 
-/** Gives money back: the whole rest, or some of it. */
 export function refund(account: Account, invoiceId: string, amount_cents?: number): Charge {
   const charge = chargeOf(account, invoiceId);
   const rest = charge.amount - charge.amount_refunded;
@@ -27,7 +25,6 @@ export function refund(account: Account, invoiceId: string, amount_cents?: numbe
   return charge;
 }
 
-/** The bank wants the money back. */
 export function openDispute(account: Account, invoiceId: string): Dispute {
   const charge = chargeOf(account, invoiceId);
   if (charge.disputed)
@@ -47,7 +44,7 @@ export function openDispute(account: Account, invoiceId: string): Dispute {
     reason: 'fraudulent',
     status: 'needs_response',
   };
-  keep<'dispute'>(account, dispute, null);
+  addObject<'dispute'>(account, dispute, null);
   emit(account, 'charge.dispute.created', dispute);
   emit(account, 'charge.updated', charge, { disputed: false });
   return dispute;

@@ -1,17 +1,17 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Kept, Kind, StripeEvent } from '../account/objects.ts';
+import type { Stored, Kind, StripeEvent } from '../account/objects.ts';
 
-/** Everything that the sandbox keeps; a customer's own row is locked by whoever changes anything of theirs. */
+/** Any change to a customer's objects locks the customer's own row. */
 export const sandboxObjects = pgTable(
   'sandbox_objects',
   {
     id: text().primaryKey(),
     kind: text().$type<Kind>().notNull(),
-    /** Null: a card that nobody has added yet. */
+    /** Null: a card that hasn't been attached yet. */
     customer_id: text(),
     place: integer().notNull(),
-    body: jsonb().$type<Kept['body']>().notNull(),
-    facts: jsonb().$type<Kept['facts']>(),
+    body: jsonb().$type<Stored['body']>().notNull(),
+    facts: jsonb().$type<Stored['facts']>(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('sandbox_objects_of_customer').on(table.customer_id, table.place)],
@@ -29,7 +29,7 @@ export const sandboxEvents = pgTable(
   (table) => [index('sandbox_events_of_customer').on(table.customer_id, table.place)],
 );
 
-/** The first answer of an act, for whoever asks for it with the same key. */
+/** The first answer to each idempotency key. */
 export const sandboxAnswers = pgTable(
   'sandbox_answers',
   {

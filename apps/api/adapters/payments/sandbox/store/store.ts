@@ -3,12 +3,12 @@ import { and, asc, eq, inArray, isNull, lt, sql as fragment } from 'drizzle-orm'
 import type { Database, Sql } from '../../../../database/port.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { Account } from '../account/account.ts';
-import type { Kept } from '../account/objects.ts';
+import type { Stored } from '../account/objects.ts';
 import { EngineRefusal, refuseMissing } from '../account/refusal.ts';
 import { catchUp, findDue } from '../subscriptions/time.ts';
 import { sandboxAnswers, sandboxEvents, sandboxObjects } from './sandbox.table.ts';
 
-/** Asks for something to be done after the commit. */
+/** Runs after the commit. */
 export type Enqueue = (sql: Sql, job: { kind: string; payload: unknown }) => Promise<void>;
 
 export const eventKind = 'sandbox.event';
@@ -22,26 +22,24 @@ export interface StoreSettings {
 }
 
 export interface Store {
-  /** Does one act on a customer, alone: after everything that fell due, and written with it. */
+  /** Serialized per customer: first does whatever fell due, and writes it along with the act. */
   act<Value>(customerId: string, work: (account: Account, sql: Sql) => Promise<Value> | Value): Promise<Value>;
-  /** As `act`; whoever asks with the same key gets the first answer. */
+  /** Like `act`; repeated with the same key it returns the first answer. */
   once<Value extends object>(
     key: string | undefined,
     customerId: string,
     asked: object,
     work: (account: Account, sql: Sql) => Promise<Value> | Value,
   ): Promise<Value>;
-  /** A customer as of now, seen at one time. */
-  look(customerId: string): Promise<Account>;
-  /** Begins a customer, or finds the one that began with this key. */
-  begin(account: Account, key: string | undefined, asked: object): Promise<string>;
-  /** Whose an object is. */
+  read(customerId: string): Promise<Account>;
+  /** Creates a customer, or finds the one created with this key. */
+  createCustomer(account: Account, key: string | undefined, asked: object): Promise<string>;
   ownerOf(id: string): Promise<string | undefined>;
-  /** Keeps a card that nobody has added yet. */
-  keepToken(card: Kept<'payment_method'>): Promise<void>;
-  /** Takes such a card away, so that it is added once. */
-  takeToken(sql: Sql, id: string): Promise<Kept<'payment_method'> | undefined>;
-  /** Leaves of what was told of a customer only that it was told. */
+  /** Keeps a card that hasn't been attached yet. */
+  saveToken(card: Stored<'payment_method'>): Promise<void>;
+  /** Removes it, so that a token works only once. */
+  redeemToken(sql: Sql, id: string): Promise<Stored<'payment_method'> | undefined>;
+  /** Keeps only the fact that an event happened. */
   redact(sql: Sql, customerId: string): Promise<void>;
 }
 
@@ -54,15 +52,15 @@ export function makeStore({ database, clock, origin, enqueue }: StoreSettings): 
       .from(sandboxObjects)
       .where(eq(sandboxObjects.customer_id, customerId))
       .orderBy(asc(sandboxObjects.place));
-    const kept = rows.map(({ body, facts, place }) => ({ body, facts, place }) as Kept);
-    const customer = kept.find(({ body }) => body.id === customerId) as Kept<'customer'> | undefined;
+    const objects = rows.map(({ body, facts, place }) => ({ body, facts, place }) as Stored);
+    const customer = objects.find(({ body }) => body.id === customerId) as Stored<'customer'> | undefined;
     if (!customer) throw refuseMissing('customer', customerId);
-    return { id: customerId, at: toSeconds() + customer.facts.clock_ahead_seconds, origin, kept, events: [] };
+    return { id: customerId, at: toSeconds() + customer.facts.clock_ahead_seconds, origin, objects, events: [] };
   };
 
   const write = async (sql: Sql, account: Account, before: ReadonlyMap<string, string>) => {
     const now = clock.now();
-    const changed = account.kept.filter((kept) => before.get(kept.body.id) !== JSON.stringify(kept));
+    const changed = account.objects.filter((kept) => before.get(kept.body.id) !== JSON.stringify(kept));
     const rows = changed.map(({ body, facts, place }) => ({
       id: body.id,
       kind: body.object,
@@ -76,7 +74,7 @@ export function makeStore({ database, clock, origin, enqueue }: StoreSettings): 
       const set = { body: fragment`excluded.body`, facts: fragment`excluded.facts` };
       await sql.insert(sandboxObjects).values(rows).onConflictDoUpdate({ target: sandboxObjects.id, set });
     }
-    const ids = new Set(account.kept.map(({ body }) => body.id));
+    const ids = new Set(account.objects.map(({ body }) => body.id));
     const gone = [...before.keys()].filter((id) => !ids.has(id));
     if (gone.length > 0) await sql.delete(sandboxObjects).where(inArray(sandboxObjects.id, gone));
     await writeEvents(sql, account);
@@ -102,7 +100,7 @@ export function makeStore({ database, clock, origin, enqueue }: StoreSettings): 
       .where(eq(sandboxObjects.id, customerId))
       .for('update');
     const account = await read(sql, customerId);
-    const before = new Map(account.kept.map((kept) => [kept.body.id, JSON.stringify(kept)]));
+    const before = new Map(account.objects.map((kept) => [kept.body.id, JSON.stringify(kept)]));
     const at = account.at;
     account.at = 0;
     catchUp(account, at);
@@ -132,12 +130,12 @@ export function makeStore({ database, clock, origin, enqueue }: StoreSettings): 
           return answer;
         }),
       ),
-    async look(customerId) {
+    async read(customerId) {
       const account = await read(database.sql, customerId);
       const due = findDue(account);
       return due !== undefined && due.at <= account.at ? store.act(customerId, (caughtUp) => caughtUp) : account;
     },
-    begin: (account, key, asked) =>
+    createCustomer: (account, key, asked) =>
       database.transaction(async (sql) => {
         if (key !== undefined) {
           const answer = { id: account.id };
@@ -158,7 +156,7 @@ export function makeStore({ database, clock, origin, enqueue }: StoreSettings): 
         .where(eq(sandboxObjects.id, id));
       return row?.customer_id ?? undefined;
     },
-    async keepToken({ body, facts, place }) {
+    async saveToken({ body, facts, place }) {
       const now = clock.now();
       const old = new Date(now.getTime() - tokenSeconds * 1000);
       await database.sql
@@ -168,14 +166,14 @@ export function makeStore({ database, clock, origin, enqueue }: StoreSettings): 
         .insert(sandboxObjects)
         .values({ id: body.id, kind: body.object, customer_id: null, place, body, facts, created_at: now });
     },
-    async takeToken(sql, id) {
+    async redeemToken(sql, id) {
       const own = and(
         eq(sandboxObjects.id, id),
         eq(sandboxObjects.kind, 'payment_method'),
         isNull(sandboxObjects.customer_id),
       );
       const [row] = await sql.delete(sandboxObjects).where(own).returning();
-      return row && ({ body: row.body, facts: row.facts, place: 0 } as Kept<'payment_method'>);
+      return row && ({ body: row.body, facts: row.facts, place: 0 } as Stored<'payment_method'>);
     },
     async redact(sql, customerId) {
       const object = fragment`jsonb_build_object(

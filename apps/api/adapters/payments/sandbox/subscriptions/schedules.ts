@@ -1,10 +1,10 @@
-import { find, keep, makeName, emit, type Account } from '../account/account.ts';
+import { find, addObject, makeName, emit, type Account } from '../account/account.ts';
 import type { Schedule, Subscription } from '../account/objects.ts';
 import { monthsOf, priceOf } from '../account/prices.ts';
 import { EngineRefusal } from '../account/refusal.ts';
 import { requireAlive, secondsAfter } from './states.ts';
 
-/** Another price from the next renewal on; nothing is due now, and a change planned before is replaced. */
+/** From the next renewal on; nothing is due now, and an earlier planned change is replaced. */
 export function planChange(account: Account, subscription: Subscription, priceId: string): void {
   requireAlive(subscription);
   if (subscription.cancel_at_period_end) {
@@ -44,13 +44,12 @@ export function planChange(account: Account, subscription: Subscription, priceId
     status: 'active',
     subscription: subscription.id,
   };
-  keep<'subscription_schedule'>(account, schedule, null);
+  addObject<'subscription_schedule'>(account, schedule, null);
   subscription.schedule = id;
   emit(account, 'subscription_schedule.created', schedule);
   emit(account, 'customer.subscription.updated', subscription, { schedule: null });
 }
 
-/** Takes a planned change back. */
 export function release(account: Account, subscription: Subscription): void {
   const schedule = scheduleOf(account, subscription);
   if (!schedule) return;
@@ -65,7 +64,7 @@ export function release(account: Account, subscription: Subscription): void {
   emit(account, 'customer.subscription.updated', subscription, { schedule: schedule.id });
 }
 
-/** At a renewal: the phase that begins now, or the end of the last one. */
+/** At a renewal: starts the next phase, or ends the last one. */
 export function enterPhase(account: Account, subscription: Subscription): void {
   const schedule = scheduleOf(account, subscription);
   if (!schedule) return;
@@ -81,7 +80,6 @@ export function enterPhase(account: Account, subscription: Subscription): void {
   emit(account, 'subscription_schedule.updated', schedule);
 }
 
-/** What the subscription changes to at its next renewal. */
 export function nextPrice(subscription: Pick<Subscription, 'items'>, schedule: Schedule | null): string | undefined {
   const { current_period_start } = subscription.items.data[0]!;
   return schedule?.phases.find(({ start_date }) => start_date > current_period_start)?.items[0]?.price;

@@ -1,4 +1,4 @@
-import { monthsAfter } from '@hone/domain/plans';
+import { addMonths } from '@hone/domain/plans';
 import type { Subscription } from '../account/objects.ts';
 import { EngineRefusal } from '../account/refusal.ts';
 
@@ -16,5 +16,5 @@ export function requireAlive(subscription: Subscription): void {
 }
 
 export function secondsAfter(start: number, months: number): number {
-  return monthsAfter(new Date(start * 1000), months).getTime() / 1000;
+  return addMonths(new Date(start * 1000), months).getTime() / 1000;
 }

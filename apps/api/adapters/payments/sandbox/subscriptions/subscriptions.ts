@@ -1,7 +1,7 @@
-import { customerOf, find, keep, listOf, makeName, emit, take, type Account } from '../account/account.ts';
+import { customerOf, find, addObject, listOf, makeName, emit, getObject, type Account } from '../account/account.ts';
 import { charge } from '../invoices/charging.ts';
 import { bill, closeUnpaid } from '../invoices/invoices.ts';
-import type { Invoice, Kept, Subscription } from '../account/objects.ts';
+import type { Invoice, Stored, Subscription } from '../account/objects.ts';
 import { currencyCode, monthsOf, priceOf } from '../account/prices.ts';
 import { enterPhase, release } from './schedules.ts';
 import { requireAlive, secondsAfter } from './states.ts';
@@ -9,22 +9,20 @@ import { requireAlive, secondsAfter } from './states.ts';
 export interface SubscriptionParams {
   price: string;
   default_payment_method: string;
-  /** Taken off the first bill. */
   amount_off: number;
   metadata: Record<string, string>;
 }
 
 const day = 24 * 3600;
 const noDetails: NonNullable<Subscription['cancellation_details']> = { comment: null, feedback: null, reason: null };
-/** How long a first payment may be made. */
 export const firstPaymentSeconds = 23 * 3600;
-/** Days after the first try of a renewal at which it is tried again. */
+/** Days after the first attempt at which a renewal is retried. */
 const retryDays = [1, 3, 5, 7];
 
-/** Begins a subscription whose first bill waits to be paid. */
-export function begin(account: Account, params: SubscriptionParams): Kept<'subscription'> {
+/** Creates a subscription whose first bill is waiting for payment. */
+export function start(account: Account, params: SubscriptionParams): Stored<'subscription'> {
   customerOf(account);
-  take(account, 'payment_method', params.default_payment_method);
+  getObject(account, 'payment_method', params.default_payment_method);
   const price = priceOf(params.price);
   const id = makeName('sub');
   const months = monthsOf(price);
@@ -63,14 +61,14 @@ export function begin(account: Account, params: SubscriptionParams): Kept<'subsc
     start_date: account.at,
     status: 'incomplete',
   };
-  const kept = keep<'subscription'>(account, subscription, { months });
+  const kept = addObject<'subscription'>(account, subscription, { months });
   const invoice = bill(account, subscription, { reason: 'subscription_create', discount_cents: params.amount_off });
   subscription.discounts = invoice.body.discounts;
   emit(account, 'customer.subscription.created', subscription);
   return kept;
 }
 
-/** What was never paid in time, or was given up. */
+/** Never paid in time, or given up. */
 export function expire(account: Account, subscription: Subscription): void {
   subscription.status = 'incomplete_expired';
   subscription.ended_at = account.at;
@@ -78,8 +76,8 @@ export function expire(account: Account, subscription: Subscription): void {
   emit(account, 'customer.subscription.updated', subscription, { status: 'incomplete' });
 }
 
-/** The period is over: the next one is billed, or the subscription ends. */
-export function renew(account: Account, { body: subscription, facts }: Kept<'subscription'>): void {
+/** At the end of a period: bills the next one, or ends the subscription. */
+export function renew(account: Account, { body: subscription, facts }: Stored<'subscription'>): void {
   if (subscription.cancel_at_period_end) return end(account, subscription, 'void');
   const item = subscription.items.data[0]!;
   enterPhase(account, subscription);
@@ -92,7 +90,6 @@ export function renew(account: Account, { body: subscription, facts }: Kept<'sub
   collect(account, subscription, invoice);
 }
 
-/** Tries an open bill with the card that is preferred by now. */
 export function collect(account: Account, subscription: Subscription, invoice: Invoice): void {
   const customer = customerOf(account);
   const cardId = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
@@ -106,7 +103,7 @@ export function collect(account: Account, subscription: Subscription, invoice: I
   emit(account, 'customer.subscription.updated', subscription, { status: 'active' });
 }
 
-/** At once; its open bill is void, or never to be paid, or stays open. */
+/** Immediately; its open bill is voided, written off, or left open. */
 export function end(account: Account, subscription: Subscription, unpaid: 'void' | 'uncollectible' | 'open'): void {
   release(account, subscription);
   if (unpaid !== 'open') closeUnpaid(account, latestInvoice(account, subscription), unpaid);
@@ -116,17 +113,17 @@ export function end(account: Account, subscription: Subscription, unpaid: 'void'
   emit(account, 'customer.subscription.deleted', subscription);
 }
 
-export interface Why {
+export interface CancellationDetails {
   feedback: NonNullable<Subscription['cancellation_details']>['feedback'];
   comment: string | null;
 }
 
-/** Lets it run out at the end of what is paid, or go on after all; then why it was cancelled is forgotten. */
+/** Lets it run out at the end of the paid period, or resumes it and forgets why it was cancelled. */
 export function cancelAtRenewal(
   account: Account,
   subscription: Subscription,
   isCancelled: boolean,
-  why: Why = { feedback: null, comment: null },
+  why: CancellationDetails = { feedback: null, comment: null },
 ): void {
   requireAlive(subscription);
   if (isCancelled) release(account, subscription);

@@ -1,5 +1,5 @@
 import { ofKind, type Account } from '../account/account.ts';
-import type { Kept } from '../account/objects.ts';
+import type { Stored } from '../account/objects.ts';
 import { isAlive } from './states.ts';
 import { collect, expire, firstPaymentSeconds, latestInvoice, renew } from './subscriptions.ts';
 
@@ -8,13 +8,12 @@ interface Due {
   act(): void;
 }
 
-/** When the next thing happens by itself, if any does. */
 export function findDue(account: Account): Due | undefined {
   const due = ofKind(account, 'subscription').flatMap((kept) => dueOf(account, kept));
   return due.toSorted((one, other) => one.at - other.at)[0];
 }
 
-/** Does what falls due until then, each thing at its own time and in their order. */
+/** Each event at its own time, in order. */
 export function catchUp(account: Account, until: number): void {
   for (let due = findDue(account); due !== undefined && due.at <= until; due = findDue(account)) {
     account.at = Math.max(account.at, due.at);
@@ -23,12 +22,11 @@ export function catchUp(account: Account, until: number): void {
   account.at = Math.max(account.at, until);
 }
 
-/** The end of the running period of a customer's living subscription. */
 export function nextRenewal(account: Account): number | undefined {
   return ofKind(account, 'subscription').find(({ body }) => isAlive(body))?.body.items.data[0]!.current_period_end;
 }
 
-function dueOf(account: Account, kept: Kept<'subscription'>): Due[] {
+function dueOf(account: Account, kept: Stored<'subscription'>): Due[] {
   const { body: subscription } = kept;
   if (subscription.status === 'incomplete')
     return [{ at: subscription.created + firstPaymentSeconds, act: () => expire(account, subscription) }];

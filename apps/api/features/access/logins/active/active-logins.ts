@@ -11,11 +11,11 @@ type Deps = Pick<AccessDeps, 'announce'>;
 interface Ending {
   because: EndReason;
   now: Date;
-  /** This one continues under a new login, so that its pages need not be sent away. */
+  /** This one continues under a new login, so its pages need not be signed out. */
   replaced?: string;
 }
 
-/** Every process refuses their tokens from the commit on, within the two seconds that the channel takes at most. */
+/** Every process refuses their tokens from the commit on, within the channel's two seconds. */
 export async function endActiveLogins(
   deps: Deps,
   sql: Sql,
@@ -23,7 +23,7 @@ export async function endActiveLogins(
   { because, now, replaced }: Ending,
 ): Promise<number> {
   const ended = await markLoginsEnded(sql, chosen, because, now);
-  // The replaced one first: its pages follow their new login, and ask for nothing with the tokens of the old one.
+  // The replaced one first: its pages switch to their new login, and stop using the old tokens.
   for (const subject of ended.toSorted((one, other) => Number(other === replaced) - Number(one === replaced))) {
     const kind = subject === replaced ? 'login_replaced' : 'login_ended';
     await deps.announce(sql, { user_id: chosen.user_id, kind, subject });
@@ -31,7 +31,7 @@ export async function endActiveLogins(
   return ended.length;
 }
 
-/** The browsers that are signed in, the caller's own first, then by when they were last used. */
+/** The caller's own first, then by last use. */
 export async function listOwnLogins({ sql, caller, now }: Call<typeof listLogins>): Promise<Login[]> {
   const rows = await findActiveLogins(sql, caller.userId, now);
   const list = rows.map(({ id, reach, agent, started_at, used_at }) => ({

@@ -46,14 +46,13 @@ export async function findActiveLogins(sql: Sql, user_id: string, now: Date): Pr
     .orderBy(desc(logins.used_at), desc(logins.id));
 }
 
-/** Which of a user's logins: one, all but one, or all. */
+/** One, all but one, or all. */
 export interface Chosen {
   user_id: string;
   id?: string;
   butNot?: string;
 }
 
-/** Marks the active ones as ended, and says which they were. */
 export async function markLoginsEnded(
   sql: Sql,
   { user_id, id, butNot }: Chosen,
@@ -75,7 +74,7 @@ export async function markLoginsEnded(
   return ended.map((login) => login.id);
 }
 
-/** Deletes logins that are over; their tokens go with them. */
+/** Their tokens are deleted with them. */
 export async function sweepLogins(sql: Sql, now: Date, before: Date): Promise<void> {
   await sql.delete(logins).where(or(lt(logins.idle_ends_at, now), lt(logins.ended_at, before)));
 }

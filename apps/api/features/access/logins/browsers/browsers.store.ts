@@ -2,7 +2,7 @@ import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Sql } from '../../../../database/port.ts';
 import { knownBrowsers } from './browsers.table.ts';
 
-/** Remembers the kind of browser that an account is used with; answers whether it is a further one, not the first. */
+/** Returns whether it is a further kind of browser, not the first. */
 export async function rememberBrowser(sql: Sql, user_id: string, browser: string, seen_at: Date): Promise<boolean> {
   const known = await sql
     .update(knownBrowsers)

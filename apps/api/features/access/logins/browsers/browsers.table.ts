@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The kinds of browser that an account was used with, such as 'Firefox on Linux'. */
+/** Kinds of browser per account, such as 'Firefox on Linux'. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   { user_id: uuid().notNull(), browser: text().notNull(), seen_at: timestamp({ withTimezone: true }).notNull() },

@@ -23,7 +23,7 @@ export async function insertRefreshToken(
   await sql.once(newRefreshToken).execute({ token_hash, login_id, issued_at });
 }
 
-/** The login that a refresh token belongs to, locked, so that two renewals of it take turns. */
+/** Locked, so that two renewals take turns. */
 export async function lockLoginOfToken(sql: Sql, token_hash: string): Promise<Login | undefined> {
   const [found] = await sql
     .select({ login: logins })
@@ -34,7 +34,7 @@ export async function lockLoginOfToken(sql: Sql, token_hash: string): Promise<Lo
   return found?.login;
 }
 
-/** Read after its login is locked: a row that is joined to a locked one may be older than the lock. */
+/** Read after its login is locked: a joined row may be older than the lock. */
 export async function findRefreshToken(sql: Sql, token_hash: string): Promise<RefreshToken | undefined> {
   const [token] = await sql.select().from(refreshTokens).where(eq(refreshTokens.token_hash, token_hash));
   return token;
@@ -44,7 +44,6 @@ export async function markTokenUsed(sql: Sql, token_hash: string, successor: str
   await sql.update(refreshTokens).set({ used_at, successor }).where(eq(refreshTokens.token_hash, token_hash));
 }
 
-/** The owner of a refresh token, whether it was used or not. */
 export async function findOwnerOfToken(sql: Sql, token_hash: string): Promise<string | undefined> {
   const [found] = await sql
     .select({ user_id: logins.user_id })

@@ -9,7 +9,7 @@ export const refreshTokens = pgTable(
     login_id: uuid().notNull(),
     issued_at: instant().notNull(),
     used_at: instant(),
-    /** The token that this one was traded for, sealed under this one. */
+    /** The token that replaced this one, encrypted with this one. */
     successor: text(),
   },
   (table) => [index('refresh_tokens_of_login').on(table.login_id)],

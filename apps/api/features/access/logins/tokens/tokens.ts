@@ -18,7 +18,7 @@ import {
 
 type LoginKey = Pick<Login, 'id' | 'user_id' | 'reach'>;
 
-/** A new pair for a login. The refresh token is random, and only its hash is kept. */
+/** The refresh token is random, and only its hash is kept. */
 export async function issueTokens(
   deps: Pick<AccessDeps, 'signAccess'>,
   sql: Sql,
@@ -31,9 +31,8 @@ export async function issueTokens(
 }
 
 /**
- * Trades a refresh token for a new pair. For some seconds the same token gives the same successor again, because two
- * tabs may trade at once; so a login is one chain, whoever holds a copy. Shown later, or once its successor has been
- * traded too, a token is a stolen one, and its login ends for the thief and the owner alike.
+ * For some seconds the same token gives the same successor again, because two tabs may renew at once; so a login is one
+ * chain. Shown later, or once its successor was renewed too, a token is stolen, and its login ends for thief and owner.
  */
 export async function renewTokens(deps: AccessDeps, { transaction, body, now }: Call<typeof refreshTokens>) {
   const token = body.refresh_token;
@@ -52,12 +51,12 @@ export async function renewTokens(deps: AccessDeps, { transaction, body, now }: 
     await endActiveLogins(deps, sql, { user_id: login.user_id, id: login.id }, { because: 'reuse', now });
     return undefined;
   });
-  // Refused only now, so that ending the login is kept.
+  // Refused only now, so that the ended login is committed.
   if (!tokens) throw new Refusal('access.signed_out', 401);
   return tokens;
 }
 
-/** What a token was traded for, while both are new: the trade a moment ago, and nothing traded since. */
+/** Only while both are new: renewed a moment ago, and not renewed again since. */
 async function findSuccessor(
   deps: AccessDeps,
   sql: Sql,
@@ -71,19 +70,18 @@ async function findSuccessor(
   return next?.used_at === null ? refresh : undefined;
 }
 
-// Opened by the token alone: a copy of the database shows no token that works.
+// Only the token itself decrypts it: a copy of the database reveals no working token.
 function sealUnder({ keyed, makeSeal }: AccessDeps, token: string) {
   return makeSeal(Buffer.from(keyed('successor', token), 'base64url'));
 }
 
-/** Ends the login that a refresh token belongs to; an unknown token has nothing to end, and hears the same. */
+/** An unknown token gets the same answer. */
 export async function logOut(deps: AccessDeps, { sql, body, now }: Call<typeof logout>): Promise<void> {
   const login = await lockLoginOfToken(sql, hashOf(body.refresh_token));
   if (!login || isOver(login, now)) return;
   await endActiveLogins(deps, sql, { user_id: login.user_id, id: login.id }, { because: 'logout', now });
 }
 
-/** Whether a refresh token, used or not, was given to this user. */
 export async function isOwnToken(sql: Sql, userId: string, token: string): Promise<boolean> {
   return (await findOwnerOfToken(sql, hashOf(token))) === userId;
 }

@@ -1,0 +1,7 @@
+/** A command that can't be carried out; the message is a sentence for the operator. */
+export class CommandError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CommandError';
+  }
+}

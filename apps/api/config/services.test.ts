@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { settingsReader } from '../testing/settings.ts';
+
+const { read, namesOf } = settingsReader();
+
+describe('analytics', () => {
+  const posthog = { POSTHOG_HOST: 'https://eu.i.posthog.com/', POSTHOG_KEY: 'phc_AbC123' };
+
+  it('is none until it is configured, by the address and the key', () => {
+    expect(read({}).services.analytics).toBeNull();
+    expect(read(posthog).services.analytics).toEqual({
+      kind: 'posthog',
+      host: 'https://eu.i.posthog.com',
+      key: 'phc_AbC123',
+    });
+    expect(read({ ...posthog, POSTHOG_HOST: 'http://posthog.company.lan:8000' }).services.analytics).toMatchObject({
+      host: 'http://posthog.company.lan:8000',
+    });
+  });
+
+  it.each(['POSTHOG_HOST', 'POSTHOG_KEY'])(
+    'is not half configured: without %s the server does not start, and says which one is missing',
+    (missing) => {
+      expect(namesOf({ ...posthog, [missing]: '' })).toEqual([missing]);
+    },
+  );
+
+  it.each([
+    ['with a path', 'https://eu.i.posthog.com/ingest'],
+    ['with more than one address', 'https://eu.i.posthog.com https://elsewhere.example.org'],
+    ['with a part of a policy in it', 'https://eu.i.posthog.com;script-src*'],
+    ['of every host', 'https://*'],
+    ['without https or http', 'eu.i.posthog.com'],
+  ])('takes no address %s, since it becomes a part of the policy of our pages', (_, host) => {
+    expect(namesOf({ ...posthog, POSTHOG_HOST: host })).toEqual(['POSTHOG_HOST']);
+  });
+
+  it.each([
+    ['a quote', 'phc_"x'],
+    ['a space', 'phc x'],
+    ['markup', 'phc_<script>'],
+  ])('takes no key with %s in it', (_, key) => {
+    expect(namesOf({ ...posthog, POSTHOG_KEY: key })).toEqual(['POSTHOG_KEY']);
+  });
+});

@@ -1,0 +1,144 @@
+import { activate, signup } from '@hone/contracts/access/signup';
+import { login } from '@hone/contracts/access/logins';
+import { events } from '@hone/contracts/channel';
+import { getUsage } from '@hone/contracts/credits';
+import { getUser } from '@hone/contracts/user';
+import { sql as fragment, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeVisitor, type Visitor } from '../testing/api.ts';
+import { databaseKind } from '../testing/database.ts';
+import { watchOutbox } from '../testing/mail/outbox-folder.ts';
+import { makePerson } from '../testing/people.ts';
+import { makeWorkspace, type Workspace } from '../testing/workspace.ts';
+import { endPrograms, startAdmin, startServer, type Environment, type ServerProgram } from '../testing/process.ts';
+
+// Whole processes take seconds to start, and more on a busy machine.
+const timeout = 120_000;
+const isEmbedded = databaseKind === 'embedded';
+const { email, username, password, from } = makePerson(1);
+
+let workspace: Workspace;
+let server: ServerProgram | undefined;
+
+async function serve(): Promise<Visitor> {
+  server ??= await startServer(workspace.environment);
+  return makeVisitor(server.url, from);
+}
+
+async function stop(): Promise<void> {
+  await server?.end('SIGTERM');
+  server = undefined;
+}
+
+/** A command's result while a server may be running. */
+async function honeBeside(words: string[], settings: Environment = workspace.environment) {
+  const program = startAdmin(words, settings);
+  const { code } = await program.ended;
+  return { code, said: program.output(), error: program.errors() };
+}
+
+/** Stops the server first where it has the database to itself. */
+async function hone(...words: string[]) {
+  if (isEmbedded) await stop();
+  return honeBeside(words);
+}
+
+async function change(...statements: SQL[]): Promise<void> {
+  if (isEmbedded) await stop();
+  const database = await workspace.open();
+  for (const statement of statements) await database.sql.execute(statement);
+  await database.close();
+}
+
+beforeAll(async () => {
+  workspace = await makeWorkspace();
+  const visitor = await serve();
+  const outbox = watchOutbox(workspace.outbox);
+  await visitor.call(signup, { body: { email, username, password } });
+  await visitor.call(activate, { body: { email, code: await outbox.codeFor(email) } });
+  outbox.close();
+}, timeout);
+afterAll(async () => {
+  await endPrograms();
+  await workspace.remove();
+});
+
+it(
+  'hone alone says what there is and needs no setting; of something else it says so, and ends with 1',
+  async () => {
+    const alone = await honeBeside([], { HONE_MODE: 'production' });
+    expect(alone).toMatchObject({ code: 0, error: '' });
+    for (const command of ['user find', 'user end-logins', 'credits see', 'credits adjust', 'check ledger'])
+      expect(alone.said).toContain(`  hone ${command}`);
+    const other = await honeBeside(['user', 'delete', email]);
+    expect(other).toMatchObject({ code: 1, said: '' });
+    expect(other.error).toMatch(/^Unknown command\. Available commands:\n\n {2}hone user find TEXT {2,}/);
+  },
+  timeout,
+);
+
+it.runIf(isEmbedded)(
+  'a command says in a sentence that a server has the database to itself, which goes on',
+  async () => {
+    const visitor = await serve();
+    const { code, said, error } = await honeBeside(['check', 'ledger']);
+    expect([code, said]).toEqual([1, '']);
+    expect(error).toMatch(new RegExp(`^Another Hone server \\(process ${server!.pid}\\) is already using .*\n$`));
+    await expect(visitor.call(login, { body: { email, password } })).resolves.toBeDefined();
+  },
+  timeout,
+);
+
+it(
+  'what a command does is heard by a server that runs, or by the next one',
+  async () => {
+    const signIn = async () => {
+      const visitor = await serve();
+      const { access, refresh } = await visitor.call(login, { body: { email, password } });
+      await visitor.session.keep({ access, refresh });
+      return visitor;
+    };
+    const visitor = await signIn();
+    for (let more = 0; more < 3; more += 1) await signIn();
+    const page = isEmbedded ? undefined : visitor.stream(events);
+    const next = async () => (await page!.next()).value;
+    if (page) expect(await next()).toEqual({ event: 'ready', data: {} });
+    expect(await hone('credits', 'adjust', email, '7', 'a', 'present')).toMatchObject({ code: 0, error: '' });
+    if (page) expect(await next()).toEqual({ event: 'changed', data: { what: 'credits' } });
+    expect(await hone('user', 'end-logins', email)).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^Ended [4-9] logins of /) as string,
+      error: '',
+    });
+    if (page) expect(await next()).toEqual({ event: 'login_ended', data: {} });
+
+    const later = await serve();
+    await later.session.keep(visitor.session.now());
+    await expect(later.call(getUser)).rejects.toMatchObject({ status: 401 });
+    expect(await (await signIn()).call(getUsage)).toMatchObject({ bonus: 7 });
+  },
+  timeout,
+);
+
+it(
+  'hone check ledger has a line for each promise and ends with 0, and with 1 and the place once one is broken',
+  async () => {
+    const fine = await hone('check', 'ledger');
+    expect(fine).toMatchObject({ code: 0, error: '' });
+    const lines = fine.said.trimEnd().split('\n');
+    // The eleventh asks the payment provider, and has a command of its own.
+    const told = Array.from({ length: 13 }, (_, at) => at + 1).filter((invariant) => invariant !== 11);
+    for (const invariant of told)
+      expect(lines.some((line) => new RegExp(`^ ?${invariant} {2}ok {2,}\\S`).test(line))).toBe(true);
+    expect(lines.at(-1)).toMatch(/^The ledger is in order: \d+ promises hold\.$/);
+
+    await change(fragment`update credit_accounts set bonus = bonus + 1000`);
+    const broken = await hone('check', 'ledger');
+    expect(broken).toMatchObject({ code: 1, error: '' });
+    expect(broken.said).toMatch(
+      /^ 1 {2}BROKEN {2,}.*\n {6}- account \S+ holds 1007 of bonus, and its entries make 7\n 2 /,
+    );
+    expect(broken.said).toMatch(/The ledger is not in order: 1 promise is broken, \d+ promises hold\. .*\n$/);
+  },
+  timeout,
+);

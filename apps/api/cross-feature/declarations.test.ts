@@ -1,0 +1,109 @@
+import { fillPath, type Endpoint } from '@hone/contracts/define';
+import { endpoints } from '@hone/contracts/endpoints';
+import { enhance } from '@hone/contracts/enhance';
+import { listHistory } from '@hone/contracts/history';
+import { listLogins } from '@hone/contracts/access/logins';
+import { createCategory } from '@hone/contracts/categories';
+import { createPrompt } from '@hone/contracts/prompts';
+import { createVariable } from '@hone/contracts/variables';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
+import { improvable } from '../testing/enhancing/improvable.ts';
+import { accepted } from '../testing/arbitrary.ts';
+
+let api: TestApi;
+let visitor: Visitor;
+beforeAll(async () => {
+  api = await startApi();
+  visitor = await signIn(api, await makeAccount(api, 'anna'));
+});
+afterAll(() => api.stop());
+
+const unknownId = '01930000-0000-7000-8000-0000000000aa';
+
+function send(endpoint: Endpoint, authorization?: string, body: unknown = {}, id = unknownId) {
+  const params = Object.fromEntries(Object.keys(endpoint.params ?? {}).map((name) => [name, id]));
+  return fetch(`${api.url}/api/v1${fillPath(endpoint.path, params)}`, {
+    method: endpoint.method,
+    headers: {
+      ...(authorization ? { authorization } : {}),
+      ...(endpoint.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+const named = (some: readonly Endpoint[]) => some.map((endpoint) => [endpoint.id, endpoint] as const);
+const signedIn = endpoints.filter(({ access }) => access === 'signed-in');
+
+describe('every endpoint', () => {
+  it.each(named(endpoints))('is served at its address: %s', async (_, endpoint) => {
+    const response = await send(endpoint, `Bearer ${visitor.session.now()!.access}`);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    const body = (isJson ? await response.json() : await response.body?.cancel()) as { code?: string } | undefined;
+    // With an unknown id in its address it says that there is no such thing.
+    if (!endpoint.params) expect(body?.code).not.toBe('request.not_found');
+    expect(response.status).toBeLessThan(500);
+  });
+
+  it.each(named(signedIn))('that is for the signed-in answers a stranger with 401: %s', async (_, endpoint) => {
+    for (const authorization of [
+      undefined,
+      'Bearer ',
+      'Bearer x.y.z',
+      'Basic YTpi',
+      `Bearer ${visitor.session.now()!.refresh}`,
+    ]) {
+      expect((await send(endpoint, authorization)).status).toBe(401);
+    }
+  });
+
+  it('that is for the dashboard alone answers an extension with 403', async () => {
+    const tokens = api.app.tokens.sign({ userId: unknownId, loginId: unknownId, reach: 'extension' }, api.clock.now());
+    for (const endpoint of signedIn.filter(({ reach }) => reach !== 'extension')) {
+      expect((await send(endpoint, `Bearer ${tokens}`)).status).toBe(403);
+    }
+  });
+
+  it('with an id answers an unknown one with 404', async () => {
+    for (const endpoint of signedIn.filter(({ params }) => params)) {
+      expect(
+        (await send(endpoint, `Bearer ${visitor.session.now()!.access}`, valid(endpoint))).status,
+        endpoint.id,
+      ).toBe(404);
+    }
+  });
+
+  it('with an id answers another user’s exactly like an unknown one', async () => {
+    const rows = await makeRows(await signIn(api, await makeAccount(api, 'bert')));
+    const told = new Set<string>();
+    for (const endpoint of signedIn.filter(({ params }) => params)) {
+      const answers = await Promise.all(
+        [unknownId, ...rows].map(async (id) => {
+          const response = await send(endpoint, `Bearer ${visitor.session.now()!.access}`, valid(endpoint), id);
+          const { request_id: _, ...body } = (await response.json()) as Record<string, unknown>;
+          return JSON.stringify([response.status, body]);
+        }),
+      );
+      expect(new Set(answers).size, endpoint.id).toBe(1);
+      told.add(endpoint.id);
+    }
+    expect(told.size).toBeGreaterThan(10);
+  });
+});
+
+function valid({ body }: Endpoint): unknown {
+  return body ? fc.sample(accepted(body), { numRuns: 1, seed: 1 })[0] : {};
+}
+
+/** One of each kind. */
+async function makeRows(owner: Visitor): Promise<string[]> {
+  const category = await owner.call(createCategory, { body: { name: 'Mine' } });
+  const prompt = await owner.call(createPrompt, { body: { name: 'Mine', text: 'Mine', category: category.id } });
+  const variable = await owner.call(createVariable, { body: { name: 'mine' } });
+  const act = await owner.call(enhance, { body: improvable() });
+  const { items } = await owner.call(listHistory);
+  const [login] = await owner.call(listLogins);
+  return [category.id, prompt.id, variable.id, act.id, items[0]!.id, items[0]!.prompts[0]!.id, login!.id];
+}

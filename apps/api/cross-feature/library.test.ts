@@ -1,0 +1,28 @@
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/api.ts';
+import { openLibraryOf } from '../testing/library.ts';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.stop());
+
+describe('the schedule', () => {
+  it('gives an account that is older than the library one of its own, once', async () => {
+    const person = await openLibraryOf(api);
+    await api.test.database.sql.execute(
+      fragment`delete from libraries where user_id = (select id from users where email = ${person.email})`,
+    );
+    expect((await person.changes()).categories).toEqual([]);
+    const recurring = api.app.rooms.flatMap((room) => room.recurring ?? []);
+    const run = () =>
+      api.test.database.transaction((sql) =>
+        recurring.find(({ name }) => name === 'libraries')!.act(sql, api.clock.now()),
+      );
+    await run();
+    const { categories } = await person.changes();
+    expect(categories.length).toBeGreaterThan(1);
+    await run();
+    expect((await person.changes()).categories).toEqual(categories);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Mail } from '../ports/mail.ts';
+import { notActivatedMail, passwordChangedMail, resetMail } from '../features/access/passwords/passwords.mail.ts';
+import { accountDeletedMail } from '../features/profile/profile.mail.ts';
+import { providerLinkedMail } from '../features/access/providers/providers.mail.ts';
+import { newSignInMail } from '../features/access/logins/logins.mail.ts';
+import { extensionLinkMail } from '../features/access/extension/extension.mail.ts';
+import { alreadyRegisteredMail, choosePasswordMail } from '../features/access/signup/signup.mail.ts';
+import { verificationMail } from '../features/access/codes/codes.mail.ts';
+
+const to = 'anna@example.org';
+const origin = 'https://hone.example.org';
+const code = '012345';
+const at = new Date('2026-11-21T19:05:00+05:00');
+const marked = '<b>&"x"</b>';
+
+const mails: [string, Mail, { code?: true; written?: true }][] = [
+  ['verification', verificationMail(to, code), { code: true }],
+  ['already registered', alreadyRegisteredMail(to, origin), {}],
+  ['choose a password', choosePasswordMail(to, origin), {}],
+  ['reset', resetMail(to, code), { code: true }],
+  ['reset of a sign-up that was never finished', notActivatedMail(to, origin), {}],
+  ['password changed', passwordChangedMail(to, origin, at), {}],
+  ['new sign-in', newSignInMail(to, { browser: marked, system: marked, at }, origin), { written: true }],
+  ['new sign-in of an unknown browser', newSignInMail(to, { browser: null, system: null, at }, origin), {}],
+  ['link to the extension', extensionLinkMail(to, `${origin}/extension/store`), {}],
+  ['provider linked', providerLinkedMail(to, marked, origin), { written: true }],
+  ['account deleted', accountDeletedMail(to), {}],
+];
+
+describe.each(mails)('the mail %s', (_, mail, holds) => {
+  it('goes to its owner alone, with a subject, a text and the same as HTML', () => {
+    expect(mail.to).toBe(to);
+    expect(mail.subject).toMatch(/^.{10,70}$/);
+    expect(mail.text).toMatch(/^.{20,}\n/);
+    const shown = mail.html.replace(/<style>.*?<\/style>|<title>.*?<\/title>|<[^>]+>/gs, ' ');
+    const plain = shown
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&');
+    const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
+    for (const paragraph of mail.text.split('\n\n').filter((part) => !/^--|^Hone\n|^[\w ]+: https/.test(part)))
+      expect(flat(plain)).toContain(flat(paragraph.trim()));
+  });
+
+  it('says why it came, or what to do if it was not you', () => {
+    expect(mail.text).toMatch(/\n--\n\nHone\n.{20,}\n$/);
+    expect(mail.text).toMatch(/wasn’t you|didn’t delete it|because you activated/);
+  });
+
+  it('shows a value as text, never as markup', () => {
+    expect(mail.html).not.toContain(marked);
+    if (holds.written) expect(mail.html).toContain('&lt;b&gt;&amp;&quot;x&quot;&lt;/b&gt;');
+    expect(mail.html).not.toMatch(/<(?:script|img|link|iframe|form)\b/);
+  });
+
+  it('holds no secret but its own code, which stands in no address', () => {
+    const digitsIn = (text: string) => [...text.matchAll(/\b\d{6}\b/g)].map(([found]) => found);
+    for (const text of [mail.subject, mail.text]) expect(digitsIn(text)).toEqual(holds.code ? [code] : []);
+    expect(mail.subject.startsWith(`${code} is your Hone `)).toBe(holds.code === true);
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g), ...mail.text.matchAll(/(https?:\S+)/g)].map(
+      ([, address]) => address!,
+    );
+    for (const link of links) expect(link).toMatch(/^https:\/\/hone\.example\.org\/[a-z-]+(?:\/[a-z-]+)?$/);
+  });
+});
+
+it('a sign-in is told with its browser and its system where they are known, and with its time by the world’s clock', () => {
+  const said = (browser: string | null, system: string | null) =>
+    newSignInMail(to, { browser, system, at }, origin).text.replaceAll('\n', ' ');
+  expect(said('Firefox', 'Linux')).toContain('signed in with Firefox on Linux on November 21, 2026 at 14:05 UTC.');
+  expect(said(null, 'Windows')).toContain('with an unknown browser on Windows on November 21');
+  expect(said(null, null)).toContain('with an unknown browser on November 21, 2026');
+  expect(passwordChangedMail(to, origin, at).text).toContain('It was changed on November 21, 2026 at 14:05 UTC.');
+});

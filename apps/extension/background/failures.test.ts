@@ -1,0 +1,35 @@
+import { Refusal } from '@hone/contracts/refusal';
+import { expect, it } from 'vitest';
+import { toTrouble, toStreamTrouble } from './failures.ts';
+
+it('a refusal keeps its reason, its fields and its wait', () => {
+  expect(toTrouble(new Refusal('request.too_many', 429, { retryAfter: 8 }))).toMatchObject({
+    code: 'request.too_many',
+    status: 429,
+    retry_after: 8,
+    message: expect.stringContaining('8 seconds'),
+  });
+  expect(
+    toTrouble(new Refusal('request.invalid', 400, { fields: { text: ['request.field.too_long'] } })),
+  ).toMatchObject({ error_codes: { text: ['request.field.too_long'] } });
+});
+
+it('whatever is no refusal is a line that is away, and tells nothing of ours', () => {
+  expect(toTrouble(new TypeError('Failed to fetch https://secret.example'))).toEqual({
+    code: 'request.failed',
+    status: 0,
+    message: expect.not.stringContaining('secret'),
+  });
+});
+
+it('a stream that failed says that its credit came back', () => {
+  const told = { code: 'enhance.failed', message: 'x', id: 'act', refunded: true, request_id: 'r' };
+  expect(toStreamTrouble(told)).toMatchObject({
+    code: 'enhance.failed',
+    status: 503,
+    id: 'act',
+    refunded: true,
+    request_id: 'r',
+  });
+  expect(toStreamTrouble('<html>')).toMatchObject({ code: 'request.failed', status: 503 });
+});

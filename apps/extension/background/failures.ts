@@ -1,0 +1,23 @@
+import { Failure, readFailure, Refusal, writeFailure } from '@hone/contracts/refusal';
+import * as z from 'zod/mini';
+import type { Trouble } from '../platform/messages.ts';
+
+/** Anything that isn't a refusal is a connection problem. */
+export function toTrouble(error: unknown): Trouble {
+  const refusal = error instanceof Refusal ? error : new Refusal('request.failed', 0);
+  const { status, retryAfter } = refusal;
+  return {
+    ...writeFailure(refusal, refusal.requestId),
+    status,
+    ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+  };
+}
+
+export function toStreamTrouble(data: unknown): Trouble {
+  const { data: failure } = z.safeParse(Failure, data);
+  return { ...failure, ...toTrouble(readFailure(failure, 503)) };
+}
+
+export function lostRun(): Trouble {
+  return toTrouble(new Refusal('enhance.failed', 0));
+}

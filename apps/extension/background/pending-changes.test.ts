@@ -1,0 +1,44 @@
+import { defaultPreferences } from '@hone/contracts/preferences';
+import { siteRules } from '@hone/domain/preferences';
+import { expect, it } from 'vitest';
+import { applyChanges, patchFor } from './pending-changes.ts';
+
+const there = { ...defaultPreferences, tone: 'formal' as const, sites: { everywhere: true, off: ['a.example'] } };
+
+it('a site that is switched off joins the ones that were switched off elsewhere meanwhile', () => {
+  expect(patchFor(there, [{ site: 'b.example', on: false }])).toEqual({
+    sites: { everywhere: true, off: ['a.example', 'b.example'] },
+  });
+  expect(patchFor(there, [{ site: 'a.example', on: true }])).toEqual({ sites: { everywhere: true, off: [] } });
+});
+
+it('nothing is sent but what somebody wished', () => {
+  expect(patchFor(there, [{ prefer: { mode: 'concise' } }])).toEqual({ mode: 'concise' });
+  expect(patchFor(there, [{ prefer: { mode: 'concise' } }, { prefer: { mode: 'thorough', target: null } }])).toEqual({
+    mode: 'thorough',
+    target: null,
+  });
+  expect(patchFor(there, [])).toEqual({});
+});
+
+it('the last wish holds', () => {
+  const wishes = [
+    { site: 'b.example', on: false },
+    { everywhere: false },
+    { site: 'b.example', on: true },
+    { site: 'c.example', on: false },
+    { site: 'c.example', on: false },
+  ];
+  expect(applyChanges(there, wishes).sites).toEqual({ everywhere: false, off: ['a.example', 'c.example'] });
+  expect(applyChanges(there, wishes).tone).toBe('formal');
+});
+
+it('no more sites are off than are kept, and the newest is among them', () => {
+  const full = {
+    ...there,
+    sites: { everywhere: true, off: Array.from({ length: siteRules.mostOff }, (_, number) => `s${number}.example`) },
+  };
+  const { off } = applyChanges(full, [{ site: 'new.example', on: false }]).sites;
+  expect(off).toHaveLength(siteRules.mostOff);
+  expect(off.at(-1)).toBe('new.example');
+});

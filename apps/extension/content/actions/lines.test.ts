@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Asked, LineEvent, LineMessage } from '../../platform/messages.ts';
+import { run } from './lines.ts';
+
+interface End {
+  said: LineMessage[];
+  tell(event: LineEvent): void;
+  cut(): void;
+  isClosed: boolean;
+}
+
+let ends: End[];
+let runtime: { id: string | undefined; connect(): unknown };
+
+beforeEach(() => {
+  ends = [];
+  runtime = {
+    id: 'ours',
+    connect() {
+      if (!runtime.id) throw new Error('Extension context invalidated.');
+      const listeners = { message: (_: LineEvent) => {}, gone: () => {} };
+      const end: End = {
+        said: [],
+        tell: (event) => listeners.message(event),
+        cut: () => listeners.gone(),
+        isClosed: false,
+      };
+      ends.push(end);
+      return {
+        postMessage: (word: LineMessage) => end.said.push(word),
+        disconnect: () => (end.isClosed = true),
+        onMessage: { addListener: (listen: typeof listeners.message) => (listeners.message = listen) },
+        onDisconnect: { addListener: (listen: typeof listeners.gone) => (listeners.gone = listen) },
+      };
+    },
+  };
+  vi.stubGlobal('chrome', { runtime });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const asked: Asked = { text: 'write a poem' };
+const delta = (text: string): LineEvent => ({ event: 'delta', data: { text } });
+const fail: LineEvent = { event: 'fail', data: { code: 'request.failed', message: 'No.', status: 500 } };
+
+function hear(signal = new AbortController().signal) {
+  const received: LineEvent[] = [];
+  const over = (async () => {
+    for await (const event of run(asked, signal)) received.push(event);
+  })();
+  return { received, over };
+}
+const lineNumber = async (count: number) => {
+  await vi.waitFor(() => expect(ends.length).toBe(count));
+  return ends[count - 1]!;
+};
+
+it('tells what the worker tells, without its heartbeat, and hangs up at the end', async () => {
+  const { received, over } = hear();
+  const end = await lineNumber(1);
+  for (const event of [delta('a'), { event: 'beat' } as const, delta('b'), fail]) end.tell(event);
+  await over;
+  expect(received).toEqual([delta('a'), delta('b'), fail]);
+  expect(end.isClosed).toBe(true);
+});
+
+it('takes a line that is cut up again under the same name, and what was shown is replaced by what comes', async () => {
+  const { received, over } = hear();
+  const first = await lineNumber(1);
+  first.tell(delta('a'));
+  first.cut();
+  const second = await lineNumber(2);
+  expect(second.said).toEqual(first.said);
+  for (const event of [delta('a'), delta('b'), fail]) second.tell(event);
+  await over;
+  expect(received).toEqual([delta('a'), { event: 'replace', data: { text: '' } }, delta('a'), delta('b'), fail]);
+});
+
+it('gives up when it is cut a second time, and says so', async () => {
+  const { received, over } = hear();
+  (await lineNumber(1)).cut();
+  (await lineNumber(2)).cut();
+  await over;
+  expect(received.at(-1)).toMatchObject({ event: 'fail', data: { code: 'stream.cut', status: 0 } });
+});
+
+it('says that the extension is gone where it was updated meanwhile', async () => {
+  runtime.id = undefined;
+  const { received, over } = hear();
+  await over;
+  expect(received.at(-1)).toMatchObject({ event: 'fail', data: { code: 'extension.gone', status: 0 } });
+});
+
+it('stops the worker too when it is stopped', async () => {
+  const stopping = new AbortController();
+  const { received, over } = hear(stopping.signal);
+  const end = await lineNumber(1);
+  stopping.abort();
+  await over;
+  expect(end.said.map(({ word }) => word)).toEqual(['begin', 'stop']);
+  expect([received, ends.length, end.isClosed]).toEqual([[], 1, true]);
+});
+
+it('takes a worker that says nothing for three beats for a dead one', async () => {
+  vi.useFakeTimers();
+  const { received, over } = hear();
+  await vi.advanceTimersByTimeAsync(130_000);
+  await over;
+  expect(received.at(-1)).toMatchObject({ event: 'fail', data: { code: 'stream.cut' } });
+  expect(ends[0]!.said.filter(({ word }) => word === 'beat').length).toBe(3);
+});

@@ -1,0 +1,113 @@
+import type { Corner, Standing } from '../platform/messages.ts';
+import type { Button } from './button.ts';
+import { hasWords } from './has-words.ts';
+import { followPosition } from './follow-position.ts';
+import type { Host } from './host.ts';
+import { focusedElement, type BoxWatcher } from './box-watcher.ts';
+import type { Box } from './finder/box.ts';
+import { cornerAt, findSpot, judgeSpot, spotsIn, type Spot } from './place.ts';
+import { themeOf } from './shade.ts';
+
+export interface ButtonPlacement {
+  refresh(): void;
+  fade(): void;
+  putAt(spot: Spot): Corner | undefined;
+  next(): Corner;
+}
+
+const pause = 700;
+const fewestWords = 3;
+const corners: readonly Corner[] = ['bottom-end', 'top-end', 'top-start', 'bottom-start'];
+
+export function placeButton(
+  host: Host,
+  button: Button,
+  boxWatcher: BoxWatcher,
+  standing: () => Standing | undefined,
+  isHidden: () => boolean,
+): ButtonPlacement {
+  let chosen: Corner | undefined;
+  let followed: Element | undefined;
+  let stopFollowing = () => {};
+  let typing = 0;
+
+  const corner = () => chosen ?? standing()?.corner ?? 'bottom-end';
+  const isWritingIn = ({ element }: Box) =>
+    element.contains(focusedElement()) || document.activeElement === host.root.host;
+  const place = () => {
+    const box = boxWatcher.box();
+    button.moveTo(box && spotFor(box, corner(), host.root.host));
+  };
+  const refresh = () => {
+    const box = standing()?.on && !isHidden() ? boxWatcher.box() : undefined;
+    if (!box || !isWritingIn(box) || !hasWords(roughTextIn(box.element), fewestWords)) {
+      stopFollowing();
+      followed = undefined;
+      return button.moveTo(undefined);
+    }
+    host.show(box.element);
+    host.page.dataset['theme'] = themeOf(box.composer, box.element);
+    if (followed !== box.composer) {
+      stopFollowing();
+      followed = box.composer;
+      stopFollowing = followPosition(followed, place);
+    }
+    place();
+  };
+
+  return {
+    refresh,
+    fade() {
+      button.fade(true);
+      clearTimeout(typing);
+      typing = window.setTimeout(() => {
+        refresh();
+        button.fade(false);
+      }, pause);
+    },
+    putAt(spot) {
+      const box = boxWatcher.box();
+      if (box) chosen = cornerAt(box.composer.getBoundingClientRect(), spot, directionOf(box.element));
+      refresh();
+      return chosen;
+    },
+    next() {
+      chosen = corners[(corners.indexOf(corner()) + 1) % corners.length] ?? 'bottom-end';
+      refresh();
+      return chosen;
+    },
+  };
+}
+
+export function directionOf(element: Element): 'ltr' | 'rtl' {
+  return getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
+}
+
+// Good enough for counting; the exact reader is loaded with the card.
+function roughTextIn(box: HTMLElement): string {
+  return box instanceof HTMLTextAreaElement ? box.value : box.innerText;
+}
+
+function spotFor({ element, composer }: Box, wished: Corner, ours: Element): Spot | undefined {
+  // An inline element is lower than its content.
+  const [frame, inner] = [composer.getBoundingClientRect(), element.getBoundingClientRect()];
+  const { clientWidth, clientHeight } = document.documentElement;
+  const seen = {
+    left: Math.max(0, Math.min(frame.left, inner.left)),
+    top: Math.max(0, Math.min(frame.top, inner.top)),
+    right: Math.min(clientWidth, Math.max(frame.right, inner.right)),
+    bottom: Math.min(clientHeight, Math.max(frame.bottom, inner.bottom)),
+  };
+  const direction = directionOf(element);
+  return findSpot(
+    [wished, ...corners.filter((other) => other !== wished)],
+    (corner) => spotsIn(seen, corner, direction),
+    (spot) => judgeSpot(spot, composer, element, (x, y) => topAt(document, ours, x, y)),
+  );
+}
+
+function topAt(root: DocumentOrShadowRoot, ours: Element, x: number, y: number): Element | undefined {
+  const top = root.elementsFromPoint(x, y).find((element) => element !== ours);
+  const inner = top?.shadowRoot && topAt(top.shadowRoot, ours, x, y);
+  return inner ?? top;
+}

@@ -1,0 +1,46 @@
+import type { Answer, Answers, Asked, LineEvent, Question, Standing } from '../platform/messages.ts';
+
+export type ReadBox = (box: HTMLElement) => string;
+
+/** Undone by a single Ctrl+Z. `refused`: no method worked, and the box is as it was, or nearly. */
+export type WriteBox = (box: HTMLElement, text: string, signal?: AbortSignal) => Promise<'written' | 'refused'>;
+
+export interface Session {
+  web_address?: string;
+  draft_id?: string;
+  record: boolean;
+  chat: { empty: boolean; attached: boolean };
+}
+
+export interface CardHost {
+  /** Closed to the page. The card renders in an element of its own inside. */
+  root: ShadowRoot;
+  theme: 'light' | 'dark';
+  direction: 'ltr' | 'rtl';
+  /** In an incognito window or a temporary chat, nothing is recorded. */
+  session(): Session;
+  place(): DOMRect | undefined;
+  draft(): string | undefined;
+  replace(text: string): Promise<'written' | 'refused'>;
+  watchDraft(changed: () => void): () => void;
+  standing: Standing;
+  ask<Name extends Question['ask']>(question: Extract<Question, { ask: Name }>): Promise<Answer<Answers[Name]>>;
+  /** Ends with `done` or `fail`. Aborting stops the server too. */
+  run(asked: Asked, signal: AbortSignal): AsyncIterable<LineEvent>;
+  copy(text: string): Promise<boolean>;
+  focus(): void;
+  closed(): void;
+}
+
+export interface Card {
+  enhance(): void;
+  update(standing: Standing): void;
+  close(): void;
+}
+
+export type OpenCard = (host: CardHost) => Card;
+
+declare global {
+  /** Set by the card's script, which is loaded into the same world on first use. */
+  var honeCard: OpenCard | undefined;
+}

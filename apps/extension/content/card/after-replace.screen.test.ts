@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, doneOf, rough } from '../../testing/answers.ts';
+import { body, button, draft, focused, line, open, outcomes, textOf } from '../../testing/card.ts';
+import type { OpenedCard } from '../../testing/card.ts';
+import { holdClock, advanceClock } from '../../testing/clock.ts';
+import { t } from '../../platform/t.ts';
+import { words } from './words.ts';
+
+const result = doneOf().text;
+
+async function answerQuestion(card: OpenedCard, engine?: string): Promise<void> {
+  card.stream(...answer(doneOf(), engine));
+  await expect.element(button(words.replace)).toBeVisible();
+}
+
+async function openTaken(): Promise<OpenedCard> {
+  const card = await open();
+  await answerQuestion(card);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button(words.undo)).toBeVisible();
+  await expect.poll(focused).toBe('textarea');
+  return card;
+}
+
+async function openTakenAt(noon: string): Promise<OpenedCard> {
+  holdClock(noon);
+  const card = await open();
+  // Away from where the chip will appear.
+  await draft.hover();
+  await advanceClock(100);
+  card.stream(...answer(doneOf()));
+  await advanceClock(100);
+  (button(words.replace).element() as HTMLElement).click();
+  await advanceClock(100);
+  await expect.poll(focused).toBe('textarea');
+  return card;
+}
+
+const noon = '2026-11-22T12:00:00Z';
+const undos = () => button(words.undo).elements().length;
+
+describe('after Replace', () => {
+  it('the old draft comes back by Undo, and that is told', async () => {
+    const card = await openTaken();
+    expect(textOf(line)).toBe(words.taken);
+    await button(words.undo).click();
+    await expect.element(draft).toHaveValue(rough);
+    await expect.poll(() => textOf(line)).toBe(words.undone);
+    expect(outcomes(card).at(-1)).toEqual({ undone: true });
+    expect(focused()).toBe('textarea');
+  });
+
+  it('the browser’s own Ctrl+Z does the same, and is noticed, as is the way forth', async () => {
+    const card = await openTaken();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(draft).toHaveValue(rough);
+    await expect.poll(() => textOf(line)).toBe(words.undone);
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await expect.poll(() => textOf(line)).toBe(words.taken);
+    expect(outcomes(card).slice(1)).toEqual([{ undone: true }, { undone: false }]);
+  });
+
+  it('Undo stays for ten seconds, and for as long as it is pointed at or has the focus', async () => {
+    const card = await openTakenAt(noon);
+    await advanceClock(9000);
+    await button(words.undo).hover();
+    await advanceClock(20_000);
+    expect(undos()).toBe(1);
+    await draft.hover();
+    button(words.undo).element().focus();
+    await advanceClock(20_000);
+    expect(undos()).toBe(1);
+    draft.element().focus();
+    await advanceClock(500);
+    expect(undos()).toBe(1);
+    await advanceClock(1000);
+    expect(undos()).toBe(0);
+    expect(card.closed).toBe(1);
+    expect(focused()).toBe('textarea');
+  });
+
+  it('Esc puts Undo away and leads back to the box', async () => {
+    const card = await openTaken();
+    button(words.undo).element().focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => card.closed).toBe(1);
+    expect(focused()).toBe('textarea');
+    await expect.element(draft).toHaveValue(result);
+  });
+
+  it('going away by itself, it leaves the focus where the person has gone on', async () => {
+    const card = await openTakenAt(noon);
+    const other = document.querySelector('main')!.appendChild(document.createElement('button'));
+    other.focus();
+    await advanceClock(11_000);
+    expect(card.closed).toBe(1);
+    expect(focused()).toBe('button');
+  });
+
+  it('how much was changed afterwards is told when it closes; a prompt that was sent tells nothing', async () => {
+    const card = await openTaken();
+    await draft.fill(`${result} Be brief.`);
+    card.close();
+    expect(outcomes(card).at(-1)).toEqual({ edited: 10 });
+    const sent = await openTaken();
+    await draft.fill('');
+    sent.close();
+    expect(outcomes(sent)).toHaveLength(1);
+  });
+
+  it('the shortcut asks for a better one of what stands there now', async () => {
+    const card = await openTaken();
+    await draft.fill('a new draft');
+    card.enhance();
+    await expect.element(button(words.stop)).toBeVisible();
+    expect(card.runs.at(-1)?.asked.text).toBe('a new draft');
+    expect(outcomes(card).at(-1)).toHaveProperty('edited');
+    await expect.poll(focused).toBe(words.text);
+  });
+
+  it('a box that cannot be written in any more gets the old prompt by way of the clipboard', async () => {
+    const card = await openTaken();
+    card.refusesWriting = true;
+    await button(words.undo).click();
+    await expect.poll(() => textOf(line)).toContain(words.notUndone);
+    expect(card.copied).toEqual([rough]);
+  });
+});
+
+describe('the shortcut', () => {
+  it('never asks twice at once', async () => {
+    const card = await open();
+    for (let press = 0; press < 3; press += 1) card.enhance();
+    await expect.element(button(words.stop)).toBeVisible();
+    expect(card.runs).toHaveLength(1);
+  });
+
+  it('pressed again asks for another one of the present draft', async () => {
+    const card = await open();
+    await answerQuestion(card);
+    await draft.fill('another draft');
+    card.enhance();
+    await expect.poll(() => card.runs.map(({ asked }) => asked.text)).toEqual([rough, 'another draft']);
+  });
+
+  it('asks nothing where the answer is known: the same prompt and choices', async () => {
+    const card = await open();
+    await answerQuestion(card, 'built-in');
+    card.enhance();
+    await expect.poll(() => textOf(line)).toBe(t(words.known));
+    expect(card.runs).toHaveLength(1);
+    await expect.element(button(words.replace)).toBeVisible();
+  });
+});
+
+describe('leaving', () => {
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Dismiss', () => button(words.dismiss).click()],
+    ['close', (card: OpenedCard) => Promise.resolve(card.close())],
+  ] as const)('by %s while it comes stops it on the server too, once and for all', async (way, leave) => {
+    const card = await open();
+    await expect.element(button(words.stop)).toBeVisible();
+    await leave(card);
+    await expect.poll(() => card.closed).toBe(1);
+    card.close();
+    expect(card.closed).toBe(1);
+    expect(card.runs[0]?.isStopped).toBe(true);
+    expect(card.root.childElementCount).toBe(0);
+    expect(card.root.adoptedStyleSheets).toHaveLength(1);
+    if (way !== 'close') expect(focused()).toBe('textarea');
+  });
+
+  it('by Stop keeps the card and the draft, and offers to try again', async () => {
+    const card = await open();
+    await button(words.stop).click();
+    await expect.poll(() => textOf(line)).toBe(words.stopped);
+    expect(card.runs[0]?.isStopped).toBe(true);
+    card.stream(...answer(doneOf()));
+    await button(words.tryAgain).click();
+    await expect.element(button(words.stop)).toBeVisible();
+    expect(card.runs).toHaveLength(2);
+    await expect.element(draft).toHaveValue(rough);
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('the focus goes into the card once, stays through the stream, and every part is reached from there', async () => {
+    const card = await open();
+    await expect.element(button(words.stop)).toBeVisible();
+    await expect.poll(focused).toBe(words.text);
+    await answerQuestion(card);
+    expect(focused()).toBe(words.text);
+    const way: string[] = [];
+    for (let step = 0; step < 8; step += 1) {
+      await userEvent.keyboard('{Tab}');
+      way.push(focused().replace(/^Keep.*/, 'a change'));
+    }
+    const changes = Array.from({ length: 4 }, () => 'a change');
+    expect(way).toEqual([...changes, `${words.replace}⏎`, words.copy, words.tryAgain, `${words.dismiss}Esc`]);
+    body.element().focus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByLabelText(words.viewResult, { exact: true })).toBeChecked();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focused()).toBe(words.mode);
+  });
+
+  it('the focus stays in the card when what had it goes', async () => {
+    const card = await open();
+    await expect.element(button(words.stop)).toBeVisible();
+    button(words.stop).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button(words.tryAgain)).toBeVisible();
+    await expect.poll(focused).toBe(words.title);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button(words.stop)).toBeVisible();
+    expect(card.runs).toHaveLength(2);
+  });
+
+  it('a focus that has gone back to the page is left there', async () => {
+    const card = await open();
+    await expect.element(button(words.stop)).toBeVisible();
+    draft.element().focus();
+    await answerQuestion(card);
+    expect(focused()).toBe('textarea');
+  });
+
+  it('the page hears nothing of a key that is pressed as soon as the card has the focus', async () => {
+    const heard: string[] = [];
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', ({ key }) => void heard.push(key), { signal });
+    const focus = new Promise<EventTarget>((resolve) => {
+      const look = (event: Event) =>
+        event.target instanceof Element && event.target.shadowRoot && resolve(event.composedPath()[0]!);
+      document.addEventListener('focusin', look, { signal });
+    });
+    await open();
+    (await focus).dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, composed: true }));
+    listening.abort();
+    expect(heard).toEqual([]);
+  });
+
+  it('the page hears nothing of the keys that are pressed in the card, but of our shortcuts', async () => {
+    await open();
+    await expect.poll(focused).toBe(words.text);
+    const heard: string[] = [];
+    const hear = ({ key, altKey }: KeyboardEvent) => void heard.push(altKey ? `alt ${key.toLowerCase()}` : key);
+    document.addEventListener('keydown', hear);
+    await userEvent.keyboard('a');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Alt>}{Shift>}e{/Shift}{/Alt}');
+    document.removeEventListener('keydown', hear);
+    expect(heard).toEqual(['alt shift', 'alt e']);
+  });
+});

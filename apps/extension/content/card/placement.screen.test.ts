@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, doneOf, failure, hunks, rough } from '../../testing/answers.ts';
+import { body, button, draft, frame, line, open, textOf } from '../../testing/card.ts';
+import type { OpenedCard, Opening } from '../../testing/card.ts';
+import { words } from './words.ts';
+
+async function openAnswered(opening: Opening = {}): Promise<OpenedCard> {
+  const card = await open(opening);
+  card.stream(...answer(doneOf()));
+  await expect.element(button(words.copy)).toBeVisible();
+  return card;
+}
+
+const boxOf = async () => (await frame()).getBoundingClientRect();
+const composer = () => document.querySelector('form')!.getBoundingClientRect();
+
+async function expectInside(): Promise<void> {
+  const box = await boxOf();
+  expect(box.left).toBeGreaterThanOrEqual(0);
+  expect(box.top).toBeGreaterThanOrEqual(0);
+  expect(box.right).toBeLessThanOrEqual(innerWidth);
+  expect(box.bottom).toBeLessThanOrEqual(innerHeight);
+  const parts = (await frame()).querySelectorAll('button, select, label, output, .badge, .credits, .body');
+  const cut = [...parts].filter((part) => {
+    const { left, right } = part.getBoundingClientRect();
+    const isOver = part.scrollWidth > part.clientWidth + 1 || left < box.left - 1 || right > box.right + 1;
+    return isOver && part.clientWidth > 0;
+  });
+  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+/** In view, and not covered by anything. */
+const expectPressable = (name: string) => button(name).click({ trial: true });
+
+describe('where it stands', () => {
+  it('is above the composer, as wide as that', async () => {
+    await openAnswered({ width: 1440, height: 900 });
+    const [box, below] = [await boxOf(), composer()];
+    expect(box.bottom).toBeLessThan(below.top);
+    expect([box.x, box.width]).toEqual([below.x, below.width]);
+  });
+
+  it('is below it where there is no room above', async () => {
+    await openAnswered({ css: 'main { inset: 0 0 auto }' });
+    expect((await boxOf()).top).toBeGreaterThan(composer().bottom);
+  });
+
+  it('follows the composer when the page is scrolled, the window changes, or the draft grows', async () => {
+    await openAnswered({ css: 'main { position: absolute; inset: 600px 0 auto }' });
+    const gap = async () => Math.round(composer().top - (await boxOf()).bottom);
+    const before = (await boxOf()).top;
+    scrollBy(0, 100);
+    await expect.poll(async () => (await boxOf()).top).toBe(before - 100);
+    expect(await gap()).toBe(12);
+    await page.viewport(700, 760);
+    await expect.poll(async () => (await boxOf()).width).toBe(684);
+    document.querySelector('main')!.style.setProperty('translate', '0 -40px');
+    await expect.poll(gap).toBe(12);
+    document.querySelector('textarea')!.rows = 4;
+    await expect.poll(gap).toBe(12);
+  });
+
+  it.each([
+    [320, 568],
+    [375, 667],
+    [812, 375],
+    [640, 360],
+  ])('is inside of a window of %i × %i, whatever it says', async (width, height) => {
+    const card = await openAnswered({ width, height });
+    await expectInside();
+    await draft.fill('something else');
+    await expect.element(button(words.runAgain)).toBeVisible();
+    await expectInside();
+    await button(words.runAgain).click();
+    card.stream(failure({ code: 'request.failed', request_id: 'a'.repeat(60) }));
+    await expect.poll(() => textOf(line)).toContain('aaa');
+    await expectInside();
+    for (const name of [words.replaceAnyway, words.copy, words.dismiss]) await expectPressable(name);
+  });
+
+  it('a long result scrolls in the card; what is above and below it stays in sight', async () => {
+    const card = await open();
+    const lines = Array.from({ length: 60 }, (_, index) => `\nLine ${index} of a long answer.`);
+    const long = lines.map((after, index) => ({ ...hunks[2]!, id: `l${index}`, after }));
+    card.stream(...answer(doneOf(rough, long)));
+    await expectPressable(words.replace);
+    await expectInside();
+    expect((await boxOf()).height).toBeLessThanOrEqual(0.7 * 800);
+    expect(body.element().scrollTop).toBe(0);
+    body.element().focus();
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => body.element().scrollTop).toBeGreaterThan(500);
+    await expectPressable(words.dismiss);
+  });
+});
+
+describe('other languages', () => {
+  it('that are read from right to left turn the card around, and leave sentences whole', async () => {
+    await openAnswered({ direction: 'rtl' });
+    const place = (name: string) => button(name).element().getBoundingClientRect().x;
+    expect(place(words.replace)).toBeGreaterThan(place(words.dismiss));
+    await expectInside();
+    await page.getByText(words.viewDiff, { exact: true }).click();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(page.getByLabelText(words.viewResult, { exact: true })).toBeChecked();
+    await button(words.replace).click();
+    await expect.element(button(words.undo)).toBeVisible();
+    expect(Math.round((await boxOf()).x)).toBe(Math.round(composer().x));
+  });
+
+  it.each([320, 1024])('that need two fifths more room find it at %i px', async (width) => {
+    await openAnswered({ width });
+    const texts = document.createTreeWalker(await frame(), NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const length = text.textContent?.trim().length ?? 0;
+      const isOurs = length > 1 && !text.parentElement?.closest('.body, kbd');
+      if (isOurs) text.textContent += 'n'.repeat(Math.ceil(length * 0.4));
+    }
+    await expectInside();
+  });
+});

@@ -1,0 +1,58 @@
+import { mutedSlots, addSkip, type Mode, type Slot } from '@hone/domain/enhancing';
+import type { HunkKind } from '@hone/text/hunks';
+import type { Standing } from '../../platform/messages.ts';
+import type { Store, Notice } from './store.ts';
+
+type Change = Partial<Pick<Standing['preferences'], 'mode' | 'refused_kinds' | 'skipped_slots'>>;
+
+export interface PreferenceActions {
+  choose(mode: Mode): void;
+  refuse(kind: HunkKind): void;
+  allow(kind: HunkKind): void;
+  /** After three skips, it isn't asked any more. */
+  countSkip(slot: Slot): void;
+  askAgain(slot: Slot): void;
+}
+
+/** Applied immediately, whatever the server answers. */
+export function createPreferenceActions(store: Store): PreferenceActions {
+  let sending: Promise<unknown> = Promise.resolve();
+  let count = 0;
+
+  const set = (change: Change) => {
+    const { standing } = store.state();
+    store.change({ standing: { ...standing, preferences: { ...standing.preferences, ...change } } });
+  };
+  const keep = (change: Change, notice: Notice | undefined) => {
+    const { mode, refused_kinds, skipped_slots } = store.state().standing.preferences;
+    const own = ++count;
+    set(change);
+    store.change({ notice });
+    const send = async () => {
+      const answer = await store.ask({ ask: 'prefer', host: location.host, change });
+      // There is a later change by now.
+      if (own !== count) return;
+      if ('answer' in answer) store.change({ standing: answer.answer });
+      else {
+        set({ mode, refused_kinds, skipped_slots });
+        if (answer.trouble.code !== 'extension.gone')
+          store.change({ notice: { name: 'trouble', trouble: answer.trouble } });
+      }
+    };
+    sending = sending.then(send);
+  };
+  const skippedNow = () => store.state().standing.preferences.skipped_slots;
+  const refusedNow = () => store.state().standing.preferences.refused_kinds;
+
+  return {
+    choose: (mode) => keep({ mode }, { name: 'modeChosen' }),
+    refuse: (kind) =>
+      keep({ refused_kinds: [...refusedNow().filter((one) => one !== kind), kind] }, { name: 'refused', kind }),
+    allow: (kind) => keep({ refused_kinds: refusedNow().filter((one) => one !== kind) }, undefined),
+    countSkip(slot) {
+      const skipped_slots = addSkip(skippedNow(), slot);
+      keep({ skipped_slots }, mutedSlots(skipped_slots).includes(slot) ? { name: 'muted', slot } : undefined);
+    },
+    askAgain: (slot) => keep({ skipped_slots: skippedNow().filter((one) => one !== slot) }, undefined),
+  };
+}

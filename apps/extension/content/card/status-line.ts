@@ -1,0 +1,166 @@
+import { isBestAsIs } from '@hone/client/enhancing';
+import { hasChosenChanges } from '@hone/client/notes';
+import { countAdded, type Version } from '@hone/client/versions';
+import { promptMaximum } from '@hone/domain/enhancing';
+import type { Standing, Trouble } from '../../platform/messages.ts';
+import { isFresh, notesOf, questionOf, versionOf, type CardState, type Notice } from './store.ts';
+import type { Blocker } from './blocker.ts';
+import { now } from '../../platform/clock.ts';
+import { t } from '../../platform/t.ts';
+import { words } from './words.ts';
+
+export type Way =
+  | 'enhance'
+  | 'again'
+  | 'welcome'
+  | 'change'
+  | 'connect'
+  | 'reconnect'
+  | 'upgrade'
+  | 'refer'
+  | 'reload'
+  | 'copyMine'
+  | 'allow';
+
+export interface StatusLine {
+  text: string;
+  detail?: string | undefined;
+  tone: 'plain' | 'ok' | 'warn';
+  /** Visible elsewhere, so only screen readers need it. */
+  isForReaders?: true;
+  /** The likeliest first. */
+  ways: readonly Way[];
+}
+
+export function describeState(state: CardState): StatusLine | undefined {
+  const { enhancing, notice } = state;
+  if (state.phase === 'chip') return describeReplaced(state);
+  if (enhancing.stage.name === 'running') return undefined;
+  const said = describeStage(state);
+  if (!notice || notice.name === 'copied' || (notice.name === 'modeChosen' && !versionOf(state))) return said;
+  const done = describeNotice(notice, state.standing);
+  // What had to be done before still has to be done.
+  return done.ways.length > 0 ? done : { ...done, ways: said.ways };
+}
+
+function describeStage(state: CardState): StatusLine {
+  const { enhancing, blocker, notice, draft } = state;
+  const { stage } = enhancing;
+  const version = versionOf(state);
+  if (blocker) return describeBlocker(blocker, state);
+  const isOfBox = stage.name !== 'failed' || stage.refusal.code !== 'extension.gone';
+  if (draft === undefined && isOfBox) return describeBlocker('box', state);
+  if (stage.name === 'failed') return describeTrouble(stage.refusal);
+  if (stage.name === 'stopped') return { text: t(words.stopped), tone: 'plain', ways: ['again'] };
+  if (stage.name === 'nothing' && questionOf(state)) return { text: t(words.asked), tone: 'plain', ways: [] };
+  const notes = notesOf(state).length;
+  if (stage.name === 'nothing' && notes > 0) return { text: t(words.noted, { count: notes }), tone: 'plain', ways: [] };
+  if (stage.name === 'nothing')
+    return {
+      text: t(words[`reason_${stage.reason ?? 'none'}`]),
+      tone: isBestAsIs(stage.reason) ? 'ok' : 'plain',
+      ways: ['again'],
+    };
+  if (!version) return { text: t(words.idle), tone: 'plain', ways: ['enhance'] };
+  if (!isFresh(state)) return { text: t(words.stale), tone: 'warn', ways: [] };
+  if (stage.name === 'known') return { text: t(words.known), tone: 'plain', ways: [] };
+  const ready = describeResult(version);
+  const said = notes > 0 ? t(words.notedToo, { said: ready, count: notes }) : ready;
+  return { text: notice ? t(words.copied) : said, tone: 'ok', isForReaders: true, ways: [] };
+}
+
+function describeResult(version: Version): string {
+  if (version.done.reason) return t(hasChosenChanges(version) ? words.chosen : words.tidied);
+  const kept = t(words.kept, version.done.kept);
+  const lines = countAdded(version);
+  return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });
+}
+
+function describeReplaced({ enhancing, notice }: CardState): StatusLine {
+  if (notice?.name === 'notUndone' || notice?.name === 'notCopied')
+    return { text: t(words[notice.name]), tone: 'warn', ways: [] };
+  return { text: t(enhancing.taken?.isUndone ? words.undone : words.taken), tone: 'ok', ways: [] };
+}
+
+const modeLabels = { concise: words.modeConcise, balanced: words.modeBalanced, thorough: words.modeThorough } as const;
+
+function describeNotice(notice: Notice, { preferences }: Standing): StatusLine {
+  switch (notice.name) {
+    case 'refused':
+      return { text: t(words.refused, { kind: t(words[`kind_${notice.kind}`]) }), tone: 'plain', ways: ['allow'] };
+    case 'muted':
+      return { text: t(words.muted, { slot: t(words[`slot_${notice.slot}`]) }), tone: 'plain', ways: ['allow'] };
+    case 'trouble':
+      return describeTrouble(notice.trouble);
+    case 'modeChosen':
+      return { text: t(words.modeChosen, { mode: t(modeLabels[preferences.mode]) }), tone: 'plain', ways: [] };
+    case 'copiedMine':
+      return { text: t(words.copiedMine), tone: 'ok', ways: [] };
+    default:
+      return { text: t(words[notice.name]), tone: 'warn', ways: [] };
+  }
+}
+
+function describeBlocker(blocker: Blocker, state: CardState): StatusLine {
+  const { draft = '', standing } = state;
+  switch (blocker) {
+    case 'agree':
+      return { text: t(words.agree), tone: 'plain', ways: ['welcome'] };
+    case 'refused':
+      return { text: t(words.nothingSent), tone: 'plain', ways: ['change'] };
+    case 'connect':
+      return { text: t(words.signedOut), tone: 'plain', ways: ['connect'] };
+    case 'reconnect':
+      return { text: t(words.expired), tone: 'warn', ways: ['reconnect'] };
+    case 'empty':
+      return { text: t(words.reason_empty), tone: 'plain', ways: [] };
+    case 'long':
+      return {
+        text: t(words.tooLong, { maximum: promptMaximum }),
+        detail: t(words.tooLongDetail, { count: countAll(draft) }),
+        tone: 'warn',
+        ways: [],
+      };
+    case 'box':
+      return { text: t(words.boxGone), detail: versionOf(state) && t(words.boxGoneDetail), tone: 'warn', ways: [] };
+    case 'credits':
+      return {
+        text: describeNoCredits(standing.credits),
+        detail: t(words.noCreditsDetail),
+        tone: 'warn',
+        ways: ['upgrade', 'refer', 'again'],
+      };
+  }
+}
+
+function countAll(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+function describeNoCredits(credits: Standing['credits']): string {
+  if (!credits || credits.of === null) return t(words.noCredits);
+  const figures = { left: credits.left ?? 0, of: credits.of };
+  if (credits.resets_at === null) return t(words.noneOfToday, figures);
+  const minutes = Math.max(1, Math.ceil((Date.parse(credits.resets_at) - now()) / 60_000));
+  if (minutes < 60) return t(words.noneOfTodayMinutes, { ...figures, minutes });
+  return t(words.noneOfTodayHours, { ...figures, hours: Math.round(minutes / 60) });
+}
+
+function describeTrouble({ code, message, status, request_id }: Trouble): StatusLine {
+  if (code === 'extension.gone')
+    return { text: t(words.gone), detail: t(words.goneDetail), tone: 'warn', ways: ['reload', 'copyMine'] };
+  if (code === 'stream.cut') return { text: t(words.cut), tone: 'warn', ways: ['again'] };
+  if (code === 'request.unreachable') return { text: t(words.unreachable), tone: 'warn', ways: ['again'] };
+  if (status === 429) return { text: t(words.tooMany), tone: 'warn', ways: ['again'] };
+  const id = request_id === undefined ? undefined : t(words.requestId, { id: request_id });
+  const own = id === undefined ? words.failedPlain : words.failed;
+  // For an unknown code, the server's sentence says more than ours could.
+  return {
+    text: code === 'request.failed' || message === '' ? t(own) : message,
+    detail: id,
+    tone: 'warn',
+    ways: ['again'],
+  };
+}

@@ -1,0 +1,10 @@
+export function hasWords(text: string, count: number): boolean {
+  let found = 0;
+  // The start is enough; a box may contain a whole book.
+  for (const { isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(
+    text.trimStart().slice(0, 200),
+  )) {
+    if (isWordLike && ++found >= count) return true;
+  }
+  return false;
+}

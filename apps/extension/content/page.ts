@@ -1,0 +1,32 @@
+import type { Standing } from '../platform/messages.ts';
+import type { Guard } from './guard-api.ts';
+import type { Host } from './host.ts';
+import type { BoxWatcher } from './box-watcher.ts';
+import type { ButtonPlacement } from './button-placement.ts';
+import type { StandingCache } from './standing.ts';
+
+export interface Page {
+  guard: Guard;
+  host: Host;
+  boxWatcher: BoxWatcher;
+  standingCache: StandingCache;
+  placement: ButtonPlacement;
+  button(): Element | undefined;
+  say(sentence: string, seconds?: number): void;
+  clearNotice(): void;
+}
+
+export interface PageActions {
+  enhance(): Promise<void>;
+  pick(): void;
+  menu(): void;
+  isOpen(): boolean;
+  close(): void;
+  update(standing: Standing): void;
+  typed(): void;
+  moved(address: string): void;
+}
+
+declare global {
+  var honeActions: ((page: Page) => PageActions) | undefined;
+}

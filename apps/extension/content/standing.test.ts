@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { SiteHints } from '../platform/messages.ts';
+import { hintsFor } from './standing.ts';
+
+const hints: SiteHints = {
+  match: ['chat.example', 'wide.example/i/chat'],
+  boxHints: [],
+  sendHints: [],
+  sessionUrl: null,
+  temporaryChat: null,
+  target: null,
+};
+
+it.each([
+  ['chat.example', '/', true],
+  ['chat.example', '/any/where', true],
+  ['wide.example', '/i/chat', true],
+  ['wide.example', '/i/chat/7', true],
+  ['wide.example', '/i/chatter', false],
+  ['wide.example', '/home', false],
+  ['sub.chat.example', '/', false],
+])('hints are for their part of a site alone: %s%s %s', (host, pathname, isMeant) => {
+  expect(hintsFor(hints, { host, pathname })).toBe(isMeant ? hints : null);
+});

@@ -1,0 +1,19 @@
+import { useQueryValue } from '../../../platform/navigation.tsx';
+import { cleanSearch, useTypedSearch } from '../../../platform/typed-search.ts';
+
+/** The address follows with a delay, but not while a session is open. */
+export function useSearch(isOpen: boolean) {
+  const [address, setAddress] = useQueryValue('search');
+  const keep = (search: string | undefined) => setAddress(search, { replace: true });
+  const { typed, setTyped } = useTypedSearch(address, keep, isOpen);
+  return {
+    typed,
+    search: cleanSearch(address ?? ''),
+    setTyped,
+    /** Without delay. */
+    searchFor(text: string) {
+      setTyped(text);
+      if (cleanSearch(text) !== address) keep(cleanSearch(text));
+    },
+  };
+}

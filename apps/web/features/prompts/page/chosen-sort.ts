@@ -1,0 +1,31 @@
+import type { Prompt } from '@hone/contracts/prompts';
+import type { Stored } from '@hone/contracts/stored';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { openStored } from '../../../platform/stored.ts';
+import { lastTouch, sorts, type Sort } from '../sort-prompts.ts';
+
+const kept: Stored<Sort> = {
+  key: 'promptSort',
+  kept: 'browser',
+  as: { version: 1 },
+  isValid: (value): value is Sort => sorts.some((sort) => sort === value),
+};
+const item = openStored(kept);
+
+/** Remembered in this browser. */
+export function useSort(): [Sort, (sort: Sort) => void] {
+  const sort = useSyncExternalStore(item.watch, () => item.read() ?? 'used');
+  return [sort, item.keep];
+}
+
+/** Keeps used prompts in place while their list is open: a copied row must not move away. */
+export function useFrozenTouches(list: string) {
+  const [still, setStill] = useState({ list, touches: new Map<string, string>() });
+  if (still.list !== list) setStill({ list, touches: new Map() });
+  const { touches } = still;
+  return {
+    touchOf: useCallback((prompt: Prompt) => touches.get(prompt.id) ?? lastTouch(prompt), [touches]),
+    /** Call this before it counts as used. */
+    keepPlace: (prompt: Prompt) => void touches.set(prompt.id, touches.get(prompt.id) ?? lastTouch(prompt)),
+  };
+}

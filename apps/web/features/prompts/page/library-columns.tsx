@@ -1,0 +1,151 @@
+import type { Category } from '@hone/contracts/categories';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { t } from '../../../ui/t.ts';
+import { CategoriesColumn } from '../categories/categories-column.tsx';
+import { ColumnsSkeleton } from './columns-skeleton.tsx';
+import { EditorColumn, type EditorPieces } from './editor-column.tsx';
+import { MissingPrompt, NoPreview, NothingChosen } from '../preview/no-preview.tsx';
+import { PreviewColumn } from '../preview/preview-column.tsx';
+import { useToday } from '../relative-times.ts';
+import { EmptyCategory, EmptyLibrary, MissingCategory, NothingFound, sampleText } from '../saved/empty-states.tsx';
+import { SavedColumn } from '../saved/saved-column.tsx';
+import { SortMenu } from '../saved/sort-menu.tsx';
+import { allPrompts } from '../selection.ts';
+import type { LibraryPageState } from './use-library-page.ts';
+import { words } from '../words.ts';
+
+interface LibraryColumnsProps {
+  page: LibraryPageState;
+  pieces: EditorPieces;
+}
+
+export function LibraryColumns({ page, pieces }: LibraryColumnsProps) {
+  const { shown, columns, selection, act, isAlone } = page;
+  if (!shown.isReady)
+    return shown.refusal ? (
+      <div className="col-span-full grid items-center">
+        <LoadFailed
+          heading={t(words.notCome)}
+          text={t(words.notComeText)}
+          retryLabel={t(words.tryAgain)}
+          retry={shown.again}
+        />
+      </div>
+    ) : (
+      <ColumnsSkeleton columns={columns} isAlone={isAlone} hasPrompt={selection.prompt !== undefined} />
+    );
+  return (
+    <>
+      {columns.includes('categories') && <Categories page={page} />}
+      {columns.includes('prompts') && <Prompts page={page} />}
+      {columns.includes('preview') && <Preview page={page} createVariable={pieces.createVariable} />}
+      {columns.includes('editor') && act && (
+        <EditorColumn
+          key={`${act} ${selection.prompt}`}
+          act={act}
+          prompt={page.written}
+          category={shown.category}
+          begin={page.begin}
+          pieces={pieces}
+          onDone={page.finish}
+        />
+      )}
+    </>
+  );
+}
+
+function Categories({ page }: { page: LibraryPageState }) {
+  const { shown, selection, searching, isAlone, categoryRows, removeCategory, focusCategory } = page;
+  const { category, prompt, library } = shown;
+  return (
+    <CategoriesColumn
+      categories={shown.categories}
+      counts={shown.counts}
+      total={library.prompts.size}
+      current={isAlone || searching.search !== undefined ? undefined : category}
+      canWrite={page.canWrite}
+      leadTo={selection.leadTo}
+      remove={(one: Category) => removeCategory(one, one.id === category || one.id === prompt?.category)}
+      onCreated={(one) => {
+        selection.show({ category: one.id });
+        requestAnimationFrame(() => focusCategory(one.id));
+      }}
+      handle={categoryRows}
+    />
+  );
+}
+
+function Prompts({ page }: { page: LibraryPageState }) {
+  const { shown, selection, searching, back, nameOf, promptRows } = page;
+  const { search } = searching;
+  const { library, category, rows } = shown;
+  return (
+    <SavedColumn
+      library={library}
+      rows={rows}
+      category={category}
+      search={search}
+      current={selection.prompt}
+      leadTo={selection.leadTo}
+      acts={page.acts}
+      canWrite={page.canWrite}
+      now={useToday()}
+      isAlone={page.isAlone}
+      title={back.prompts && search === undefined ? nameOf(category) : t(words.savedPrompts)}
+      back={back.prompts}
+      sorting={
+        search === undefined ? (
+          <SortMenu sort={shown.sort} onSort={shown.setSort} />
+        ) : (
+          <p className="pe-2 text-tiny text-ink-3">{t(words.foundCount, { count: rows.length })}</p>
+        )
+      }
+      nothing={<NoPrompts page={page} />}
+      handle={promptRows}
+    />
+  );
+}
+
+function NoPrompts({ page }: { page: LibraryPageState }) {
+  const { shown, selection, searching, canWrite, create } = page;
+  if (searching.search !== undefined) return <NothingFound search={searching.search} clear={page.clear} />;
+  if (shown.isCategoryMissing) return <MissingCategory showAll={() => selection.replace({ category: allPrompts })} />;
+  if (shown.library.prompts.size > 0) return <EmptyCategory add={canWrite ? () => create() : undefined} />;
+  return (
+    <EmptyLibrary begin={canWrite ? () => create({ name: t(words.sampleName), text: sampleText() }) : undefined} />
+  );
+}
+
+function Preview({ page, createVariable }: { page: LibraryPageState } & Pick<EditorPieces, 'createVariable'>) {
+  const { shown, selection, change, back, preview, copyButton } = page;
+  const { prompt } = shown;
+  const now = useToday();
+  if (prompt) {
+    return (
+      <PreviewColumn
+        ref={preview}
+        prompt={prompt}
+        library={shown.library}
+        now={now}
+        canWrite={page.canWrite}
+        acts={page.acts}
+        edit={() => change('edit')(prompt)}
+        enhance={() => change('enhance')(prompt)}
+        copy={page.copy}
+        createVariable={createVariable}
+        back={back.preview}
+        isAlone={page.isAlone}
+        copyButton={copyButton}
+      />
+    );
+  }
+  return (
+    <NoPreview back={back.preview}>
+      {selection.prompt === undefined ? (
+        <NothingChosen />
+      ) : (
+        <MissingPrompt back={() => selection.replace({ category: allPrompts })} />
+      )}
+    </NoPreview>
+  );
+}

@@ -1,0 +1,64 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { t } from '../../../ui/t.ts';
+import { threeColumns, twoColumns } from './columns-skeleton.tsx';
+import type { EditorPieces } from './editor-column.tsx';
+import { LibraryColumns } from './library-columns.tsx';
+import { NewPromptButton, OfflineNotice, PageHeader } from './page-header.tsx';
+import { PromptDialogs } from '../saved/prompt-dialogs.tsx';
+import { SearchField } from './search-field.tsx';
+import { useLibraryPage } from './use-library-page.ts';
+import { words } from '../words.ts';
+
+interface LibraryPageProps extends EditorPieces {
+  /** `undefined`: canceled. */
+  fill(text: string): Promise<string | undefined>;
+}
+
+export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
+  const page = useLibraryPage(fill);
+  const { shown, searching, columns, level, isAlone, canWrite, create, panel, field } = page;
+  const { library, rows, isReady, isOffline } = shown;
+  const newPrompt = <NewPromptButton disabled={!canWrite} create={() => create()} isWide={isAlone} />;
+  const hasTools = level !== 'editor' && (!isAlone || level !== 'preview');
+  const isDeep = isAlone && level !== 'categories';
+  const leave = () => page.focusPrompt(undefined);
+  return (
+    <main tabIndex={-1} className={classNames('flex min-w-0 flex-col', isAlone ? 'gap-2' : 'gap-5')}>
+      <div>
+        <PageHeader
+          isDeep={isDeep}
+          search={hasTools ? <SearchField {...searching} field={field} leave={leave} /> : undefined}
+          create={hasTools && !isAlone ? newPrompt : undefined}
+        />
+        <OfflineNotice isOffline={isOffline && isReady} />
+      </div>
+      <div
+        ref={panel}
+        role="presentation"
+        onKeyDown={page.onKeyDown}
+        className={classNames(
+          'grid grow',
+          isAlone && '-mx-2',
+          !isAlone && 'min-h-120 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-card',
+          !isAlone && 'border border-line bg-surface [contain:size]',
+          !isAlone && (columns.length === 3 ? threeColumns : columns.length === 2 && twoColumns),
+        )}
+      >
+        <LibraryColumns page={page} pieces={pieces} />
+      </div>
+      {isAlone && hasTools && (
+        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3">{newPrompt}</div>
+      )}
+      <output className="sr-only">
+        {searching.search !== undefined && t(words.foundCount, { count: rows.length })}
+      </output>
+      <PromptDialogs
+        asked={page.asked}
+        library={library}
+        categories={shown.categories}
+        move={(one, to) => void page.move(one, to)}
+        close={page.closeAsked}
+      />
+    </main>
+  );
+}

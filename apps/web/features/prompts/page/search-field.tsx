@@ -1,0 +1,29 @@
+import type { RefObject } from 'react';
+import { useSingleKeysOn } from '../../../platform/single-keys.ts';
+import { longestSearch } from '../../../platform/typed-search.ts';
+import { SearchField as Field } from '../../../ui/search-field.tsx';
+import { t } from '../../../ui/t.ts';
+import type { useSearch } from '../search.ts';
+import { words } from '../words.ts';
+
+type SearchFieldProps = Pick<ReturnType<typeof useSearch>, 'typed' | 'setTyped' | 'searchFor'> & {
+  field: RefObject<HTMLInputElement | null>;
+  /** Moves the focus to the results. */
+  leave(): void;
+};
+
+/** Searches while typing, so Enter moves to the results. */
+export function SearchField({ typed, setTyped, searchFor, field, leave }: SearchFieldProps) {
+  return (
+    <Field
+      {...{ field, typed, leave }}
+      label={t(words.search)}
+      clearLabel={t(words.clearSearch)}
+      maximum={longestSearch}
+      hasKey={useSingleKeysOn()}
+      onTyped={setTyped}
+      clear={() => searchFor('')}
+      enter={leave}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+import type { Prompt } from '@hone/contracts/prompts';
+import { useEffect, useRef, useState } from 'react';
+import type { ListHandle } from '../../../ui/list-rows.tsx';
+import { t } from '../../../ui/t.ts';
+import { useColumnCount } from './column-count.ts';
+import type { RowsHandle } from '../column-keys.ts';
+import { useFocusAfterDialog, useFocusOnColumnChange } from './focus.ts';
+import { useSearch } from '../search.ts';
+import { allPrompts, isAllowedAction, levelOf, useSelection } from '../selection.ts';
+import { shownColumns } from './shown-columns.ts';
+import { usePageKeys } from './use-page-keys.ts';
+import { usePromptActions } from '../saved/use-prompt-actions.ts';
+import { useVisibleLibrary } from './use-visible-library.ts';
+import { words } from '../words.ts';
+
+/** What the page shows and does: its columns are only drawn from this. */
+export function useLibraryPage(fill: (text: string) => Promise<string | undefined>) {
+  const panel = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const categoryRows = useRef<RowsHandle>(null);
+  const promptRows = useRef<ListHandle>(null);
+  const preview = useRef<HTMLElement>(null);
+
+  const selection = useSelection();
+  const searching = useSearch(selection);
+  const { search } = searching;
+  const shown = useVisibleLibrary(selection, search);
+  const { library, category, prompt, isReady, isOffline } = shown;
+  const count = useColumnCount(panel);
+  const canWrite = isReady && !isOffline;
+  const [begin, setBegin] = useState<{ name: string; text: string }>();
+
+  // A prompt being edited stays, even if it is deleted elsewhere.
+  const [held, setHeld] = useState<Prompt>();
+  if (selection.act && prompt && prompt.id !== held?.id) setHeld(prompt);
+  const written = prompt ?? (held?.id === selection.prompt ? held : undefined);
+  const act = isAllowedAction(selection.act, written) ? selection.act : undefined;
+  const level = levelOf({ ...selection, act, search: selection.search ?? search });
+  const columns = shownColumns(count, level);
+  const isAlone = count === 1;
+  const focusPrompt = (id: string | undefined) => promptRows.current?.focusRow(id);
+  const focusCategory = (id: string | undefined) => categoryRows.current?.focusRow(id);
+  const actions = usePromptActions({
+    selection,
+    fill,
+    keepPlace: shown.keepPlace,
+    focusPrompt,
+    focusCategory,
+  });
+  const { acts, asked } = actions;
+
+  const create = (beginning?: { name: string; text: string }) => {
+    if (!canWrite || act) return;
+    setBegin(beginning);
+    selection.show({ category: selection.category, prompt: selection.prompt, act: 'new' });
+  };
+  const change = (how: 'edit' | 'enhance') => (one: Prompt) => {
+    if (canWrite && (one.can_delete || how === 'enhance'))
+      selection.show({ category, prompt: one.id, search, act: how });
+  };
+  const finish = (saved?: Prompt) => {
+    setBegin(undefined);
+    const { category: named, prompt: read } = selection;
+    if (!saved || (saved.id === read && (named === allPrompts || saved.category === named)))
+      selection.backTo({ category: named, prompt: read, search });
+    else selection.replace({ category: named === allPrompts ? named : saved.category, prompt: saved.id });
+  };
+  const clear = () => {
+    searching.searchFor('');
+    field.current?.focus();
+  };
+
+  const last = useRef({ category, prompt: prompt?.id, asked: asked?.prompt.id });
+  useEffect(() => {
+    if (columns.includes('prompts')) last.current.category = category;
+    last.current.prompt = prompt?.id ?? last.current.prompt;
+    last.current.asked = asked?.prompt.id ?? last.current.asked;
+  });
+  useFocusOnColumnChange(columns.join(' '), () => {
+    const deepest = columns.at(-1);
+    if (deepest === 'categories') focusCategory(last.current.category);
+    else if (deepest === 'prompts' || (deepest === 'preview' && count > 1)) focusPrompt(last.current.prompt);
+    else preview.current?.focus({ preventScroll: true });
+  });
+  useFocusAfterDialog(asked !== undefined, () => focusPrompt(last.current.asked));
+
+  const nameOf = (id: string) =>
+    id === allPrompts ? t(words.allPrompts) : (library.categories.get(id)?.name ?? t(words.savedPrompts));
+  const backToCategories = () => {
+    searching.setTyped('');
+    selection.backTo(isAlone ? {} : { category, search });
+  };
+  const toCategories = { label: t(words.backTo, { name: t(words.categories) }), act: backToCategories };
+  const toPrompts = {
+    label: t(words.backTo, { name: search === undefined ? nameOf(category) : t(words.savedPrompts) }),
+    act: () => selection.backTo({ category, search }),
+  };
+  const back = {
+    prompts: columns.includes('categories') ? undefined : toCategories,
+    preview: columns.includes('prompts') || columns[0] !== 'preview' ? undefined : toPrompts,
+  };
+  const onKeyDown = usePageKeys({
+    selection,
+    shown,
+    search,
+    columns,
+    categories: categoryRows,
+    prompts: promptRows,
+    preview,
+    field,
+    copyButton,
+    goBack: { ...(back.prompts && { prompts: back.prompts.act }), ...(back.preview && { preview: back.preview.act }) },
+    create,
+    edit: change('edit'),
+    copy: acts.copy,
+  });
+
+  return {
+    ...actions,
+    panel,
+    field,
+    copyButton,
+    categoryRows,
+    promptRows,
+    preview,
+    selection,
+    searching,
+    shown,
+    columns,
+    level,
+    isAlone,
+    canWrite,
+    act,
+    written,
+    begin,
+    back,
+    nameOf,
+    create,
+    change,
+    finish,
+    clear,
+    focusPrompt,
+    focusCategory,
+    onKeyDown,
+  };
+}
+
+export type LibraryPageState = ReturnType<typeof useLibraryPage>;

@@ -1,0 +1,106 @@
+import type { Prompt } from '@hone/contracts/prompts';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useSingleKeys } from '../../../platform/single-keys.ts';
+import type { ListHandle } from '../../../ui/list-rows.tsx';
+import { useColumnKeys, useTypeAhead, type RowsHandle } from '../column-keys.ts';
+import type { Selection } from '../selection.ts';
+import type { ShownColumn } from './shown-columns.ts';
+import type { useVisibleLibrary } from './use-visible-library.ts';
+
+interface PageKeys {
+  selection: Selection;
+  shown: ReturnType<typeof useVisibleLibrary>;
+  search: string | undefined;
+  columns: readonly ShownColumn[];
+  categories: RefObject<RowsHandle | null>;
+  prompts: RefObject<ListHandle | null>;
+  preview: RefObject<HTMLElement | null>;
+  field: RefObject<HTMLInputElement | null>;
+  copyButton: RefObject<HTMLButtonElement | null>;
+  /** To the previous column, when it isn't visible. */
+  goBack: Partial<Record<ShownColumn, () => void>>;
+  create(): void;
+  edit(prompt: Prompt): void;
+  copy(prompt: Prompt): void;
+}
+
+/** Returns the key handlers of the columns. */
+export function usePageKeys({
+  selection,
+  shown,
+  search,
+  columns,
+  categories,
+  prompts,
+  preview,
+  field,
+  copyButton,
+  goBack,
+  create,
+  edit,
+  copy,
+}: PageKeys) {
+  const { library, rows, category, prompt } = shown;
+  /** The prompt whose row has the focus, otherwise the one shown. */
+  const subject = () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-column=prompts] [data-key]')?.dataset['key'];
+    return row === undefined ? prompt : library.prompts.get(row);
+  };
+  useSingleKeys({
+    n: create,
+    e() {
+      const one = subject();
+      if (one) edit(one);
+    },
+    c() {
+      const one = subject();
+      if (one && one.id === prompt?.id) copyButton.current?.click();
+      else if (one) copy(one);
+    },
+    '/': () => field.current?.focus(),
+  });
+
+  const enterPreview = () =>
+    onceThere(preview, (section) => section.querySelector<HTMLElement>('[data-entry]')?.focus());
+  const onColumnKey = useColumnKeys((from, by, row) => {
+    if (from === 'categories' && by === 1) {
+      if (row !== undefined && (row !== category || search !== undefined || !columns.includes('prompts')))
+        selection.show({ category: row });
+      onceThere(prompts, (rowsOfNext) => rowsOfNext.focusRow(row === category ? prompt?.id : undefined));
+    } else if (from === 'prompts' && by === 1) {
+      if (row !== undefined && row !== prompt?.id) selection.show({ category, prompt: row, search });
+      enterPreview();
+    } else if (from === 'prompts' && by === -1) {
+      goBack.prompts?.();
+      onceThere(categories, (rowsBefore) => rowsBefore.focusRow(category));
+    } else if (from === 'preview' && by === -1) {
+      goBack.preview?.();
+      onceThere(prompts, (rowsBefore) => rowsBefore.focusRow(prompt?.id));
+    }
+  });
+  const onTyped = useTypeAhead('nec', (beginning) => {
+    const begins = (name: string) => name.toLowerCase().startsWith(beginning);
+    const isInCategories = document.activeElement?.closest('[data-column=categories]');
+    if (isInCategories) {
+      const found = shown.categories.find(({ name }) => begins(name));
+      if (found) categories.current?.focusRow(found.id);
+    } else {
+      const found = rows.find((one) => begins(one.prompt.name));
+      if (found) prompts.current?.focusRow(found.prompt.id);
+    }
+  });
+  return (event: KeyboardEvent) => {
+    onColumnKey(event);
+    onTyped(event);
+  };
+}
+
+/** Frames to wait for a column that is returned to. */
+const framesToWait = 60;
+
+function onceThere<Thing>(column: RefObject<Thing | null>, lead: (thing: Thing) => void, left = framesToWait): void {
+  requestAnimationFrame(() => {
+    if (column.current) lead(column.current);
+    else if (left > 0) onceThere(column, lead, left - 1);
+  });
+}

@@ -1,0 +1,85 @@
+import { dropRow, putRows, type LibraryRows } from '@hone/client/library';
+import type { AnalyticsEvent } from '@hone/contracts/analytics';
+import type { Code } from '@hone/contracts/messages';
+import { deleteCategory, restoreCategory, type Category } from '@hone/contracts/categories';
+import { deletePrompt, restorePrompt, type Prompt } from '@hone/contracts/prompts';
+import type { Refusal } from '@hone/contracts/refusal';
+import { track } from '../../../platform/analytics.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
+import { readLibrary, useLibrarySend } from '../../../platform/library.ts';
+import { t } from '../../../ui/t.ts';
+import { dismissUndo, toast } from '../../../ui/toast.ts';
+import { words } from '../words.ts';
+
+/** Shown again immediately on Undo. */
+const deleted = new Map<string, LibraryRows>();
+// The request outlives the page.
+const keepalive = { keepalive: true };
+/** Already deleted elsewhere counts as success. */
+const isAlreadyDeleted = ({ code }: Refusal) => code === 'request.not_found';
+
+interface Deletion {
+  says: Code;
+  tells: AnalyticsEvent;
+  send(): Promise<{ ok: true } | { ok: false; refusal: Refusal }>;
+  restore(): void;
+  onBack(): void;
+}
+
+export function useDeleting() {
+  const quiet = { place: isAlreadyDeleted, says: false } as const;
+  const promptDeletion = useLibrarySend(deletePrompt, {
+    ...quiet,
+    shows: (library, { params: { id } }) => dropRow(library, 'prompt', id),
+  });
+  const categoryDeletion = useLibrarySend(deleteCategory, {
+    ...quiet,
+    shows: (library, { params: { id } }) => dropRow(library, 'category', id),
+  });
+  const shows = (library: Parameters<typeof putRows>[0], { params: { id } }: { params: { id: string } }) =>
+    putRows(library, deleted.get(id) ?? {});
+  const restoringPrompt = useLibrarySend(restorePrompt, { shows });
+  const restoringCategory = useLibrarySend(restoreCategory, { shows });
+
+  return {
+    deletePrompt(prompt: Prompt, onBack: () => void) {
+      const input = { params: { id: prompt.id } };
+      deleted.set(prompt.id, { prompts: [prompt] });
+      startDeletion({
+        says: 'prompts.deleted',
+        tells: 'prompt_del_success',
+        send: () => promptDeletion.send(input, keepalive),
+        restore: () => void restoringPrompt.send(input, keepalive),
+        onBack,
+      });
+    },
+    deleteCategory(category: Category, onBack: () => void) {
+      const input = { params: { id: category.id } };
+      const prompts = [...readLibrary().prompts.values()].filter((prompt) => prompt.category === category.id);
+      deleted.set(category.id, { categories: [category], prompts });
+      startDeletion({
+        says: 'categories.deleted',
+        tells: 'category_del_success',
+        send: () => categoryDeletion.send(input, keepalive),
+        restore: () => void restoringCategory.send(input, keepalive),
+        onBack,
+      });
+    },
+  };
+}
+
+function startDeletion({ says, tells, send, restore, onBack }: Deletion): void {
+  const undo = () => {
+    restore();
+    onBack();
+  };
+  const finish = async () => {
+    const outcome = await send();
+    if (outcome.ok) return track(tells);
+    if (isAlreadyDeleted(outcome.refusal)) return;
+    dismissUndo(undo);
+    onBack();
+  };
+  void finish();
+  toast.undoable(messageOfCode(says), t(words.undo), undo);
+}

@@ -1,0 +1,95 @@
+import type { Category } from '@hone/contracts/categories';
+import type { Prompt } from '@hone/contracts/prompts';
+import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../../../platform/copy-text.ts';
+import { t } from '../../../ui/t.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useArranging } from '../quick-edits.ts';
+import { useDeleting } from './deleting.ts';
+import type { PromptActions } from './prompt-menu.tsx';
+import type { Selection } from '../selection.ts';
+import { words } from '../words.ts';
+
+interface PromptActionOptions {
+  selection: Selection;
+  /** `undefined`: canceled. */
+  fill(text: string): Promise<string | undefined>;
+  /** Called before it counts as used. */
+  keepPlace(prompt: Prompt): void;
+  focusPrompt(id: string): void;
+  focusCategory(id: string): void;
+}
+
+export interface OpenDialog {
+  kind: 'move' | 'tags';
+  prompt: Prompt;
+}
+
+/** Actions with their effects on the selection and the focus. */
+export function usePromptActions({ selection, fill, keepPlace, focusPrompt, focusCategory }: PromptActionOptions) {
+  const { arrange, saveCopy, use } = useArranging();
+  const deleting = useDeleting();
+  const [asked, setAsked] = useState<OpenDialog>();
+  // Undo may be pressed after the page has changed or closed.
+  const latest = useRef<Selection>(undefined);
+  useEffect(() => {
+    latest.current = selection;
+    return () => void (latest.current = undefined);
+  });
+
+  const copy = async (prompt: Prompt): Promise<boolean> => {
+    const text = await fill(prompt.text);
+    if (text === undefined || !(await copyText(text))) return false;
+    keepPlace(prompt);
+    use(prompt);
+    return true;
+  };
+  const remove = (prompt: Prompt) => {
+    const { category, search, prompt: shown } = selection;
+    const isShown = shown === prompt.id;
+    deleting.deletePrompt(prompt, () => {
+      if (!latest.current) return;
+      if (isShown && latest.current.prompt === undefined && !latest.current.act)
+        latest.current.replace({ category, search, prompt: prompt.id });
+      requestAnimationFrame(() => focusPrompt(prompt.id));
+    });
+    if (isShown) selection.replace({ category, search });
+    requestAnimationFrame(() => focusPrompt(prompt.id));
+  };
+  const removeCategory = (category: Category, isShown: boolean) => {
+    const { prompt, search } = selection;
+    deleting.deleteCategory(category, () => {
+      if (!latest.current) return;
+      if (isShown && latest.current.category === undefined && !latest.current.act)
+        latest.current.replace({ category: category.id, prompt, search });
+      requestAnimationFrame(() => focusCategory(category.id));
+    });
+    if (isShown) selection.replace({ search });
+    requestAnimationFrame(() => focusCategory(category.id));
+  };
+  const move = async (prompt: Prompt, category: Category) => {
+    const { category: view, search, prompt: shown } = selection;
+    const isFollowed = shown === prompt.id && view === prompt.category;
+    const outcome = arrange(prompt, { category: category.id });
+    if (isFollowed) selection.replace({ category: category.id, search, prompt: prompt.id });
+    if ((await outcome).ok) toast.done(t(words.moved, { name: category.name }));
+  };
+
+  const copyAndSay = async (prompt: Prompt) => {
+    if (await copy(prompt)) toast.done(t(words.copied));
+  };
+  const saveAndShow = async (prompt: Prompt) => {
+    const made = await saveCopy(prompt);
+    if (made) latest.current?.show({ category: latest.current.category, prompt: made.id });
+  };
+
+  const acts: PromptActions = {
+    copy: (prompt) => void copyAndSay(prompt),
+    pin: (prompt) => void arrange(prompt, { is_pinned: !prompt.is_pinned }),
+    move: (prompt) => setAsked({ kind: 'move', prompt }),
+    tag: (prompt) => setAsked({ kind: 'tags', prompt }),
+    saveCopy: (prompt) => void saveAndShow(prompt),
+    remove,
+  };
+  return { acts, copy, move, removeCategory, asked, closeAsked: () => setAsked(undefined) };
+}

@@ -1,0 +1,46 @@
+import type { RefObject } from 'react';
+import { useSingleKeysOn } from '../../../platform/single-keys.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { t } from '../../../ui/t.ts';
+import { SearchField } from './search-field.tsx';
+import type { useSearch } from './search.ts';
+import { words } from '../words.ts';
+
+interface PageHeaderProps {
+  searching: ReturnType<typeof useSearch>;
+  field: RefObject<HTMLInputElement | null>;
+  /** Moves the focus to the results. */
+  leave(): void;
+  create(): void;
+  isReadOnly: boolean;
+  /** A variable is shown instead of the list. */
+  isDetails: boolean;
+  /** Nothing to search. */
+  isBare: boolean;
+}
+
+export function PageHeader({ searching, field, leave, create, isReadOnly, isDetails, isBare }: PageHeaderProps) {
+  const areKeysOn = useSingleKeysOn();
+  return (
+    <div className={isDetails ? 'sr-only' : 'flex flex-wrap items-center gap-x-6 gap-y-3'}>
+      <h1 className="font-serif text-h1 font-medium tracking-tight">
+        <span className="marked">{t(words.variables)}</span>
+      </h1>
+      {!isDetails && !isBare && (
+        <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-2 max-sm:w-full max-sm:*:grow">
+          <SearchField typed={searching.typed} setTyped={searching.setTyped} field={field} leave={leave} />
+          <Button
+            look="ink"
+            aria-disabled={isReadOnly || undefined}
+            aria-keyshortcuts={areKeysOn ? 'N' : undefined}
+            onClick={create}
+          >
+            {t(words.create)}
+            {areKeysOn && <Kbd keys="N" />}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

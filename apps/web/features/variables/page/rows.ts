@@ -1,0 +1,45 @@
+import type { Variable } from '@hone/contracts/variables';
+import { intlLocale } from '../../../ui/t.ts';
+
+let collator: Intl.Collator | undefined;
+
+/** In the user's language. */
+export function sortVariables(variables: Iterable<Variable>): Variable[] {
+  collator ??= new Intl.Collator(intlLocale(), { numeric: true, sensitivity: 'base' });
+  const { compare } = collator;
+  return [...variables].toSorted((one, other) => compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
+}
+
+const folded = new WeakMap<Variable, string>();
+
+/** Matches name, description or value; surrounding braces are ignored. */
+export function findVariablesWith(variables: readonly Variable[], phrase: string): readonly Variable[] {
+  const wanted = foldPhrase(phrase);
+  return wanted === '' ? variables : variables.filter((variable) => foldVariable(variable).includes(wanted));
+}
+
+/** Matching values first. */
+export function shownValues({ values }: Variable, phrase: string, most: number): string[] {
+  const wanted = foldPhrase(phrase);
+  const isFound = (value: string) => wanted !== '' && fold(value).includes(wanted);
+  const names = values.map(({ value }) => value);
+  const found = names.filter(isFound).slice(0, most);
+  return [...found, ...names.filter((name) => !found.includes(name)).slice(0, most - found.length)];
+}
+
+function foldVariable(variable: Variable): string {
+  const { name, description, values } = variable;
+  const text =
+    folded.get(variable) ??
+    fold([name, description, ...values.flatMap((one) => [one.value, one.description])].join('\n'));
+  folded.set(variable, text);
+  return text;
+}
+
+function foldPhrase(phrase: string): string {
+  return fold(phrase.replace(/[{}]/g, ''));
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase().trim();
+}

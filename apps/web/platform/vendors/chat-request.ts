@@ -1,0 +1,14 @@
+import { toast } from '../../ui/toast.ts';
+import { messageOfCode } from '../failures.ts';
+import { pageServices } from '../services-mark.ts';
+
+export function isChatOffered(): boolean {
+  return pageServices().chat !== undefined;
+}
+
+/** Our own chat code is loaded with the first press too. */
+export async function requestChat(): Promise<void> {
+  const loaded = await import('./chat.ts').catch(() => undefined);
+  if (!loaded) return toast.failed(messageOfCode('request.unreachable'));
+  await loaded.openChat();
+}

@@ -1,0 +1,11 @@
+import type { Shot } from '../shot.ts';
+
+/** Pages that belong to no room. */
+export const shots: readonly Shot[] = [
+  { name: 'privacy', address: '/privacy' },
+  { name: 'terms', address: '/terms' },
+  { name: 'coming soon', address: '/coming-soon' },
+  { name: 'nothing here', address: '/nowhere' },
+  { name: 'furniture', address: '/local/furniture' },
+  { name: 'the extension’s address', address: '/extension/store' },
+];

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Endpoint } from '../define.ts';
+import { endpoints } from '../endpoints.ts';
+import { refusalsOf } from '../statuses.ts';
+import { fieldsOf, isSparable, schemaAt } from './schema.ts';
+import { calls } from './tables.ts';
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const declared = (name: string) => endpoints.find((endpoint) => nameOf(endpoint) === name)!;
+/** What a call takes, by name: its body or its query, and its file. */
+const schemasOf = ({ body, query }: Endpoint) => fieldsOf(body ?? query);
+const fileOf = ({ upload }: Endpoint) => (upload ? [upload.field] : []);
+
+test('the declarations have every call of the specification, and call no other one specified', () => {
+  const specified = endpoints.filter(({ origin }) => origin === 'specification');
+  expect(specified.map(nameOf).toSorted()).toEqual(calls.map(([name]) => name).toSorted());
+});
+
+test.each(calls)('%s takes the fields that the specification sends, and those declared beside them', (name, row) => {
+  const { payload = [], optional = [], ours = [] } = row;
+  const endpoint = declared(name);
+  const taken = [...Object.keys(schemasOf(endpoint)), ...fileOf(endpoint)];
+  expect(taken.toSorted()).toEqual([...payload, ...optional, ...ours].toSorted());
+});
+
+test.each(calls)('%s needs what the specified client always sends, and nothing else', (name, row) => {
+  const endpoint = declared(name);
+  const needed = Object.entries(schemasOf(endpoint)).flatMap(([field, schema]) => (isSparable(schema) ? [] : [field]));
+  const { payload = [], spared = [] } = row;
+  const sent = payload.filter((field) => !spared.includes(field));
+  expect([...needed, ...fileOf(endpoint)].toSorted()).toEqual(sent.toSorted());
+});
+
+const answering = calls.flatMap(([name, { answer, of }]) => (answer ? [[name, answer, of] as const] : []));
+
+test.each(answering)('%s answers with what the specified client takes of it', (name, answer, of) => {
+  const found = answer.map((path) => schemaAt(declared(name).data, path.slice('data'.length)));
+  expect(found).not.toContain(undefined);
+  if (of) expect(found[0]).toBe(of);
+});
+
+test.each(calls)('%s says the sentences of the specification when it is done or fails, and no other', (name, row) => {
+  const { says = {} } = declared(name);
+  expect([says.done, says.failed]).toEqual([row.done, row.failed]);
+});
+
+const refusing = calls.flatMap(([name, { refused = [] }]) => refused.map((code) => [name, code] as const));
+
+test.each(refusing)('%s may be refused with %s', (name, code) => {
+  expect([...refusalsOf(declared(name)).values()].flat()).toContain(code);
+});

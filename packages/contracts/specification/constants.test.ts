@@ -1,0 +1,24 @@
+import { subscriptionStates, subscriptionFlags } from '@hone/domain/subscriptions';
+import { expect, test } from 'vitest';
+import { analyticsEvents } from '../analytics.ts';
+import { spec as subscription } from '../billing/subscription.spec.ts';
+import { constants, events } from './tables.ts';
+
+const held = constants.flatMap(([name, row]) => ('held' in row ? [{ name, ...row }] : []));
+
+test.each(held)('$name: the code holds the value of the specification', ({ held: found, value }) => {
+  expect(found).toEqual(value);
+});
+
+test('what may be told to analytics are the events of the specification, and no other', () => {
+  expect(analyticsEvents.toSorted()).toEqual(events.toSorted());
+});
+
+test.each(subscription.states.standings)('a subscription that is $state has its plan and its flags', (row) => {
+  const { state, plan, stripe_subscription_active, pricing_plan_active } = row;
+  expect(subscriptionFlags[state]).toEqual({ plan, renews: stripe_subscription_active, usable: pricing_plan_active });
+});
+
+test('every state of a subscription has a row', () => {
+  expect(subscription.states.standings.map(({ state }) => state)).toEqual(subscriptionStates);
+});

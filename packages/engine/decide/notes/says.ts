@@ -1,9 +1,0 @@
-import { truncate } from '@hone/text/truncate';
-import type { Range } from './note.ts';
-
-const longest = 60;
-
-/** The user's own words, as they are quoted. */
-export function quote(text: string, { start, end }: Range): string {
-  return `“${truncate(text.slice(start, end).trim().replaceAll(/\s+/gu, ' '), longest)}”`;
-}

@@ -1,0 +1,23 @@
+import type { Analysis } from '../read/analysis.ts';
+import type { Line, Pack, Register } from '../packs/pack.ts';
+
+export function inRegister({ pack, cues }: Analysis, line: Line): string {
+  return typeof line === 'string' ? line : line[registerOf(pack!.usually, cues.signals) === 'polite' ? 1 : 0];
+}
+
+/** Goes by what the user asks, because the material may be someone else's. */
+export function writtenVariant({
+  pack,
+  sentences,
+  text,
+}: Analysis): Pick<Pack, 'asks' | 'extras' | 'tones' | 'ownWords'> {
+  const { variant } = pack!;
+  const asked = sentences.map((sentence) => sentence.text).join('\n');
+  return variant?.letters.test(`${asked}\n${text}`) ? variant : pack!;
+}
+
+function registerOf(usually: Register, signals: Analysis['cues']['signals']): Register {
+  const difference = (signals.get('formal') ?? 0) - (signals.get('informal') ?? 0);
+  if (difference === 0) return usually;
+  return difference > 0 ? 'polite' : 'familiar';
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { languages, type Language } from '@hone/domain/enhancing';
+import { packs } from '../compiled/all.ts';
+import { labelPhrases } from '../../read/cues.ts';
+import { fold } from '../../read/fold.ts';
+import { findHits } from '../../read/match.ts';
+import { indexPhrases, type Script } from '../../read/phrases.ts';
+import { readSentences } from '../../read/sentences.ts';
+import { packFiles, sharedFiles } from './compile.ts';
+import { readSections, type Section } from './read.ts';
+
+/** Lines of the languages' files that say nothing, each in the words of a complaint. */
+export function findPackFaults(folder: string): string[] {
+  return languages.flatMap((language) => {
+    const sections = [...packFiles, ...sharedFiles].flatMap((file) => readSections(join(folder, language), file));
+    const faults = [...findTwice(sections), ...findUnnamed(sections), ...findUnreached(language)];
+    return faults.map((fault) => `${language}: ${fault}`);
+  });
+}
+
+/** Told apart by neither case nor accents, just as they are looked for, unless that is letter by letter. */
+export function findTwice(sections: readonly Section[]): string[] {
+  return sections.flatMap(({ file, path, lines }) => {
+    // A sentence of ours in two registers may be one and the same.
+    if (path[0] === 'tones' || path.at(-1) === 'yours') return [];
+    const folded = lines.map((line) => (file === 'segmenter' || file === 'letters' ? line : fold(line)));
+    const twice = lines.filter((_, at) => folded.indexOf(folded[at]!) < at);
+    return twice.map((line) => `'${line}' stands twice in ${file}.txt, [${path.join(' ')}].`);
+  });
+}
+
+/** A list that no phrase names, or that is named and not there. */
+function findUnnamed(sections: readonly Section[]): string[] {
+  const phrases = sections.filter(({ file }) => packFiles.some((each) => each === file)).flatMap(({ lines }) => lines);
+  const named = new Set(phrases.flatMap((phrase) => phrase.match(/<[^<>]+>/g) ?? []));
+  const lists = new Set(sections.map(({ path }) => path[0]!).filter((name) => name.startsWith('<')));
+  const idle = [...lists].filter((name) => !named.has(name));
+  const missing = [...named].filter((name) => !lists.has(name) && name !== '<technologies>');
+  return [
+    ...idle.map((name) => `${name} is a list that nothing names.`),
+    ...missing.map((name) => `${name} is named, and there is no such list.`),
+  ];
+}
+
+/** Whatever the language, the same function cuts these in a phrase and in a text. */
+const lettersAlone = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
+
+/** A phrase that is not even found in its own words. */
+function findUnreached(language: Language): string[] {
+  const pack = packs[language];
+  const script: Script = { isSpaced: !pack.isUnspaced, hasPrefixes: pack.hasPrefixes ?? false };
+  const labelOf = new Map(
+    Object.entries(labelPhrases(pack)).flatMap(([label, list]) => list.split(',').map((one) => [one.trim(), label])),
+  );
+  const phrases = [...labelOf.keys()].filter((phrase) => phrase !== '' && !lettersAlone.test(phrase));
+  const index = indexPhrases(Object.fromEntries(phrases.map((phrase, at) => [at, phrase])), '', script);
+  return phrases.flatMap((phrase, at) => {
+    const hits = findHits(index, readSentences(sayAlone(phrase, script)));
+    const isFound = hits.some(({ label }) => label === String(at));
+    return isFound ? [] : [`'${phrase}' is never found (${labelOf.get(phrase)}).`];
+  });
+}
+
+/** Among other words, but where it has to begin a sentence, or to end one. */
+function sayAlone(phrase: string, { isSpaced }: Script): string {
+  const words = phrase.replaceAll(/[\^$*]/g, '').replaceAll('_', 'qq').replaceAll(/(?<![\p{L}\p{M}])#/gu, '5');
+  const [before, after] = isSpaced ? ['zz ', ' zz'] : ['呂', '呂'];
+  return `${phrase.startsWith('^') ? '' : before}${words}${phrase.endsWith('$') ? '' : after}`;
+}

@@ -1,8 +1,0 @@
-import { routes as built, type Route } from '@hone/contracts/routes';
-import { expect, test } from 'vitest';
-import { routes } from './gather.ts';
-
-test.each(routes)('%s has the access and the layout of the specification', (path, { access, layout }) => {
-  const route: Route = built[path];
-  expect([route.access, route.framed === true]).toEqual([access, layout]);
-});
