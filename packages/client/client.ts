@@ -16,7 +16,7 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The version that a guarded edit started from. */
   version?: number;
-  /** Completes even if the page closes meanwhile. */
+  /** Completes even if the page closes meanwhile, unless its body is too big for that. */
   keepalive?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
       headers: { ...headers, accept },
       ...(body === undefined ? {} : { body }),
       ...(options.signal ? { signal: options.signal } : {}),
-      ...(options.keepalive ? { keepalive: true } : {}),
+      ...(options.keepalive && fitsKeepalive(body) ? { keepalive: true } : {}),
     });
     if (!response.ok) throw await failureOf(response);
     return response;
@@ -158,6 +158,13 @@ function writeBody(
     return { body: form, headers: {} };
   }
   return body === undefined ? { headers: {} } : { body: JSON.stringify(body), headers: { 'content-type': json } };
+}
+
+/** Browsers fail requests that outlive their page if the bodies of all of them exceed 64 KiB. */
+const keepaliveMaximum = 60_000;
+
+function fitsKeepalive(body: string | FormData | undefined): boolean {
+  return typeof body !== 'object' && new TextEncoder().encode(body ?? '').length <= keepaliveMaximum;
 }
 
 function writeQuery(query: Record<string, unknown> | undefined): string {
