@@ -48,7 +48,6 @@ async function signUp(page: Page): Promise<void> {
   await button(page, 'Submit').click();
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await button(page, 'Next').click();
-  await button(page, 'Next').click();
   await page.getByRole('link', { name: 'Go to dashboard' }).click();
 }
 

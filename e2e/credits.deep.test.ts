@@ -22,19 +22,14 @@ async function spend(email: string, count: number): Promise<void> {
   }
 }
 
-/** The page's event stream is open. */
-async function isFollowing(page: Page): Promise<void> {
-  await page.locator('head link[href*="/following-"]').waitFor({ state: 'attached' });
-}
-
 it('the daily-limit dialog opens in one tab alone when two are looked at', async () => {
   const { page, email } = await openSignedIn(place, 'two');
   await page.clock.install({ time: place.api.clock.now() });
   await Promise.all([page.waitForRequest('**/user/events/*'), page.goto('/variable-library')]);
   const tab = await page.context().newPage();
-  await tab.goto('/history');
+  // What follows the first tab's event stream.
+  await Promise.all([tab.waitForResponse('**/background-tasks-*.js'), tab.goto('/history')]);
   await tab.getByRole('button', { name: 'Total Credits 10', exact: true }).waitFor();
-  await isFollowing(tab);
   const lines = [page, tab].map(watchLine);
   await spend(email, 10);
   await expect.poll(async () => (await dialog(page).count()) + (await dialog(tab).count())).toBeGreaterThan(0);

@@ -88,7 +88,7 @@ describe('the provider’s button', () => {
     const { page, tolerate } = await place.open();
     tolerate(/ERR_/);
     await page.goto('/login');
-    const mend = await cut(page, /provider-way/);
+    const mend = await cut(page, /provider-sign-in/);
     await providerButton(page).click();
     await page.getByRole('alert').getByText('We couldn’t load Google sign-in.').waitFor();
     await providerButton(page).waitFor();

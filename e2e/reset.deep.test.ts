@@ -27,7 +27,7 @@ it('nothing beyond the first picture is fetched before the field is used', async
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
   await page.goto('/forget-password');
   await page.waitForLoadState('networkidle');
-  const later = () => fetched.filter((path) => /\/(?:asking|later-steps|client|failures|toaster)-/.test(path));
+  const later = () => fetched.filter((path) => /\/(?:request-code|later-steps|client|failures|toaster)-/.test(path));
   expect(later()).toEqual([]);
   await email(page).focus();
   await expect.poll(() => later().length).toBeGreaterThan(2);
@@ -40,7 +40,7 @@ it('code that does not come is said where it is missed, and comes at the next pr
   const mend = await cut(page, '**/assets/later-steps-*.js');
   await email(page).fill('cut@example.org');
   await next(page).click();
-  await page.getByText('We couldn’t load the form.').waitFor();
+  await page.getByText('We couldn’t continue.').waitFor();
   await mend();
   await next(page).click();
   await expectCodeStep(page);

@@ -20,7 +20,9 @@ const seeRewards = (page: Page) => page.getByRole('button', { name: 'See rewards
 const failed = (page: Page) =>
   page
     .getByRole('status')
-    .getByText('We couldn’t open your rewards. Try again, or allow assets.sandbox.cello.so.', { exact: true });
+    .getByText('We couldn’t open your rewards. Try again, or allow assets.sandbox.cello.so in your ad blocker.', {
+      exact: true,
+    });
 
 async function open(name: string) {
   const watched = await openSignedIn(place, name, wide);

@@ -38,7 +38,7 @@ export const shots: readonly Shot[] = [
     async steps(page) {
       // Below that width the menu is in the panel.
       if ((page.viewportSize()?.width ?? 0) < 1280) await press(page, 'Sidebar');
-      await page.locator('button[aria-haspopup=menu]').click();
+      await page.locator('button[aria-haspopup=menu]', { hasText: 'reader' }).click();
       await page.getByRole('menu').waitFor();
     },
   },

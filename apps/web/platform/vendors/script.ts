@@ -1,9 +1,13 @@
 const vendorTimeout = 20_000;
+/** How often each failed. */
+const failures = new Map<string, number>();
 
 /** Vendors require it to come from their address. A failed load leaves nothing behind and can be retried. */
 export async function fetchScript(source: string, type = ''): Promise<void> {
   const script = document.createElement('script');
-  script.src = source;
+  const failed = failures.get(source) ?? 0;
+  // Under the address that failed, a browser never asks for a module again.
+  script.src = failed === 0 ? source : `${source}#${failed}`;
   script.type = type;
   script.async = true;
   const came = new Promise<void>((resolve, refuse) => {
@@ -14,6 +18,7 @@ export async function fetchScript(source: string, type = ''): Promise<void> {
   try {
     await withTimeout(came);
   } catch (error) {
+    failures.set(source, failed + 1);
     script.remove();
     throw error;
   }
