@@ -7,7 +7,7 @@ import { purchaseChecks } from '../features/credits/purchases/purchases.checks.t
 import { enhanceChecks } from '../features/enhance/enhance.checks.ts';
 import { historyChecks } from '../features/history/history.checks.ts';
 import { referralChecks } from '../features/referral/referral.checks.ts';
-import type { LedgerCheck } from '../ports/ledger.ts';
+import type { LedgerCheck } from '../ports/room.ts';
 
 export interface Finding {
   invariant: number;

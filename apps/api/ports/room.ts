@@ -36,3 +36,21 @@ export interface Room {
   /** Done once the server listens. */
   warmUp?(): Promise<void>;
 }
+
+export interface Violation {
+  message: string;
+  total: number;
+}
+
+/** What holds for the rows at every moment, and how rows for which it does not are found. */
+export interface LedgerCheck {
+  invariant: number;
+  promise: string;
+  find(sql: Sql, now: Date): Promise<Violation[]>;
+}
+
+/** The query returns twenty violations at most, each with the total number. */
+export async function findViolations(sql: Sql, query: Parameters<Sql['execute']>[0]): Promise<Violation[]> {
+  const { rows } = await sql.execute<Violation & Record<string, unknown>>(query);
+  return rows;
+}

@@ -1,6 +1,6 @@
 import { creditCents } from '@hone/domain/top-ups';
 import { sql as fragment } from 'drizzle-orm';
-import { findViolations, type LedgerCheck } from '../../ports/ledger.ts';
+import { findViolations, type LedgerCheck } from '../../ports/room.ts';
 
 /** Between paid bills and the credits they gave. */
 export const billingChecks: readonly LedgerCheck[] = [

@@ -4,7 +4,7 @@ import { makeId } from '@hone/domain/ids';
 import { sql as fragment, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../database/port.ts';
-import type { Violation } from '../../ports/ledger.ts';
+import type { Violation } from '../../ports/room.ts';
 import { makeDatabase, type TestDatabase } from '../../testing/database.ts';
 import { adjustCredits } from './bonus/adjustments.ts';
 import { appendOnlyChecks } from './ledger/append-only.checks.ts';

@@ -1,5 +1,5 @@
 import { sql as fragment } from 'drizzle-orm';
-import { findViolations, type LedgerCheck } from '../../ports/ledger.ts';
+import { findViolations, type LedgerCheck } from '../../ports/room.ts';
 
 /** Between acts, the credits they cost and the answers given. */
 export const enhanceChecks: readonly LedgerCheck[] = [

@@ -1,6 +1,6 @@
 import { referralRules } from '@hone/domain/referrals';
 import { sql as fragment } from 'drizzle-orm';
-import { findViolations, type LedgerCheck } from '../../ports/ledger.ts';
+import { findViolations, type LedgerCheck } from '../../ports/room.ts';
 import { forgottenBefore } from './names/names.ts';
 
 export const referralChecks: readonly LedgerCheck[] = [

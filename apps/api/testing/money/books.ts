@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql as fragment } from 'drizzle-orm';
 import type { Database } from '../../database/port.ts';
-import type { LedgerCheck } from '../../ports/ledger.ts';
+import type { LedgerCheck } from '../../ports/room.ts';
 
 class RolledBack extends Error {}
 

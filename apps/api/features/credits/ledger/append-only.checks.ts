@@ -1,6 +1,6 @@
 import { sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
-import type { LedgerCheck } from '../../../ports/ledger.ts';
+import type { LedgerCheck } from '../../../ports/room.ts';
 
 const guarded =
   '% BEFORE DELETE OR UPDATE OR TRUNCATE ON %.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()';

@@ -1,6 +1,6 @@
 import { creditRules } from '@hone/domain/credits';
 import { sql as fragment } from 'drizzle-orm';
-import { findViolations, type LedgerCheck } from '../../../ports/ledger.ts';
+import { findViolations, type LedgerCheck } from '../../../ports/room.ts';
 
 // Two rounds of the sweep: one that is just due may wait for the next.
 const sweptWithinSeconds = creditRules.reservedSeconds + 2 * 60;

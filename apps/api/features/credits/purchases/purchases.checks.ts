@@ -1,5 +1,5 @@
 import { sql as fragment } from 'drizzle-orm';
-import { findViolations, type LedgerCheck } from '../../../ports/ledger.ts';
+import { findViolations, type LedgerCheck } from '../../../ports/room.ts';
 
 /** Between what was bought, taken back and owed. */
 export const purchaseChecks: readonly LedgerCheck[] = [
