@@ -13,13 +13,25 @@ beforeEach(() => {
     return new Response('', { status: path.includes('gone') ? 404 : 200 });
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('a module is imported once all of its files are there, each fetched once', async () => {
   const load = vi.fn<() => Promise<{ name: string }>>(async () => ({ name: 'a' }));
   expect(await loadModule(load, ['assets/a.js', 'assets/shared.js'])).toEqual({ name: 'a' });
   await loadModule(load, ['assets/b.js', 'assets/shared.js']);
   expect(asked).toEqual(['/assets/a.js', '/assets/shared.js', '/assets/b.js']);
+});
+
+it('what the page has loaded already is not fetched again, but what failed to load is', async () => {
+  const loaded: Record<string, number> = { 'http://hone.test/assets/first.js': 200, 'http://hone.test/assets/cut.js': 0 };
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) => [
+    { responseStatus: loaded[name] } as unknown as PerformanceEntry,
+  ]);
+  await loadModule(async () => undefined, ['assets/first.js', 'assets/cut.js', 'assets/new.js']);
+  expect(asked).toEqual(['/assets/cut.js', '/assets/new.js']);
 });
 
 it('a module whose files cannot be fetched is not imported, and is asked for again the next time', async () => {
