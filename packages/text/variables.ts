@@ -8,9 +8,10 @@ export interface FoundVariable {
   end: number;
 }
 
-/** Case, surrounding spaces and how an accent is encoded don't distinguish names. */
+/** Case, the amount of white space and how an accent is encoded don't distinguish names. */
 export function variableKey(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase();
+  // Through capitals, since some letters have two small forms (ß and ss, ς and σ).
+  return name.normalize('NFC').replace(/\s+/gu, ' ').trim().toUpperCase().toLowerCase();
 }
 
 export function hasBraces(name: string): boolean {
@@ -34,6 +35,10 @@ export function variableNames(text: string): string[] {
 /** A name without a value stays. Values are inserted literally: braces in them aren't variables. */
 export function fillVariables(text: string, values: ReadonlyMap<string, string>): string {
   return replaceVariables(text, (name) => values.get(variableKey(name)));
+}
+
+export function removeVariables(text: string): string {
+  return replaceVariables(text, () => ' ');
 }
 
 export function renameVariable(text: string, from: string, to: string): string {

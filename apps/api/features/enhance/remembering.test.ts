@@ -61,6 +61,7 @@ describe('an answer that is to be remembered', () => {
     ['it is left to the machine', 'you_decide', true],
     ['it is skipped', 'skip', true],
     ['it is longer than a value may be', 'x'.repeat(variableRules.nameMaximum + 1), true],
+    ['no value may hold one of its characters', 'Porto\u200B', true],
     ['nobody asked for that', 'Porto', false],
   ])('is not kept where %s', async (_, value, remember) => {
     const visitor = await someone();

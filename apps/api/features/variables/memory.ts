@@ -1,6 +1,5 @@
+import { ValueForm } from '@hone/contracts/variables';
 import { rememberedAs, type RememberedSlot } from '@hone/domain/enhancing';
-import { tidyName } from '@hone/domain/library';
-import { countCharacters } from '@hone/domain/names';
 import { variableRules } from '@hone/domain/variables';
 import { bareAnswer } from '@hone/engine/write/bare-answer';
 import { variableKey } from '@hone/text/variables';
@@ -29,10 +28,11 @@ export function openMemory(deps: VariablesDeps) {
       ]);
       return Object.fromEntries(known.filter(([, value]) => value !== undefined));
     },
-    /** An answer too long for a value, or beyond the library's limit, is used this once and not kept. */
+    /** An answer that no value can be, or beyond the library's limit, is used this once and not kept. */
     async keep(sql: Sql, { user_id: userId, slot, value, now }: Remembered): Promise<void> {
-      const answer = tidyName(bareAnswer(slot, value));
-      if (countCharacters(answer) > variableRules.nameMaximum) return;
+      const { data } = ValueForm.safeParse({ name: bareAnswer(slot, value), description: '' });
+      if (!data) return;
+      const answer = data.name;
       // Concurrent callers wait here, and see what this one has written.
       await deps.record(sql, userId, 1);
       const name = rememberedAs[slot];

@@ -46,6 +46,18 @@ describe('searching prompts', () => {
     ).toEqual(['B', 'A']);
   });
 
+  it('finds the prompts that use a variable, however they write its name, and narrows them by words', () => {
+    const library = libraryOf(
+      prompt('Offer', { text: 'To {{client}}' }),
+      prompt('Reminder', { text: 'To {{ CLIENT }}, from {{me}}' }),
+      prompt('Plain', { text: 'To the client' }),
+      prompt('Clients', { text: 'To {{clients}}' }),
+    );
+    expect(found(library, '{{client}}')).toEqual(['Offer', 'Reminder']);
+    expect(found(library, '{{client}} {{me}}')).toEqual(['Reminder']);
+    expect(found(library, 'offer {{client}}')).toEqual(['Offer']);
+  });
+
   it('forgives a slip in names, tags and categories, and none in texts', () => {
     const library = libraryOf(
       prompt('Reminder'),

@@ -7,6 +7,7 @@ import {
   type Folded,
   type TextSpan,
 } from '@hone/text/fuzzy-match';
+import { removeVariables, variableKey, variableNames } from '@hone/text/variables';
 
 export interface SearchedPrompt {
   id: string;
@@ -43,6 +44,8 @@ interface Prepared {
 
 interface Query {
   whole: string;
+  /** Of variables in braces, which the text must use. */
+  variables: readonly string[];
   words: readonly Folded[];
   /** The score of each word in each category. */
   inCategory: (id: string, word: number) => number;
@@ -59,8 +62,9 @@ const preparedPrompts = new WeakMap<object, Prepared>();
 const orders = new WeakMap<object, readonly SearchedPrompt[]>();
 
 /**
- * All words must match in name, tags, category or text; best first. Ignores case and accents; name, tag and category
- * tolerate a typo. Ties go to pinned, then to recently used prompts. An empty query matches all.
+ * All words must match in name, tags, category or text, and `{{a variable}}` in the text; best first. Ignores case and
+ * accents; name, tag and category tolerate a typo. Ties go to pinned, then to recently used prompts. An empty query
+ * matches all.
  */
 export function searchPrompts({ prompts, categories }: SearchedLibrary, query: string): FoundPrompt[] {
   const asked = readQuery(categories, query);
@@ -91,7 +95,7 @@ export function prepareSearch(prompts: Iterable<SearchedPrompt>, isTimeOver: () 
 }
 
 function readQuery(categories: SearchedLibrary['categories'], query: string): Query {
-  const words = foldWords(query);
+  const words = foldWords(removeVariables(query));
   const known = new Map<string, number[]>();
   const inCategory = (id: string, word: number) => {
     const qualities =
@@ -100,12 +104,15 @@ function readQuery(categories: SearchedLibrary['categories'], query: string): Qu
     known.set(id, qualities);
     return qualities[word]!;
   };
-  return { words, whole: words.map(({ folded }) => folded).join(' '), inCategory };
+  const variables = variableNames(query).map(variableKey);
+  return { words, whole: words.map(({ folded }) => folded).join(' '), variables, inCategory };
 }
 
-function gradeOf(prompt: SearchedPrompt, prepared: Prepared, { words, whole, inCategory }: Query): Grade | undefined {
+function gradeOf(prompt: SearchedPrompt, prepared: Prepared, query: Query): Grade | undefined {
+  const { words, whole, variables, inCategory } = query;
+  if (!usesAll(prompt, variables)) return undefined;
   let spans: readonly TextSpan[] = [];
-  let [part, quality] = [0, 0];
+  let [part, quality] = [variables.length > 0 ? 3 : 0, 0];
   for (const [place, word] of words.entries()) {
     const inName = matchWord(prepared.name, word);
     const inTag = inName ? 0 : bestOf(prepared.tags, word);
@@ -117,6 +124,12 @@ function gradeOf(prompt: SearchedPrompt, prepared: Prepared, { words, whole, inC
   }
   if (words.length > 1 && holdsPhrase(prompt, prepared, part, whole)) quality += words.length;
   return { part, quality, spans };
+}
+
+function usesAll({ text }: SearchedPrompt, variables: readonly string[]): boolean {
+  if (variables.length === 0) return true;
+  const used = text.includes('{{') ? new Set(variableNames(text).map(variableKey)) : new Set();
+  return variables.every((key) => used.has(key));
 }
 
 function bestOf(tags: readonly Folded[], word: Folded): number {

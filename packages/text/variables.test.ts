@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { fillVariables, findVariables, renameVariable, variableKey, variableNames } from './variables.ts';
+
+describe('a variable', () => {
+  it.each([
+    ['Client', 'client'],
+    ['  client ', 'client'],
+    ['client  name', 'client name'],
+    ['client\u00a0name', 'client name'],
+    ['Café', 'Cafe\u0301'],
+    ['Straße', 'STRASSE'],
+    ['ΣΑΣ', 'σασ'],
+  ])('is the same one however its name is written: %j and %j', (one, other) => {
+    expect(variableKey(one)).toBe(variableKey(other));
+  });
+
+  it.each([['cafe', 'café'], ['client', 'clients'], ['client name', 'client_name']])(
+    'is another one than what is spelled otherwise: %j and %j',
+    (one, other) => {
+      expect(variableKey(one)).not.toBe(variableKey(other));
+    },
+  );
+
+  it('is found between braces on one line, with its place; braces around nothing are none', () => {
+    expect(findVariables('Hi {{ client }}, {{}} {{ }} {{a\nb}} {x}')).toEqual([{ name: 'client', start: 3, end: 15 }]);
+    expect(variableNames('{{Client}} {{client}} {{tone}}')).toEqual(['Client', 'tone']);
+  });
+
+  it('is filled with its value as it is, wherever it stands, and stays where it has none', () => {
+    const values = new Map([['client', 'A {{tone}} $& B']]);
+    expect(fillVariables('{{ CLIENT }}, {{client}}: {{tone}}', values)).toBe(
+      'A {{tone}} $& B, A {{tone}} $& B: {{tone}}',
+    );
+  });
+
+  it('is renamed wherever it stands, and others are not', () => {
+    expect(renameVariable('{{ Client  Name }} {{client}}', 'client name', 'buyer')).toBe('{{buyer}} {{client}}');
+  });
+});
