@@ -44,7 +44,7 @@ interface Prepared {
 
 interface Query {
   whole: string;
-  /** Of variables in braces, which the text must use. */
+  /** Of variables in braces, which the prompt must use. */
   variables: readonly string[];
   words: readonly Folded[];
   /** The score of each word in each category. */
@@ -62,7 +62,7 @@ const preparedPrompts = new WeakMap<object, Prepared>();
 const orders = new WeakMap<object, readonly SearchedPrompt[]>();
 
 /**
- * All words must match in name, tags, category or text, and `{{a variable}}` in the text; best first. Ignores case and
+ * All words must match in name, tags, category or text, and `{{a variable}}` in name or text; best first. Ignores case and
  * accents; name, tag and category tolerate a typo. Ties go to pinned, then to recently used prompts. An empty query
  * matches all.
  */
@@ -126,9 +126,10 @@ function gradeOf(prompt: SearchedPrompt, prepared: Prepared, query: Query): Grad
   return { part, quality, spans };
 }
 
-function usesAll({ text }: SearchedPrompt, variables: readonly string[]): boolean {
+function usesAll({ name, text }: SearchedPrompt, variables: readonly string[]): boolean {
   if (variables.length === 0) return true;
-  const used = text.includes('{{') ? new Set(variableNames(text).map(variableKey)) : new Set();
+  const texts = [name, text].filter((one) => one.includes('{{'));
+  const used = new Set(texts.flatMap(variableNames).map(variableKey));
   return variables.every((key) => used.has(key));
 }
 
