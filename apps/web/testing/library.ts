@@ -114,7 +114,7 @@ export function playLibrary({ categories = {}, kept = {}, variables = [] }: Libr
     put(rows.prompt, { ...rows.prompt.get(id)!, ...changes, sequence: (sequence += 1) });
 
   /** The row to edit, if its version is still current. */
-  const current = <One extends Prompt | Variable>(known: Map<string, One>, sent: EditSent, code: Code): One => {
+  const current = <One extends Category | Prompt | Variable>(known: Map<string, One>, sent: EditSent, code: Code): One => {
     const { params, body, headers } = sent;
     const now = known.get(params.id);
     if (!now) throw new Refusal('request.not_found', 404);
@@ -139,7 +139,9 @@ export function playLibrary({ categories = {}, kept = {}, variables = [] }: Libr
   };
   api.answers(listChanges, ({ query }) => changesSince(query.since));
   api.answers(createCategory, ({ body }) => addCategory(body.name));
-  api.answers(renameCategory, ({ params, body }) => change(rows.category.get(params.id)!, body));
+  api.answers(renameCategory, (sent) =>
+    change(current(rows.category, sent, 'categories.changed_elsewhere'), sent.body),
+  );
   api.answers(deleteCategory, ({ params }) => remove(params));
   api.answers(restoreCategory, ({ params }) => restore(params.id) as Category);
   api.answers(createPrompt, ({ body: { category, ...prompt } }) => addPrompt(prompt as PromptSpec, category));

@@ -173,6 +173,31 @@ describe('a category', () => {
     },
   );
 
+  it('renamed on two devices is never overwritten unasked: the other name is shown, and either can be kept', async () => {
+    const library = await openLibrary();
+    const { id } = library.category('Client mail');
+    const rename = async (elsewhere: string, typed: string) => {
+      const { name } = library.categories().find((one) => one.id === id)!;
+      (link('categories', name).element() as HTMLElement).focus();
+      await pressKey('F2');
+      await field.fill(typed);
+      library.change(library.category(name), { name: elsewhere });
+      await pressKey('Enter');
+      await expect.element(page.getByRole('alert').getByText(t(words.renamedElsewhere, { name: elsewhere }))).toBeVisible();
+      await expect.element(field).toHaveValue(typed);
+      expect(library.category(elsewhere).id).toBe(id);
+    };
+    await rename('Post', 'Letters');
+    await pressKey('Enter');
+    await expectFocused('Letters');
+    expect(library.category('Letters').id).toBe(id);
+
+    await rename('Mail', 'Notes');
+    await button(words.useThatName).click();
+    await expectFocused('Mail');
+    expect(library.category('Mail').id).toBe(id);
+  });
+
   it('needs a name that is more than spaces, and says so at the field; Escape gives it up', async () => {
     await openLibrary();
     await button(words.addCategory).click();

@@ -14,6 +14,8 @@ export const words = {
   addCategory: 'Add category',
   categoryName: 'Category name',
   saveCategory: 'Save category',
+  renamedElsewhere: 'It was renamed to “{name}” somewhere else. Save to use your name instead.',
+  useThatName: 'Use that name',
   giveUp: 'Cancel',
   rename: 'Rename',
   deleteCategory: 'Delete category',

@@ -58,6 +58,7 @@ export function CategoriesColumn({
     <CategoryForm
       key={writing.category?.id}
       name={writing.category?.name ?? ''}
+      nameElsewhere={writing.isRenamed ? writing.category?.name : undefined}
       isWaiting={writing.isWaiting}
       save={save}
       giveUp={leave}

@@ -12,17 +12,21 @@ export function hasTemporaryId(category: Category): boolean {
   return category.id.startsWith(unanswered);
 }
 
+const isRenamed = ({ code }: Refusal) => code === 'categories.changed_elsewhere';
+
 interface Writing {
   /** Absent: a new category. */
   category: Category | undefined;
   isWaiting: boolean;
+  /** It was renamed elsewhere in the meantime: nothing is saved over that name unasked. */
+  isRenamed?: boolean;
 }
 
 /** Optimistic. A refused name can be corrected. */
 export function useCategoryEditing(onSaved: (category: Category, isNew: boolean) => void) {
   const [writing, setWriting] = useState<Writing>();
   const place = useRef<(refusal: Refusal) => boolean>(undefined);
-  const options = { place: (refusal: Refusal) => place.current?.(refusal) ?? false };
+  const options = { place: (refusal: Refusal) => isRenamed(refusal) || (place.current?.(refusal) ?? false) };
   const creating = useLibrarySend(createCategory, {
     ...options,
     shows: (library, { body: { name } }) =>
@@ -52,9 +56,8 @@ export function useCategoryEditing(onSaved: (category: Category, isNew: boolean)
       setWriting(undefined);
       return onSaved(outcome.data, !category);
     }
-    // Editing resumes from the name set elsewhere.
     const current = outcome.refusal.conflict?.current as Category | undefined;
-    return setWriting({ category: current ?? category, isWaiting: false });
+    return setWriting({ category: current ?? category, isWaiting: false, isRenamed: current !== undefined });
   };
   return {
     writing,

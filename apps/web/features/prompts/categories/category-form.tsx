@@ -4,13 +4,15 @@ import { Check, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useRules } from '../../../platform/form.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 
 interface CategoryFormProps {
   name: string;
+  /** What it was renamed to elsewhere, while another name was typed here. */
+  nameElsewhere: string | undefined;
   /** Hidden with its text while it is being saved. */
   isWaiting: boolean;
   /** `place` shows a refusal at the field. */
@@ -19,7 +21,7 @@ interface CategoryFormProps {
 }
 
 /** Enter saves, Escape cancels. */
-export function CategoryForm({ name, isWaiting, save, giveUp }: CategoryFormProps) {
+export function CategoryForm({ name, nameElsewhere, isWaiting, save, giveUp }: CategoryFormProps) {
   const form = useRules(CategoryDraft, { name });
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -51,6 +53,16 @@ export function CategoryForm({ name, isWaiting, save, giveUp }: CategoryFormProp
           enterKeyHint="done"
           maxLength={libraryRules.categoryNameMaximum * 8}
         />
+        {nameElsewhere !== undefined && (
+          <div className="mt-1 grid justify-items-start gap-1 rounded-control bg-warn-bg p-2 text-small text-warn">
+            <p role="alert" className="wrap-anywhere">
+              {t(words.renamedElsewhere, { name: nameElsewhere })}
+            </p>
+            <Button size="small" onClick={giveUp}>
+              {t(words.useThatName)}
+            </Button>
+          </div>
+        )}
       </div>
       <IconButton type="submit" label={t(words.saveCategory)}>
         <Check aria-hidden />
