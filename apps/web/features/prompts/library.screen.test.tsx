@@ -10,6 +10,7 @@ import {
   button, categoryNames, categoryRow, choose, column, expectFocused, link, openLibrary, openMenu, plain,
   promptNames, promptRow, query, toasts, toMail, toPrompt, undo,
 } from './testing/library-screen.ts';
+import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
 const preview = column('preview');
