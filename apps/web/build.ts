@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { compile, optimize } from '@tailwindcss/node';
 import { build, type Manifest } from 'vite';
 import type * as prerender from './app/prerender.tsx';
+import { buildOfflineWorker } from './offline/build-worker.ts';
 
 const here = import.meta.dirname;
 const [out = join(here, 'dist')] = process.argv.slice(2);
@@ -14,6 +15,7 @@ const textTypes = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt']);
 
 await bundle();
 await drawPages();
+await buildOfflineWorker(out);
 rmSync(prerendered, { recursive: true });
 await compress();
 

@@ -54,6 +54,9 @@ export const originPlaceholder = 'https://hone.invalid';
 
 export const previewAddress = '/preview.png';
 
+/** Opens the dashboard without a network. */
+export const offlineWorkerAddress = '/offline.js';
+
 /** Leads to the extension's store, or to instructions for loading it. */
 export const storeAddress = '/extension/store';
 

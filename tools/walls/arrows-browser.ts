@@ -27,6 +27,7 @@ export const web: readonly Row[] = [
     may: [`${WEB}/ui`, `${WEB}/platform`, ...RULES],
     libraries: ['react', 'react-dom', 'posthog-js-lite'],
   },
+  { who: `${WEB}/offline`, may: [CONTRACTS], libraries: [] },
   {
     who: `${WEB}/testing`,
     notShipped: true,

@@ -3,12 +3,14 @@ import { useEffect, type ComponentProps } from 'react';
 import { LimitWatch } from '../features/credits/limit-watch.tsx';
 import { ConnectionWatch } from '../features/extension/connection-watch.tsx';
 import { identify } from '../platform/identity.ts';
+import { keepForOffline } from '../platform/keep-for-offline.ts';
 import { followChanges } from '../platform/quiet-channel.ts';
 
 /** Runs in the background of every signed-in page. */
 export function BackgroundTasks(props: ComponentProps<typeof LimitWatch>) {
   const { user } = props;
   useEffect(followChanges, []);
+  useEffect(keepForOffline, []);
   useEffect(() => {
     if (user) identify(user);
   }, [user]);

@@ -1,15 +1,16 @@
-import { pathAt, routes } from '@hone/contracts/routes';
+import { offlineWorkerAddress, pathAt, routes } from '@hone/contracts/routes';
 import { storedItems } from '@hone/contracts/stored';
 import { keepReferral } from '../features/access/accounts/referral.ts';
 import { openStored } from '../platform/stored.ts';
 
 interface Typed {
-  trustedTypes?: { createPolicy(name: 'default', rules: { createHTML(text: string): string | null }): unknown };
+  trustedTypes?: { createPolicy(name: 'default', rules: Record<string, (text: string) => string | null>): unknown };
 }
 
 // Scripts can't turn text into elements. Text without tags is harmless, and a library sets style rules that way.
 (globalThis as Typed).trustedTypes?.createPolicy('default', {
   createHTML: (text) => (text.includes('<') ? null : text),
+  createScriptURL: (address) => (address === offlineWorkerAddress ? address : null),
 });
 
 // Runs before the first paint: theme and language are right from the start, and a page that redirects is never shown.

@@ -33,9 +33,14 @@ export const storedWords: Record<keyof typeof storedItems, Explained> = {
   language: { what: 'The language of the pages', until: browserCleared },
 };
 
-/** What stands beside the items: a copy in the browser’s database, what services keep that were let in, and the one cookie. */
+/** What stands beside the items: copies for offline, what services keep that were let in, and the one cookie. */
 export const otherStoredWords = {
   library: { name: 'library of …', what: 'A copy of your library, so that it loads instantly (a browser database)', until: signedOut },
+  offline: {
+    name: 'offline …',
+    what: 'The program of these pages, so that they open without a connection: nothing about you',
+    until: browserCleared,
+  },
   services: {
     name: 'ph_hone, intercom…, cello…',
     what: 'What analytics, chat and the referral service store, including cookies: only if they’re used here and you’ve allowed or opened them',

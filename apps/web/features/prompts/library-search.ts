@@ -62,9 +62,9 @@ const preparedPrompts = new WeakMap<object, Prepared>();
 const orders = new WeakMap<object, readonly SearchedPrompt[]>();
 
 /**
- * All words must match in name, tags, category or text, and `{{a variable}}` in name or text; best first. Ignores case and
- * accents; name, tag and category tolerate a typo. Ties go to pinned, then to recently used prompts. An empty query
- * matches all.
+ * All words must match in name, tags, category or text, and `{{a variable}}` in name or text; best first. Ignores
+ * case and accents; name, tag and category tolerate a typo. Ties go to pinned, then to recently used prompts. An empty
+ * query matches all.
  */
 export function searchPrompts({ prompts, categories }: SearchedLibrary, query: string): FoundPrompt[] {
   const asked = readQuery(categories, query);
