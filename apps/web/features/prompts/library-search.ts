@@ -32,7 +32,7 @@ export interface FoundPrompt {
   id: string;
   /** The weakest needed: with words in the name and one in the text, it is the text. */
   part: FoundPart;
-  /** In its name. */
+  /** In its name; found when it is shown. */
   spans: readonly TextSpan[];
 }
 
@@ -42,45 +42,67 @@ interface Prepared {
   text: string | undefined;
 }
 
-interface Query {
-  whole: string;
-  /** Of variables in braces, which the prompt must use. */
-  variables: readonly string[];
-  words: readonly Folded[];
-  /** The score of each word in each category. */
-  inCategory: (id: string, word: number) => number;
+interface Order {
+  prompts: readonly SearchedPrompt[];
+  prepared: readonly Prepared[];
+  categories: SearchedLibrary['categories'];
+  /** How the words of the last query grade each prompt: while one more is typed, the others stay. */
+  words: ReadonlyMap<string, GradedWord>;
 }
 
-interface Grade {
-  part: number;
-  quality: number;
-  spans: readonly TextSpan[];
+interface GradedWord {
+  word: Folded;
+  /** By the prompt's place. */
+  grades: Uint8Array;
+  inCategory: ReadonlyMap<string, number>;
 }
 
 // Cached per row: a changed row is a new object.
 const preparedPrompts = new WeakMap<object, Prepared>();
-const orders = new WeakMap<object, readonly SearchedPrompt[]>();
+const orders = new WeakMap<object, Order>();
+
+/** A grade is `part * gradeStep + quality`. */
+const gradeStep = 8;
+/** 0: not looked at yet. */
+const noMatch = 255;
 
 /**
  * All words must match in name, tags, category or text, and `{{a variable}}` in name or text; best first. Ignores
  * case and accents; name, tag and category tolerate a typo. Ties go to pinned, then to recently used prompts. An empty
  * query matches all.
  */
-export function searchPrompts({ prompts, categories }: SearchedLibrary, query: string): FoundPrompt[] {
-  const asked = readQuery(categories, query);
-  const byGrade = new Map<number, FoundPrompt[]>();
-  for (const prompt of inOrderOfUse(prompts)) {
-    const prepared = prepare(prompt);
-    const grade = gradeOf(prompt, prepared, asked);
-    if (!grade) continue;
-    const { part, quality } = grade;
-    const key = part * 1000 - quality;
-    const equals = byGrade.get(key) ?? [];
-    if (equals.length === 0) byGrade.set(key, equals);
-    equals.push({ id: prompt.id, part: parts[part]!, spans: toOriginalSpans(prompt.name, prepared.name, grade.spans) });
+export function searchPrompts(library: SearchedLibrary, query: string): FoundPrompt[] {
+  const order = inOrderOfUse(library);
+  const words = gradeWords(order, foldWords(removeVariables(query)));
+  const variables = variableNames(query).map(variableKey);
+  const whole = words.length > 1 ? words.map(({ word }) => word.folded).join(' ') : undefined;
+  const byRank = new Map<number, FoundPrompt[]>();
+  for (const [at, prompt] of order.prompts.entries()) {
+    const rank = rankOf(order, at, words, variables, whole);
+    if (rank === undefined) continue;
+    const equals = byRank.get(rank) ?? [];
+    if (equals.length === 0) byRank.set(rank, equals);
+    equals.push(new Found(prompt, order.prepared[at]!.name, words, parts[Math.ceil(rank / rankStep)]!));
   }
-  const keys = [...byGrade.keys()].toSorted((one, other) => one - other);
-  return keys.flatMap((key) => byGrade.get(key)!);
+  const ranks = [...byRank.keys()].toSorted((one, other) => one - other);
+  return ranks.flatMap((rank) => byRank.get(rank)!);
+}
+
+class Found implements FoundPrompt {
+  readonly id: string;
+  constructor(
+    private readonly prompt: SearchedPrompt,
+    private readonly name: Folded,
+    private readonly words: readonly GradedWord[],
+    readonly part: FoundPart,
+  ) {
+    this.id = prompt.id;
+  }
+
+  get spans(): readonly TextSpan[] {
+    const spans = this.words.flatMap(({ word }) => matchWord(this.name, word)?.spans ?? []);
+    return toOriginalSpans(this.prompt.name, this.name, spans);
+  }
 }
 
 /** Returns whether all rows are prepared, so that the first search is fast. */
@@ -94,36 +116,52 @@ export function prepareSearch(prompts: Iterable<SearchedPrompt>, isTimeOver: () 
   return true;
 }
 
-function readQuery(categories: SearchedLibrary['categories'], query: string): Query {
-  const words = foldWords(removeVariables(query));
-  const known = new Map<string, number[]>();
-  const inCategory = (id: string, word: number) => {
-    const qualities =
-      known.get(id) ??
-      words.map((one) => matchWord(foldWithPositions(categories.get(id)?.name ?? ''), one)?.quality ?? 0);
-    known.set(id, qualities);
-    return qualities[word]!;
-  };
-  const variables = variableNames(query).map(variableKey);
-  return { words, whole: words.map(({ folded }) => folded).join(' '), variables, inCategory };
+function gradeWords(order: Order, words: readonly Folded[]): GradedWord[] {
+  const graded = words.map(
+    (word): GradedWord =>
+      order.words.get(word.folded) ?? {
+        word,
+        grades: new Uint8Array(order.prompts.length),
+        inCategory: new Map(
+          [...order.categories].map(([id, { name }]) => [id, matchWord(foldWithPositions(name), word)?.quality ?? 0]),
+        ),
+      },
+  );
+  order.words = new Map(graded.map((one) => [one.word.folded, one]));
+  return graded;
 }
 
-function gradeOf(prompt: SearchedPrompt, prepared: Prepared, query: Query): Grade | undefined {
-  const { words, whole, variables, inCategory } = query;
+/** By part, then by quality; lower is better. More than the qualities of a query's words together. */
+const rankStep = 1000;
+
+function rankOf(
+  { prompts, prepared }: Order,
+  at: number,
+  words: readonly GradedWord[],
+  variables: readonly string[],
+  whole: string | undefined,
+): number | undefined {
+  const prompt = prompts[at]!;
   if (!usesAll(prompt, variables)) return undefined;
-  let spans: readonly TextSpan[] = [];
   let [part, quality] = [variables.length > 0 ? 3 : 0, 0];
-  for (const [place, word] of words.entries()) {
-    const inName = matchWord(prepared.name, word);
-    const inTag = inName ? 0 : bestOf(prepared.tags, word);
-    const inOther = inName ? inName.quality : inTag || inCategory(prompt.category, place);
-    if (!inOther && !textOf(prompt, prepared).includes(word.folded)) return undefined;
-    if (inName) spans = spans.length === 0 ? inName.spans : [...spans, ...inName.spans];
-    part = Math.max(part, inName ? 0 : inTag ? 1 : inOther ? 2 : 3);
-    quality += inOther || 1;
+  for (const graded of words) {
+    const grade = graded.grades[at] || (graded.grades[at] = gradeOf(prompt, prepared[at]!, graded));
+    if (grade === noMatch) return undefined;
+    part = Math.max(part, Math.floor(grade / gradeStep));
+    quality += grade % gradeStep;
   }
-  if (words.length > 1 && holdsPhrase(prompt, prepared, part, whole)) quality += words.length;
-  return { part, quality, spans };
+  if (whole !== undefined && holdsPhrase(prompt, prepared[at]!, part, whole)) quality += words.length;
+  return part * rankStep - quality;
+}
+
+function gradeOf(prompt: SearchedPrompt, prepared: Prepared, { word, inCategory }: GradedWord): number {
+  const inName = matchWord(prepared.name, word)?.quality;
+  if (inName) return inName;
+  const inTag = bestOf(prepared.tags, word);
+  if (inTag) return gradeStep + inTag;
+  const quality = inCategory.get(prompt.category);
+  if (quality) return 2 * gradeStep + quality;
+  return textOf(prompt, prepared).includes(word.folded) ? 3 * gradeStep + 1 : noMatch;
 }
 
 function usesAll({ name, text }: SearchedPrompt, variables: readonly string[]): boolean {
@@ -146,12 +184,13 @@ function holdsPhrase(prompt: SearchedPrompt, prepared: Prepared, part: number, w
 }
 
 /** Pinned first, then recently used; cached per library. */
-function inOrderOfUse(prompts: SearchedLibrary['prompts']): readonly SearchedPrompt[] {
+function inOrderOfUse({ prompts, categories }: SearchedLibrary): Order {
   const known = orders.get(prompts);
-  if (known) return known;
+  if (known?.categories === categories) return known;
   const ordered = [...prompts.values()].toSorted(byUse);
-  orders.set(prompts, ordered);
-  return ordered;
+  const order = { prompts: ordered, prepared: ordered.map(prepare), categories, words: new Map() };
+  orders.set(prompts, order);
+  return order;
 }
 
 function byUse(one: SearchedPrompt, other: SearchedPrompt): number {
