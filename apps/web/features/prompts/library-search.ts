@@ -82,27 +82,20 @@ export function searchPrompts(library: SearchedLibrary, query: string): FoundPro
     if (rank === undefined) continue;
     const equals = byRank.get(rank) ?? [];
     if (equals.length === 0) byRank.set(rank, equals);
-    equals.push(new Found(prompt, order.prepared[at]!.name, words, parts[Math.ceil(rank / rankStep)]!));
+    equals.push(makeFound(prompt, order.prepared[at]!.name, words, parts[Math.ceil(rank / rankStep)]!));
   }
   const ranks = [...byRank.keys()].toSorted((one, other) => one - other);
   return ranks.flatMap((rank) => byRank.get(rank)!);
 }
 
-class Found implements FoundPrompt {
-  readonly id: string;
-  constructor(
-    private readonly prompt: SearchedPrompt,
-    private readonly name: Folded,
-    private readonly words: readonly GradedWord[],
-    readonly part: FoundPart,
-  ) {
-    this.id = prompt.id;
-  }
-
-  get spans(): readonly TextSpan[] {
-    const spans = this.words.flatMap(({ word }) => matchWord(this.name, word)?.spans ?? []);
-    return toOriginalSpans(this.prompt.name, this.name, spans);
-  }
+function makeFound(prompt: SearchedPrompt, name: Folded, words: readonly GradedWord[], part: FoundPart): FoundPrompt {
+  return {
+    id: prompt.id,
+    part,
+    get spans() {
+      return toOriginalSpans(prompt.name, name, words.flatMap(({ word }) => matchWord(name, word)?.spans ?? []));
+    },
+  };
 }
 
 /** Returns whether all rows are prepared, so that the first search is fast. */
