@@ -23,7 +23,7 @@ import { recordPrompt } from './features/history/sessions/record.ts';
 import { readOptOuts } from './features/profile/preferences/preferences.store.ts';
 import { profileRoom } from './features/profile/profile.room.ts';
 import * as people from './features/profile/profile.store.ts';
-import { readChangedCategories, readChangedPrompts } from './features/prompts/changed.ts';
+import { feedOfCategories, feedOfPrompts } from './features/prompts/feed.ts';
 import { promptsRoom } from './features/prompts/prompts.room.ts';
 import { renameInPrompts } from './features/prompts/prompts/rename-variable.ts';
 import { openLibrary } from './features/prompts/starters/open-library.ts';
@@ -34,8 +34,7 @@ import { uploadsRoom } from './features/uploads/uploads.room.ts';
 import { isOwnUpload } from './features/uploads/uploads.ts';
 import { openMemory } from './features/variables/memory.ts';
 import { variablesRoom } from './features/variables/variables.room.ts';
-import { findVariableNames } from './features/variables/variables.store.ts';
-import { readChangedVariables } from './features/variables/variables.ts';
+import { feedOfVariables, findVariableNames } from './features/variables/variables.store.ts';
 import { keysRoom } from './http/idempotency/idempotency.room.ts';
 import type { Enqueue } from './jobs/port.ts';
 import type { FilesPort } from './ports/files.ts';
@@ -143,7 +142,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
     promptsRoom({ record, listWithoutLibrary }),
     variablesRoom(variables),
     // The library's sequence numbers go last: its rows reference them.
-    changesRoom({ categories: readChangedCategories, prompts: readChangedPrompts, variables: readChangedVariables }),
+    changesRoom({ categories: feedOfCategories, prompts: feedOfPrompts, variables: feedOfVariables }),
     { userView: async (_sql, userId) => ({ intercomHash: house.chatHashOf(userId) }) },
     profileRoom({
       announce,

@@ -28,6 +28,8 @@ export interface Endpoint {
   path: `/${string}/`;
   /** The OpenAPI summary, in one sentence. */
   summary: string;
+  /** What a caller needs to know besides: in sentences, as Markdown. */
+  description?: string;
   origin: 'specification' | 'ours';
   access: 'public' | 'signed-in';
   /** Also callable with an extension's token. */

@@ -1,6 +1,7 @@
 import {
   elements,
   extras,
+  givenValueRules,
   languages,
   promptMaximum,
   modes,
@@ -38,7 +39,10 @@ const Answer = z.object({
 }, { error: typeError() });
 const Chat = z.object({ empty: flag(), attached: flag() }, { error: typeError() });
 const NamedValue = z.object(
-  { name: requiredText(50, 'request.field.required'), value: text(10_000) },
+  {
+    name: requiredText(givenValueRules.nameMaximum, 'request.field.required'),
+    value: text(givenValueRules.valueMaximum),
+  },
   { error: typeError() },
 );
 const list = <Item extends z.ZodMiniType>(item: Item, maximum: number) =>
@@ -132,9 +136,9 @@ export const enhance = defineEndpoint({
     answers: z.optional(list(Answer, slots.length)),
     /** How the new result should differ from the last one. */
     steer: z.optional(z.enum(steers, invalid)),
-    variables: z.optional(list(NamedValue, 100)),
+    variables: z.optional(list(NamedValue, givenValueRules.maximum)),
     /** Names of variables that are filled in elsewhere; absent: those of the user's library. */
-    known: z.optional(list(requiredText(50, 'request.field.required'), 500)),
+    known: z.optional(list(requiredText(givenValueRules.nameMaximum, 'request.field.required'), 500)),
   }),
   events: {
     meta: Meta,

@@ -75,6 +75,11 @@ export const listPrompts = defineEndpoint({
   method: 'GET',
   path: '/content/prompts/',
   summary: 'A category with its prompts, newest first; without a category, each one with its newest prompts.',
+  description:
+    'With `category_id`, a page holds up to 500 prompts and 2 MB of text. Without it, a page holds up to 50 ' +
+    'categories, each with up to 50 prompts and 100 KB of text. A prompt is never cut: the first of a page is there ' +
+    'whatever its length. `next_cursor` leads to the next page, and the `prompts_cursor` of a category to its next ' +
+    'prompts, when it is sent with that `category_id`.',
   origin: 'specification',
   access: 'signed-in',
   reach: 'extension',

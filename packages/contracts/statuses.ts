@@ -29,6 +29,7 @@ const statuses = {
     'prompts.text.too_long',
     'variables.name.taken',
     'variables.default.unknown',
+    'variables.too_long',
     'billing.customer.unknown',
     'billing.price.unknown',
     'billing.top_up.amount',

@@ -95,6 +95,29 @@ function isUnsavedPrompt(value: unknown): value is UnsavedPrompt {
 const areUnsavedPrompts = (value: unknown): value is UnsavedPrompt[] =>
   Array.isArray(value) && value.every(isUnsavedPrompt);
 
+export interface VariableTexts {
+  name: string;
+  description: string;
+}
+
+/** What a dialog was closed with. */
+export interface UnsavedVariable {
+  user: string;
+  /** What the dialog is about. */
+  of: string;
+  from: VariableTexts;
+  to: VariableTexts;
+}
+
+function isUnsavedVariable(value: unknown): value is UnsavedVariable {
+  const { user, of, from, to } = (value ?? {}) as Partial<UnsavedVariable>;
+  const texts = [user, of, from?.name, from?.description, to?.name, to?.description];
+  return texts.every((one) => typeof one === 'string');
+}
+
+const areUnsavedVariables = (value: unknown): value is UnsavedVariable[] =>
+  Array.isArray(value) && value.every(isUnsavedVariable);
+
 export interface LastValues {
   user: string;
   values: { name: string; value: string }[];
@@ -144,7 +167,11 @@ export const storedItems = {
   lastDraft: item('lastDraft', 'browser', 1, isDraft),
   tabPrompts: item('unsavedPrompts', 'tab', 1, areUnsavedPrompts),
   lastPrompts: item('lastUnsavedPrompts', 'browser', 1, areUnsavedPrompts),
+  tabVariables: item('unsavedVariables', 'tab', 1, areUnsavedVariables),
   lastValues: item('lastValues', 'browser', 1, isLastValues),
+  promptSort: item('promptSort', 'browser', 1, oneOf('used', 'name', 'newest')),
+  /** Whether sample values replace a prompt's variables. */
+  sampleValues: item('sampleValues', 'browser', 1, isTrue),
   openCalls: item('openCalls', 'tab', 1, areOpenCalls),
   extensionOwner: item('extensionOwner', 'browser', 1, isText),
   theme: textItem('theme', oneOf('light', 'dark', 'system')),

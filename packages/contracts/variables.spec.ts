@@ -26,7 +26,7 @@ const rules: readonly SpecifiedRule[] = [
 
 export const spec = {
   calls: {
-    'GET /content/variables/': { answer: ['data[]'], of: Variable },
+    'GET /content/variables/': { ours: ['limit', 'cursor'], answer: ['data[]'], of: Variable },
     'GET /content/variables/{id}/': {},
     'POST /content/variables/': {
       payload: ['name', 'description', 'values'],
@@ -71,6 +71,7 @@ export const spec = {
     'variables.values.taken',
     'variables.values.too_many',
     'variables.default.unknown',
+    'variables.too_long',
     'variables.too_many',
     'variables.changed_elsewhere',
   ],

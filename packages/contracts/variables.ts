@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
 import { Deleted } from './deletions.ts';
 import { libraryName, Sequence, Version } from './library.ts';
-import { flag, Id, Instant, rule, text, typeError } from './rules.ts';
+import { flag, Id, Instant, rule, text, typeError, wholeNumber } from './rules.ts';
 
 const nameRule = {
   maximum: variableRules.nameMaximum,
@@ -76,10 +76,14 @@ export const listVariables = defineEndpoint({
   method: 'GET',
   path: '/content/variables/',
   summary: 'The variables with their values, by name.',
+  description:
+    'A page ends after 2 MB of text, so a usual library is one page. With more, `next_cursor` leads to the next page.',
   origin: 'specification',
   access: 'signed-in',
   reach: 'extension',
+  query: z.object({ limit: z.optional(wholeNumber(1, variableRules.maximum)), cursor: z.optional(text(500)) }),
   data: z.array(Variable),
+  paged: true,
   follows: ['library'],
   errors: [],
   limit: 'read',
@@ -111,7 +115,7 @@ export const createVariable = defineEndpoint({
   body: VariableDraft,
   data: Variable,
   success: 201,
-  errors: ['variables.name.taken', 'variables.default.unknown', 'variables.too_many'],
+  errors: ['variables.name.taken', 'variables.default.unknown', 'variables.too_long', 'variables.too_many'],
   says: { done: 'variables.created', failed: 'variables.create.failed' },
   limit: 'write',
 });
@@ -133,6 +137,7 @@ export const editVariable = defineEndpoint({
     'request.not_found',
     'variables.name.taken',
     'variables.default.unknown',
+    'variables.too_long',
     'variables.changed_elsewhere',
     'prompts.text.too_long',
   ],

@@ -5,6 +5,9 @@ export function promptLength(text: string): number {
   return text.length <= 0.9 * promptMaximum || text.length > 2 * promptMaximum ? text.length : [...text].length;
 }
 
+/** Values given with a prompt; lengths in UTF-16 units. */
+export const givenValueRules = { nameMaximum: 50, valueMaximum: 10_000, maximum: 100 } as const;
+
 export const tasks = [
   'coding',
   'debugging',
@@ -129,6 +132,8 @@ export const rememberedAs = {
   diet: 'My diet',
   code_language: 'My programming language',
 } as const satisfies Partial<Record<Slot, string>>;
+/** What such a variable says of itself, until its user says something else. */
+export const rememberedDescription = 'Hone asked for this while improving a prompt, and uses the answer from now on.';
 export type RememberedSlot = keyof typeof rememberedAs;
 
 export function isRemembered(slot: Slot): slot is RememberedSlot {

@@ -27,6 +27,12 @@ export const web: readonly Row[] = [
     may: [`${WEB}/ui`, `${WEB}/platform`, ...RULES],
     libraries: ['react', 'react-dom', 'posthog-js-lite'],
   },
+  {
+    who: `${WEB}/offline/build-worker`,
+    may: [CONTRACTS],
+    libraries: ['node:*', 'esbuild', 'vite'],
+    notShipped: true,
+  },
   { who: `${WEB}/offline`, may: [CONTRACTS], libraries: [] },
   {
     who: `${WEB}/testing`,

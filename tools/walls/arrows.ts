@@ -164,7 +164,10 @@ export const testsMayAlso: Row = {
 };
 
 function apiFeature(subject: string, ...floors: string[]): Row {
-  const around = inside(API, 'ports', 'mails', 'database/port', 'http/port', 'jobs/port', 'channel/port');
+  const around = [
+    ...inside(API, 'ports', 'mails', 'http/port', 'jobs/port', 'channel/port'),
+    ...inside(`${API}/database`, 'port', 'pages', 'chunks'),
+  ];
   return {
     who: `${API}/features/${subject}`,
     may: [...RULES, ENGINE, ...around, ...inside(`${API}/features/access`, ...floors)],

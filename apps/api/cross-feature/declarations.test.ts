@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
 import { improvable } from '../testing/enhancing/improvable.ts';
-import { accepted } from '../testing/arbitrary.ts';
+import { accepted, acceptedAtLeast, idFieldsOf } from '../testing/arbitrary.ts';
 
 let api: TestApi;
 let visitor: Visitor;
@@ -22,9 +22,10 @@ afterAll(() => api.stop());
 
 const unknownId = '01930000-0000-7000-8000-0000000000aa';
 
-function send(endpoint: Endpoint, authorization?: string, body: unknown = {}, id = unknownId) {
+function send(endpoint: Endpoint, authorization?: string, body: unknown = {}, id = unknownId, query = {}) {
   const params = Object.fromEntries(Object.keys(endpoint.params ?? {}).map((name) => [name, id]));
-  return fetch(`${api.url}/api/v1${fillPath(endpoint.path, params)}`, {
+  const search = new URLSearchParams(query);
+  return fetch(`${api.url}/api/v1${fillPath(endpoint.path, params)}?${search}`, {
     method: endpoint.method,
     headers: {
       ...(authorization ? { authorization } : {}),
@@ -32,6 +33,13 @@ function send(endpoint: Endpoint, authorization?: string, body: unknown = {}, id
     },
     ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body) }),
   });
+}
+
+/** Signed in; what tells one request from another is left out. */
+async function answerOf(...[endpoint, ...rest]: [Endpoint, body?: unknown, id?: string, query?: object]) {
+  const response = await send(endpoint, `Bearer ${visitor.session.now()!.access}`, ...rest);
+  const { request_id: _, ...body } = (await response.json()) as Record<string, unknown>;
+  return JSON.stringify([response.status, body]);
 }
 
 const named = (some: readonly Endpoint[]) => some.map((endpoint) => [endpoint.id, endpoint] as const);
@@ -80,21 +88,57 @@ describe('every endpoint', () => {
     const told = new Set<string>();
     for (const endpoint of signedIn.filter(({ params }) => params)) {
       const answers = await Promise.all(
-        [unknownId, ...rows].map(async (id) => {
-          const response = await send(endpoint, `Bearer ${visitor.session.now()!.access}`, valid(endpoint), id);
-          const { request_id: _, ...body } = (await response.json()) as Record<string, unknown>;
-          return JSON.stringify([response.status, body]);
-        }),
+        [unknownId, ...rows].map((id) => answerOf(endpoint, valid(endpoint), id)),
       );
       expect(new Set(answers).size, endpoint.id).toBe(1);
       told.add(endpoint.id);
     }
     expect(told.size).toBeGreaterThan(10);
   });
+
+  it('with an id in its query or body answers another user’s exactly like an unknown one', async () => {
+    const others = await makeRows(await signIn(api, await makeAccount(api, 'carl')));
+    const own = await makeRows(visitor);
+    const read = new Set<string>();
+    for (const endpoint of signedIn) {
+      for (const [field, answerTo] of withIds(endpoint)) {
+        for (const inPath of endpoint.params ? own : [unknownId]) {
+          const unknown = await answerTo(unknownId, inPath);
+          // A row of another kind.
+          if (endpoint.params && unknown.startsWith('[404')) continue;
+          for (const id of others) expect(await answerTo(id, inPath), `${endpoint.id} ${field}`).toBe(unknown);
+          const answers = await Promise.all(own.map((id) => answerTo(id, inPath)));
+          if (answers.some((answer) => answer !== unknown)) read.add(`${endpoint.id} ${field}`);
+        }
+      }
+    }
+    // One's own is answered otherwise, so that the field is read at all.
+    const known = ['prompts.list category_id', 'history.list session_id', 'history.restore session_id'];
+    const categories = ['create', 'edit', 'arrange'].map((verb) => `prompts.${verb} category`);
+    expect([...read]).toEqual(expect.arrayContaining([...known, ...categories]));
+  });
 });
 
 function valid({ body }: Endpoint): unknown {
   return body ? fc.sample(accepted(body), { numRuns: 1, seed: 1 })[0] : {};
+}
+
+/** For each field that takes an id: the answer to a call that is right but for this id. */
+function withIds(endpoint: Endpoint): [field: string, answerTo: (id: string, inPath: string) => Promise<string>][] {
+  const { query, body } = endpoint;
+  const rest = body ? (fc.sample(acceptedAtLeast(body), { numRuns: 1, seed: 1 })[0] as object) : {};
+  const inQuery = query ? idFieldsOf(query) : [];
+  const inBody = body ? idFieldsOf(body) : [];
+  return [
+    ...inQuery.map((field): ReturnType<typeof withIds>[number] => [
+      field,
+      (id, inPath) => answerOf(endpoint, {}, inPath, { [field]: id }),
+    ]),
+    ...inBody.map((field): ReturnType<typeof withIds>[number] => [
+      field,
+      (id, inPath) => answerOf(endpoint, { ...rest, [field]: id }, inPath),
+    ]),
+  ];
 }
 
 /** One of each kind. */

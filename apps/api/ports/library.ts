@@ -9,17 +9,12 @@ export interface LibraryEdit {
 /** Locks the library until the transaction ends, and returns the first of `count` sequence numbers. */
 export type RecordChanges = (sql: Sql, userId: string, count: number) => Promise<number>;
 
-export interface SequenceRange {
-  after: number;
-  upTo: number;
-  limit: number;
+type Fragment = Exclude<Parameters<Sql['execute']>[0], string>;
+
+/** A table of the library as the feed reads it: its columns go over the wire as they are. */
+export interface FeedTable {
+  table: Fragment;
+  columns: Fragment;
+  /** How much text a row holds. */
+  bytes: Fragment;
 }
-
-export type ChangedRow<Row> = { sequence: number; id: string; row: Row | undefined };
-
-/** In order of their sequence numbers; may stop early when the rows hold a lot of text. */
-export type ReadChanged<Row> = (
-  sql: Sql,
-  userId: string,
-  stretch: SequenceRange,
-) => Promise<{ changed: ChangedRow<Row>[]; more: boolean }>;

@@ -81,9 +81,23 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
+const jsonSchemaOf = (schema: Schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
 /** Values a schema accepts, as far as its rules can be read. */
 export function accepted(schema: Schema): fc.Arbitrary<unknown> {
-  return fromJsonSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '');
+  return fromJsonSchema(jsonSchemaOf(schema), '');
+}
+
+/** The same, without any field that may be left out. */
+export function acceptedAtLeast(schema: Schema): fc.Arbitrary<unknown> {
+  const { properties, required = [], ...rest } = jsonSchemaOf(schema);
+  const needed = Object.entries(properties ?? {}).filter(([name]) => (required as string[]).includes(name));
+  return fromJsonSchema({ ...rest, properties: Object.fromEntries(needed), required }, '');
+}
+
+export function idFieldsOf(schema: Schema): string[] {
+  const properties = Object.entries((jsonSchemaOf(schema)['properties'] ?? {}) as Record<string, JsonSchema>);
+  return properties.filter(([, { format }]) => format === 'uuid').map(([name]) => name);
 }
 
 function fromJsonSchema(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {

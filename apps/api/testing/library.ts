@@ -2,6 +2,7 @@ import { listChanges } from '@hone/contracts/changes';
 import { createCategory, deleteCategory, listCategories, restoreCategory } from '@hone/contracts/categories';
 import { createPrompt, deletePrompt, listPrompts, restorePrompt, type Prompt } from '@hone/contracts/prompts';
 import { createVariable } from '@hone/contracts/variables';
+import { sql as fragment } from 'drizzle-orm';
 import { makeAccount, signIn, type TestApi } from './api.ts';
 
 let people = 0;
@@ -19,6 +20,18 @@ export async function openLibraryOf(api: TestApi, name = `reader${(people += 1)}
       visitor.call(createPrompt, { body: { name: title, text, category } }),
     variable: (title: string, values: string[] = []) =>
       visitor.call(createVariable, { body: { name: title, values: values.map((value) => ({ value })) } }),
+    /** By one statement; each with a value that holds so much text. */
+    manyVariables: (count: number, bytes = 0) =>
+      api.test.database.sql.execute(fragment`
+        with taken as (
+          update libraries set sequence = sequence + ${count}::int
+          where user_id = (select id from users where email = ${email}) returning user_id, sequence
+        )
+        insert into variables (id, user_id, key, name, description, "values", sequence, created_at, edited_at)
+        select gen_random_uuid(), user_id, 'filler ' || n, 'filler ' || n, '', jsonb_build_array(jsonb_build_object(
+            'id', gen_random_uuid(), 'value', 'a', 'description', repeat('y', ${bytes}::int)
+          )), sequence - ${count}::int + n, now(), now()
+        from taken, generate_series(1, ${count}::int) n`),
     prompts: async (category_id: string): Promise<Prompt[]> =>
       (await visitor.call(listPrompts, { query: { category_id } })).items[0]!.prompts,
     names: async (category_id: string) =>

@@ -9,6 +9,7 @@ export const variablesMessages = {
   'variables.values.taken': 'This variable already has that value. Enter a different one.',
   'variables.values.too_many': 'A variable can have up to 200 values. Delete one to make room.',
   'variables.default.unknown': 'The default must be one of the values. Choose one of them.',
+  'variables.too_long': 'A variable can hold up to 100 KB of text. Shorten a description, or delete a value first.',
   'variables.too_many': 'Your library can hold up to 1,000 variables. Delete one to make room.',
   'variables.changed_elsewhere': 'This variable was changed somewhere else in the meantime. Please check it again.',
   'variables.created': 'Variable created successfully!',

@@ -94,11 +94,15 @@ describe('the feed', () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Long');
     for (let at = 0; at < 30; at += 1) await person.prompt(category, `long ${at}`, 'y'.repeat(100_000));
-    await person.variable('last');
+    await person.manyVariables(30, 100_000);
     const pages = await readAll(person);
-    expect(pages.length).toBe(2);
-    expect(pages[0]!.variables).toEqual([]);
+    expect(pages.map(({ prompts, variables }) => [prompts, variables].map((rows) => rows.length > 9))).toEqual([
+      [true, false],
+      [true, true],
+      [false, true],
+    ]);
     expect(namesIn(pages).filter((name) => name.startsWith('long'))).toHaveLength(30);
+    expect(namesIn(pages).filter((name) => name.startsWith('filler'))).toHaveLength(30);
     expect(pages.every((page) => JSON.stringify(page).length < 2.5 * 1024 * 1024)).toBe(true);
   });
 

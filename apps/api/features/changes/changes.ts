@@ -5,13 +5,13 @@ import type { Variable } from '@hone/contracts/variables';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
-import type { ChangedRow, ReadChanged } from '../../ports/library.ts';
-import { findNewest, findWithout, takeSequences } from './changes.store.ts';
+import type { FeedTable } from '../../ports/library.ts';
+import { findChanged, findNewest, findWithout, pageBytes, takeSequences, type Changed } from './changes.store.ts';
 
 export interface ChangesDeps {
-  categories: ReadChanged<Category>;
-  prompts: ReadChanged<Prompt>;
-  variables: ReadChanged<Variable>;
+  categories: FeedTable;
+  prompts: FeedTable;
+  variables: FeedTable;
 }
 
 const usualLimit = 500;
@@ -39,20 +39,23 @@ export async function listChanges(
     return { categories: [], prompts: [], variables: [], deleted: [], since: newest, more: false, reset };
   }
 
-  const stretch = { after, upTo: newest, limit };
-  const categories = await deps.categories(sql, userId, stretch);
-  const prompts = await deps.prompts(sql, userId, stretch);
-  const variables = await deps.variables(sql, userId, stretch);
-  const lists = [categories, prompts, variables];
-  // No further than the first list that ends, and than the limit.
+  const range = { after, upTo: newest, limit };
+  const categories = await findChanged<Category>(sql, deps.categories, userId, range);
+  const prompts = await findChanged<Prompt>(sql, deps.prompts, userId, range);
+  const variables = await findChanged<Variable>(sql, deps.variables, userId, range);
+  const lists: Changed<unknown>[] = [categories, prompts, variables];
+  // No further than the first list that ends, and than what a page may hold.
   const ends = lists.filter(({ more }) => more).map(({ changed }) => changed.at(-1)!.sequence);
-  const sequences = lists
-    .flatMap(({ changed }) => changed.map(({ sequence }) => sequence))
-    .toSorted((one, other) => one - other);
-  if (sequences.length > limit) ends.push(sequences[limit - 1]!);
+  const rows = lists.flatMap(({ changed }) => changed).toSorted((one, other) => one.sequence - other.sequence);
+  let bytes = 0;
+  const full = rows.findIndex((row, at) => {
+    bytes += row.bytes;
+    return at === limit || (at > 0 && bytes > pageBytes);
+  });
+  if (full > 0) ends.push(rows[full - 1]!.sequence);
   const end = Math.min(newest, ...ends);
 
-  const present = <Row>({ changed }: { changed: ChangedRow<Row>[] }) =>
+  const present = <Row>({ changed }: Changed<Row>) =>
     changed.flatMap(({ sequence, row }) => (row && sequence <= end ? [row] : []));
   const gone = (kind: LibraryChanges['deleted'][number]['kind'], { changed }: (typeof lists)[number]) =>
     // A client that has nothing need not hear of deletions.

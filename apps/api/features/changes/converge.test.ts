@@ -10,8 +10,16 @@ import {
   editPrompt,
   restorePrompt,
   recordPromptUse,
+  type Prompt,
 } from '@hone/contracts/prompts';
-import { createVariable, deleteVariable, restoreVariable } from '@hone/contracts/variables';
+import { Refusal } from '@hone/contracts/refusal';
+import {
+  createVariable,
+  deleteVariable,
+  editVariable,
+  restoreVariable,
+  type Variable,
+} from '@hone/contracts/variables';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../testing/api.ts';
@@ -44,7 +52,12 @@ interface Device {
   /** Rows per page of the feed. */
   limit: number;
   gone: { kind: 'category' | 'prompt' | 'variable'; id: string }[];
+  /** Values that the server has taken, for variables that are never written over. */
+  added: { variable: string; value: string }[];
 }
+
+/** Each value is another one. */
+let values = 0;
 
 function openTab(device: Device): Replica {
   const list = (since: number | undefined) =>
@@ -71,12 +84,15 @@ const acts = [
   'rename',
   'prompt',
   'edit',
+  'append',
   'arrange',
   'use',
   'delete prompt',
   'delete category',
   'restore',
   'variable',
+  'add value',
+  'rename variable',
   'delete variable',
 ] as const;
 const steps = fc.array(
@@ -91,6 +107,24 @@ const steps = fc.array(
   }),
   { minLength: 20, maxLength: 45 },
 );
+
+/** As a screen does: what was refused because of an edit elsewhere is done again on top of it. */
+async function editNewest<Row extends { version: number }, Body extends object>(
+  seen: Row,
+  bodyOn: (now: Row) => Body,
+  send: (body: Body, version: number) => Promise<Row>,
+): Promise<Row> {
+  const body = bodyOn(seen);
+  try {
+    return await send(body, seen.version);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.conflict) throw error;
+    const { current, given } = error.conflict as { current: Row; given: Body };
+    expect(given, 'what was typed comes back').toMatchObject(body);
+    expect(current.version, 'with what is there by now').toBeGreaterThan(seen.version);
+    return send(bodyOn(current), current.version);
+  }
+}
 
 /** As a screen does: shown immediately, sent, then reverted or replaced by the answer. */
 async function act(device: Device, tab: Replica, what: (typeof acts)[number], pick: number): Promise<void> {
@@ -128,18 +162,18 @@ async function act(device: Device, tab: Replica, what: (typeof acts)[number], pi
     await tab.pull();
   };
   const same = (seen: Library) => seen;
-  const text = `${what} ${pick}`;
+  const text = `${what} ${pick} {{${variable?.name ?? 'none'}}}`;
   if (what === 'category') {
     return write(
       same,
-      () => visitor.call(createCategory, { body: { name: text } }),
+      () => visitor.call(createCategory, { body: { name: `${what} ${pick}` } }),
       (row) => ({ categories: [row] }),
     );
   }
   if (what === 'rename' && own) {
     return write(
       same,
-      () => visitor.call(renameCategory, { ...params(own), body: { name: text } }),
+      () => visitor.call(renameCategory, { ...params(own), body: { name: `${what} ${pick}` } }),
       (row) => ({ categories: [row] }),
     );
   }
@@ -159,6 +193,16 @@ async function act(device: Device, tab: Replica, what: (typeof acts)[number], pi
     return write(
       shows,
       () => visitor.call(editPrompt, { ...params(prompt), body }),
+      (row) => ({ prompts: [row] }),
+    );
+  }
+  if (what === 'append' && prompt) {
+    const appended = (now: Prompt) => ({ name: now.name, text: `${now.text} and ${text}`, category: now.category });
+    const send = (body: ReturnType<typeof appended>, version: number) =>
+      visitor.call(editPrompt, { ...params(prompt), body }, { version });
+    return write(
+      same,
+      () => editNewest(prompt, appended, send),
       (row) => ({ prompts: [row] }),
     );
   }
@@ -186,7 +230,28 @@ async function act(device: Device, tab: Replica, what: (typeof acts)[number], pi
   if (what === 'variable') {
     return write(
       same,
-      () => visitor.call(createVariable, { body: { name: `v ${pick}`, values: [{ value: text }] } }),
+      () => visitor.call(createVariable, { body: { name: `v ${pick}`, values: [{ value: `${what} ${pick}` }] } }),
+      (row) => ({ variables: [row] }),
+    );
+  }
+  if ((what === 'add value' || what === 'rename variable') && variable) {
+    const value = `value ${(values += 1)}`;
+    const edited = ({ name, description, values: before }: Variable) =>
+      what === 'add value'
+        ? { name, description, values: [...before, { value }], default_value: value }
+        : { name: `renamed ${pick}`, description, values: before, rename_in_prompts: true };
+    const send = async (body: ReturnType<typeof edited>, version: number) => {
+      const row = await visitor.call(editVariable, { ...params(variable), body }, { version });
+      if (what === 'add value') device.added.push({ variable: row.id, value });
+      return row;
+    };
+    const shows = (seen: Library) => {
+      const now = seen.variables.get(variable.id);
+      return now ? putRows(seen, { variables: [{ ...now, description: value }] }) : seen;
+    };
+    return write(
+      shows,
+      () => editNewest(variable, edited, send),
       (row) => ({ variables: [row] }),
     );
   }
@@ -216,13 +281,15 @@ describe('the library in two tabs of each of two devices', () => {
         fc.asyncProperty(steps, fc.integer({ min: 1, max: 6 }), async (given, limit) => {
           const person = await openLibraryOf(api);
           const { id } = await person.category('First');
-          for (const at of [1, 2, 3]) await person.prompt(id, `prompt ${at}`);
+          await person.variable('client');
+          for (const at of [1, 2, 3]) await person.prompt(id, `prompt ${at}`, `to {{client}}: ${at}`);
           const devices = [0, 1].map((): Device => ({
             visitor: person.visitor,
             store: makeStore(),
             isAway: false,
             limit,
             gone: [],
+            added: [],
           }));
           const tabs = [0, 0, 1, 1].map((device) => openTab(devices[device]!));
           await Promise.all(tabs.slice(0, 3).map((tab) => tab.pull()));
@@ -256,6 +323,10 @@ describe('the library in two tabs of each of two devices', () => {
               .map((row) => row.id)
               .toSorted(),
           ).toEqual([...snapshot.prompts.keys()].toSorted());
+          for (const { variable, value } of devices.flatMap(({ added }) => added)) {
+            const { values: kept } = snapshot.variables.get(variable) ?? {};
+            if (kept) expect(kept.map((each) => each.value), 'a value is written over').toContain(value);
+          }
           for (const tab of tabs) expect(rowsOf(tab.state().library)).toEqual(rowsOf(snapshot));
           for (const { store } of devices) expect(rowsOf((await store.read())!.library)).toEqual(rowsOf(snapshot));
         }),

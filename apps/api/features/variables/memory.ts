@@ -1,6 +1,6 @@
 import { ValueForm } from '@hone/contracts/variables';
-import { rememberedAs, type RememberedSlot } from '@hone/domain/enhancing';
-import { variableRules } from '@hone/domain/variables';
+import { rememberedAs, rememberedDescription, type RememberedSlot } from '@hone/domain/enhancing';
+import { isVariableTooLong, variableRules } from '@hone/domain/variables';
 import { bareAnswer } from '@hone/engine/write/bare-answer';
 import { variableKey } from '@hone/text/variables';
 import type { Sql } from '../../database/port.ts';
@@ -41,13 +41,20 @@ export function openMemory(deps: VariablesDeps) {
       const added = { value: answer, description: '' };
       if (id === undefined) {
         if ((await countVariables(sql, userId)) >= variableRules.maximum) return;
-        await createVariable(deps, edit, { name, description: '', values: [added], default_value: answer });
+        await createVariable(deps, edit, {
+          name,
+          description: rememberedDescription,
+          values: [added],
+          default_value: answer,
+        });
         return;
       }
-      const { name: own, description, values } = (await findVariable(sql, userId, id))!;
+      const found = (await findVariable(sql, userId, id))!;
+      const { name: own, description, values } = found;
       const isThere = values.some((each) => variableKey(each.value) === variableKey(answer));
       if (!isThere && values.length >= variableRules.valuesMaximum) return;
       const draft = { name: own, description, values: isThere ? values : [...values, added], default_value: answer };
+      if (isVariableTooLong(draft, found)) return;
       await editVariable(deps, edit, id, draft, undefined);
     },
   };

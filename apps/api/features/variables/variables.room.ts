@@ -2,8 +2,8 @@ import * as contract from '@hone/contracts/variables';
 import type { Call } from '../../http/port.ts';
 import type { LibraryEdit } from '../../ports/library.ts';
 import type { Room } from '../../ports/room.ts';
+import { listVariables } from './listing.ts';
 import { variablesPersonalData } from './variables.personal-data.ts';
-import { findVariables } from './variables.store.ts';
 import { sweepVariables } from './variables.sweeps.ts';
 import {
   createVariable,
@@ -11,14 +11,13 @@ import {
   editVariable,
   readVariable,
   restoreVariable,
-  wireOf,
   type VariablesDeps,
 } from './variables.ts';
 
 export function variablesRoom(deps: VariablesDeps): Room {
   return {
     mount(mount) {
-      mount(contract.listVariables, async ({ sql, caller }) => (await findVariables(sql, caller.userId)).map(wireOf));
+      mount(contract.listVariables, ({ sql, caller, query }) => listVariables(sql, caller.userId, query));
       mount(contract.readVariable, ({ sql, caller, params }) => readVariable(sql, caller.userId, params.id));
       mount(contract.createVariable, (call) => createVariable(deps, editOf(call), call.body));
       mount(contract.editVariable, (call) =>

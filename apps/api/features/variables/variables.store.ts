@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, isNull, lt, lte, ne, sql as fragment } from 'drizzle-orm';
+import type { Variable } from '@hone/contracts/variables';
+import { and, eq, isNull, lt, ne, sql as fragment } from 'drizzle-orm';
+import { instantColumn, selectPage } from '../../database/pages.ts';
 import type { Sql } from '../../database/port.ts';
-import type { SequenceRange } from '../../ports/library.ts';
+import type { FeedTable } from '../../ports/library.ts';
 import { variables } from './variables.table.ts';
 
 const given = fragment.placeholder;
@@ -8,13 +10,12 @@ const given = fragment.placeholder;
 export type VariableRow = typeof variables.$inferSelect;
 type Written = Pick<VariableRow, 'key' | 'name' | 'description' | 'values' | 'default_value'>;
 
-const byName = (sql: Sql) =>
-  sql
-    .select()
-    .from(variables)
-    .where(and(eq(variables.user_id, given('user_id')), isNull(variables.deleted_at)))
-    .orderBy(fragment`${variables.name} collate "und-x-icu"`, variables.id)
-    .prepare('variables.by_name');
+/** Raw SQL, since a page ends by its bytes. */
+const columns = fragment`id, name, description, "values", default_value,
+  ${instantColumn('created_at')}, ${instantColumn('edited_at')}, version, sequence`;
+const bytes = fragment`octet_length(name) + octet_length(description) + octet_length("values"::text)`;
+
+export const feedOfVariables: FeedTable = { table: variables, columns, bytes };
 
 const names = (sql: Sql) =>
   sql
@@ -23,8 +24,37 @@ const names = (sql: Sql) =>
     .where(and(eq(variables.user_id, given('user_id')), isNull(variables.deleted_at)))
     .prepare('variables.names');
 
-export async function findVariables(sql: Sql, user_id: string): Promise<VariableRow[]> {
-  return sql.once(byName).execute({ user_id });
+export interface Place {
+  name: string;
+  id: string;
+}
+
+/** By name, after this place. */
+export async function findPage(
+  sql: Sql,
+  user_id: string,
+  after: Place | undefined,
+  { limit, maximumBytes }: { limit: number; maximumBytes: number },
+): Promise<{ variables: Variable[]; more: boolean }> {
+  const name = fragment`name collate "und-x-icu"`;
+  const isAfter = after
+    ? fragment`(${name}, id) > (${after.name}::text collate "und-x-icu", ${after.id}::uuid)`
+    : fragment`true`;
+  const { rows } = await sql.execute(
+    selectPage({
+      rows: fragment`select * from ${variables} where user_id = ${user_id} and deleted_at is null and ${isAfter}`,
+      order: fragment`${name}, id`,
+      columns,
+      bytes,
+      limit,
+      maximumBytes,
+    }),
+  );
+  const found = rows as unknown as (Variable & { rank: unknown; has_next: boolean })[];
+  return {
+    variables: found.map(({ rank: _, has_next: __, ...variable }) => variable),
+    more: found.at(-1)?.has_next ?? false,
+  };
 }
 
 const defaults = (sql: Sql) =>
@@ -104,19 +134,6 @@ export async function markVariable(
 ): Promise<VariableRow> {
   const [marked] = await sql.update(variables).set({ deleted_at, sequence }).where(eq(variables.id, id)).returning();
   return marked!;
-}
-
-export async function findChangedVariables(
-  sql: Sql,
-  user_id: string,
-  { after, upTo, limit }: SequenceRange,
-): Promise<VariableRow[]> {
-  return sql
-    .select()
-    .from(variables)
-    .where(and(eq(variables.user_id, user_id), gt(variables.sequence, after), lte(variables.sequence, upTo)))
-    .orderBy(asc(variables.sequence))
-    .limit(limit);
 }
 
 /** Erases the content of old deletions; the fact of deletion stays. */

@@ -1,3 +1,4 @@
+import { listPrompts } from '@hone/contracts/prompts';
 import type { Refusal } from '@hone/contracts/refusal';
 import {
   createVariable,
@@ -69,7 +70,8 @@ describe('a variable', () => {
     });
     await visitor.call(createVariable, { body: { name: 'Årsrapport' } });
     await visitor.call(createVariable, { body: { name: 'Budget' } });
-    expect((await visitor.call(listVariables)).map(({ name }) => name)).toEqual(['Årsrapport', 'Budget', 'client']);
+    const { items } = await visitor.call(listVariables);
+    expect(items.map(({ name }) => name)).toEqual(['Årsrapport', 'Budget', 'client']);
     expect(await visitor.call(readVariable, { params: { id: made.id } })).toEqual(made);
 
     const [first, second] = made.values as [Variable['values'][number], Variable['values'][number]];
@@ -219,6 +221,18 @@ describe('a new name', () => {
     expect(renamed!.sequence).toBeGreaterThan(sequence);
   });
 
+  it('is followed by the prompts that came with the account too, though nobody can edit these', async () => {
+    const { visitor, variable } = await openLibraryOf(api);
+    const starters = async () => (await visitor.call(listPrompts)).items.flatMap(({ prompts }) => prompts);
+    const { id } = await variable('topic');
+    const body = { name: 'subject', rename_in_prompts: true };
+    await visitor.call(editVariable, { params: { id }, body });
+    const texts = (await starters()).map(({ text }) => text).join('\n');
+    expect(texts).toContain('{{subject}}');
+    expect(texts).not.toContain('{{topic}}');
+    expect((await starters()).every(({ can_delete }) => !can_delete)).toBe(true);
+  });
+
   it('that would make a prompt too long changes nothing', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Long');
@@ -230,6 +244,6 @@ describe('a new name', () => {
     });
     expect(await fieldsOf(renaming)).toEqual({ name: ['prompts.text.too_long'] });
     expect(await person.prompts(category)).toEqual([long]);
-    expect((await person.visitor.call(listVariables)).map(({ name }) => name)).toEqual(['a']);
+    expect((await person.visitor.call(listVariables)).items.map(({ name }) => name)).toEqual(['a']);
   });
 });

@@ -4,15 +4,14 @@ import { Refusal, refuseField } from '@hone/contracts/refusal';
 import type * as contract from '@hone/contracts/variables';
 import type { Variable, VariableDraft, VariableValue } from '@hone/contracts/variables';
 import { makeId } from '@hone/domain/ids';
-import { variableRules } from '@hone/domain/variables';
+import { isVariableTooLong, variableRules } from '@hone/domain/variables';
 import { variableKey } from '@hone/text/variables';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
-import type { LibraryEdit, RecordChanges, SequenceRange } from '../../ports/library.ts';
+import type { LibraryEdit, RecordChanges } from '../../ports/library.ts';
 import {
   countVariables,
   findByKey,
-  findChangedVariables,
   findVariable,
   insertVariable,
   markVariable,
@@ -92,16 +91,7 @@ export async function readVariable(sql: Sql, userId: string, id: string): Promis
   return wireOf(await findOwn(sql, userId, id));
 }
 
-export async function readChangedVariables(sql: Sql, userId: string, stretch: SequenceRange) {
-  const rows = await findChangedVariables(sql, userId, { ...stretch, limit: stretch.limit + 1 });
-  const changed = rows.slice(0, stretch.limit).map((row) => {
-    const { sequence, id, deleted_at } = row;
-    return { sequence, id, row: deleted_at === null ? wireOf(row) : undefined };
-  });
-  return { changed, more: rows.length > stretch.limit };
-}
-
-export function wireOf(row: VariableRow): Variable {
+function wireOf(row: VariableRow): Variable {
   const { id, name, description, values, default_value, version, sequence } = row;
   const [created_at, edited_at] = [row.created_at.toISOString(), row.edited_at.toISOString()];
   return { id, name, description, values, default_value, created_at, edited_at, version, sequence };
@@ -126,6 +116,7 @@ function write({ name, description, values, default_value }: VariableDraft, now:
     return { id: isOwn ? id : makeId(now, randomBytes), ...value };
   });
   const chosen = chooseDefault(kept, default_value, before);
+  if (isVariableTooLong({ name, description, values: kept }, before)) throw refuseField('values', 'variables.too_long');
   return { key: variableKey(name), name, description, values: kept, default_value: chosen };
 }
 

@@ -31,6 +31,7 @@ interface Parameter {
 export interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters?: Parameter[];
@@ -77,6 +78,7 @@ function describe(endpoint: Endpoint): Operation {
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
+    ...(endpoint.description !== undefined && { description: endpoint.description }),
     tags: [endpoint.id.split('.')[0]!],
     security: endpoint.access === 'signed-in' ? [{ bearer: [] }] : [],
     ...parametersOf(endpoint),

@@ -1,7 +1,6 @@
 import type { Category } from '@hone/contracts/categories';
 import { sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
-import type { SequenceRange } from '../../../ports/library.ts';
 import { categories } from './categories.table.ts';
 import { categoryColumns, deletedSince, type FoundCategory } from './rows.ts';
 
@@ -56,15 +55,4 @@ export async function markCategory(sql: Sql, id: string, deleted_at: Date | null
     update ${categories} set deleted_at = ${deleted_at?.toISOString() ?? null}::timestamptz, sequence = ${sequence}
     where id = ${id} returning ${categoryColumns}`);
   return rows[0] as unknown as Category;
-}
-
-export async function findChangedCategories(
-  sql: Sql,
-  user_id: string,
-  { after, upTo, limit }: SequenceRange,
-): Promise<FoundCategory[]> {
-  const { rows } = await sql.execute(fragment`
-    select ${categoryColumns}, ${deletedSince} from ${categories}
-    where user_id = ${user_id} and sequence > ${after} and sequence <= ${upTo} order by sequence limit ${limit}`);
-  return rows as unknown as FoundCategory[];
 }

@@ -1,20 +1,16 @@
 import type { Category } from '@hone/contracts/categories';
 import type { Prompt } from '@hone/contracts/prompts';
 import { sql as fragment } from 'drizzle-orm';
-
-const instant = (name: string) => {
-  const column = fragment.identifier(name);
-  return fragment`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
-};
+import { instantColumn } from '../../../database/pages.ts';
 
 export const categoryColumns = fragment`id, name, can_delete, version, sequence`;
 
 /** Raw SQL: drizzle's mapping of a page would take longer than PostgreSQL's query. */
 export const promptColumns = fragment`id, name, text, category, can_delete, tags, is_pinned,
-  ${instant('used_at')}, ${instant('created_at')}, ${instant('edited_at')}, version, sequence`;
+  ${instantColumn('used_at')}, ${instantColumn('created_at')}, ${instantColumn('edited_at')}, version, sequence`;
 
 /** When it was deleted, in addition to what goes over the wire. */
-export const deletedSince = instant('deleted_at');
+export const deletedSince = instantColumn('deleted_at');
 
 type Marked<Row> = Row & { deleted_at: string | null };
 export type FoundCategory = Marked<Category>;

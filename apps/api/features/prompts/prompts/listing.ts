@@ -1,8 +1,9 @@
 import type { QueryOf } from '@hone/contracts/define';
 import type { CategoryPrompts, listPrompts as list } from '@hone/contracts/prompts';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/refusal';
 import type { Sql } from '../../../database/port.ts';
 import type { Page } from '../../../http/port.ts';
+import { isRowId, readCursor, writeCursor } from '../../../ports/cursors.ts';
 import { findCategories, findCategory } from '../categories/categories.store.ts';
 import { findPages, start, type PromptsPage } from './pages.store.ts';
 import { wireOf } from '../categories/rows.ts';
@@ -28,7 +29,7 @@ async function listOne(
   const category = await findCategory(sql, userId, id);
   if (!category || category.deleted_at !== null) throw new Refusal('request.not_found', 404);
   const [page] = await findPages(sql, [id], {
-    after: readCursor('prompts', cursor) ?? start,
+    after: idIn('prompts', cursor) ?? start,
     limit,
     bytes: ofOne.bytes,
   });
@@ -42,7 +43,7 @@ async function listAll(
   { cursor, limit = ofEach.limit }: QueryOf<typeof list>,
 ): Promise<Page<CategoryPrompts>> {
   const categories = await findCategories(sql, userId);
-  const after = readCursor('categories', cursor);
+  const after = idIn('categories', cursor);
   // If that category was deleted, the list restarts.
   const from = categories.findIndex(({ id }) => id === after) + 1;
   const shown = categories.slice(from, from + categoriesAtOnce);
@@ -57,26 +58,20 @@ async function listAll(
     prompts_cursor: cursorAfter(pages[at]!),
   }));
   const last = shown.at(-1);
-  return { items, next: last && from + shown.length < categories.length ? writeCursor('categories', last.id) : null };
+  return { items, next: last && from + shown.length < categories.length ? writeCursor('categories', [last.id]) : null };
 }
 
 function cursorAfter({ prompts, more }: PromptsPage): string | null {
   const last = prompts.at(-1);
-  return last && more ? writeCursor('prompts', last.id) : null;
+  return last && more ? writeCursor('prompts', [last.id]) : null;
 }
 
 type List = 'categories' | 'prompts';
 
-function writeCursor(list: List, id: string): string {
-  return Buffer.from(`${list} ${id}`).toString('base64url');
+function idIn(list: List, cursor: string | undefined): string | undefined {
+  return cursor === undefined ? undefined : readCursor(list, cursor, isPlace)[0];
 }
 
-/** A cursor that we didn't issue for this list is refused. */
-function readCursor(list: List, cursor: string | undefined): string | undefined {
-  if (cursor === undefined) return undefined;
-  const [of, id, ...rest] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (of !== list || rest.length > 0 || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id ?? '')) {
-    throw refuseField('cursor', 'request.field.invalid');
-  }
-  return id;
+function isPlace(place: readonly unknown[]): place is readonly [id: string] {
+  return place.length === 1 && isRowId(place[0]);
 }

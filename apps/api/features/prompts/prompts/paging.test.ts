@@ -4,10 +4,12 @@ import { makeId } from '@hone/domain/ids';
 import { libraryRules } from '@hone/domain/library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../../testing/api.ts';
+import { writeCursor } from '../../../ports/cursors.ts';
 import { openLibraryOf, type Reader } from '../../../testing/library.ts';
 import { insertCategories } from '../categories/categories.store.ts';
 import { insertPrompts } from './prompts.store.ts';
 
+const unknownId = '01930000-0000-7000-8000-0000000000aa';
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
@@ -104,10 +106,28 @@ describe('the prompts of a category', () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(73);
   });
 
+  it('are one’s own, whoever made the cursor: it is answered like one to an unknown row', async () => {
+    const [anna, bert] = [await openLibraryOf(api), await openLibraryOf(api)];
+    const { id: category_id } = await anna.category('Own');
+    await fill(anna, category_id, 5);
+    api.clock.forward(1);
+    const { id: other } = await bert.category('Bert’s');
+    const prompt = await bert.prompt(other, 'Bert’s');
+    const list = (query: object) => anna.visitor.call(listPrompts, { query });
+    const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+    const listed = await list({ category_id, cursor: writeCursor('prompts', [prompt.id]) });
+    expect(listed.items[0]!.prompts).toHaveLength(5);
+    expect(listed).toEqual(await list({ category_id, cursor: writeCursor('prompts', [newest]) }));
+    expect(await list({ cursor: writeCursor('categories', [other]) })).toEqual(
+      await list({ cursor: writeCursor('categories', [unknownId]) }),
+    );
+  });
+
   it.each([
     'x',
-    Buffer.from('categories x').toString('base64url'),
-    Buffer.from('prompts 01930000-0000-7000-8000-0000000000aa x').toString('base64url'),
+    writeCursor('categories', [unknownId]),
+    writeCursor('prompts', ['x']),
+    writeCursor('prompts', [unknownId, 'x']),
   ])('are not read by a cursor that we did not write: %s', async (cursor) => {
     const person = await openLibraryOf(api);
     const { id: category_id } = await person.category('Own');

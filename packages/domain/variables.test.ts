@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isVariableTooLong, variableRules } from './variables.ts';
+
+const holding = (bytes: number) => ({
+  name: 'é',
+  description: 'd'.repeat(bytes - 7),
+  values: [{ value: '😀', description: 'x' }],
+});
+const most = variableRules.textMaximumBytes;
+
+describe('a variable', () => {
+  it('may be as long as the limit, counted in bytes with its description, its values and theirs', () => {
+    expect(isVariableTooLong(holding(most), null)).toBe(false);
+    expect(isVariableTooLong(holding(most + 1), null)).toBe(true);
+  });
+
+  it('that is longer already may stay as long or become shorter, but never longer', () => {
+    const before = holding(most + 10);
+    expect(isVariableTooLong(holding(most + 10), before)).toBe(false);
+    expect(isVariableTooLong(holding(most + 9), before)).toBe(false);
+    expect(isVariableTooLong(holding(most + 11), before)).toBe(true);
+  });
+});
