@@ -55,8 +55,14 @@ async function compareScreens(bench: Bench, hone: Server): Promise<void> {
     { name: 'heap, MB', of: ({ megabytes }) => megabytes, digits: 1 },
   ]);
   const drawn = taken[1]!.flatMap(({ keystrokes }) => keystrokes.map((key) => key.drawn));
+  const openings = taken[1]!.flatMap((seen) => seen.openings);
+  const inPalette = taken[1]!.flatMap(({ paletteKeys }) => paletteKeys.map((key) => key.drawn));
   // Two frames alone take about 33 ms.
-  printMarks('the full one', [['a key in the search, p95', quantile(drawn, 0.95), 'ms', { most: 50 }]]);
+  printMarks('the full one', [
+    ['a key in the search, p95', quantile(drawn, 0.95), 'ms', { most: 50 }],
+    ['the palette, from its key to its rows, p95', quantile(openings, 0.95), 'ms', { most: 100 }],
+    ['a key in the palette, p95', quantile(inPalette, 0.95), 'ms', { most: 100 }],
+  ]);
 }
 
 async function firstCategory(hone: Server, { access }: Tokens): Promise<string> {

@@ -14,10 +14,15 @@ export interface Seen {
   longestTask: number;
   keystrokes: Key[];
   letters: Key[];
+  /** Milliseconds until the palette shows its rows. */
+  openings: number[];
+  paletteKeys: Key[];
   megabytes: number;
 }
 
 const shown = 'main [data-key] [data-row]';
+const row = '[role=dialog] [role=option]';
+const times = 5;
 const typed = [...'about', 'Space', ...'happen'];
 
 export async function visitLibrary(browser: Browser, address: string, tokens: Tokens): Promise<Seen> {
@@ -27,6 +32,9 @@ export async function visitLibrary(browser: Browser, address: string, tokens: To
   const later = await open(context, address);
   await later.page.getByRole('searchbox').focus();
   const keystrokes = await type(later);
+  const openings = await openPalette(later);
+  const paletteKeys = await type(later);
+  await later.page.keyboard.press('Escape');
   await collectGarbage(later.session);
   const { megabytes } = await readMetrics(later.session);
 
@@ -38,7 +46,8 @@ export async function visitLibrary(browser: Browser, address: string, tokens: To
   await context.close();
   const { noted } = later;
   const longestTask = Math.max(0, ...noted.longTasks);
-  return { first: first.noted.shown, later: noted.shown, longestTask, keystrokes, letters, megabytes };
+  const keys = { keystrokes, letters, openings, paletteKeys };
+  return { first: first.noted.shown, later: noted.shown, longestTask, ...keys, megabytes };
 }
 
 async function open(context: BrowserContext, address: string): Promise<OpenPage & { noted: Noted }> {
@@ -47,6 +56,35 @@ async function open(context: BrowserContext, address: string): Promise<OpenPage 
   await opened.page.waitForSelector(shown);
   await opened.rest();
   return { ...opened, noted: await takeNoted(opened.page) };
+}
+
+/** Several times; the last one stays open. */
+async function openPalette({ page }: OpenPage): Promise<number[]> {
+  await page.evaluate(noteOpenings, row);
+  const find = (at: number) => (globalThis as unknown as { openings: number[] }).openings[at];
+  const openings: number[] = [];
+  for (let at = 0; at < times; at += 1) {
+    if (at > 0) await page.keyboard.press('Escape');
+    await page.waitForSelector(row, { state: 'detached' });
+    await page.keyboard.press('Control+K');
+    openings.push((await (await page.waitForFunction(find, at, { polling: 20 })).jsonValue())!);
+  }
+  return openings;
+}
+
+/** Runs in the page: measures each Ctrl+K until the frame that shows the rows is done. */
+function noteOpenings(shownRow: string): void {
+  const openings: number[] = [];
+  Object.assign(globalThis, { openings });
+  const note = ({ key, timeStamp }: KeyboardEvent) => {
+    if (key.toLowerCase() !== 'k') return;
+    const look = () => {
+      if (document.querySelector(shownRow) === null) requestAnimationFrame(look);
+      else requestAnimationFrame(() => setTimeout(() => openings.push(performance.now() - timeStamp)));
+    };
+    look();
+  };
+  addEventListener('keydown', note, { capture: true });
 }
 
 async function type({ page, session }: OpenPage): Promise<Key[]> {

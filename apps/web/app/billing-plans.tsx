@@ -5,6 +5,8 @@ import { rememberAddress } from '../platform/deep-link.ts';
 import { useGo, useQueryValue } from '../platform/navigation.tsx';
 import { useSignedIn } from '../platform/session.ts';
 import { listenToTabs } from '../platform/tabs.ts';
+import { LazyPalette } from './palette/lazy-palette.tsx';
+import { useOpened } from './palette/use-opened.ts';
 
 const loadCheckout = async () => ({ default: (await import('../features/billing/checkout/checkout.tsx')).Checkout });
 const Checkout = lazy(loadCheckout);
@@ -17,7 +19,10 @@ export function BillingPlans() {
   return (
     <QueryProvider>
       {step === undefined ? (
-        <PricingPage />
+        <>
+          <PricingPage />
+          <PaletteOverPlans />
+        </>
       ) : (
         <Suspense fallback={<main tabIndex={-1} />}>
           <Checkout />
@@ -26,6 +31,13 @@ export function BillingPlans() {
       <ChangeFollower />
     </QueryProvider>
   );
+}
+
+/** Not over the checkout, where a key must not lead away from a payment. */
+function PaletteOverPlans() {
+  const path = '/billing-plans';
+  const { opened, open } = useOpened(path);
+  return <LazyPalette {...{ path, opened, open }} toggleSidebar={undefined} />;
 }
 
 /** Returns here after the login. */

@@ -16,6 +16,9 @@ import { t } from '../ui/t.ts';
 import { preloadToaster } from '../ui/toast.ts';
 import { UrlDialogs } from './url-dialogs.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { LazyPalette } from './palette/lazy-palette.tsx';
+import { SearchButton } from './palette/search-button.tsx';
+import { useOpened } from './palette/use-opened.ts';
 import { words } from './words.ts';
 
 dropPersonalItemsAtSignOut();
@@ -39,10 +42,14 @@ function Furnished({ path, children }: DashboardProps) {
   const { user, refusal, answeredAt, again } = useUser();
   const isConnected = useConnected();
   const isOnline = useOnline();
+  const { opened, open } = useOpened(path);
+  const drawPalette = (toggleSidebar: () => void) => <LazyPalette {...{ path, opened, open, toggleSidebar }} />;
   return (
     <Frame
       path={path}
       person={user && { name: nameOf(user), email: user.email, picture: user.profile_picture }}
+      search={<SearchButton open={() => open('palette')} />}
+      palette={drawPalette}
       credits={<CreditsBadge path={path} user={user} isAnswered={answeredAt > 0} />}
       refer={drawRefer}
       isConnected={isConnected}

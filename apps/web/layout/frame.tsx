@@ -15,6 +15,8 @@ interface FrameProps {
   path: Path;
   /** `undefined` until the user has loaded. */
   person: Person | undefined;
+  search: ReactNode;
+  palette(toggleSidebar: () => void): ReactNode;
   credits: ReactNode;
   /** `onGo` closes the panel or menu that it is in. */
   refer(className: string, onGo?: () => void): ReactNode;
@@ -24,7 +26,18 @@ interface FrameProps {
   children: ReactNode;
 }
 
-export function Frame({ path, person, credits, refer, isConnected, isAway, signOut, children }: FrameProps) {
+export function Frame({
+  path,
+  person,
+  search,
+  palette,
+  credits,
+  refer,
+  isConnected,
+  isAway,
+  signOut,
+  children,
+}: FrameProps) {
   const sidebar = useSidebar(path);
   // Other tabs may change the theme.
   useTheme();
@@ -46,6 +59,7 @@ export function Frame({ path, person, credits, refer, isConnected, isAway, signO
         <Header
           path={path}
           sidebar={sidebar}
+          search={search}
           credits={credits}
           refer={refer}
           isConnected={isConnected}
@@ -69,6 +83,7 @@ export function Frame({ path, person, credits, refer, isConnected, isAway, signO
           />
         </Suspense>
       )}
+      {palette(sidebar.toggle)}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { words } from './words.ts';
 interface HeaderProps {
   path: Path;
   sidebar: SidebarState;
+  search: ReactNode;
   credits: ReactNode;
   refer(className: string): ReactNode;
   isConnected: boolean;
@@ -30,7 +31,7 @@ const headerClass = classNames(
   'shadow-[var(--scrollbar,0)_-1px_var(--paper),var(--scrollbar,0)_0_var(--line)]',
 );
 
-export function Header({ path, sidebar, credits, refer, isConnected, isAway }: HeaderProps) {
+export function Header({ path, sidebar, search, credits, refer, isConnected, isAway }: HeaderProps) {
   return (
     <header data-stays className={headerClass}>
       {/* Another page takes another button: a panel that led there gives the focus to the page, not back. */}
@@ -38,6 +39,7 @@ export function Header({ path, sidebar, credits, refer, isConnected, isAway }: H
       <Breadcrumbs path={path} />
       <div className="ms-auto flex flex-none items-center gap-2 sm:gap-3">
         <output>{isAway && <Away />}</output>
+        {search}
         {credits}
         <ExtensionLink className={buttonClass({ look: 'quiet' }, 'max-md:hidden')} isConnected={isConnected} />
         {refer(buttonClass({}, 'max-md:hidden'))}

@@ -3,9 +3,9 @@ import { sidebarCookie } from '@hone/contracts/stored';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { writeCookie, readCookie } from '../platform/cookies.ts';
 import { messageOfCode } from '../platform/failures.ts';
+import { isCombination } from '../platform/key-combination.ts';
 import { useMedia } from '../platform/media.ts';
 import { toast } from '../ui/toast.ts';
-import { isTaken, isToggle } from './sidebar-keys.ts';
 import { sidebarRules } from './sidebar-rules.ts';
 
 export const loadPanel = async () => ({ default: (await import('./sidebar-panel.tsx')).SidebarPanel });
@@ -44,9 +44,9 @@ export function useSidebar(path: Path): SidebarState {
     else loadPanel().then(() => setOpen(true), () => toast.failed(messageOfCode('request.unreachable')));
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !isToggle(event) || (!isOpen && isTaken(event.target))) return;
+    if (event.defaultPrevented || !isCombination(event, 'b') || (!isOpen && isTaken(event.target))) return;
     event.preventDefault();
-    toggle();
+    if (!event.repeat) toggle();
   });
   useEffect(() => {
     addEventListener('keydown', onKey);
@@ -58,4 +58,10 @@ export function useSidebar(path: Path): SidebarState {
   }, [isWide]);
 
   return { isWide, isExpanded, isOpen, wasOpened, toggle, close: () => setOpen(false) };
+}
+
+/** Ctrl+B may mean bold text, or a dialog may cover the page. */
+function isTaken(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }

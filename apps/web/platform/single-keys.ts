@@ -2,12 +2,20 @@ import { defaultPreferences, getPreferences } from '@hone/contracts/preferences'
 import { useEffect, useEffectEvent } from 'react';
 import { useData } from './data.ts';
 
-type Keys = Readonly<Record<string, () => void>>;
+/** By where they work. The list of shortcuts is typed by it, so each key is explained there. */
+export const singleKeys = {
+  everywhere: ['?'],
+  prompts: ['n', 'e', 'c', '/'],
+  variables: ['n', 'e', 'a', '/'],
+  history: ['j', 'k', '/'],
+  sessionSteps: ['j', 'k'],
+  session: ['c', 's'],
+} as const;
+export type KeyPlace = keyof typeof singleKeys;
+export type SingleKey<Place extends KeyPlace> = (typeof singleKeys)[Place][number];
 
-interface SingleKeysOptions {
-  /** Otherwise they belong to the page, and are off while a dialog is open. */
-  isDialog?: boolean;
-}
+/** The others belong to the page, and are off while a dialog is open. */
+const inDialogs: readonly KeyPlace[] = ['sessionSteps', 'session'];
 
 /** Users who turned them off see no hints of them either. */
 export function useSingleKeysOn(): boolean {
@@ -15,12 +23,16 @@ export function useSingleKeysOn(): boolean {
   return shortcuts.single_keys;
 }
 
-/** By key name: 'j', 'ArrowDown', '/'. Inactive while the user types. */
-export function useSingleKeys(keys: Keys, { isDialog = false }: SingleKeysOptions = {}): void {
+/** Inactive while the user types. `undefined`: something else has the keys for now. */
+export function useSingleKeys<Place extends KeyPlace>(
+  place: Place,
+  keys: Readonly<Record<SingleKey<Place>, () => void>> | undefined,
+): void {
   const isOn = useSingleKeysOn();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const act =
-      isPlain(event) && isDialog === isInDialog() && keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const acts: Readonly<Record<string, () => void>> = keys ?? {};
+    const isHere = inDialogs.includes(place) === isInDialog();
+    const act = isPlain(event) && isHere && acts[event.key.toLowerCase()];
     if (!act) return;
     event.preventDefault();
     act();
@@ -48,6 +60,7 @@ function isPlain({ target, altKey, ctrlKey, metaKey, isComposing, defaultPrevent
   );
 }
 
-function isInDialog(): boolean {
-  return document.querySelector('[role=dialog]') !== null;
+/** One that is closing doesn't count. */
+export function isInDialog(): boolean {
+  return document.querySelector('[role=dialog]:not([data-state=closed])') !== null;
 }

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import { t } from './t.ts';
 import { words } from './words.ts';
 
@@ -5,7 +6,7 @@ interface KbdProps {
   /** 'N', 'Mod+K', 'Alt+Shift+E'. Mod is Command on Apple keyboards and Ctrl elsewhere. */
   keys: string;
   isApple?: boolean | undefined;
-  /** Not beside a label, where `aria-keyshortcuts` announces it. */
+  /** Not beside a label, where `aria-keyshortcuts` announces it, and touch screens hide it. */
   isAnnounced?: boolean | undefined;
 }
 
@@ -13,8 +14,11 @@ export function Kbd({ keys, isApple = false, isAnnounced = false }: KbdProps) {
   return (
     <kbd
       aria-hidden={!isAnnounced || undefined}
-      className="inline-flex h-4.5 items-center pointer-coarse:hidden rounded-chip border border-current/50 px-1.25
-        font-mono text-[0.6875rem]/none font-medium whitespace-nowrap opacity-80"
+      className={classNames(
+        'inline-flex h-4.5 items-center rounded-chip border border-current/50 px-1.25',
+        'font-mono text-[0.6875rem]/none font-medium whitespace-nowrap opacity-80',
+        !isAnnounced && 'pointer-coarse:hidden',
+      )}
     >
       <span aria-hidden>{formatKeys(keys, isApple)}</span>
       {isAnnounced && <span className="sr-only">{spellKeys(keys, isApple)}</span>}

@@ -55,6 +55,14 @@ export const words = {
   nested: 'Discard what you typed?',
   discard: 'Discard',
 
+  palette: 'Palette',
+  openPalette: 'Open palette',
+  jumpTo: 'Jump to…',
+  places: 'Places',
+  place: 'Place',
+  rowsFound: '{count, plural, one {# row} other {# rows}}',
+  noRow: 'Nothing found',
+
   sheet: 'Sheet',
   openSheet: 'Open sheet',
   navigation: 'Navigation',

@@ -9,6 +9,7 @@ import { Dialogs, Sheets } from './layers-dialogs.tsx';
 import { Menus } from './layers-menus.tsx';
 import { Tables, TabsPieces } from './layers-tables.tsx';
 import { texts } from './layers-texts.ts';
+import { Palettes } from './layers-palette.tsx';
 import { words } from './layers-words.ts';
 import { Section, State } from './section.tsx';
 
@@ -20,6 +21,7 @@ export function Layers() {
       <Menus />
       <Dialogs />
       <Sheets />
+      <Palettes />
       <TabsPieces />
       <Tables />
       <Toasting />

@@ -32,7 +32,8 @@ export function SessionFooter({
 }: SessionFooterProps) {
   const copyButton = useRef<HTMLButtonElement>(null);
   const areKeysOn = useSingleKeysOn();
-  useSingleKeys(areKeysOff ? {} : { c: () => copyButton.current?.click(), s: save }, { isDialog: true });
+  const acts = { c: () => copyButton.current?.click(), s: save };
+  useSingleKeys('session', areKeysOff ? undefined : acts);
   return (
     <>
       <CopyButton

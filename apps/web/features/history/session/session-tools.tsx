@@ -22,7 +22,7 @@ interface SessionToolsProps {
 export function SessionTools({ newer, older, areKeysOff, view, setView }: SessionToolsProps) {
   const goNewer = () => areKeysOff || newer?.();
   const goOlder = () => areKeysOff || older?.();
-  useSingleKeys(areKeysOff ? {} : { k: goNewer, j: goOlder }, { isDialog: true });
+  useSingleKeys('sessionSteps', areKeysOff ? undefined : { k: goNewer, j: goOlder });
   useArrowKeys({ ArrowUp: goNewer, ArrowDown: goOlder });
   return (
     <>

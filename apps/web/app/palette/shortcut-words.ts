@@ -1,0 +1,48 @@
+export const shortcutWords = {
+  title: 'Keyboard shortcuts',
+  singleKeys: 'Single-key shortcuts',
+  singleKeysHint: 'Keys such as N, / and ?. They never work while you type.',
+  off: 'Off',
+
+  everywhere: 'Everywhere',
+  search: 'Search',
+  toggleSidebar: 'Toggle sidebar',
+  showShortcuts: 'Show keyboard shortcuts',
+  notifications: 'Go to notifications and back',
+  close: 'Close a dialog or menu',
+
+  promptLibrary: 'Prompt Library',
+  newPrompt: 'New prompt',
+  editPrompt: 'Edit prompt',
+  copyPrompt: 'Copy prompt',
+  searchPrompts: 'Search prompts',
+  moveBetweenColumns: 'Move between columns',
+  moveInList: 'Move up and down',
+  open: 'Open',
+  renameCategory: 'Rename category',
+  remove: 'Delete',
+
+  editor: 'Writing a prompt',
+  save: 'Save',
+  enhance: 'Enhance',
+  completeVariable: 'Insert a variable',
+  cancel: 'Cancel',
+
+  variablesLibrary: 'Variables Library',
+  newVariable: 'New variable category',
+  editVariable: 'Edit category or value',
+  addValue: 'Add value',
+  searchVariables: 'Search variables',
+
+  history: 'History',
+  nextSession: 'Next session',
+  previousSession: 'Previous session',
+  searchHistory: 'Search history',
+  removeSession: 'Delete session',
+
+  openSession: 'In an open session',
+  olderPrompt: 'Older prompt',
+  newerPrompt: 'Newer prompt',
+  copyEnhanced: 'Copy enhanced prompt',
+  saveSession: 'Save to library',
+} as const;
