@@ -2,6 +2,7 @@ import { getHistorySettings, listHistory } from '@hone/contracts/history';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { words } from '../features/prompts/saving/words.ts';
+import { words as libraryWords } from '../features/prompts/words.ts';
 import { pressKey, focusByTab } from '../testing/keys.ts';
 import { playLibrary } from '../testing/library.ts';
 import { makeUser } from '../testing/people.ts';
@@ -22,7 +23,7 @@ it('a prompt of the history is saved by one key, which leaves the keys of the se
   const opener = page.getByRole('button', { name: words.title });
   await expect.element(opener).toBeVisible();
   await pressKey('s');
-  const category = dialog.getByRole('combobox', { name: words.category });
+  const category = dialog.getByRole('combobox', { name: libraryWords.category });
   await expect.element(category).toHaveTextContent('Trips');
   await focusByTab(category);
   await pressKey('c');

@@ -1,5 +1,5 @@
 import { addressOf, type Path } from '@hone/contracts/routes';
-import { createContext, use, type ComponentProps } from 'react';
+import { createContext, use, useCallback, type ComponentProps } from 'react';
 import { Link as PlainLink, useLocation, useSearch, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 
@@ -41,7 +41,7 @@ export function Link({ to, query, onFocus, onPointerEnter, ...rest }: LinkProps)
 
 export function useGo(): (to: Path, options?: GoOptions) => void {
   const [, go] = useLocation();
-  return (to, { query, ...options } = {}) => go(addressOf(to, query), options);
+  return useCallback((to, { query, ...options } = {}) => go(addressOf(to, query), options), [go]);
 }
 
 export function useQueryValue(

@@ -9,7 +9,8 @@ import { openStored } from './stored.ts';
  */
 export function dropPersonalItemsAtSignOut(): void {
   dropOtherUsersLibraries();
-  const { trialPrompt, extensionOffered, tabDraft, lastDraft, tabPrompts, lastPrompts, lastValues } = storedItems;
+  const { trialPrompt, extensionOffered, tabDraft, lastDraft } = storedItems;
+  const { tabPrompts, lastPrompts, tabVariables, lastValues } = storedItems;
   const items = [
     openStored(trialPrompt),
     openStored(extensionOffered),
@@ -17,6 +18,7 @@ export function dropPersonalItemsAtSignOut(): void {
     openStored(lastDraft),
     openStored(tabPrompts),
     openStored(lastPrompts),
+    openStored(tabVariables),
     openStored(lastValues),
   ];
   onLoginEnd(() => wasSignedOutHere() && items.forEach(({ drop }) => drop()));

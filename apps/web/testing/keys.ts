@@ -46,3 +46,14 @@ function describeFocus(): string {
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : focused.textContent;
   return `${focused.localName} '${(focused.getAttribute('aria-label') ?? label ?? '').trim().slice(0, 40)}'`;
 }
+
+/** By Ctrl+C and Ctrl+V, into the focused field. */
+export async function pasteText(text: string): Promise<void> {
+  const copy = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', text);
+  };
+  addEventListener('copy', copy, { once: true });
+  await pressKey('Control+c');
+  await pressKey('Control+v');
+}

@@ -69,6 +69,12 @@ export async function openScreen(
   await drawWith(renderDashboard);
 }
 
+/** The page as it stands, in another theme. */
+export async function changeMedia(media: Partial<Media>): Promise<void> {
+  isPlain = false;
+  await seeIn({ ...plain, ...media });
+}
+
 async function seeIn(media: Media): Promise<void> {
   await commands.emulate(media);
   // A test page is a frame, and its parent resizes it a frame later.

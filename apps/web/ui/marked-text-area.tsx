@@ -1,7 +1,5 @@
 import {
   useDeferredValue,
-  useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
@@ -17,6 +15,7 @@ import { classNames } from './class-names.ts';
 import { CompletionList, optionId } from './completion-list.tsx';
 import type { VariableHint } from './completion.ts';
 import { boxClass, Field, type FieldLook } from './field.tsx';
+import { useFlood } from './flood.ts';
 import { boundsOf, hasRightToLeft, MarkedLayer, promptFieldClass } from './marked-layer.tsx';
 import { t } from './t.ts';
 import { useCompletion } from './use-completion.ts';
@@ -147,25 +146,4 @@ export function MarkedTextArea({
       )}
     </Field>
   );
-}
-
-/** Laying out megabytes of pasted text would freeze the page. */
-function useFlood(
-  field: { current: HTMLTextAreaElement | null },
-  flood: number,
-  onFlood: ((length: number) => void) | undefined,
-): void {
-  const refuse = useEffectEvent((event: InputEvent) => {
-    const given = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
-    const { value, selectionStart, selectionEnd } = event.target as HTMLTextAreaElement;
-    if (given.length === 0 || value.length - (selectionEnd - selectionStart) + given.length <= flood) return;
-    event.preventDefault();
-    onFlood?.(given.length);
-  });
-  useEffect(() => {
-    const element = field.current;
-    const listen = (event: InputEvent) => refuse(event);
-    element?.addEventListener('beforeinput', listen);
-    return () => element?.removeEventListener('beforeinput', listen);
-  }, [field]);
 }

@@ -1,6 +1,8 @@
-import { useState, type ComponentProps } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { boxClass, Field, typedClass, type FieldLook } from './field.tsx';
+import { longestPaste, useFlood } from './flood.ts';
+import { words as floodWords } from './flood-words.ts';
 import { t } from './t.ts';
 import { words } from './words.ts';
 
@@ -25,10 +27,14 @@ export function TextArea({
   rows = 4,
   ...rest
 }: TextAreaProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
   const [units, setUnits] = useState(0);
+  const [refused, setRefused] = useState(0);
+  useFlood(field, longestPaste, setRefused);
   return (
     <Field
       {...{ label, error, hint, optional, id }}
+      notice={refused > 0 && t(floodWords.flood, { given: refused, maximum: longestPaste })}
       aside={maximum && <Counter count={count ?? units} maximum={maximum} />}
     >
       {(control) => (
@@ -38,12 +44,14 @@ export function TextArea({
             {...control}
             rows={rows}
             ref={(element) => {
+              field.current = element;
               if (typeof ref === 'function') ref(element);
               else if (ref) ref.current = element;
               // Forms fill the field on registration.
               if (element) setUnits(element.value.length);
             }}
             onInput={(event) => {
+              setRefused(0);
               setUnits(event.currentTarget.value.length);
               onInput?.(event);
             }}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { storedItems } from '@hone/contracts/stored';
 import { makeAccount, signIn, type TestApi } from '../../../apps/api/testing/api.ts';
 import { writePrompts, writeVariables, type Draft } from '../../written-variables.ts';
@@ -80,6 +80,14 @@ async function askFor(page: Page, api: TestApi, text: string): Promise<void> {
   await dialog(page).waitFor();
 }
 
+/** As the browser tells of a paste of 10 MB. */
+async function pasteTooMuch(goal: Locator): Promise<void> {
+  await goal.evaluate((element) => {
+    const data = 'x'.repeat(10 * 1024 * 1024);
+    element.dispatchEvent(new InputEvent('beforeinput', { data, bubbles: true, cancelable: true }));
+  });
+}
+
 function shot(name: string, steps: NonNullable<Shot['steps']>, sizes: Pick<Shot, 'from' | 'upTo'> = {}): Shot {
   return { name: `variables, ${name}`, address: '/coming-soon', steps, ...sizes };
 }
@@ -93,6 +101,12 @@ export const shots: readonly Shot[] = [
     { upTo: 375 },
   ),
   shot('without values', (page, api) => openSome(page, api, 'a name that is as long as the name of one may be')),
+  shot('remembered answer', async (page, api) => {
+    const place = { name: 'My place', values: [{ value: 'Porto' }], default_value: 'Porto' };
+    await openAs(page, api, 'traveller', [place]);
+    await row(page, 'My place').click();
+    await page.getByRole('article').waitFor();
+  }),
   shot('many', async (page, api) => {
     await openAs(page, api, 'collector', many);
     await row(page, 'variable 1').click();
@@ -136,6 +150,20 @@ export const shots: readonly Shot[] = [
     await dialog(page).getByRole('textbox').first().fill('CLIENT');
     await dialog(page).locator('[aria-invalid]').waitFor();
   }),
+  shot('draft restored', async (page, api) => {
+    await openSome(page, api);
+    await page.keyboard.press('e');
+    await dialog(page).getByRole('textbox').last().fill('Who pays');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('e');
+    await dialog(page).locator('output svg').waitFor();
+  }),
+  shot('10 MB pasted', async (page, api) => {
+    await openSome(page, api);
+    await page.keyboard.press('e');
+    await pasteTooMuch(dialog(page).getByRole('textbox').last());
+  }),
   shot('renamed', async (page, api) => {
     await openSome(page, api);
     await page.keyboard.press('e');
@@ -177,6 +205,18 @@ export const shots: readonly Shot[] = [
     await askFor(page, api, 'Write a mail to {{client}} about {{order}}.\n\nKeep a {{tone}} tone.');
     await dialog(page).getByRole('button', { name: 'calm', exact: true }).click();
     await dialog(page).getByRole('textbox').nth(1).fill('K-1234');
+  }),
+  shot('values asked for, copying', async (page, api) => {
+    await openAs(page, api, 'librarian', some, '/prompt-library?category=all&search=Prompt%200');
+    await page.locator('[data-column=prompts] [data-row]').first().click();
+    await page.locator('[data-column=preview] mark').first().waitFor();
+    await page.keyboard.press('c');
+    await dialog(page).waitFor();
+  }),
+  shot('values asked for, too long', async (page, api) => {
+    await askFor(page, api, 'Write a mail to {{client}} about {{order}}.');
+    await dialog(page).getByRole('textbox').first().fill('Northwind '.repeat(1200));
+    await pasteTooMuch(dialog(page).getByRole('textbox').nth(1));
   }),
   shot('values asked for, one', (page, api) => askFor(page, api, 'Write a mail to {{client}}.')),
 ];

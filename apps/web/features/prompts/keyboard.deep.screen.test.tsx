@@ -4,11 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { pressKey, focusByTab, typeKeys } from '../../testing/keys.ts';
 import { api } from '../../testing/screen.tsx';
-import { t } from '../../ui/t.ts';
 import { words as editorWords } from './editor/words.ts';
 import {
-  button, choose, column, expectFocused, focused, link, openLibrary, openMenu, plain, promptNames, promptRow, query,
-  searchField, toasts, toMail, toPrompt, undo,
+  button, column, expectFocused, focused, link, openLibrary, plain, promptNames, promptRow, query, searchField, toasts,
+  toMail, toPrompt, undo,
 } from './testing/library-screen.ts';
 import { words } from './words.ts';
 
@@ -131,31 +130,5 @@ describe('the keyboard alone', () => {
     await pressKey('Tab');
     expect(document.activeElement?.closest('[data-column=prompts]')).toBeNull();
     await focusByTab(link('prompts', 'Follow-up'));
-  });
-});
-
-describe('a dialog', () => {
-  it('gives the focus back to its row, or to what came to its place', async () => {
-    const library = await openLibrary(plain, toMail);
-    await openMenu('prompts', 'Follow-up');
-    await choose(words.tags);
-    await page.getByRole('dialog', { name: words.tagsTitle }).getByRole('combobox').fill('mail');
-    await pressKey('Enter');
-    await button(words.saveTags).click();
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    await expect.element(promptRow('Follow-up').getByText('mail')).toBeVisible();
-    await expectFocused('Follow-up');
-
-    await openMenu('prompts', 'Follow-up');
-    await choose(words.move);
-    await page.getByRole('combobox', { name: words.category }).click();
-    await page.getByRole('option', { name: 'Hiring' }).click();
-    await button(words.moveDone).click();
-    await expect.element(toasts().getByText(t(words.moved, { name: 'Hiring' }))).toBeVisible();
-    await expectNames('Delay', 'Offer');
-    await expectFocused('Offer');
-    await link('categories', 'Hiring').click();
-    await expect.element(promptRow('Follow-up')).toBeVisible();
-    expect(query()['category']).toBe(library.category('Hiring').id);
   });
 });

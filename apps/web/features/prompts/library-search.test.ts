@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prepareSearch, searchPrompts, type SearchedPrompt } from './library-search.ts';
+import { marksIn, prepareSearch, searchPrompts, type SearchedPrompt } from './library-search.ts';
 
 const categories = new Map([['mail', { name: 'Client mail' }], ['code', { name: 'Code review' }]]);
 let made = 0;
@@ -16,7 +16,7 @@ const libraryOf = (...prompts: SearchedPrompt[]) => ({
   categories,
 });
 const found = (library: ReturnType<typeof libraryOf>, query: string) =>
-  searchPrompts(library, query).map(({ id }) => library.prompts.get(id)!.name);
+  searchPrompts(library, query).map(({ prompt: { name } }) => name);
 
 describe('searching prompts', () => {
   it('finds by name, tag, category and text, in this order', () => {
@@ -80,18 +80,21 @@ describe('searching prompts', () => {
   });
 
   it('tells what of a name to mark', () => {
-    const library = libraryOf(prompt('Crème brûlée recipe'));
-    expect(
-      searchPrompts(library, 'recipe BRULEE')[0]?.spans.map(([start, end]) => 'Crème brûlée recipe'.slice(start, end)),
-    ).toEqual(['brûlée', 'recipe']);
-    expect(searchPrompts(library, 'code')[0]?.spans).toEqual([]);
+    const name = 'Crème brûlée recipe';
+    const library = libraryOf(prompt(name));
+    const marked = (query: string) =>
+      searchPrompts(library, query).flatMap(({ prompt: one, words }) =>
+        marksIn(one, words).map(([start, end]) => name.slice(start, end)),
+      );
+    expect(marked('recipe BRULEE')).toEqual(['brûlée', 'recipe']);
+    expect(marked('code')).toEqual([]);
   });
 
   it('takes what is searched for as text, whatever signs it holds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (query) => {
         const library = libraryOf(prompt('One'), prompt('Two', { text: query }));
-        for (const { id } of searchPrompts(library, query)) expect(library.prompts.has(id)).toBe(true);
+        for (const { prompt: one } of searchPrompts(library, query)) expect(library.prompts.get(one.id)).toBe(one);
       }),
     );
     expect(found(libraryOf(prompt('A {{client}} [.*] name')), '{{client}} [.*]')).toEqual(['A {{client}} [.*] name']);
@@ -111,7 +114,7 @@ describe('searching prompts', () => {
             .toReversed()
             .map((one, at) => (at % 2 ? one.toUpperCase() : one));
           expect(
-            searchPrompts(libraryOf(prompt('Another'), own), query.join(' ')).some(({ id }) => id === own.id),
+            searchPrompts(libraryOf(prompt('Another'), own), query.join(' ')).some((one) => one.prompt === own),
           ).toBe(true);
         },
       ),

@@ -19,8 +19,8 @@ export interface SearchedPrompt {
   used_at: string | null;
 }
 
-export interface SearchedLibrary {
-  prompts: ReadonlyMap<string, SearchedPrompt>;
+export interface SearchedLibrary<Prompt extends SearchedPrompt = SearchedPrompt> {
+  prompts: ReadonlyMap<string, Prompt>;
   categories: ReadonlyMap<string, { name: string }>;
 }
 
@@ -28,12 +28,11 @@ export interface SearchedLibrary {
 const parts = ['name', 'tag', 'category', 'text'] as const;
 export type FoundPart = (typeof parts)[number];
 
-export interface FoundPrompt {
-  id: string;
+export interface FoundPrompt<Prompt extends SearchedPrompt> {
+  prompt: Prompt;
   /** The weakest needed: with words in the name and one in the text, it is the text. */
   part: FoundPart;
-  /** In its name; found when it is shown. */
-  spans: readonly TextSpan[];
+  words: readonly Folded[];
 }
 
 interface Prepared {
@@ -71,42 +70,31 @@ const noMatch = 255;
  * case and accents; name, tag and category tolerate a typo. Ties go to pinned, then to recently used prompts. An empty
  * query matches all.
  */
-export function searchPrompts(library: SearchedLibrary, query: string): FoundPrompt[] {
+export function searchPrompts<Prompt extends SearchedPrompt>(
+  library: SearchedLibrary<Prompt>,
+  query: string,
+): FoundPrompt<Prompt>[] {
   const order = inOrderOfUse(library);
-  const words = gradeWords(order, foldWords(removeVariables(query)));
+  const words = foldWords(removeVariables(query));
+  const graded = gradeWords(order, words);
   const variables = variableNames(query).map(variableKey);
-  const whole = words.length > 1 ? words.map(({ word }) => word.folded).join(' ') : undefined;
-  const byRank = new Map<number, FoundPrompt[]>();
+  const whole = words.length > 1 ? words.map(({ folded }) => folded).join(' ') : undefined;
+  const byRank = new Map<number, FoundPrompt<Prompt>[]>();
   for (const [at, prompt] of order.prompts.entries()) {
-    const rank = rankOf(order, at, words, variables, whole);
+    const rank = rankOf(order, at, graded, variables, whole);
     if (rank === undefined) continue;
     const equals = byRank.get(rank) ?? [];
     if (equals.length === 0) byRank.set(rank, equals);
-    const part = parts[Math.ceil(rank / rankStep)]!;
-    equals.push(new Found(prompt.id, part, () => marksOf(prompt, order.prepared[at]!.name, words)));
+    equals.push({ prompt: prompt as Prompt, part: parts[Math.ceil(rank / rankStep)]!, words });
   }
   const ranks = [...byRank.keys()].toSorted((one, other) => one - other);
   return ranks.flatMap((rank) => byRank.get(rank)!);
 }
 
-/** A class, since a literal with a getter takes three times as long to make. */
-class Found implements FoundPrompt {
-  readonly id: string;
-  readonly part: FoundPart;
-  readonly #marks: () => readonly TextSpan[];
-  constructor(id: string, part: FoundPart, marks: () => readonly TextSpan[]) {
-    this.id = id;
-    this.part = part;
-    this.#marks = marks;
-  }
-
-  get spans(): readonly TextSpan[] {
-    return this.#marks();
-  }
-}
-
-function marksOf({ name }: SearchedPrompt, folded: Folded, words: readonly GradedWord[]): TextSpan[] {
-  return toOriginalSpans(name, folded, words.flatMap(({ word }) => matchWord(folded, word)?.spans ?? []));
+/** What of its name to mark; worked out only for rows that are shown. */
+export function marksIn(prompt: SearchedPrompt, words: readonly Folded[]): readonly TextSpan[] {
+  const { name } = prepare(prompt);
+  return toOriginalSpans(prompt.name, name, words.flatMap((word) => matchWord(name, word)?.spans ?? []));
 }
 
 /** Returns whether all rows are prepared, so that the first search is fast. */

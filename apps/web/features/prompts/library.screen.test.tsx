@@ -1,14 +1,14 @@
 import { messages } from '@hone/contracts/messages';
-import { recordPromptUse } from '@hone/contracts/prompts';
+import { createPrompt, recordPromptUse } from '@hone/contracts/prompts';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { pressKey, typeKeys } from '../../testing/keys.ts';
+import { focusByTab, pressKey, typeKeys } from '../../testing/keys.ts';
 import { expectLabels } from '../../testing/labels.ts';
 import { api, reopen } from '../../testing/screen.tsx';
 import { columnRules } from './page/column-count.ts';
 import {
   button, categoryNames, categoryRow, choose, column, expectFocused, link, openLibrary, openMenu, plain,
-  promptNames, promptRow, query, toasts, toMail, toPrompt, undo,
+  promptNames, promptRow, query, searchField, toasts, toMail, toPrompt, undo,
 } from './testing/library-screen.ts';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
@@ -57,7 +57,10 @@ describe('the prompt library', () => {
     await openMenu('prompts', 'Review a change');
     const items = page.getByRole('menuitem').elements().map(({ textContent }) => textContent);
     expect(items).toEqual([words.copy, words.pin, words.saveCopy]);
+    const held = api.holds(createPrompt);
     await choose(words.saveCopy);
+    await expect.element(promptRow('Review a change (copy)')).toBeVisible();
+    held.answer(library.addPrompt({ name: 'Review a change (copy)' }, library.category('Code').id));
     await expect.element(toasts().getByText(messages['prompts.created'])).toBeVisible();
     await expectHeading('preview', 'Review a change (copy)');
     await expect.element(button(words.edit)).toBeVisible();
@@ -184,7 +187,8 @@ describe('a category', () => {
       await field.fill(typed);
       library.change(library.category(name), { name: elsewhere });
       await pressKey('Enter');
-      await expect.element(page.getByRole('alert').getByText(t(words.renamedElsewhere, { name: elsewhere }))).toBeVisible();
+      const said = t(words.renamedElsewhere, { name: elsewhere });
+      await expect.element(page.getByRole('alert').getByText(said)).toBeVisible();
       await expect.element(field).toHaveValue(typed);
       expect(library.category(elsewhere).id).toBe(id);
     };
@@ -194,7 +198,7 @@ describe('a category', () => {
     expect(library.category('Letters').id).toBe(id);
 
     await rename('Mail', 'Notes');
-    await button(words.useThatName).click();
+    await button(words.takeThatName).click();
     await expectFocused('Mail');
     expect(library.category('Mail').id).toBe(id);
   });
@@ -230,7 +234,7 @@ describe('a category', () => {
 });
 
 describe('a prompt', () => {
-  it('marks known and unknown variables, and can show sample values in their place', async () => {
+  it('marks known and unknown variables, and can show sample values in their place, the next time too', async () => {
     await openLibrary(
       {
         categories: { 'Client mail': [{ name: 'Delay', text: 'Write to {{client}} about {{date}}.' }] },
@@ -246,6 +250,10 @@ describe('a prompt', () => {
     await expectPreview('Mrs Lopez');
     await expect.element(button(words.sampleValues)).toHaveAttribute('aria-pressed', 'true');
     await expectPreview('{{date}}');
+    await reopen();
+    await expectPreview('Mrs Lopez');
+    await button(words.sampleValues).click();
+    await expectPreview('{{client}}');
   });
 
   it('is copied by one key, says so for two seconds, and keeps its place though it was used', async () => {
@@ -261,5 +269,52 @@ describe('a prompt', () => {
     expect(promptNames()).toEqual(['Delay', 'Follow-up', 'Offer']);
     await reopen();
     await expect.poll(promptNames).toEqual(['Offer', 'Delay', 'Follow-up']);
+  });
+
+  it('shows its tags, and each leads to the prompts that have it, by a search that can be cleared', async () => {
+    const late = (name: string) => ({ name, tags: ['late', 'mail'] });
+    const library = await openLibrary(
+      { categories: { 'Client mail': [late('Delay'), 'Offer'], 'Hiring': [late('Regret')] } },
+      toPrompt('Delay'),
+    );
+    const { id, category } = library.prompt('Delay');
+    await focusByTab(preview.getByRole('link', { name: t(words.findTag, { tag: 'late' }), exact: true }));
+    await pressKey('Enter');
+    await expect.poll(() => promptNames().toSorted()).toEqual(['Delay', 'Regret']);
+    expect(query()).toEqual({ category, prompt: id, search: 'late' });
+    await expectHeading('preview', 'Delay');
+    await expect.element(searchField()).toHaveValue('late');
+    await button(words.clearSearch).click();
+    await expect.poll(promptNames).toEqual(['Offer', 'Delay']);
+  });
+
+  it('is tagged and moved by dialogs, which give the focus back; Undo moves it back', async () => {
+    const library = await openLibrary(plain, toPrompt('Follow-up'));
+    const mail = library.category('Client mail').id;
+    await openMenu('prompts', 'Follow-up');
+    await choose(words.tags);
+    await page.getByRole('dialog', { name: words.tagsTitle }).getByRole('combobox').fill('mail');
+    await pressKey('Enter');
+    await button(words.saveTags).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(promptRow('Follow-up').getByText('mail')).toBeVisible();
+    await expectFocused('Follow-up');
+
+    await openMenu('prompts', 'Follow-up');
+    await choose(words.move);
+    await page.getByRole('combobox', { name: words.category }).click();
+    await page.getByRole('option', { name: words.newCategory }).click();
+    await page.getByLabelText(words.newCategoryName, { exact: true }).fill('Later');
+    await button(words.moveDone).click();
+    await expect.element(toasts().getByText(t(words.moved, { name: 'Later' }))).toBeVisible();
+    await expect.poll(promptNames).toEqual(['Follow-up']);
+    const later = library.category('Later').id;
+    expect(query()['category']).toBe(later);
+    expect(library.prompt('Follow-up').category).toBe(later);
+    await undo().click();
+    await expect.poll(promptNames).toEqual(['Delay', 'Follow-up', 'Offer']);
+    expect(query()).toEqual({ category: mail, prompt: library.prompt('Follow-up').id });
+    await expectFocused('Follow-up');
+    await expect.poll(() => library.prompt('Follow-up').category).toBe(mail);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appearances } from '../../testing/appearances.ts';
 import { byCss } from '../../testing/css.ts';
 import { pressKey } from '../../testing/keys.ts';
@@ -67,5 +67,22 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await pressKey('Control+s');
     await findElement('[role=dialog] del');
     await expectAccessible();
+  });
+});
+
+// In the gate too: light, dark and forced colours.
+describe.each(appearances.slice(0, 3))('seen %s', (_, look) => {
+  it('the tags of a prompt, and the dialogs that change them and move it, please axe and fit', async () => {
+    await openLibrary(wide, (library) => `/prompt-library?prompt=${library.prompt(longest.name).id}`, look);
+    await findElement('[data-column=preview] ul');
+    await expectAccessible();
+    for (const item of [1, 2]) {
+      await press('[data-column=preview] [aria-haspopup=menu]');
+      await press('[role=menuitem]', item);
+      await findElement('[role=dialog] [role=combobox]');
+      await expectAccessible();
+      await pressKey('Escape');
+      await expect.element(byCss('[role=dialog]')).not.toBeInTheDocument();
+    }
   });
 });

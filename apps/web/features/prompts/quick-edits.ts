@@ -1,19 +1,19 @@
 import { putRows, type Library } from '@hone/client/library';
 import type { BodyOf, InputOf } from '@hone/contracts/define';
-import { arrangePrompt, createPrompt, recordPromptUse, type Prompt } from '@hone/contracts/prompts';
+import { arrangePrompt, recordPromptUse, type Prompt } from '@hone/contracts/prompts';
 import type { Refusal } from '@hone/contracts/refusal';
 import { libraryRules } from '@hone/domain/library';
 import { truncate } from '@hone/text/truncate';
-import { track } from '../../platform/analytics.ts';
 import { now } from '../../platform/clock.ts';
 import { useLibrarySend } from '../../platform/library.ts';
 import { t } from '../../ui/t.ts';
+import { useCreatePrompt } from './create-prompt.ts';
 import { words } from './words.ts';
 
 /** Optimistic. */
 export function useArranging() {
   const arranging = useLibrarySend(arrangePrompt, { shows: showArranged });
-  const copying = useLibrarySend(createPrompt);
+  const { create } = useCreatePrompt();
   // A failed count is not worth a message.
   const using = useLibrarySend(recordPromptUse, { shows: showUsed, place: () => true });
   return {
@@ -23,10 +23,8 @@ export function useArranging() {
       const copyName = t(words.copyOf, {
         name: truncate(name, libraryRules.promptNameMaximum - t(words.copyOf, { name: '' }).length),
       });
-      const outcome = await copying.send({ body: { name: copyName, text, category, tags } });
-      if (!outcome.ok) return undefined;
-      track('prompt_add_success');
-      return outcome.data;
+      const outcome = await create({ name: copyName, text, category, tags });
+      return outcome.ok ? outcome.data : undefined;
     },
     use: (prompt: Prompt) => void using.send({ params: { id: prompt.id } }),
   };

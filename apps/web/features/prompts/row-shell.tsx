@@ -20,7 +20,8 @@ interface RowShellProps {
   menuLabel?: string;
   /** Absent: it has no menu. */
   menu?: ReactNode;
-  className?: string;
+  /** It can't be opened before the server has answered. */
+  isUnanswered: boolean;
   children: ReactNode;
 }
 
@@ -34,7 +35,7 @@ export function RowShell({
   figure,
   menuLabel = '',
   menu,
-  className,
+  isUnanswered,
   children,
 }: RowShellProps) {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +51,10 @@ export function RowShell({
       tabIndex={isActive ? 0 : -1}
       aria-current={isCurrent || undefined}
       aria-keyshortcuts={Object.keys(keys).join(' ') || undefined}
-      onClick={(event) => event.currentTarget.focus({ preventScroll: true })}
+      onClick={(event) => {
+        if (isUnanswered) event.preventDefault();
+        event.currentTarget.focus({ preventScroll: true });
+      }}
       onKeyDown={onKeyDown}
       className="min-w-0 grow rounded-[inherit] outline-none after:absolute after:inset-0 after:rounded-[inherit]
         focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
@@ -65,7 +69,7 @@ export function RowShell({
         isCurrent
           ? 'border-accent bg-accent-soft font-medium forced-colors:border-[Highlight]'
           : 'border-transparent hover:bg-sunken forced-colors:border-[Canvas]',
-        className,
+        isUnanswered && 'pointer-events-none',
       )}
     >
       {hint === undefined ? (

@@ -1,23 +1,19 @@
 import type { Library } from '@hone/client/library';
-import { prepareSearch, searchPrompts } from './library-search';
-import type { TextSpan } from '@hone/text/fuzzy-match';
+import { prepareSearch, searchPrompts, type FoundPrompt } from './library-search.ts';
 import type { Prompt } from '@hone/contracts/prompts';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { cleanSearch, useTypedSearch } from '../../platform/typed-search.ts';
 import type { Selection } from './selection.ts';
 
-export interface FoundRow {
-  prompt: Prompt;
-  /** In its name. */
-  spans: readonly TextSpan[];
-}
+export type FoundRow = Pick<FoundPrompt<Prompt>, 'prompt' | 'words'>;
 
 /** Filters immediately; the address follows with a delay. */
 export function useSearch({ search: address, category, prompt, act, replace, show }: Selection) {
   const { typed, setTyped } = useTypedSearch(address, (search) => {
-    if (act) return;
+    // Beside an open editor, only the list changes.
+    if (act) replace({ category, prompt, search, act });
     // Only the start of a search is a history entry, not each letter.
-    if (address === undefined) show({ category, search });
+    else if (address === undefined) show({ category, search });
     else replace({ category, prompt: search === undefined ? prompt : undefined, search });
   });
   return {
@@ -27,7 +23,7 @@ export function useSearch({ search: address, category, prompt, act, replace, sho
     /** Without delay. */
     searchFor(text: string) {
       setTyped(text);
-      if (cleanSearch(text) !== address) replace({ category, prompt, search: cleanSearch(text) });
+      if (cleanSearch(text) !== address) replace({ category, prompt, search: cleanSearch(text), act });
     },
   };
 }
@@ -36,10 +32,7 @@ export function useSearch({ search: address, category, prompt, act, replace, sho
 export function useFound(library: Library, search: string | undefined): readonly FoundRow[] | undefined {
   usePreparing(library);
   return useMemo(
-    () =>
-      search === undefined
-        ? undefined
-        : searchPrompts(library, search).map(({ id, spans }) => ({ prompt: library.prompts.get(id)!, spans })),
+    () => (search === undefined ? undefined : searchPrompts(library, search)),
     [library, search],
   );
 }

@@ -1,5 +1,5 @@
 import type { Prompt } from '@hone/contracts/prompts';
-import { useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import { navigationState, useGo, useQueryValue, type Query } from '../../platform/navigation.tsx';
 
 /** The address's value for all categories. */
@@ -34,6 +34,9 @@ export function isAllowedAction(
   return act === 'new' || (prompt !== undefined && (act === 'enhance' || prompt.can_delete));
 }
 
+/** What an entry of the history showed, to know whether going back leads there. */
+const placeOf = (shown: Selected) => `${levelOf(shown)} ${shown.search ?? ''}`;
+
 const path = '/prompt-library';
 const queryOf = ({ category, prompt, search, act }: Selected): Query => ({ category, prompt, search, act });
 
@@ -44,14 +47,16 @@ export function useSelection() {
   const [search] = useQueryValue('search');
   const [named] = useQueryValue('act');
   const act = acts.find((one) => one === named);
-  const selected: Selected = { category, prompt, search, act };
   const go = useGo();
-  const address = JSON.stringify(selected);
-  const left = useRef<string>(undefined);
-  useEffect(() => {
-    if (left.current !== address) left.current = undefined;
-  }, [address]);
+  // The same until the address changes, so that rows aren't drawn anew for their links.
+  return useMemo(
+    () => describeSelection({ category, prompt, search, act }, go),
+    [category, prompt, search, act, go],
+  );
+}
 
+function describeSelection(selected: Selected, go: ReturnType<typeof useGo>) {
+  let isLeft = false;
   const complete = (wanted: Partial<Selected>): Selected => ({
     category: undefined,
     prompt: undefined,
@@ -60,7 +65,7 @@ export function useSelection() {
     ...wanted,
   });
   const show = (wanted: Partial<Selected>) =>
-    go(path, { query: queryOf(complete(wanted)), state: { from: levelOf(selected) } });
+    go(path, { query: queryOf(complete(wanted)), state: { from: placeOf(selected) } });
   const replace = (wanted: Partial<Selected>) =>
     go(path, { query: queryOf(complete(wanted)), replace: true, state: navigationState() });
   return {
@@ -68,16 +73,16 @@ export function useSelection() {
     level: levelOf(selected),
     /** For a link. */
     leadTo: (wanted: Partial<Selected>) =>
-      ({ to: path, query: queryOf(complete(wanted)), state: { from: levelOf(selected) } }) as const,
+      ({ to: path, query: queryOf(complete(wanted)), state: { from: placeOf(selected) } }) as const,
     show,
     /** Without a history entry. */
     replace,
     /** Goes back if the previous entry is the wanted one. */
     backTo(wanted: Partial<Selected>) {
       // Going back takes a moment, in which the page may be opened again.
-      if (left.current === address) return;
-      if (navigationState()['from'] !== levelOf(complete(wanted))) return replace(wanted);
-      left.current = address;
+      if (isLeft) return;
+      if (navigationState()['from'] !== placeOf(complete(wanted))) return replace(wanted);
+      isLeft = true;
       history.back();
     },
   };

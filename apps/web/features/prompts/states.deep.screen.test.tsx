@@ -2,9 +2,8 @@ import { createCategory, deleteCategory, renameCategory } from '@hone/contracts/
 import { listChanges } from '@hone/contracts/changes';
 import { messages } from '@hone/contracts/messages';
 import { arrangePrompt, deletePrompt } from '@hone/contracts/prompts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { textsOf } from '../../testing/css.ts';
 import { pressKey } from '../../testing/keys.ts';
 import { playLibrary } from '../../testing/library.ts';
 import { findElement, expectAccessible } from '../../testing/page-state.ts';
@@ -93,33 +92,6 @@ describe('10,000 prompts', () => {
   });
 });
 
-describe('searching', () => {
-  it('finds by name, tag, category and text in all categories, marks names, and stands in the address', async () => {
-    const mails = [{ name: 'Offer', tags: ['sales'] }, { name: 'Delay', text: 'About the late parcel' }];
-    await openLibrary({ categories: { 'Client mail': mails, 'Hiring': ['Parcel of the day'] } });
-    await searchField().fill('parcel');
-    await expectNames('Parcel of the day', 'Delay');
-    expect(textsOf('[data-column=prompts] mark')).toEqual(['Parcel']);
-    await expect.element(promptRow('Delay').getByText('Client mail')).toBeVisible();
-    await expect.poll(query).toEqual({ search: 'parcel' });
-    await link('prompts', 'Delay').click();
-    await expectPreview('About the late parcel');
-    await reopen();
-    await expect.element(searchField()).toHaveValue('parcel');
-    await expect.element(promptRow('Delay')).toBeVisible();
-    await searchField().fill('hiring');
-    await expectNames('Parcel of the day');
-    await searchField().fill('sales');
-    await expectNames('Offer');
-    await searchField().fill('unicorn');
-    await expectHeading(t(words.nothingFound, { search: 'unicorn' }));
-    await button(words.clear).click();
-    await expect.poll(() => promptNames().length).toBe(3);
-    await expect.element(searchField()).toHaveFocus();
-    await expect.poll(() => query()['search']).toBeUndefined();
-  });
-});
-
 describe('the order', () => {
   it('is remembered, and what is pinned comes first', async () => {
     await openLibrary(plain, toMail);
@@ -180,33 +152,6 @@ describe('a change that is refused', () => {
     await choose(words.pin);
     await expectToast(messages['prompts.update.failed']);
     await expectNames('Delay', 'Follow-up', 'Offer');
-  });
-});
-
-describe('without a network', () => {
-  it('the library can be read and copied, says that changes have to wait, and catches up once online', async () => {
-    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const library = await openLibrary();
-    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    dispatchEvent(new Event('offline'));
-    await expect.element(page.getByRole('status').getByText(words.offline)).toBeVisible();
-    await expect.element(button(words.newPrompt)).toBeDisabled();
-    await expect.element(button(words.addCategory)).toBeDisabled();
-    await link('prompts', 'Offer').click();
-    await expectPreview('Text of Offer');
-    await pressKey('c');
-    await expect.element(preview.getByRole('status').getByText('Copied')).toBeVisible();
-    expect(written.mock.calls).toEqual([['Text of Offer']]);
-    await pressKey('Delete');
-    await pressKey('n');
-    expect(query()['act']).toBeUndefined();
-    await expect.element(promptRow('Offer')).toBeVisible();
-    expect(api.calls(deletePrompt)).toEqual([]);
-    library.addPrompt({ name: 'Made meanwhile' }, library.category('Hiring').id);
-    line.mockReturnValue(true);
-    dispatchEvent(new Event('online'));
-    await expect.element(button(words.newPrompt)).toBeEnabled();
-    await expect.element(promptRow('Made meanwhile')).toBeVisible();
   });
 });
 

@@ -120,6 +120,12 @@ describe('the Variables Library', () => {
     await expect.element(heading(words.missing)).toBeVisible();
   });
 
+  it('says of a variable that answers Hone’s questions that it does', async () => {
+    await openVariables([{ name: 'My Place', values: ['Porto'], default_value: 'Porto' }]);
+    await expectRead(words.forQuestions);
+    await expect.element(details().getByText(/^No prompts/)).not.toBeInTheDocument();
+  });
+
   it('finds a name, a description and a value, and says what it did not find', async () => {
     const tone = { name: 'tone', values: [['calm', 'As Northwind likes it']] } as const;
     await openVariables([client, tone, { name: 'city' }]);

@@ -1,3 +1,4 @@
+import { deleteCategory } from '@hone/contracts/categories';
 import { storedItems } from '@hone/contracts/stored';
 import { editPrompt } from '@hone/contracts/prompts';
 import type { Page } from 'playwright-core';
@@ -5,6 +6,7 @@ import { makeAccount, signIn, type TestApi } from '../../../../apps/api/testing/
 import { hold } from '../../../network.ts';
 import { writeLibrary, type Written, type WrittenLibrary } from '../../../written-library.ts';
 import type { Shot } from '../../shot.ts';
+import { worded } from '../../worded.ts';
 
 const text =
   'Write a mail to {{client}} about the delay of {{order}}: the reason, the new date ({{due day}}), ' +
@@ -120,6 +122,19 @@ export const shots: readonly Shot[] = [
     await openConflict(page, api);
     await page.getByRole('dialog').getByRole('button').nth(1).click();
     await page.locator('[data-column=editor] output button').waitFor();
+  }),
+  shot('category deleted elsewhere', async (page, api) => {
+    const { email, written } = await open(page, api, undefined, undefined, makeEditor(api));
+    await field(page).fill(mine);
+    const { id } = written.category('Client mail');
+    await (await signIn(api, email)).call(deleteCategory, { params: { id } });
+    await page.locator('[data-column=editor] output svg').waitFor();
+  }),
+  shot('in a new category', async (page, api) => {
+    await open(page, api);
+    await page.getByRole('combobox', { name: worded('Category') }).click();
+    await page.getByRole('option').last().click();
+    await page.getByLabel(worded('New category name')).waitFor();
   }),
   shot('a better prompt', async (page, api) => {
     await open(page, api);

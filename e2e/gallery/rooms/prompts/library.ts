@@ -1,6 +1,8 @@
+import { renameCategory } from '@hone/contracts/categories';
 import { storedItems } from '@hone/contracts/stored';
 import type { Page } from 'playwright-core';
 import { makeAccount, signIn, type TestApi } from '../../../../apps/api/testing/api.ts';
+import { hold } from '../../../network.ts';
 import { fillCategory, writeLibrary, type Written, type WrittenLibrary } from '../../../written-library.ts';
 import { press, type Shot } from '../../shot.ts';
 import { worded } from '../../worded.ts';
@@ -18,7 +20,7 @@ const library: WrittenLibrary = {
       'Follow-up after a call',
       { name: 'A name that somebody wrote as a whole sentence, and then went on with for another one', text: delay },
       { name: 'رسالة تأخير للعميل', text: 'اكتب رسالة إلى {{client}} عن التأخير.' },
-      { name: 'Delay, with a new date', text: delay },
+      { name: 'Delay, with a new date', text: delay, tags: ['mail', 'late'] },
     ],
     'Code review': ['Review a migration'],
     'Research with a name without an end 👩‍👩‍👧‍👦👩‍👩‍👧‍👦': [],
@@ -37,7 +39,7 @@ async function openAs(
   name: string,
   address: (written: Written) => string,
   more?: (email: string, written: Written) => Promise<void>,
-): Promise<void> {
+): Promise<{ email: string; written: Written }> {
   const make = async () => {
     const email = await makeAccount(api, name);
     const written = await writeLibrary(api, email, library);
@@ -55,6 +57,7 @@ async function openAs(
   });
   await page.goto(address(written));
   await page.locator('main h1').waitFor({ state: 'attached' });
+  return { email, written };
 }
 
 const inMail = (written: Written) => `/prompt-library?category=${written.category('Client mail').id}`;
@@ -62,6 +65,9 @@ const ofDelay = (written: Written) => `${inMail(written)}&prompt=${written.promp
 const open = (page: Page, api: TestApi, address: (written: Written) => string) =>
   openAs(page, api, 'librarian', address);
 const rows = (page: Page) => page.locator('[data-row]');
+
+const nothing = { categories: [], prompts: [], variables: [], deleted: [] };
+let renamed = 0;
 
 function shot(name: string, steps: NonNullable<Shot['steps']>, more: Partial<Shot> = {}): Shot {
   return { name: `library, ${name}`, address: '/coming-soon', steps, ...more };
@@ -151,6 +157,31 @@ export const shots: readonly Shot[] = [
     await page.route('**/content/changes/**', () => new Promise(() => {}));
     await open(page, api, () => '/prompt-library');
     await page.locator('main [aria-busy]').waitFor();
+  }),
+  shot('empty', async (page, api) => {
+    await page.route('**/content/changes/**', (route) =>
+      route.fulfill({ json: { data: { ...nothing, since: 1, more: false, reset: true } } }),
+    );
+    await open(page, api, () => '/prompt-library?category=all');
+    await page.getByRole('heading', { name: worded('No prompts yet') }).waitFor();
+  }),
+  shot('could not load', async (page, api) => {
+    await page.route('**/content/changes/**', (route) => route.fulfill({ status: 500, body: '' }));
+    await open(page, api, () => '/prompt-library');
+    await page.getByRole('heading', { name: worded('We couldn’t load your library') }).waitFor();
+  }),
+  shot('a category renamed elsewhere', async (page, api) => {
+    renamed += 1;
+    const { email, written } = await openAs(page, api, `renamer${renamed}`, () => '/prompt-library');
+    await page.locator('[data-column=categories] [data-row]').nth(1).focus();
+    await page.keyboard.press('F2');
+    await page.locator('[data-column=categories] input').fill('Letters to clients');
+    await hold(page, /\/content\/changes\//);
+    const { id } = written.category('Client mail');
+    const elsewhere = await signIn(api, email);
+    await elsewhere.call(renameCategory, { params: { id }, body: { name: 'Post to and from clients' } });
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
   }),
   shot('many', async (page, api) => {
     const fill = async (email: string, written: Written) =>

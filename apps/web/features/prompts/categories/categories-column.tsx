@@ -1,9 +1,11 @@
 import type { Category } from '@hone/contracts/categories';
 import { Plus } from 'lucide-react';
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { memo, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { formatCount } from '../../../ui/formats.ts';
 import { rowAfterKey } from '../../../ui/long-list-keys.ts';
-import { intlLocale, t } from '../../../ui/t.ts';
+import { t } from '../../../ui/t.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { Column } from '../column.tsx';
 import type { RowsHandle } from '../column-keys.ts';
@@ -30,7 +32,8 @@ interface CategoriesColumnProps {
 // Safari ignores lists without markers unless they have a role.
 const asList = { role: 'list' } as const;
 
-export function CategoriesColumn({
+/** Memoized, since the page is drawn at each letter of a search. */
+export const CategoriesColumn = memo(function CategoriesColumn({
   categories,
   counts,
   total,
@@ -83,7 +86,10 @@ export function CategoriesColumn({
         {...bind}
         ref={list}
         aria-label={t(words.categories)}
-        className="min-h-0 grow overflow-y-auto overscroll-contain py-1 [scrollbar-width:thin]"
+        className={classNames(
+          'min-h-0 overflow-y-auto overscroll-contain py-1 [scrollbar-width:thin]',
+          categories.length > 0 && 'grow',
+        )}
       >
         <li data-index={0} data-key={allPrompts} className="h-10 py-px pointer-coarse:h-12">
           <RowShell
@@ -92,6 +98,7 @@ export function CategoriesColumn({
             isActive={active === 0}
             hint={undefined}
             figure={<Figure count={total} />}
+            isUnanswered={false}
           >
             <span aria-hidden className="block truncate">
               {t(words.allPrompts)}
@@ -124,10 +131,10 @@ export function CategoriesColumn({
       )}
     </Column>
   );
-}
+});
 
 function Figure({ count }: { count: number }) {
-  return <span aria-hidden>{new Intl.NumberFormat(intlLocale()).format(count)}</span>;
+  return <span aria-hidden>{formatCount(count)}</span>;
 }
 
 /** One Tab stop for all rows. A removed row passes the focus to the one that takes its place. */

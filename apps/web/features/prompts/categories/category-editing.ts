@@ -4,13 +4,7 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { useRef, useState } from 'react';
 import { track } from '../../../platform/analytics.ts';
 import { useLibrarySend } from '../../../platform/library.ts';
-
-/** Prefix of temporary ids, until the server answers. */
-const unanswered = 'unanswered-';
-
-export function hasTemporaryId(category: Category): boolean {
-  return category.id.startsWith(unanswered);
-}
+import { showCreatedCategory } from '../unanswered.ts';
 
 const isRenamed = ({ code }: Refusal) => code === 'categories.changed_elsewhere';
 
@@ -29,10 +23,7 @@ export function useCategoryEditing(onSaved: (category: Category, isNew: boolean)
   const options = { place: (refusal: Refusal) => isRenamed(refusal) || (place.current?.(refusal) ?? false) };
   const creating = useLibrarySend(createCategory, {
     ...options,
-    shows: (library, { body: { name } }) =>
-      putRows(library, {
-        categories: [{ id: `${unanswered}${name}`, name, can_delete: true, version: 0, sequence: 0 }],
-      }),
+    shows: showCreatedCategory,
   });
   const renaming = useLibrarySend(renameCategory, {
     ...options,

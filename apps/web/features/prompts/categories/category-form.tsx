@@ -59,7 +59,7 @@ export function CategoryForm({ name, nameElsewhere, isWaiting, save, giveUp }: C
               {t(words.renamedElsewhere, { name: nameElsewhere })}
             </p>
             <Button size="small" onClick={giveUp}>
-              {t(words.useThatName)}
+              {t(words.takeThatName)}
             </Button>
           </div>
         )}

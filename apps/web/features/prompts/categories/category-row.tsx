@@ -3,12 +3,13 @@ import { categoryDisplayLength } from '@hone/domain/library';
 import { truncate } from '@hone/text/truncate';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
 import { messageOfCode } from '../../../platform/failures.ts';
+import { formatCount } from '../../../ui/formats.ts';
 import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
-import { intlLocale, t } from '../../../ui/t.ts';
+import { t } from '../../../ui/t.ts';
 import { RowShell } from '../row-shell.tsx';
 import type { Selection } from '../selection.ts';
+import { isUnansweredId } from '../unanswered.ts';
 import { words } from '../words.ts';
-import { hasTemporaryId } from './category-editing.ts';
 
 interface CategoryRowProps {
   category: Category;
@@ -32,7 +33,7 @@ export function CategoryRow({
   remove,
 }: CategoryRowProps) {
   const { id, name, can_delete } = category;
-  const isWritable = can_delete && canWrite && !hasTemporaryId(category);
+  const isWritable = can_delete && canWrite && !isUnansweredId(category.id);
   return (
     <RowShell
       lead={leadTo({ category: id })}
@@ -55,7 +56,7 @@ export function CategoryRow({
           </>
         ),
       })}
-      {...(hasTemporaryId(category) && { className: 'pointer-events-none' })}
+      isUnanswered={isUnansweredId(category.id)}
     >
       <span aria-hidden className="block truncate">
         <bdi>{truncate(name, categoryDisplayLength)}</bdi>
@@ -70,7 +71,7 @@ function CategoryFigure({ count, isKept }: { count: number; isKept: boolean }) {
   return (
     <span aria-hidden className="flex items-center gap-1.5">
       {isKept && <Lock className="size-3" />}
-      {new Intl.NumberFormat(intlLocale()).format(count)}
+      {formatCount(count)}
     </span>
   );
 }

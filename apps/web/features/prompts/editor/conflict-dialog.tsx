@@ -5,7 +5,8 @@ import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DialogActions } from '../../../ui/dialog-footer.tsx';
 import { DiffText } from '../../../ui/diff.tsx';
-import { intlLocale, t } from '../../../ui/t.ts';
+import { formatUnits } from '../../../ui/formats.ts';
+import { t } from '../../../ui/t.ts';
 import { Viewer } from '../../../ui/viewer.tsx';
 import { formatSavedAt } from './notices.tsx';
 import type { Editing } from './use-editor.ts';
@@ -82,7 +83,7 @@ function About({
   categories: ReadonlyMap<string, Category>;
 }) {
   const category = categories.get(values.category)?.name;
-  const tags = new Intl.ListFormat(intlLocale(), { type: 'unit' }).format(values.tags);
+  const tags = formatUnits(values.tags);
   return (
     <div className="text-small text-ink-2">
       <p className="text-body font-medium text-ink wrap-anywhere">

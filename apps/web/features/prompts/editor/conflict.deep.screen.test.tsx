@@ -1,69 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
 import { messages } from '@hone/contracts/messages';
 import { pressKey } from '../../../testing/keys.ts';
-import { storedItem, type Opening, reopen } from '../../../testing/screen.tsx';
+import { storedItem, reopen } from '../../../testing/screen.tsx';
 import {
-  delay, expectClosed, expectText, field, nameField, notice, openEditor, save, savedIn,
+  conflict, delay, expectClosed, expectText, field, mine, nameField, notice, openConflict, openEditor, save, savedIn,
+  theirs,
 } from '../testing/editor-screen.ts';
-import { button, toasts, undo } from '../testing/library-screen.ts';
+import { button, toasts } from '../testing/library-screen.ts';
 import { words } from './words.ts';
 
-const mine = 'Write a letter to {{client}} about {{order}}.';
-const theirs = 'Write a mail to {{client}} about {{order}}, and be kind.';
-const dialog = () => page.getByRole('dialog', { name: words.conflictTitle });
 async function expectNotice(sentence: string): Promise<void> {
   await expect.element(notice(sentence)).toBeVisible();
-}
-
-/** Both texts are changed, and this tab hasn't heard of the other change. */
-async function openConflict(opening: Opening = {}) {
-  const library = await openEditor('edit', opening);
-  await field().fill(mine);
-  library.change(library.prompt('Delay'), { text: theirs });
-  await pressKey('Control+s');
-  await expect.element(dialog()).toBeVisible();
-  return library;
 }
 
 describe('a prompt that was changed in two places', () => {
   it('is not overwritten: both texts are compared side by side, and typing on chooses neither', async () => {
     const library = await openConflict();
     await pressKey('Enter');
-    const [first, second] = dialog().getByRole('region').elements();
+    const [first, second] = conflict().getByRole('region').elements();
     expect([...first!.querySelectorAll('del')].map(({ textContent }) => textContent)).toContain(', and be kind');
     expect([...second!.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['letter']);
     expect(savedIn(library)).toContainEqual(['Delay', theirs]);
     await pressKey('Escape');
-    await expect.element(dialog()).not.toBeInTheDocument();
+    await expect.element(conflict()).not.toBeInTheDocument();
     await expectText(mine);
     await expect.element(field()).toHaveFocus();
-  });
-
-  it('keeps mine, and Undo brings theirs back', async () => {
-    const library = await openConflict();
-    await button(words.keepMine).click();
-    await expectClosed();
-    expect(savedIn(library)).toContainEqual(['Delay', mine]);
-    await undo().click();
-    await expect.poll(() => savedIn(library)).toContainEqual(['Delay', theirs]);
-  });
-
-  it('takes theirs into the field, where Ctrl+Z and a press bring mine back', async () => {
-    const library = await openConflict();
-    await button(words.takeTheirs).click();
-    await expectText(theirs);
-    await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(field()).toHaveFocus();
-    await pressKey('Control+z');
-    await expectText(mine);
-    await pressKey('Control+Shift+Z');
-    await expectText(theirs);
-    await button(words.bringBack).click();
-    await expectText(mine);
-    await save().click();
-    await expectClosed();
-    expect(savedIn(library)).toContainEqual(['Delay', mine]);
   });
 
   it('saves mine as a copy, and theirs stays', async () => {
@@ -90,7 +51,7 @@ describe('a prompt that was changed in two places', () => {
     await expectNotice(words.elsewhere);
     await expectText(mine);
     await button(words.compare).click();
-    await expect.element(dialog()).toBeVisible();
+    await expect.element(conflict()).toBeVisible();
     await button(words.keepMine).click();
     await expectClosed();
     await expect.poll(() => savedIn(library)).toContainEqual(['Delay', mine]);

@@ -13,32 +13,11 @@ const last = () => storedItem('lastUnsavedPrompts') ?? '';
 async function expectRestored(): Promise<void> {
   await expect.element(notice(/restored$/)).toBeVisible();
 }
-const tagsField = () => page.getByRole('combobox', { name: new RegExp(`^${words.tags}`) });
-const tagButton = (tag: string) => button(words.removeTag.replace('{tag}', tag));
 async function expectOpen(): Promise<void> {
   await expect.element(field()).toBeVisible();
 }
 
 describe('what is not saved', () => {
-  it('comes back after a reload, says so, and is discarded by a press, which Ctrl+Z takes back', async () => {
-    await openEditor();
-    await field().fill('Half a thought');
-    await tagsField().fill('later,');
-    await expect.poll(last).toContain('Half a thought');
-    await expect.poll(last).toContain('later');
-    await reopen();
-    await expectRestored();
-    await expectText('Half a thought');
-    await expect.element(tagButton('later')).toBeVisible();
-    await button(words.discard).click();
-    await expectText(delay);
-    await expect.element(tagButton('later')).not.toBeInTheDocument();
-    await expect.element(tagButton('mail')).toBeVisible();
-    await field().click();
-    await pressKey('Control+z');
-    await expectText('Half a thought');
-  });
-
   it('is asked for before the page is closed, and waits when another page of the dashboard is gone to', async () => {
     await openEditor();
     const isAskedFor = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -11,6 +11,7 @@ import {
   delay, expectClosed, expectSaid, expectText, field, nameField, notice, openEditor, save, savedIn,
 } from '../testing/editor-screen.ts';
 import { toasts } from '../testing/library-screen.ts';
+import { words as libraryWords } from '../words.ts';
 import { words } from './words.ts';
 
 const tags = () => page.getByRole('combobox', { name: new RegExp(`^${words.tags}`) });
@@ -50,7 +51,7 @@ describe('a prompt', () => {
     const library = await openEditor();
     await expect.element(field()).toHaveFocus();
     await field().fill('Another text');
-    await page.getByRole('combobox', { name: words.category }).click();
+    await page.getByRole('combobox', { name: libraryWords.category }).click();
     await page.getByRole('option', { name: 'Old', exact: true }).click();
     await save().click();
     await expectClosed();

@@ -1,8 +1,6 @@
-import { CloudOff, GitCompareArrows, RotateCcw, Trash2, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CloudOff, GitCompareArrows, RotateCcw, Trash2 } from 'lucide-react';
 import { today } from '../../../platform/clock.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';
 import type { Editing } from './use-editor.ts';
 import { words } from './words.ts';
@@ -39,33 +37,6 @@ export function Notices({ editing }: { editing: Editing }) {
         </Notice>
       )}
     </output>
-  );
-}
-
-interface NoticeProps {
-  icon: LucideIcon;
-  isUrgent?: boolean;
-  act?: (() => void) | undefined;
-  label?: string;
-  children: ReactNode;
-}
-
-function Notice({ icon: Icon, isUrgent = false, act, label, children }: NoticeProps) {
-  return (
-    <div
-      className={classNames(
-        'flex items-center gap-2 rounded-control py-1 ps-3 pe-1 text-small forced-colors:border',
-        isUrgent ? 'bg-warn-bg text-warn' : 'bg-sunken text-ink-2',
-      )}
-    >
-      <Icon aria-hidden className="size-4" />
-      <span className="min-w-0 grow py-1 text-pretty wrap-anywhere">{children}</span>
-      {act && (
-        <Button look="quiet" size="small" onClick={act}>
-          {label}
-        </Button>
-      )}
-    </div>
   );
 }
 

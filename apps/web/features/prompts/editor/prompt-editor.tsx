@@ -9,8 +9,8 @@ import { TextField } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { MarkedTextArea } from '../../../ui/marked-text-area.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { intlLocale, t } from '../../../ui/t.ts';
+import { t } from '../../../ui/t.ts';
+import { CategoryField } from '../category-field.tsx';
 import { useArranging } from '../quick-edits.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { Counts, kilobytes } from './counts.tsx';
@@ -98,7 +98,10 @@ function Editor({
               <Fields editing={editing} createVariable={createVariable} />
               {choices}
               <div className="flex flex-wrap items-center gap-2">{asking}</div>
-              <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4 max-sm:*:grow">
+              {/* In a column of its own it stays in view. */}
+              <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4 max-sm:*:grow
+                min-[900px]:sticky min-[900px]:-bottom-5 min-[900px]:z-10 min-[900px]:-mx-6 min-[900px]:bg-surface
+                min-[900px]:px-6 min-[900px]:py-2.5">
                 <Button onClick={leave}>{t(words.cancel)}</Button>
                 <Button type="submit" look="ink" busy={editing.isSending} aria-keyshortcuts="Control+S Meta+S">
                   {t(editing.isDeleted ? words.saveAsNew : words.save)}
@@ -121,12 +124,6 @@ function Fields({ editing, createVariable }: { editing: Editing; createVariable:
   const { ref: holdCategory, error: categoryError } = categoryField;
   const [flood, setFlood] = useState(0);
   const variables = useVariableHints();
-  const categories = useMemo(() => {
-    const { compare } = new Intl.Collator(intlLocale(), { numeric: true });
-    return [...library.categories.values()]
-      .map(({ id, name: label }) => ({ value: id, label }))
-      .toSorted((one, other) => compare(one.label, other.label));
-  }, [library.categories]);
   const known = useMemo(
     () =>
       [
@@ -141,12 +138,11 @@ function Fields({ editing, createVariable }: { editing: Editing; createVariable:
     <>
       <TextField {...nameField} label={t(words.name)} dir="auto" autoComplete="off" maxLength={10_000} />
       <div className="grid items-start gap-4 @min-[32rem]:grid-cols-2">
-        <Select
+        <CategoryField
           ref={holdCategory}
-          label={t(words.category)}
-          options={categories}
           value={form.value('category')}
-          onChange={(next) => form.set('category', next, changed)}
+          choose={(next) => form.set('category', next, changed)}
+          making={editing.making}
           error={categoryError}
         />
         <TagsField

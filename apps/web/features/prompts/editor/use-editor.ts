@@ -1,8 +1,10 @@
 import { PromptDraft, type Prompt } from '@hone/contracts/prompts';
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
+import * as z from 'zod/mini';
 import { useRules } from '../../../platform/form.ts';
 import { useLibrary } from '../../../platform/library.ts';
 import { replaceText } from '../../../ui/write-text.ts';
+import { useNewCategory } from '../category-field.tsx';
 import { initialValues } from './initial-values.ts';
 import { useDraft } from './drafts.ts';
 import { useSaving, type Conflict } from './use-saving.ts';
@@ -20,6 +22,8 @@ interface Following {
   before: PromptValues;
 }
 
+/** Its category is made when it is saved. */
+const inNewCategory = z.extend(PromptDraft, { category: z.string() });
 const changed = { shouldDirty: true, shouldTouch: true } as const;
 
 export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
@@ -33,7 +37,8 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
   const [replaced, setReplaced] = useState<PromptValues>();
   const field = useRef<HTMLTextAreaElement>(null);
 
-  const form = useRules(PromptDraft, beginning.start);
+  const making = useNewCategory();
+  const form = useRules(making.isNew ? inNewCategory : PromptDraft, beginning.start);
   const values = (): PromptValues => ({ ...form.values(), tags: form.values().tags ?? [] });
   const fill = (next: PromptValues) => {
     if (field.current && field.current.value !== next.text) replaceText(field.current, next.text);
@@ -53,7 +58,7 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
     of: beginning.of,
     version: base?.version ?? null,
     restored: beginning.draft,
-    isChanged: form.isChanged,
+    isChanged: form.isChanged || making.isNamed,
     values: own,
   });
 
@@ -71,11 +76,15 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
     },
     submit: () => submit(),
   });
-  const submit = form.onSubmit(async (body) => {
-    const written = { ...body, tags: body.tags ?? [] };
-    if (isOffline) saving.wait();
-    else await saving.save(written);
-  });
+  const onSettled = (act: (settled: PromptValues) => Promise<unknown>) =>
+    form.onSubmit(async (body) => {
+      const filed = await making.settle(body.category, (id) => form.set('category', id, { shouldDirty: true }));
+      if (filed !== undefined) await act({ ...body, category: filed, tags: body.tags ?? [] });
+    });
+  const submit = () => {
+    void making.judge();
+    return (isOffline ? form.onSubmit(saving.wait) : onSettled(saving.save))();
+  };
   function openConflict(next: Conflict) {
     // Where the dialog returns the focus.
     field.current?.focus();
@@ -126,9 +135,10 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
       onBlur: (event: FocusEvent) => void onBlur(event),
     },
     library,
+    making,
     text: own.text,
     isNew: prompt === undefined,
-    isChanged: form.isChanged,
+    isChanged: form.isChanged || making.isNamed,
     isOffline,
     isDeleted,
     isSending: saving.isSending,
@@ -144,7 +154,7 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
       close: () => setConflict(undefined),
       keepMine() {
         setConflict(undefined);
-        void form.onSubmit(async (body) => saving.saveOver({ ...body, tags: body.tags ?? [] }, conflict.current))();
+        void onSettled((settled) => saving.saveOver(settled, conflict.current))();
       },
       takeTheirs() {
         const theirs = valuesOf(conflict.current);
@@ -156,7 +166,7 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
       },
       saveCopy(name: string) {
         setConflict(undefined);
-        void form.onSubmit(async (body) => void (await saving.saveNew({ ...body, name, tags: body.tags ?? [] })))();
+        void onSettled((settled) => saving.saveNew({ ...settled, name }))();
       },
     },
     /** Back to the saved version. Ctrl+Z restores the text. */

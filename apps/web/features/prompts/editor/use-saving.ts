@@ -1,11 +1,12 @@
 import { putRows } from '@hone/client/library';
-import { createPrompt, editPrompt, type Prompt } from '@hone/contracts/prompts';
+import { editPrompt, type Prompt } from '@hone/contracts/prompts';
 import { refuseField, type Refusal } from '@hone/contracts/refusal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { track } from '../../../platform/analytics.ts';
 import { useLibrarySend } from '../../../platform/library.ts';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useCreatePrompt } from '../create-prompt.ts';
 import type { Base } from './initial-values.ts';
 import { mergeValues, valuesOf, type PromptValues } from './values.ts';
 import { words } from './words.ts';
@@ -43,7 +44,7 @@ export function useSaving({ base, isOffline, place, onConflict, onGone, onSaved,
       refusal.code === 'categories.not_found' && !refusal.fields ? refuseField('category', refusal.code) : refusal,
     );
   };
-  const creating = useLibrarySend(createPrompt, { place: placeRefusal });
+  const creating = useCreatePrompt(placeRefusal);
   const editing = useLibrarySend(editPrompt, {
     place: placeRefusal,
     shows(library, { params, body }) {
@@ -55,9 +56,9 @@ export function useSaving({ base, isOffline, place, onConflict, onGone, onSaved,
   const send = async (body: PromptValues, to: Base | undefined, tries: number): Promise<Prompt | undefined> => {
     const outcome = await (to
       ? editing.send({ params: { id: to.id }, body }, { version: to.version })
-      : creating.send({ body }));
+      : creating.create(body));
     if (outcome.ok) {
-      track(to ? 'prompt_edit_success' : 'prompt_add_success');
+      if (to) track('prompt_edit_success');
       return outcome.data;
     }
     const { code, status, conflict } = outcome.refusal;

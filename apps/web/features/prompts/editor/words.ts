@@ -2,7 +2,6 @@ export const words = {
   newTitle: 'New prompt',
   editTitle: 'Edit prompt',
   name: 'Name',
-  category: 'Category',
   tags: 'Tags',
   tagsHint: 'Words that help you find it later',
   removeTag: 'Remove tag {tag}',

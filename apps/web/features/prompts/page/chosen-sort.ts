@@ -1,16 +1,10 @@
 import type { Prompt } from '@hone/contracts/prompts';
-import type { Stored } from '@hone/contracts/stored';
+import { storedItems } from '@hone/contracts/stored';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { openStored } from '../../../platform/stored.ts';
-import { lastTouch, sorts, type Sort } from '../sort-prompts.ts';
+import { lastTouch, type Sort } from '../sort-prompts.ts';
 
-const kept: Stored<Sort> = {
-  key: 'promptSort',
-  kept: 'browser',
-  as: { version: 1 },
-  isValid: (value): value is Sort => sorts.some((sort) => sort === value),
-};
-const item = openStored(kept);
+const item = openStored(storedItems.promptSort);
 
 /** Remembered in this browser. */
 export function useSort(): [Sort, (sort: Sort) => void] {

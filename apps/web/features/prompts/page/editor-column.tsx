@@ -1,7 +1,8 @@
 import type { Prompt } from '@hone/contracts/prompts';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import type { AskValues, Enhancing } from '../editor/enhancing.ts';
 import { PromptEditor } from '../editor/prompt-editor.tsx';
+import { useNavigationState } from '../../../platform/navigation.tsx';
 import { allPrompts, type EditorAction } from '../selection.ts';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
@@ -21,9 +22,10 @@ interface EditorColumnProps {
   begin: { name: string; text: string } | undefined;
   pieces: EditorPieces;
   onDone(saved?: Prompt): void;
+  ref: Ref<HTMLElement>;
 }
 
-export function EditorColumn({ act, prompt: shown, category, begin, pieces, onDone }: EditorColumnProps) {
+export function EditorColumn({ act, prompt: shown, category, begin, pieces, onDone, ref }: EditorColumnProps) {
   const [prompt] = useState(shown);
   const isOwn = act !== 'new' && prompt?.can_delete === true;
   // Prompts that came with the account can't be changed: a copy is enhanced.
@@ -31,13 +33,21 @@ export function EditorColumn({ act, prompt: shown, category, begin, pieces, onDo
     act === 'enhance' && prompt && !isOwn
       ? { name: t(words.copyOf, { name: prompt.name }), text: prompt.text }
       : undefined;
+  // From the palette, which may name another one while the editor is open.
+  const { name } = useNavigationState();
+  const named = act === 'new' && name !== undefined ? { name, text: '' } : undefined;
   const start = act === 'new' ? category : (prompt?.category ?? category);
   return (
-    <section data-column="editor" className="min-h-0 min-w-0 overflow-y-auto px-2 py-4 sm:px-6 sm:py-5">
+    <section
+      ref={ref}
+      data-column="editor"
+      className="min-h-0 min-w-0 scroll-pb-20 overflow-y-auto px-2 py-4 sm:px-6 sm:py-5"
+    >
       <PromptEditor
+        key={named?.name}
         {...(isOwn && { prompt })}
         category={start === allPrompts ? undefined : start}
-        begin={begin ?? copied}
+        begin={named ?? begin ?? copied}
         enhances={act === 'enhance'}
         onDone={onDone}
         {...pieces}

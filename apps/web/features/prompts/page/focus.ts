@@ -9,9 +9,12 @@ export function useFocusOnColumnChange(shown: string, lead: () => void): void {
   const onChange = useEffectEvent(() => {
     if (isLost()) lead();
   });
+  const onDialogClosed = useEffectEvent(lead);
   useEffect(() => {
     if (before.current === shown) return undefined;
     before.current = shown;
+    // A dialog that closed with its column has no opener to return to.
+    setFocusAfterDialog(() => onDialogClosed());
     // What was opened may take the focus itself.
     const frame = requestAnimationFrame(() => onChange());
     return () => cancelAnimationFrame(frame);

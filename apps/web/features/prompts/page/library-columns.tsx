@@ -1,5 +1,7 @@
 import type { Category } from '@hone/contracts/categories';
+import { useCallback } from 'react';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { useStableActs } from '../../../ui/stable-acts.ts';
 import { t } from '../../../ui/t.ts';
 import { CategoriesColumn } from '../categories/categories-column.tsx';
 import { ColumnsSkeleton } from './columns-skeleton.tsx';
@@ -20,7 +22,7 @@ interface LibraryColumnsProps {
 }
 
 export function LibraryColumns({ page, pieces }: LibraryColumnsProps) {
-  const { shown, columns, selection, act, isAlone } = page;
+  const { shown, columns, selection, act, isAlone, written, begin, finish, lastColumn } = page;
   if (!shown.isReady)
     return shown.refusal ? (
       <div className="col-span-full grid items-center">
@@ -42,12 +44,13 @@ export function LibraryColumns({ page, pieces }: LibraryColumnsProps) {
       {columns.includes('editor') && act && (
         <EditorColumn
           key={`${act} ${selection.prompt}`}
+          ref={lastColumn}
           act={act}
-          prompt={page.written}
+          prompt={written}
           category={shown.category}
-          begin={page.begin}
+          begin={begin}
           pieces={pieces}
-          onDone={page.finish}
+          onDone={finish}
         />
       )}
     </>
@@ -57,19 +60,22 @@ export function LibraryColumns({ page, pieces }: LibraryColumnsProps) {
 function Categories({ page }: { page: LibraryPageState }) {
   const { shown, selection, searching, isAlone, categoryRows, removeCategory, focusCategory } = page;
   const { category, prompt, library } = shown;
+  const acts = useStableActs({
+    remove: (one: Category) => removeCategory(one, one.id === category || one.id === prompt?.category),
+    onCreated(one: Category) {
+      selection.show({ category: one.id });
+      requestAnimationFrame(() => focusCategory(one.id));
+    },
+  });
   return (
     <CategoriesColumn
+      {...acts}
       categories={shown.categories}
       counts={shown.counts}
       total={library.prompts.size}
       current={isAlone || searching.search !== undefined ? undefined : category}
       canWrite={page.canWrite}
       leadTo={selection.leadTo}
-      remove={(one: Category) => removeCategory(one, one.id === category || one.id === prompt?.category)}
-      onCreated={(one) => {
-        selection.show({ category: one.id });
-        requestAnimationFrame(() => focusCategory(one.id));
-      }}
       handle={categoryRows}
     />
   );
@@ -107,32 +113,42 @@ function Prompts({ page }: { page: LibraryPageState }) {
 }
 
 function NoPrompts({ page }: { page: LibraryPageState }) {
-  const { shown, selection, searching, canWrite, create } = page;
+  const { shown, selection, searching, canCreate, create } = page;
   if (searching.search !== undefined) return <NothingFound search={searching.search} clear={page.clear} />;
   if (shown.isCategoryMissing) return <MissingCategory showAll={() => selection.replace({ category: allPrompts })} />;
-  if (shown.library.prompts.size > 0) return <EmptyCategory add={canWrite ? () => create() : undefined} />;
+  if (shown.library.prompts.size > 0) return <EmptyCategory add={canCreate ? () => create() : undefined} />;
   return (
-    <EmptyLibrary begin={canWrite ? () => create({ name: t(words.sampleName), text: sampleText() }) : undefined} />
+    <EmptyLibrary begin={canCreate ? () => create({ name: t(words.sampleName), text: sampleText() }) : undefined} />
   );
 }
 
 function Preview({ page, createVariable }: { page: LibraryPageState } & Pick<EditorPieces, 'createVariable'>) {
-  const { shown, selection, change, back, preview, copyButton } = page;
+  const { shown, selection, change, back, lastColumn, copyButton } = page;
   const { prompt } = shown;
   const now = useToday();
+  const acts = useStableActs({
+    edit: change('edit'),
+    enhance: change('enhance'),
+    copy: page.copy,
+  });
+  // Beside the list that it fills, the prompt stays.
+  const read = page.isAlone ? undefined : prompt?.id;
+  const leadToTag = useCallback(
+    (tag: string) => selection.leadTo({ category: selection.category, prompt: read, search: tag }),
+    [selection, read],
+  );
   if (prompt) {
     return (
       <PreviewColumn
-        ref={preview}
+        {...acts}
+        ref={lastColumn}
         prompt={prompt}
         library={shown.library}
         now={now}
         canWrite={page.canWrite}
         acts={page.acts}
-        edit={() => change('edit')(prompt)}
-        enhance={() => change('enhance')(prompt)}
-        copy={page.copy}
         createVariable={createVariable}
+        leadToTag={leadToTag}
         back={back.preview}
         isAlone={page.isAlone}
         copyButton={copyButton}

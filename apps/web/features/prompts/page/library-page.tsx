@@ -16,10 +16,10 @@ interface LibraryPageProps extends EditorPieces {
 
 export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
   const page = useLibraryPage(fill);
-  const { shown, searching, columns, level, isAlone, canWrite, create, panel, field } = page;
+  const { shown, searching, columns, level, isAlone, canCreate, create, panel, field } = page;
   const { library, rows, isReady, isOffline } = shown;
-  const newPrompt = <NewPromptButton disabled={!canWrite} create={() => create()} isWide={isAlone} />;
-  const hasTools = level !== 'editor' && (!isAlone || level !== 'preview');
+  const newPrompt = <NewPromptButton disabled={!canCreate} create={() => create()} isWide={isAlone} />;
+  const hasTools = page.hasLists;
   const isDeep = isAlone && level !== 'categories';
   const leave = () => page.focusPrompt(undefined);
   return (
@@ -55,7 +55,6 @@ export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
       <PromptDialogs
         asked={page.asked}
         library={library}
-        categories={shown.categories}
         move={(one, to) => void page.move(one, to)}
         close={page.closeAsked}
       />

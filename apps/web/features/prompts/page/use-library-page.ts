@@ -20,7 +20,7 @@ export function useLibraryPage(fill: (text: string) => Promise<string | undefine
   const copyButton = useRef<HTMLButtonElement>(null);
   const categoryRows = useRef<RowsHandle>(null);
   const promptRows = useRef<ListHandle>(null);
-  const preview = useRef<HTMLElement>(null);
+  const lastColumn = useRef<HTMLElement>(null);
 
   const selection = useSelection();
   const searching = useSearch(selection);
@@ -50,13 +50,16 @@ export function useLibraryPage(fill: (text: string) => Promise<string | undefine
   });
   const { acts, asked } = actions;
 
+  // Another prompt may be begun beside an open editor, which keeps its draft.
+  const canCreate = canWrite && (!act || (count === 3 && act !== 'new'));
   const create = (beginning?: { name: string; text: string }) => {
-    if (!canWrite || act) return;
+    if (!canCreate) return;
     setBegin(beginning);
-    selection.show({ category: selection.category, prompt: selection.prompt, act: 'new' });
+    selection.show({ category: selection.category, prompt: selection.prompt, search, act: 'new' });
   };
   const change = (how: 'edit' | 'enhance') => (one: Prompt) => {
-    if (canWrite && (one.can_delete || how === 'enhance'))
+    const isOpen = act === how && one.id === selection.prompt;
+    if (canWrite && !isOpen && (one.can_delete || how === 'enhance'))
       selection.show({ category, prompt: one.id, search, act: how });
   };
   const finish = (saved?: Prompt) => {
@@ -77,11 +80,11 @@ export function useLibraryPage(fill: (text: string) => Promise<string | undefine
     last.current.prompt = prompt?.id ?? last.current.prompt;
     last.current.asked = asked?.prompt.id ?? last.current.asked;
   });
-  useFocusOnColumnChange(columns.join(' '), () => {
+  useFocusOnColumnChange(isReady || !shown.refusal ? columns.join(' ') : 'none', () => {
     const deepest = columns.at(-1);
     if (deepest === 'categories') focusCategory(last.current.category);
     else if (deepest === 'prompts' || (deepest === 'preview' && count > 1)) focusPrompt(last.current.prompt);
-    else preview.current?.focus({ preventScroll: true });
+    else lastColumn.current?.focus({ preventScroll: true });
   });
   useFocusAfterDialog(asked !== undefined, () => focusPrompt(last.current.asked));
 
@@ -107,7 +110,7 @@ export function useLibraryPage(fill: (text: string) => Promise<string | undefine
     columns,
     categories: categoryRows,
     prompts: promptRows,
-    preview,
+    lastColumn,
     field,
     copyButton,
     goBack: { ...(back.prompts && { prompts: back.prompts.act }), ...(back.preview && { preview: back.preview.act }) },
@@ -123,7 +126,7 @@ export function useLibraryPage(fill: (text: string) => Promise<string | undefine
     copyButton,
     categoryRows,
     promptRows,
-    preview,
+    lastColumn,
     selection,
     searching,
     shown,
@@ -131,6 +134,9 @@ export function useLibraryPage(fill: (text: string) => Promise<string | undefine
     level,
     isAlone,
     canWrite,
+    canCreate,
+    /** Search and the new prompt's button belong to them. */
+    hasLists: columns.includes('categories') || columns.includes('prompts'),
     act,
     written,
     begin,

@@ -1,9 +1,10 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useSingleKeys } from '../../../platform/single-keys.ts';
+import { singleKeys, useSingleKeys } from '../../../platform/single-keys.ts';
 import type { ListHandle } from '../../../ui/list-rows.tsx';
 import { useColumnKeys, useTypeAhead, type RowsHandle } from '../column-keys.ts';
 import type { Selection } from '../selection.ts';
+import { isUnansweredId } from '../unanswered.ts';
 import type { ShownColumn } from './shown-columns.ts';
 import type { useVisibleLibrary } from './use-visible-library.ts';
 
@@ -14,7 +15,8 @@ interface PageKeys {
   columns: readonly ShownColumn[];
   categories: RefObject<RowsHandle | null>;
   prompts: RefObject<ListHandle | null>;
-  preview: RefObject<HTMLElement | null>;
+  /** The preview or the editor. */
+  lastColumn: RefObject<HTMLElement | null>;
   field: RefObject<HTMLInputElement | null>;
   copyButton: RefObject<HTMLButtonElement | null>;
   /** To the previous column, when it isn't visible. */
@@ -32,7 +34,7 @@ export function usePageKeys({
   columns,
   categories,
   prompts,
-  preview,
+  lastColumn,
   field,
   copyButton,
   goBack,
@@ -44,9 +46,10 @@ export function usePageKeys({
   /** The prompt whose row has the focus, otherwise the one shown. */
   const subject = () => {
     const row = document.activeElement?.closest<HTMLElement>('[data-column=prompts] [data-key]')?.dataset['key'];
-    return row === undefined ? prompt : library.prompts.get(row);
+    if (row === undefined) return prompt;
+    return isUnansweredId(row) ? undefined : library.prompts.get(row);
   };
-  useSingleKeys({
+  useSingleKeys('prompts', {
     n: create,
     e() {
       const one = subject();
@@ -60,25 +63,26 @@ export function usePageKeys({
     '/': () => field.current?.focus(),
   });
 
-  const enterPreview = () =>
-    onceThere(preview, (section) => section.querySelector<HTMLElement>('[data-entry]')?.focus());
+  const enterLast = () =>
+    onceThere(lastColumn, (section) => section.querySelector<HTMLElement>('[data-entry],textarea')?.focus());
   const onColumnKey = useColumnKeys((from, by, row) => {
+    if (by === 1 && row !== undefined && isUnansweredId(row)) return;
     if (from === 'categories' && by === 1) {
       if (row !== undefined && (row !== category || search !== undefined || !columns.includes('prompts')))
         selection.show({ category: row });
       onceThere(prompts, (rowsOfNext) => rowsOfNext.focusRow(row === category ? prompt?.id : undefined));
     } else if (from === 'prompts' && by === 1) {
       if (row !== undefined && row !== prompt?.id) selection.show({ category, prompt: row, search });
-      enterPreview();
+      enterLast();
     } else if (from === 'prompts' && by === -1) {
       goBack.prompts?.();
       onceThere(categories, (rowsBefore) => rowsBefore.focusRow(category));
-    } else if (from === 'preview' && by === -1) {
+    } else if ((from === 'preview' || from === 'editor') && by === -1) {
       goBack.preview?.();
       onceThere(prompts, (rowsBefore) => rowsBefore.focusRow(prompt?.id));
     }
   });
-  const onTyped = useTypeAhead('nec', (beginning) => {
+  const onTyped = useTypeAhead(singleKeys.prompts.join(''), (beginning) => {
     const begins = (name: string) => name.toLowerCase().startsWith(beginning);
     const isInCategories = document.activeElement?.closest('[data-column=categories]');
     if (isInCategories) {

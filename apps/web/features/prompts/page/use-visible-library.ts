@@ -6,6 +6,8 @@ import { useFound, type FoundRow } from '../search.ts';
 import { allPrompts, type Selection } from '../selection.ts';
 import { useSort, useFrozenTouches } from './chosen-sort.ts';
 
+const noWords: FoundRow['words'] = [];
+
 export function useVisibleLibrary(selection: Selection, search: string | undefined) {
   const { library, ...state } = useLibrary();
   const [sort, setSort] = useSort();
@@ -15,7 +17,9 @@ export function useVisibleLibrary(selection: Selection, search: string | undefin
   const locale = intlLocale();
   const arranged = useMemo(
     () =>
-      arrangePrompts(library, { category, sort, locale, touchOf }).map((one): FoundRow => ({ prompt: one, spans: [] })),
+      arrangePrompts(library, { category, sort, locale, touchOf }).map(
+        (one): FoundRow => ({ prompt: one, words: noWords }),
+      ),
     [library, category, sort, locale, touchOf],
   );
   const found = useFound(library, search);

@@ -2,7 +2,7 @@ import type { Library } from '@hone/client/library';
 import type { Prompt } from '@hone/contracts/prompts';
 import { variableKey, variableNames } from '@hone/text/variables';
 import { EllipsisVertical, Lock } from 'lucide-react';
-import { useMemo, useState, type ReactNode, type Ref } from 'react';
+import { memo, useMemo, type ReactNode, type Ref } from 'react';
 import { messageOfCode } from '../../../platform/failures.ts';
 import { useSingleKeysOn } from '../../../platform/single-keys.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -18,7 +18,10 @@ import { Column } from '../column.tsx';
 import { PromptMenu, type PromptActions } from '../saved/prompt-menu.tsx';
 import { formatLastTouch } from '../relative-times.ts';
 import { words } from '../words.ts';
+import type { Selection } from '../selection.ts';
 import { readVariables } from './sample-values.ts';
+import { useSampled } from './sampled.ts';
+import { TagLinks } from './tag-links.tsx';
 
 interface PreviewColumnProps {
   prompt: Prompt;
@@ -26,11 +29,12 @@ interface PreviewColumnProps {
   now: number;
   canWrite: boolean;
   acts: PromptActions;
-  edit(): void;
-  enhance(): void;
+  edit(prompt: Prompt): void;
+  enhance(prompt: Prompt): void;
   /** Asks for values. Resolves to whether it was copied. */
   copy(prompt: Prompt): Promise<boolean>;
   createVariable(name: string): void;
+  leadToTag(tag: string): ReturnType<Selection['leadTo']>;
   back: { label: string; act(): void } | undefined;
   copyButton: Ref<HTMLButtonElement>;
   /** It fills the page: its actions are at the bottom of the window. */
@@ -38,7 +42,8 @@ interface PreviewColumnProps {
   ref: Ref<HTMLElement>;
 }
 
-export function PreviewColumn({
+/** Memoized, since the page is drawn at each letter of a search. */
+export const PreviewColumn = memo(function PreviewColumn({
   prompt,
   library,
   now,
@@ -48,6 +53,7 @@ export function PreviewColumn({
   enhance,
   copy,
   createVariable,
+  leadToTag,
   back,
   isAlone,
   copyButton,
@@ -55,7 +61,7 @@ export function PreviewColumn({
 }: PreviewColumnProps) {
   const { name, text, can_delete } = prompt;
   const areKeysOn = useSingleKeysOn();
-  const [isSampled, setSampled] = useState(false);
+  const [isSampled, setSampled] = useSampled();
   const { isKnown, samples } = useMemo(() => readVariables(library), [library]);
   const names = useMemo(() => variableNames(text), [text]);
   const hasSamples = names.some((one) => samples.has(variableKey(one)));
@@ -100,9 +106,10 @@ export function PreviewColumn({
             touch: formatLastTouch(prompt, now),
           })}
         </p>
+        <TagLinks tags={prompt.tags} leadTo={leadToTag} />
         <div className="-ms-3.5 mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-2">
           {can_delete ? (
-            <Button look="quiet" data-entry disabled={!canWrite} onClick={edit} {...key('E')}>
+            <Button look="quiet" data-entry disabled={!canWrite} onClick={() => edit(prompt)} {...key('E')}>
               {t(words.edit)}
               {areKeysOn && <Kbd keys="E" />}
             </Button>
@@ -139,14 +146,14 @@ export function PreviewColumn({
         )}
       >
         {isAlone && copying}
-        <Button look="ink" disabled={!canWrite} onClick={enhance} className={isAlone ? 'grow' : ''}>
+        <Button look="ink" disabled={!canWrite} onClick={() => enhance(prompt)} className={isAlone ? 'grow' : ''}>
           {t(words.enhance)}
         </Button>
         {!isAlone && counts}
       </div>
     </Column>
   );
-}
+});
 
 /** Why it can't be changed, instead of the actions. */
 function Kept() {

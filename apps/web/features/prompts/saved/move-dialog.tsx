@@ -1,26 +1,27 @@
-import type { Category } from '@hone/contracts/categories';
 import type { Prompt } from '@hone/contracts/prompts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { t } from '../../../ui/t.ts';
+import { CategoryField, useNewCategory } from '../category-field.tsx';
 import { words } from '../words.ts';
 
 interface MoveDialogProps {
   prompt: Prompt;
   isOpen: boolean;
-  categories: readonly Category[];
   move(category: string): void;
   close(): void;
 }
 
-export function MoveDialog({ prompt, isOpen, categories, move, close }: MoveDialogProps) {
+export function MoveDialog({ prompt, isOpen, move, close }: MoveDialogProps) {
   const [chosen, setChosen] = useState(prompt.category);
-  const finish = () => {
+  const making = useNewCategory();
+  const finish = async () => {
+    const goal = await making.settle(chosen, setChosen);
+    if (goal === undefined) return;
     close();
-    if (chosen !== prompt.category) move(chosen);
+    if (goal !== prompt.category) move(goal);
   };
   return (
     <Dialog
@@ -42,15 +43,10 @@ export function MoveDialog({ prompt, isOpen, categories, move, close }: MoveDial
         id="move-prompt"
         onSubmit={(event) => {
           event.preventDefault();
-          finish();
+          void finish();
         }}
       >
-        <Select
-          label={t(words.category)}
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-          value={chosen}
-          onChange={setChosen}
-        />
+        <CategoryField value={chosen} choose={setChosen} making={making} />
       </Form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { Library } from '@hone/client/library';
 import type { Category } from '@hone/contracts/categories';
 import type { Prompt } from '@hone/contracts/prompts';
 import { useState } from 'react';
+import { readLibrary } from '../../../platform/library.ts';
 import type { OpenDialog } from './use-prompt-actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
@@ -10,25 +11,24 @@ interface PromptDialogsProps {
   /** `undefined`: closed. */
   asked: OpenDialog | undefined;
   library: Library;
-  /** Sorted. */
-  categories: readonly Category[];
   move(prompt: Prompt, category: Category): void;
   close(): void;
 }
 
 /** Each keeps its content while it closes, and opens fresh. */
-export function PromptDialogs({ asked, library, categories, move, close }: PromptDialogsProps) {
+export function PromptDialogs({ asked, library, move, close }: PromptDialogsProps) {
   const [last, setLast] = useState({ asked, times: 0 });
   if (asked && asked !== last.asked) setLast({ asked, times: last.times + 1 });
   if (!last.asked) return null;
   const { kind, prompt } = last.asked;
   const given = { prompt, isOpen: asked !== undefined, close };
   const moveTo = (id: string) => {
-    const category = categories.find((one) => one.id === id);
+    // It may have been made a moment ago.
+    const category = readLibrary().categories.get(id);
     if (category) move(prompt, category);
   };
   return kind === 'move' ? (
-    <MoveDialog key={last.times} {...given} categories={categories} move={moveTo} />
+    <MoveDialog key={last.times} {...given} move={moveTo} />
   ) : (
     <TagsDialog key={last.times} {...given} known={knownTags(library)} />
   );

@@ -1,12 +1,14 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import type { TextSpan } from '@hone/text/fuzzy-match';
 import { Pin } from 'lucide-react';
-import { intlLocale, t } from '../../../ui/t.ts';
+import { formatUnits } from '../../../ui/formats.ts';
+import { t } from '../../../ui/t.ts';
 import { messageOfCode } from '../../../platform/failures.ts';
 import { MarkedName } from '../marked-name.tsx';
 import { RowShell } from '../row-shell.tsx';
 import type { Selection } from '../selection.ts';
 import { formatLastTouch } from '../relative-times.ts';
+import { isUnansweredId } from '../unanswered.ts';
 import { words } from '../words.ts';
 import { PromptMenu, type PromptActions } from './prompt-menu.tsx';
 
@@ -29,15 +31,17 @@ const longName = 36;
 
 export function PromptRow({ prompt, spans, category, isCurrent, isActive, canWrite, now, lead, acts }: PromptRowProps) {
   const { name, is_pinned, can_delete } = prompt;
+  const isUnanswered = isUnansweredId(prompt.id);
   return (
     <RowShell
       lead={lead}
       isCurrent={isCurrent}
       isActive={isActive}
       hint={hintOf(prompt)}
-      {...(can_delete && canWrite && { keys: { Delete: () => acts.remove(prompt) } })}
+      {...(can_delete && canWrite && !isUnanswered && { keys: { Delete: () => acts.remove(prompt) } })}
       menuLabel={t(words.promptMore)}
-      menu={<PromptMenu prompt={prompt} canWrite={canWrite} acts={acts} />}
+      {...(!isUnanswered && { menu: <PromptMenu prompt={prompt} canWrite={canWrite} acts={acts} /> })}
+      isUnanswered={isUnanswered}
     >
       <span className="flex items-center gap-1.5">
         <span className="min-w-0 truncate">
@@ -61,7 +65,7 @@ function sayLine(prompt: Prompt, category: string | undefined, now: number): str
   const touch = formatLastTouch(prompt, now);
   const line = category === undefined ? touch : t(words.inCategory, { category, touch });
   if (prompt.tags.length === 0) return line;
-  return t(words.lineAndTags, { line, tags: new Intl.ListFormat(intlLocale(), { type: 'unit' }).format(prompt.tags) });
+  return t(words.lineAndTags, { line, tags: formatUnits(prompt.tags) });
 }
 
 function hintOf({ name, can_delete }: Prompt): string | undefined {

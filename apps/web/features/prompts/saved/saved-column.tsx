@@ -6,6 +6,7 @@ import type { ListHandle } from '../../../ui/list-rows.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
 import { t } from '../../../ui/t.ts';
 import { Column } from '../column.tsx';
+import { marksIn } from '../library-search.ts';
 import type { FoundRow } from '../search.ts';
 import { allPrompts, type Selection } from '../selection.ts';
 import { words } from '../words.ts';
@@ -61,11 +62,11 @@ export function SavedColumn(props: SavedColumnProps) {
     className = '',
   } = props;
   const draw = useCallback(
-    ({ prompt, spans }: FoundRow, isActive: boolean) => (
+    ({ prompt, words: found }: FoundRow, isActive: boolean) => (
       <div data-key={prompt.id} className="h-15 py-px">
         <PromptRow
           prompt={prompt}
-          spans={spans}
+          spans={marksIn(prompt, found)}
           category={
             search !== undefined || category === allPrompts ? library.categories.get(prompt.category)?.name : undefined
           }

@@ -3,6 +3,7 @@ import type { Prompt } from '@hone/contracts/prompts';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../platform/copy-text.ts';
 import { t } from '../../../ui/t.ts';
+import { useStableActs } from '../../../ui/stable-acts.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useArranging } from '../quick-edits.ts';
 import { useDeleting } from './deleting.ts';
@@ -68,11 +69,17 @@ export function usePromptActions({ selection, fill, keepPlace, focusPrompt, focu
     requestAnimationFrame(() => focusCategory(category.id));
   };
   const move = async (prompt: Prompt, category: Category) => {
-    const { category: view, search, prompt: shown } = selection;
+    const { category: view, search, prompt: shown, act } = selection;
     const isFollowed = shown === prompt.id && view === prompt.category;
     const outcome = arrange(prompt, { category: category.id });
-    if (isFollowed) selection.replace({ category: category.id, search, prompt: prompt.id });
-    if ((await outcome).ok) toast.done(t(words.moved, { name: category.name }));
+    if (isFollowed) selection.replace({ category: category.id, search, prompt: prompt.id, act });
+    if (!(await outcome).ok) return;
+    toast.undoable(t(words.moved, { name: category.name }), t(words.undo), () => {
+      void arrange(prompt, { category: prompt.category });
+      const now = latest.current;
+      if (now?.prompt === prompt.id && now.category === category.id) now.replace({ ...now, category: view });
+      requestAnimationFrame(() => focusPrompt(prompt.id));
+    });
   };
 
   const copyAndSay = async (prompt: Prompt) => {
@@ -80,16 +87,17 @@ export function usePromptActions({ selection, fill, keepPlace, focusPrompt, focu
   };
   const saveAndShow = async (prompt: Prompt) => {
     const made = await saveCopy(prompt);
-    if (made) latest.current?.show({ category: latest.current.category, prompt: made.id });
+    // An editor that is open stays.
+    if (made && !latest.current?.act) latest.current?.show({ category: latest.current.category, prompt: made.id });
   };
 
-  const acts: PromptActions = {
+  const acts = useStableActs<PromptActions>({
     copy: (prompt) => void copyAndSay(prompt),
     pin: (prompt) => void arrange(prompt, { is_pinned: !prompt.is_pinned }),
     move: (prompt) => setAsked({ kind: 'move', prompt }),
     tag: (prompt) => setAsked({ kind: 'tags', prompt }),
     saveCopy: (prompt) => void saveAndShow(prompt),
     remove,
-  };
+  });
   return { acts, copy, move, removeCategory, asked, closeAsked: () => setAsked(undefined) };
 }

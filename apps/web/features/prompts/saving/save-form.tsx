@@ -1,18 +1,18 @@
-import { CategoryDraft, createCategory, type Category } from '@hone/contracts/categories';
-import { createPrompt, PromptDraft } from '@hone/contracts/prompts';
-import { renameFields, type Refusal } from '@hone/contracts/refusal';
+import { PromptDraft } from '@hone/contracts/prompts';
+import type { Refusal } from '@hone/contracts/refusal';
 import { CloudOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { track } from '../../../platform/analytics.ts';
 import { messageOfCode } from '../../../platform/failures.ts';
 import { useRules } from '../../../platform/form.ts';
-import { useLibrary, useLibrarySend } from '../../../platform/library.ts';
+import { useLibrary } from '../../../platform/library.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Segments } from '../../../ui/segments.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';
+import { CategoryField, useNewCategory } from '../category-field.tsx';
+import { useCreatePrompt } from '../create-prompt.ts';
+import { firstCategory } from '../first-category.ts';
 import { sortCategories } from '../sort-prompts.ts';
 import { proposeName } from './proposed-name.ts';
 import type { SaveableText } from './saveable-text.ts';
@@ -27,12 +27,7 @@ interface SaveFormProps {
   close(): void;
 }
 
-const newCategory = 'new';
-/** Until the dashboard is reloaded. */
-let lastCategory: string | undefined;
-
-const forKnown = z.object({ name: PromptDraft.shape.name, category_name: z.string() });
-const forNew = z.object({ name: PromptDraft.shape.name, category_name: CategoryDraft.shape.name });
+const rules = z.object({ name: PromptDraft.shape.name });
 
 export function SaveForm({ id, texts, isSaving, setSaving, close }: SaveFormProps) {
   const { library, isReady, isOffline } = useLibrary();
@@ -41,19 +36,14 @@ export function SaveForm({ id, texts, isSaving, setSaving, close }: SaveFormProp
   const { text } = texts[at] ?? texts[0]!;
   const [chosen, choose] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const category = chosen ?? firstChoice(categories, isReady);
-  const isNew = category === newCategory;
-  const form = useRules(isNew ? forNew : forKnown, { name: proposeName(text), category_name: '' });
+  const category = chosen ?? firstCategory(categories)?.id;
+  const form = useRules(rules, { name: proposeName(text) });
   const placeRefusal = (refusal: Refusal) => {
     const isCategory = refusal.code === 'categories.not_found' || refusal.fields?.['category'] !== undefined;
     if (isCategory) setFault(messageOfCode('categories.not_found'));
     return isCategory || form.place(refusal);
   };
-  const creation = useLibrarySend(createPrompt, { place: placeRefusal });
-  const categoryCreation = useLibrarySend(createCategory, {
-    says: false,
-    place: (refusal) => form.place(asCategoryName(refusal)),
-  });
+  const { create } = useCreatePrompt(placeRefusal);
 
   const showText = (next: number) => {
     if (!form.isTouched('name')) form.set('name', proposeName(texts[next]!.text));
@@ -63,29 +53,26 @@ export function SaveForm({ id, texts, isSaving, setSaving, close }: SaveFormProp
     choose(next);
     setFault(undefined);
   };
-  const makeCategory = async (name: string): Promise<string | undefined> => {
-    const made = await categoryCreation.send({ body: { name } });
-    if (!made.ok) return undefined;
-    track('category_add_success');
-    // It exists even if the prompt is refused now.
-    chooseCategory(made.data.id);
-    return made.data.id;
-  };
-  const submit = form.onSubmit(async ({ name, category_name }) => {
+  const making = useNewCategory();
+  const submit = form.onSubmit(async ({ name }) => {
     if (isSaving) return;
-    if (category === undefined) return setFault(t(words.waiting));
+    if (category === undefined && !making.isNew) return setFault(t(words.waiting));
     setSaving(true);
-    const goal = isNew ? await makeCategory(category_name) : category;
-    const isKept = goal !== undefined && (await creation.send({ body: { name, text, category: goal } })).ok;
+    const goal = await making.settle(category, chooseCategory);
+    const isKept = goal !== undefined && (await create({ name, text, category: goal })).ok;
     setSaving(false);
-    if (!isKept) return;
-    track('prompt_add_success');
-    remember(goal);
-    close();
+    if (isKept) close();
   });
 
   return (
-    <Form id={id} onSubmit={(event) => void submit(event)} busy={isSaving}>
+    <Form
+      id={id}
+      busy={isSaving}
+      onSubmit={(event) => {
+        void making.judge();
+        void submit(event);
+      }}
+    >
       {isOffline && (
         <div className="flex gap-3 rounded-panel bg-warn-bg px-4 py-3 text-small text-warn forced-colors:border
           [&>svg]:mt-0.5 [&>svg]:size-4">
@@ -94,20 +81,13 @@ export function SaveForm({ id, texts, isSaving, setSaving, close }: SaveFormProp
         </div>
       )}
       <TextField label={t(words.name)} dir="auto" autoComplete="off" {...form.field('name')} />
-      <Select
-        label={t(words.category)}
-        options={[
-          ...categories.map((one) => ({ value: one.id, label: one.name })),
-          { value: newCategory, label: t(words.newCategory) },
-        ]}
-        value={category ?? ''}
-        onChange={chooseCategory}
+      <CategoryField
+        value={category}
+        choose={chooseCategory}
+        making={making}
         error={fault}
         {...(!isReady && { placeholder: t(words.waiting) })}
       />
-      {isNew && (
-        <TextField label={t(words.newCategoryName)} dir="auto" autoComplete="off" {...form.field('category_name')} />
-      )}
       <div className="grid gap-1">
         {texts.length > 1 && (
           <div className="-ms-2">
@@ -123,19 +103,4 @@ export function SaveForm({ id, texts, isSaving, setSaving, close }: SaveFormProp
       </div>
     </Form>
   );
-}
-
-/** The last used category, or the first; if there is none, a new one. */
-function firstChoice(categories: readonly Category[], isReady: boolean): string | undefined {
-  const known = categories.find(({ id }) => id === lastCategory) ?? categories[0];
-  return known?.id ?? (isReady ? newCategory : undefined);
-}
-
-function remember(category: string): void {
-  lastCategory = category;
-}
-
-/** Errors in a category's name belong to its field here. */
-function asCategoryName(refusal: Refusal): Refusal {
-  return renameFields(refusal, (name) => (name === 'name' ? 'category_name' : name));
 }

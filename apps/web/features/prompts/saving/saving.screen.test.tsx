@@ -11,6 +11,7 @@ import { makeUser } from '../../../testing/people.ts';
 import { makePerson, type InputMethod, inputMethods } from '../../../testing/input-methods.ts';
 import { api, openPart } from '../../../testing/screen.tsx';
 import { SavePromptDialog } from './save-prompt-dialog.tsx';
+import { words as libraryWords } from '../words.ts';
 import { words } from './words.ts';
 
 const enhanced = 'Plan a trip to Rome.\nThree days, on foot, for {{people}}.';
@@ -30,7 +31,7 @@ function Saver() {
 const opener = page.getByRole('button', { name: 'Keep it' });
 const dialog = page.getByRole('dialog', { name: words.title, exact: true });
 const name = dialog.getByLabelText(words.name, { exact: true });
-const category = dialog.getByRole('combobox', { name: words.category });
+const category = dialog.getByRole('combobox', { name: libraryWords.category });
 const shown = dialog.getByRole('region', { name: words.text, exact: true });
 const save = dialog.getByRole('button', { name: words.save });
 async function expectText(text: string): Promise<void> {
@@ -103,8 +104,8 @@ describe('a prompt of elsewhere', () => {
     await expect.element(name).toHaveValue('plan a trip');
     if (way === 'keyboard') await focusByTab(name);
     await person.fill(name, 'Trips, roughly');
-    await choose(way, words.newCategory);
-    await person.fillNamed(words.newCategoryName, 'Journeys');
+    await choose(way, libraryWords.newCategory);
+    await person.fillNamed(libraryWords.newCategoryName, 'Journeys');
     await person.pressNamed(words.save);
     await expectToast(messages['prompts.created']);
     const { id } = library.category('Journeys');
@@ -129,7 +130,7 @@ describe('a prompt of elsewhere', () => {
     await expect.element(name).toHaveValue('Mine');
     await name.fill('   ');
     await expectSaid(messages['prompts.name.required']);
-    await choose('mouse', words.newCategory);
+    await choose('mouse', libraryWords.newCategory);
     await save.click();
     await expectSaid(messages['categories.name.required']);
     await expectAccessible();
@@ -179,8 +180,8 @@ describe('saving that fails', () => {
 
   it('of a category that is not made saves nothing, and keeps its name', async () => {
     const library = await open();
-    await choose('mouse', words.newCategory);
-    const made = dialog.getByLabelText(words.newCategoryName, { exact: true });
+    await choose('mouse', libraryWords.newCategory);
+    const made = dialog.getByLabelText(libraryWords.newCategoryName, { exact: true });
     await made.fill('Journeys');
     api.holds(createCategory).refuse('categories.too_many');
     await save.click();
@@ -194,7 +195,7 @@ describe('the dialog', () => {
   it.each([320, 375, 1440])('fits a window of %i px', async (width) => {
     await open();
     await page.viewport(width, 720);
-    await choose('mouse', words.newCategory);
+    await choose('mouse', libraryWords.newCategory);
     await expectAccessible();
     expect(save.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(720);
   });

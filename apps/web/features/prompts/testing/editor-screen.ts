@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { byCss } from '../../../testing/css.ts';
-import { typeKeys } from '../../../testing/keys.ts';
+import { pressKey, typeKeys } from '../../../testing/keys.ts';
 import type { LibrarySpec, PlayedLibrary } from '../../../testing/library.ts';
 import type { Opening } from '../../../testing/screen.tsx';
 import { words } from '../editor/words.ts';
@@ -47,6 +47,21 @@ export async function expectText(text: string): Promise<void> {
 export async function expectClosed(): Promise<void> {
   await expect.element(editor()).not.toBeInTheDocument();
 }
+
+export const mine = 'Write a letter to {{client}} about {{order}}.';
+export const theirs = 'Write a mail to {{client}} about {{order}}, and be kind.';
+export const conflict = () => page.getByRole('dialog', { name: words.conflictTitle });
+
+/** Both texts are changed, and this tab hasn't heard of the other change. */
+export async function openConflict(opening: Opening = {}): Promise<PlayedLibrary> {
+  const library = await openEditor('edit', opening);
+  await field().fill(mine);
+  library.change(library.prompt('Delay'), { text: theirs });
+  await pressKey('Control+s');
+  await expect.element(conflict()).toBeVisible();
+  return library;
+}
+
 /** Names and texts. */
 export const savedIn = (library: PlayedLibrary) => library.prompts().map(({ name, text }) => [name, text]);
 

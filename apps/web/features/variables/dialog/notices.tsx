@@ -1,8 +1,10 @@
-import { CloudOff, TriangleAlert } from 'lucide-react';
+import { CloudOff, RotateCcw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { t } from '../../../ui/t.ts';
 import type { Texts } from '../change.ts';
+import type { useDraft } from './drafts.ts';
 import { words } from './words.ts';
 
 interface ContradictionProps {
@@ -53,6 +55,24 @@ export function OfflineNotice() {
     <Line icon={<CloudOff aria-hidden />}>
       <output>{t(words.offline)}</output>
     </Line>
+  );
+}
+
+/** One button throughout, so that the focus stays. */
+export function DraftNotice({ notice, discard, bringBack }: Omit<ReturnType<typeof useDraft>, 'end'>) {
+  const isRestored = notice === 'restored';
+  return (
+    <output className="empty:absolute">
+      {notice && (
+        <Notice
+          icon={RotateCcw}
+          act={isRestored ? discard : bringBack}
+          label={t(isRestored ? words.discard : words.undo)}
+        >
+          {t(isRestored ? words.restored : words.discarded)}
+        </Notice>
+      )}
+    </output>
   );
 }
 

@@ -83,6 +83,25 @@ describe.each(Object.keys(subjects) as Subject[])('the dialog of %s', (subject) 
   });
 });
 
+describe('a description', () => {
+  it('that would make its variable longer than a variable may be is refused under its field', async () => {
+    const values = Array.from({ length: 25 }, (_, at) => [`value ${at}`, '👍'.repeat(1000)] as const);
+    await openVariables([{ name: 'full', values }]);
+    await expectValues(...values.map(([value]) => value));
+    await button(words.addValue).click();
+    await nameField().fill('one more');
+    await descriptionField().fill('👍'.repeat(1000));
+    await act();
+    const tooLong = expect.stringContaining(messages['variables.too_long']);
+    await expect.element(descriptionField()).toHaveAccessibleDescription(tooLong);
+    await expect.element(descriptionField()).toHaveFocus();
+    expect(writes()).toEqual([]);
+    await descriptionField().fill('short');
+    await act();
+    await expectClosed();
+  });
+});
+
 describe('a name', () => {
   it.each([
     ['a new variable category', 'sTRASSE{', 'variables.name.braces'],

@@ -1,8 +1,9 @@
 import { createVariable, ValueForm, VariableForm, type Variable, type VariableValue } from '@hone/contracts/variables';
 import { rule } from '@hone/contracts/rules';
+import { isVariableTooLong } from '@hone/domain/variables';
 import { variableKey } from '@hone/text/variables';
 import * as z from 'zod/mini';
-import { hasValue, textsOf, type VariableChange, type Texts } from '../change.ts';
+import { applyChange, hasValue, textsOf, type VariableChange, type Texts } from '../change.ts';
 
 export type Subject =
   | { kind: 'create'; name?: string }
@@ -22,13 +23,21 @@ export function changeOf(subject: Exclude<Subject, { kind: 'create' }>, to: Text
   return subject.kind === 'edit' ? { kind: 'edit', from, to } : { kind: 'edit-value', id: subject.value.id, from, to };
 }
 
-/** The contract's rules, and a unique name. */
+/** The contract's rules, a unique name, and that the variable doesn't become too long as a whole. */
 export function rulesOf(subject: Subject, variables: Iterable<Variable>, newest: Variable | undefined) {
+  const fits = z.refine<Texts>(
+    (to) => {
+      const changed = subject.kind !== 'create' && newest && applyChange(newest, changeOf(subject, to));
+      return !changed || !isVariableTooLong(changed, newest);
+    },
+    { error: rule('variables.too_long'), path: ['description'] },
+  );
   if (subject.kind === 'create' || subject.kind === 'edit') {
     const own = subject.kind === 'edit' ? subject.variable.id : undefined;
     const taken = new Set([...variables].filter(({ id }) => id !== own).map(({ name }) => variableKey(name)));
     return VariableForm.check(
       z.refine(({ name }) => !taken.has(variableKey(name)), { error: rule('variables.name.taken'), path: ['name'] }),
+      fits,
     );
   }
   const own = subject.kind === 'edit-value' ? subject.value.id : undefined;
@@ -38,6 +47,7 @@ export function rulesOf(subject: Subject, variables: Iterable<Variable>, newest:
       error: rule('variables.values.taken'),
       path: ['name'],
     }),
+    fits,
   );
 }
 

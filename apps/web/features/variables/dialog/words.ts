@@ -13,6 +13,11 @@ export const words = {
   cancel: 'Cancel',
   sampleName: 'name',
 
+  restored: 'Draft restored',
+  discard: 'Discard',
+  discarded: 'Draft discarded',
+  undo: 'Undo',
+
   renameInPrompts: 'Rename it in {count, plural, one {# prompt} other {# prompts}} too',
   notRenamed: 'Otherwise they keep {reference}, which will no longer match a variable.',
 

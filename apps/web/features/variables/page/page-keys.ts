@@ -19,7 +19,7 @@ export function usePageKeys({ library, shown, create, edit, editValue, addValue,
   const focused = (kind: 'variable' | 'value') =>
     document.activeElement?.closest<HTMLElement>(`[data-${kind}]`)?.dataset[kind];
   const focusedVariable = () => library.variables.get(focused('variable') ?? '') ?? shown;
-  useSingleKeys({
+  useSingleKeys('variables', {
     'n': create,
     '/': search,
     'a'() {

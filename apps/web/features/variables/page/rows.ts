@@ -1,4 +1,5 @@
 import type { Variable } from '@hone/contracts/variables';
+import { foldText } from '@hone/text/fuzzy-match';
 import { intlLocale } from '../../../ui/t.ts';
 
 let collator: Intl.Collator | undefined;
@@ -12,7 +13,7 @@ export function sortVariables(variables: Iterable<Variable>): Variable[] {
 
 const folded = new WeakMap<Variable, string>();
 
-/** Matches name, description or value; surrounding braces are ignored. */
+/** Matches name, description or value; case, accents and braces don't count. */
 export function findVariablesWith(variables: readonly Variable[], phrase: string): readonly Variable[] {
   const wanted = foldPhrase(phrase);
   return wanted === '' ? variables : variables.filter((variable) => foldVariable(variable).includes(wanted));
@@ -21,7 +22,7 @@ export function findVariablesWith(variables: readonly Variable[], phrase: string
 /** Matching values first. */
 export function shownValues({ values }: Variable, phrase: string, most: number): string[] {
   const wanted = foldPhrase(phrase);
-  const isFound = (value: string) => wanted !== '' && fold(value).includes(wanted);
+  const isFound = (value: string) => wanted !== '' && foldText(value).includes(wanted);
   const names = values.map(({ value }) => value);
   const found = names.filter(isFound).slice(0, most);
   return [...found, ...names.filter((name) => !found.includes(name)).slice(0, most - found.length)];
@@ -31,15 +32,11 @@ function foldVariable(variable: Variable): string {
   const { name, description, values } = variable;
   const text =
     folded.get(variable) ??
-    fold([name, description, ...values.flatMap((one) => [one.value, one.description])].join('\n'));
+    foldText([name, description, ...values.flatMap((one) => [one.value, one.description])].join('\n'));
   folded.set(variable, text);
   return text;
 }
 
 function foldPhrase(phrase: string): string {
-  return fold(phrase.replace(/[{}]/g, ''));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase().trim();
+  return foldText(phrase.replace(/[{}]/g, '')).trim();
 }

@@ -122,7 +122,8 @@ const ValueRow = memo(function ValueRow({
   removeValue,
   setDefault,
 }: ValueRowProps) {
-  const description = useId();
+  const [description, badge] = [useId(), useId()];
+  const described = [value.description && description, isDefault && badge].filter(Boolean).join(' ');
   const tabIndex = isActive ? 0 : -1;
   const off = isReadOnly || undefined;
   const removeByKey = (event: KeyboardEvent) => {
@@ -134,7 +135,7 @@ const ValueRow = memo(function ValueRow({
     <li
       data-index={index}
       data-value={value.id}
-      className="group flex min-h-11 items-center rounded-control pe-2 transition-colors hover:bg-sunken
+      className="flex min-h-11 items-center rounded-control pe-2 transition-colors hover:bg-sunken
         has-[[data-stop]:focus-visible]:bg-sunken"
     >
       <button
@@ -142,7 +143,7 @@ const ValueRow = memo(function ValueRow({
         data-stop
         tabIndex={tabIndex}
         aria-label={t(words.editValue, { value: value.value })}
-        aria-describedby={value.description ? description : undefined}
+        aria-describedby={described || undefined}
         aria-keyshortcuts="Delete"
         aria-disabled={off}
         onKeyDown={removeByKey}
@@ -164,15 +165,13 @@ const ValueRow = memo(function ValueRow({
             </span>
           )}
         </span>
-        {!isReadOnly && (
-          <Pencil
-            aria-hidden
-            className="size-4 text-ink-3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100
-              pointer-coarse:opacity-100"
-          />
+        {isDefault && (
+          <span id={badge} className={badgeClass('accent', 'shrink-0')}>
+            {t(words.isDefault)}
+          </span>
         )}
+        {!isReadOnly && <Pencil aria-hidden className="size-4 text-ink-3" />}
       </button>
-      {isDefault && <span className={badgeClass('accent', 'shrink-0')}>{t(words.isDefault)}</span>}
       <Tooltip text={t(isDefault ? words.dropDefault : words.makeDefault)}>
         <IconButton
           label={

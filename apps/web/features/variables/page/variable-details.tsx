@@ -1,4 +1,6 @@
 import type { Variable } from '@hone/contracts/variables';
+import { rememberedAs } from '@hone/domain/enhancing';
+import { variableKey } from '@hone/text/variables';
 import { ArrowLeft, Copy, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, type Ref } from 'react';
 import { copyText } from '../../../platform/copy-text.ts';
@@ -12,6 +14,8 @@ import { t } from '../../../ui/t.ts';
 import { referenceTo } from '../reference.ts';
 import { ValuesPart, type ValueActions, type ValuesHandle } from './values-part.tsx';
 import { words } from '../words.ts';
+
+const rememberedKeys = new Set(Object.values(rememberedAs).map(variableKey));
 
 interface VariableDetailsProps extends ValueActions {
   variable: Variable;
@@ -112,14 +116,18 @@ function BackButton({ back }: { back(): void }) {
 }
 
 function Uses({ name, uses }: { name: string; uses: number | undefined }) {
-  if (uses === undefined) return null;
-  if (uses === 0)
-    return (
-      <span className="min-w-0 text-ink-3 wrap-anywhere">{t(words.notUsed, { reference: referenceTo(name) })}</span>
-    );
+  const isForQuestions = rememberedKeys.has(variableKey(name));
   return (
-    <Link to="/prompt-library" query={{ search: referenceTo(name) }} className="link">
-      {t(words.usedIn, { count: uses })}
-    </Link>
+    <>
+      {isForQuestions && <span className="min-w-0 text-ink-3">{t(words.forQuestions)}</span>}
+      {uses === 0 && !isForQuestions && (
+        <span className="min-w-0 text-ink-3 wrap-anywhere">{t(words.notUsed, { reference: referenceTo(name) })}</span>
+      )}
+      {uses !== undefined && uses > 0 && (
+        <Link to="/prompt-library" query={{ search: referenceTo(name) }} className="link">
+          {t(words.usedIn, { count: uses })}
+        </Link>
+      )}
+    </>
   );
 }

@@ -3,7 +3,8 @@ import type { KeyboardEvent, Ref } from 'react';
 import { Link } from '../../../platform/navigation.tsx';
 import type { ListHandle } from '../../../ui/list-rows.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
-import { intlLocale, t } from '../../../ui/t.ts';
+import { formatCount, formatUnits } from '../../../ui/formats.ts';
+import { t } from '../../../ui/t.ts';
 import { shownValues } from './rows.ts';
 import type { Selection } from './selection.ts';
 import { words } from '../words.ts';
@@ -60,7 +61,7 @@ export function VariableList({ rows, search, shown, leadTo, remove, enter, handl
         {variable.values.length > 0 && <Count count={variable.values.length} />}
       </span>
       <span dir="auto" className="truncate text-start text-tiny text-ink-3">
-        {variable.values.length === 0 ? t(words.noValues) : listNames(shownValues(variable, search ?? '', named))}
+        {variable.values.length === 0 ? t(words.noValues) : formatUnits(shownValues(variable, search ?? '', named))}
       </span>
     </Link>
   );
@@ -81,15 +82,8 @@ export function VariableList({ rows, search, shown, leadTo, remove, enter, handl
 function Count({ count }: { count: number }) {
   return (
     <span className="flex-none text-tiny text-ink-3 tabular-nums">
-      <span aria-hidden>{new Intl.NumberFormat(intlLocale()).format(count)}</span>
+      <span aria-hidden>{formatCount(count)}</span>
       <span className="sr-only">{t(words.valuesCount, { count })}</span>
     </span>
   );
-}
-
-let lists: Intl.ListFormat | undefined;
-
-function listNames(names: readonly string[]): string {
-  lists ??= new Intl.ListFormat(intlLocale(), { type: 'unit', style: 'short' });
-  return lists.format(names);
 }

@@ -5,7 +5,9 @@ import { type LibrarySpec, type VariableSpec, type PlayedLibrary, playLibrary } 
 import { findElement } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { type Opening, openScreen } from '../../../testing/screen.tsx';
+import { t } from '../../../ui/t.ts';
 import { words as dialogWords } from '../dialog/words.ts';
+import { words } from '../words.ts';
 
 // The variables library, for tests.
 
@@ -13,6 +15,12 @@ interface VariablesOpening extends Opening {
   address?: string;
   categories?: LibrarySpec['categories'];
 }
+
+export const three = [
+  { name: 'a' },
+  { name: 'b', description: 'The second', values: [['one', 'First'], 'two', 'three'], default_value: 'two' },
+  { name: 'c' },
+] as const;
 
 export async function openVariables(
   variables: readonly VariableSpec[],
@@ -32,7 +40,9 @@ export const valueNames = () => textsOf('article [data-value] [data-stop] span s
 export const valueRow = (name: string) => byCss('article [data-value]').filter({ hasText: name });
 export const dialog = () => page.getByRole('dialog');
 export const toasts = () => page.getByRole('status', { name: /^Notifications/ });
+export const undo = () => toasts().getByRole('button', { name: words.undo, exact: true });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
+export const pressDelete = (name: string) => button(t(words.removeCategory, { name })).click();
 const field = (name: string) => dialog().getByLabelText(name, { exact: true });
 export const nameField = () => field(dialogWords.name);
 export const descriptionField = () => field(`${dialogWords.description} (optional)`);

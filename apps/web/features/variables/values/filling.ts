@@ -1,5 +1,7 @@
 import type { Variable } from '@hone/contracts/variables';
 import { ValueForm, VariableName } from '@hone/contracts/variables';
+import { isStorableText } from '@hone/domain/encoding';
+import { givenValueRules } from '@hone/domain/enhancing';
 import { variableRules } from '@hone/domain/variables';
 import { variableKey } from '@hone/text/variables';
 import { hasValue } from '../change.ts';
@@ -43,6 +45,22 @@ export function keepName(fillings: readonly Filling[], name: string, isLeft: boo
 
 export function givenOf(fillings: readonly Filling[]): GivenValue[] {
   return fillings.filter(({ typed }) => typed !== '').map(({ name, typed }) => ({ name, value: typed }));
+}
+
+export type Problem = 'longName' | 'longValue' | 'tooMany' | 'unknownCharacters';
+
+/** By name: what the call would refuse. Copying takes everything. */
+export function findProblems(fillings: readonly Filling[], act: ValuesAct): ReadonlyMap<string, Problem> {
+  const given = act === 'enhance' ? givenOf(fillings) : [];
+  const { nameMaximum, valueMaximum, maximum } = givenValueRules;
+  return new Map(
+    given.flatMap(({ name, value }, index): [string, Problem][] => {
+      if (name.length > nameMaximum) return [[name, 'longName']];
+      if (value.length > valueMaximum) return [[name, 'longValue']];
+      if (!isStorableText(value)) return [[name, 'unknownCharacters']];
+      return index >= maximum ? [[name, 'tooMany']] : [];
+    }),
+  );
 }
 
 /** Whether it could be added to the library. */

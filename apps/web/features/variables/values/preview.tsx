@@ -1,4 +1,5 @@
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { truncate } from '@hone/text/truncate';
 import { variableKey } from '@hone/text/variables';
 import { classNames } from '../../../ui/class-names.ts';
 import { markClass, promptClass, boundaryClass } from '../../../ui/text-marks.tsx';
@@ -28,7 +29,8 @@ export function Preview({ text, fillings, seen }: PreviewProps) {
     },
     [measure],
   );
-  const drawn = useRested(fillings, text.length > longText ? rest : 0);
+  const length = fillings.reduce((sum, { typed }) => sum + typed.length, text.length);
+  const drawn = useRested(fillings, length > longText ? rest : 0);
   useEffect(() => {
     const place =
       seen !== undefined && box.current?.querySelector<HTMLElement>(`[data-name="${CSS.escape(variableKey(seen))}"]`);
@@ -54,7 +56,7 @@ export function Preview({ text, fillings, seen }: PreviewProps) {
   );
 }
 
-/** Characters above which a prompt is slow to lay out, and redrawn only when typing pauses. */
+/** In characters: longer ones are slow to lay out, and redrawn only when typing pauses. */
 const longText = 4000;
 const rest = 200;
 
@@ -69,6 +71,9 @@ function useRested<Value>(value: Value, milliseconds: number): Value {
   return milliseconds === 0 ? value : rested;
 }
 
+/** The longest value drawn whole; shorter where many are drawn. */
+const longValue = { most: 2000, together: 100_000, least: 20 } as const;
+
 const filledClass = classNames(
   boundaryClass,
   'rounded-chip bg-accent-soft box-decoration-clone px-0.5 text-accent underline decoration-1 underline-offset-3',
@@ -76,7 +81,8 @@ const filledClass = classNames(
 
 const Filled = memo(function Filled({ text, fillings }: Pick<PreviewProps, 'text' | 'fillings'>) {
   const pieces = useMemo(() => splitAtVariables(text), [text]);
-  const values = new Map(givenOf(fillings).map(({ name, value }) => [variableKey(name), value]));
+  const most = Math.max(longValue.least, Math.min(longValue.most, Math.floor(longValue.together / pieces.length)));
+  const values = new Map(givenOf(fillings).map(({ name, value }) => [variableKey(name), truncate(value, most)]));
   return (
     <div dir="auto" className={classNames(promptClass, 'text-small!')}>
       {pieces.map(({ text: piece, name }, index) => {

@@ -1,22 +1,24 @@
 import type { Variable, VariableValue } from '@hone/contracts/variables';
+import { givenValueRules } from '@hone/domain/enhancing';
 import { variableKey } from '@hone/text/variables';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { boxClass, Field, typedClass } from '../../../ui/field.tsx';
 import { useRovingFocus } from '../../../ui/roving-focus.ts';
 import { t } from '../../../ui/t.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { isDefaultOf } from '../change.ts';
 import { referenceTo } from '../reference.ts';
-import type { Filling } from './filling.ts';
+import type { Filling, Problem } from './filling.ts';
 import { words } from './words.ts';
 
 interface ValueFieldProps {
   filling: Filling;
   variable: Variable | undefined;
+  problem: Problem | undefined;
   onType(typed: string): void;
   onLeave(isLeft: boolean): void;
   onFocus(): void;
@@ -24,7 +26,15 @@ interface ValueFieldProps {
   add: (() => Promise<void>) | undefined;
 }
 
-export function ValueField({ filling: { name, typed }, variable, onType, onLeave, onFocus, add }: ValueFieldProps) {
+export function ValueField({
+  filling: { name, typed },
+  variable,
+  problem,
+  onType,
+  onLeave,
+  onFocus,
+  add,
+}: ValueFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isLeft = typed === '';
   return (
@@ -33,33 +43,23 @@ export function ValueField({ filling: { name, typed }, variable, onType, onLeave
       className="grid min-w-0 gap-2 [&_:is(textarea,button,input)]:scroll-mb-64"
       onFocus={onFocus}
     >
-      <Field
+      <TextArea
         label={name}
         hint={
           variable?.description && (
             <span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{variable.description}</span>
           )
         }
-      >
-        {(control) => (
-          <div className={boxClass}>
-            <textarea
-              {...control}
-              ref={field}
-              rows={1}
-              dir="auto"
-              value={typed}
-              placeholder={referenceTo(name)}
-              enterKeyHint="go"
-              onChange={(event) => onType(event.target.value)}
-              className={classNames(
-                typedClass,
-                'block field-sizing-content max-h-48 min-h-9.5 resize-none py-1.75 max-sm:min-h-10.5',
-              )}
-            />
-          </div>
-        )}
-      </Field>
+        error={problem && sentenceOf(problem, typed)}
+        ref={field}
+        rows={1}
+        dir="auto"
+        value={typed}
+        placeholder={referenceTo(name)}
+        enterKeyHint="go"
+        onChange={(event) => onType(event.target.value)}
+        className="field-sizing-content max-h-48 min-h-9.5 resize-none! py-1.75! max-sm:max-h-32 max-sm:min-h-10.5"
+      />
       {variable && variable.values.length > 0 && <Chips variable={variable} typed={typed} choose={onType} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox
@@ -88,6 +88,20 @@ export function ValueField({ filling: { name, typed }, variable, onType, onLeave
       </div>
     </div>
   );
+}
+
+function sentenceOf(problem: Problem, typed: string): string {
+  const { nameMaximum, valueMaximum, maximum } = givenValueRules;
+  switch (problem) {
+    case 'longName':
+      return t(words.longName, { maximum: nameMaximum });
+    case 'longValue':
+      return t(words.longValue, { maximum: valueMaximum, count: typed.length });
+    case 'tooMany':
+      return t(words.tooMany, { maximum });
+    case 'unknownCharacters':
+      return messageOfCode('request.field.unknown_characters');
+  }
 }
 
 function Chips({ variable, typed, choose }: { variable: Variable; typed: string; choose(value: string): void }) {

@@ -12,8 +12,8 @@ import { findElement, expectAccessible } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { sampled } from '../../../testing/sampled.ts';
 import { api, storedItem, type Opening, openScreen, reopen } from '../../../testing/screen.tsx';
-import { t } from '../../../ui/t.ts';
-import { button, dialog, expectClosed, expectToast } from '../testing/variables-screen.ts';
+import { add, expectValue, field, left, preview, value } from '../testing/values-dialog.ts';
+import { dialog, expectClosed, expectToast } from '../testing/variables-screen.ts';
 import { words } from './words.ts';
 
 const prompt = 'Write to {{client}} about {{order}}.\nKeep a {{tone}} tone; name {{Client}} twice.';
@@ -26,18 +26,7 @@ const variables = [
   },
   { name: 'tone', values: ['calm', 'warm'] },
 ] as const;
-const field = (name: string) => dialog().getByRole('textbox', { name, exact: true });
-const leaves = (name: string) => t(words.leave, { reference: `{{${name}}}` });
-const left = (name: string) => dialog().getByRole('checkbox', { name: leaves(name), exact: true });
-const value = (name: string) => dialog().getByRole('button', { name, exact: true });
-const chips = (name: string) => dialog().getByRole('group', { name: t(words.chips, { name }) }).getByRole('button');
 const editor = () => byCss('main textarea');
-const previewed = () => dialog().getByRole('heading', { name: words.preview, exact: true });
-const preview = () => (previewed().element().nextElementSibling as HTMLElement).innerText;
-const add = (name: string) => button(t(words.addSaid, { value: name }));
-async function expectValue(name: string, text: string): Promise<void> {
-  await expect.element(field(name)).toHaveValue(text);
-}
 
 async function ask(text: string): Promise<void> {
   await editor().fill(text);
@@ -62,20 +51,6 @@ async function sent(proceed: () => Promise<void>) {
 }
 
 describe('the dialog that asks for values', () => {
-  it('has one labeled field per name, in the prompt’s order, with its variable’s values', async () => {
-    await openDialog();
-    await expect.element(dialog().getByRole('heading', { name: words.title, exact: true })).toBeVisible();
-    const fields = dialog().getByRole('textbox').elements() as HTMLTextAreaElement[];
-    expect(fields.map((one) => one.labels[0]?.textContent)).toEqual(['client', 'order', 'tone']);
-    for (const [name, values] of [['client', ['Northwind', 'Aunt Rosa']], ['tone', ['calm', 'warm']]] as const) {
-      expect(chips(name).elements().map((one) => (one as HTMLElement).innerText)).toEqual(values);
-    }
-    await value(t(words.isDefault, { value: 'Northwind' })).hover();
-    await expect.element(page.getByRole('tooltip').getByText('Pays late', { exact: true })).toBeVisible();
-    await expect.element(dialog().getByText('Whom it is for', { exact: true })).toBeVisible();
-    await expect.element(field('client')).toHaveFocus();
-  });
-
   it('keeps every name of an enhanced prompt unless it is filled in, with a preview', async () => {
     await openDialog();
     for (const name of ['client', 'order', 'tone']) await expect.element(left(name)).toBeChecked();

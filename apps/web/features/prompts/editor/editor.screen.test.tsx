@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { messages } from '@hone/contracts/messages';
+import { createPrompt } from '@hone/contracts/prompts';
+import { pressKey } from '../../../testing/keys.ts';
+import { api, reopen, storedItem } from '../../../testing/screen.tsx';
+import { columnRules } from '../page/column-count.ts';
+import {
+  conflict, delay, expectClosed, expectText, field, mine, nameField, notice, openConflict, openEditor, save, savedIn,
+  theirs,
+} from '../testing/editor-screen.ts';
+import {
+  button, column, expectFocused, link, promptRow, query, searchField, shownColumns, toasts, undo,
+} from '../testing/library-screen.ts';
+import { words as libraryWords } from '../words.ts';
+import { words } from './words.ts';
+
+const last = () => storedItem('lastUnsavedPrompts') ?? '';
+const tagButton = (tag: string) => button(words.removeTag.replace('{tag}', tag));
+
+describe('beside the editor', () => {
+  it('both lists stay, can be searched, and another prompt can be chosen: what was written waits', async () => {
+    const library = await openEditor();
+    const { id, category } = library.prompt('Delay');
+    expect(shownColumns()).toEqual(['categories', 'prompts', 'editor']);
+    const { width } = column('editor').element().getBoundingClientRect();
+    expect(width).toBeGreaterThanOrEqual(columnRules.width);
+    await field().fill('Half a thought');
+    await searchField().fill('offer');
+    await expect.poll(query).toEqual({ category, prompt: id, search: 'offer', act: 'edit' });
+    await expectText('Half a thought');
+    await link('prompts', 'Offer').click();
+    await expectClosed();
+    await expect.element(column('preview').getByText('Text of Offer')).toBeVisible();
+    await button(libraryWords.clearSearch).click();
+    await link('prompts', 'Delay').click();
+    await button(libraryWords.edit).click();
+    await expect.element(notice(/restored$/)).toBeVisible();
+    await expectText('Half a thought');
+    await button(words.cancel).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.discardChanges }).click();
+    await expectClosed();
+    await expectFocused('Delay');
+  });
+});
+
+describe('a new prompt', () => {
+  it('is in its list at once; refused, it is gone again, its text stays, and the reason is said', async () => {
+    const library = await openEditor('new');
+    const held = api.holds(createPrompt);
+    await nameField().fill('Late again');
+    await field().fill('Say sorry to Ada.');
+    await save().click();
+    await expect.element(promptRow('Late again')).toBeVisible();
+    await expect.element(promptRow('Late again').getByRole('button')).not.toBeInTheDocument();
+    held.refuse('prompts.too_many');
+    await expect.element(toasts().getByText(messages['prompts.too_many'])).toBeVisible();
+    await expect.element(promptRow('Late again')).not.toBeInTheDocument();
+    await expectText('Say sorry to Ada.');
+    await save().click();
+    await expectClosed();
+    await expect.element(column('preview').getByText('Say sorry to Ada.')).toBeVisible();
+    expect(library.prompts().filter(({ name }) => name === 'Late again')).toHaveLength(1);
+  });
+
+  it('can go into a category that is named in the editor, where the next one goes too', async () => {
+    const library = await openEditor('new');
+    const category = page.getByRole('combobox', { name: libraryWords.category });
+    const named = page.getByLabelText(libraryWords.newCategoryName, { exact: true });
+    await category.click();
+    await page.getByRole('option', { name: libraryWords.newCategory }).click();
+    await nameField().fill('Rome');
+    await field().fill('Plan a trip to Rome.');
+    await save().click();
+    await expect.element(named).toHaveAccessibleDescription(messages['categories.name.required']);
+    expect(api.calls(createPrompt)).toEqual([]);
+    await named.fill('Journeys');
+    await save().click();
+    await expectClosed();
+    expect(library.prompt('Rome').category).toBe(library.category('Journeys').id);
+    await link('categories', libraryWords.allPrompts).click();
+    await button(libraryWords.newPrompt).click();
+    await expect.element(category).toHaveTextContent('Journeys');
+  });
+});
+
+describe('a prompt that was changed in two places', () => {
+  it('keeps mine, and Undo brings theirs back', async () => {
+    const library = await openConflict();
+    await button(words.keepMine).click();
+    await expectClosed();
+    expect(savedIn(library)).toContainEqual(['Delay', mine]);
+    await undo().click();
+    await expect.poll(() => savedIn(library)).toContainEqual(['Delay', theirs]);
+  });
+
+  it('takes theirs into the field, where Ctrl+Z and a press bring mine back', async () => {
+    const library = await openConflict();
+    await button(words.takeTheirs).click();
+    await expectText(theirs);
+    await expect.element(conflict()).not.toBeInTheDocument();
+    await expect.element(field()).toHaveFocus();
+    await pressKey('Control+z');
+    await expectText(mine);
+    await pressKey('Control+Shift+Z');
+    await expectText(theirs);
+    await button(words.bringBack).click();
+    await expectText(mine);
+    await save().click();
+    await expectClosed();
+    expect(savedIn(library)).toContainEqual(['Delay', mine]);
+  });
+});
+
+describe('what is not saved', () => {
+  it('comes back after a reload, says so, and is discarded by a press, which Ctrl+Z takes back', async () => {
+    await openEditor();
+    await field().fill('Half a thought');
+    await page.getByRole('combobox', { name: new RegExp(`^${words.tags}`) }).fill('later,');
+    await expect.poll(last).toContain('Half a thought');
+    await expect.poll(last).toContain('later');
+    await reopen();
+    await expect.element(notice(/restored$/)).toBeVisible();
+    await expectText('Half a thought');
+    await expect.element(tagButton('later')).toBeVisible();
+    await button(words.discard).click();
+    await expectText(delay);
+    await expect.element(tagButton('later')).not.toBeInTheDocument();
+    await expect.element(tagButton('mail')).toBeVisible();
+    await field().click();
+    await pressKey('Control+z');
+    await expectText('Half a thought');
+  });
+});

@@ -1,0 +1,14 @@
+import type { Category } from '@hone/contracts/categories';
+
+/** Until the dashboard is reloaded. */
+let last: string | undefined;
+
+/** Of a prompt that was created. */
+export function rememberCategory(id: string): void {
+  last = id;
+}
+
+/** For a prompt that belongs nowhere yet: the category used last, otherwise the first one. */
+export function firstCategory(sorted: readonly Category[]): Category | undefined {
+  return sorted.find(({ id }) => id === last) ?? sorted[0];
+}

@@ -1,0 +1,93 @@
+import { listChanges } from '@hone/contracts/changes';
+import { deletePrompt } from '@hone/contracts/prompts';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { textsOf } from '../../testing/css.ts';
+import { pressKey } from '../../testing/keys.ts';
+import { playLibrary } from '../../testing/library.ts';
+import { expectAccessible } from '../../testing/page-state.ts';
+import { makeUser } from '../../testing/people.ts';
+import { api, openScreen, reopen } from '../../testing/screen.tsx';
+import { t } from '../../ui/t.ts';
+import {
+  button, column, expectFocused, link, openLibrary, promptNames, promptRow, query, searchField, plain,
+} from './testing/library-screen.ts';
+import { words } from './words.ts';
+
+const preview = column('preview');
+async function expectPreview(text: string): Promise<void> {
+  await expect.element(preview.getByText(text, { exact: true })).toBeVisible();
+}
+async function expectNames(...names: string[]): Promise<void> {
+  await expect.poll(promptNames).toEqual(names);
+}
+
+describe('searching', () => {
+  it('finds by name, tag, category and text in all categories, marks names, and stands in the address', async () => {
+    const mails = [{ name: 'Offer', tags: ['sales'] }, { name: 'Delay', text: 'About the late parcel' }];
+    await openLibrary({ categories: { 'Client mail': mails, 'Hiring': ['Parcel of the day'] } });
+    await searchField().fill('parcel');
+    await expectNames('Parcel of the day', 'Delay');
+    expect(textsOf('[data-column=prompts] mark')).toEqual(['Parcel']);
+    await expect.element(promptRow('Delay').getByText('Client mail')).toBeVisible();
+    await expect.poll(query).toEqual({ search: 'parcel' });
+    await link('prompts', 'Delay').click();
+    await expectPreview('About the late parcel');
+    await reopen();
+    await expect.element(searchField()).toHaveValue('parcel');
+    await expect.element(promptRow('Delay')).toBeVisible();
+    await searchField().fill('hiring');
+    await expectNames('Parcel of the day');
+    await searchField().fill('sales');
+    await expectNames('Offer');
+    await searchField().fill('unicorn');
+    const nothing = page.getByRole('heading', { name: t(words.nothingFound, { search: 'unicorn' }) });
+    await expect.element(nothing).toBeVisible();
+    await button(words.clear).click();
+    await expect.poll(() => promptNames().length).toBe(3);
+    await expect.element(searchField()).toHaveFocus();
+    await expect.poll(() => query()['search']).toBeUndefined();
+  });
+});
+
+describe('without a network', () => {
+  it('the library can be read and copied, says that changes have to wait, and catches up once online', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const library = await openLibrary();
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await expect.element(page.getByRole('status').getByText(words.offline)).toBeVisible();
+    await expect.element(button(words.newPrompt)).toBeDisabled();
+    await expect.element(button(words.addCategory)).toBeDisabled();
+    await link('prompts', 'Offer').click();
+    await expectPreview('Text of Offer');
+    await pressKey('c');
+    await expect.element(preview.getByRole('status').getByText('Copied')).toBeVisible();
+    expect(written.mock.calls).toEqual([['Text of Offer']]);
+    await pressKey('Delete');
+    await pressKey('n');
+    expect(query()['act']).toBeUndefined();
+    await expect.element(promptRow('Offer')).toBeVisible();
+    expect(api.calls(deletePrompt)).toEqual([]);
+    library.addPrompt({ name: 'Made meanwhile' }, library.category('Hiring').id);
+    line.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await expect.element(button(words.newPrompt)).toBeEnabled();
+    await expect.element(promptRow('Made meanwhile')).toBeVisible();
+  });
+});
+
+describe('a library that could not be loaded', () => {
+  it('says so, and is there once it is tried again', async () => {
+    const library = playLibrary(plain);
+    api.refuses(listChanges, 'request.failed');
+    await openScreen('/prompt-library', { as: makeUser('anna') });
+    await expect.element(page.getByRole('heading', { name: words.notCome })).toBeVisible();
+    await expect.element(button(words.newPrompt)).toBeDisabled();
+    await expectAccessible();
+    api.answers(listChanges, ({ query: { since } }) => library.changesSince(since));
+    await button(words.tryAgain).click();
+    await expect.element(promptRow('Delay')).toBeVisible();
+    await expectFocused('Review a change');
+  });
+});

@@ -1,0 +1,106 @@
+import { enhance } from '@hone/contracts/enhance';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { playEnhancing } from '../../../testing/enhancing.ts';
+import { pasteText, pressKey, typeKeys } from '../../../testing/keys.ts';
+import { playLibrary } from '../../../testing/library.ts';
+import { expectAccessible, findElement } from '../../../testing/page-state.ts';
+import { makeUser } from '../../../testing/people.ts';
+import { api, openScreen } from '../../../testing/screen.tsx';
+import { words as floodWords } from '../../../ui/flood-words.ts';
+import { longestPaste } from '../../../ui/flood.ts';
+import { t } from '../../../ui/t.ts';
+import { chips, expectValue, field, left, preview, value } from '../testing/values-dialog.ts';
+import { dialog } from '../testing/variables-screen.ts';
+import { words } from './words.ts';
+
+const text = 'Write to {{client}} about {{order}}.\nKeep a {{tone}} tone; name {{Client}} twice.';
+const variables = [
+  {
+    name: 'client',
+    description: 'Whom it is for',
+    values: [['Northwind', 'Pays late'], 'Aunt Rosa'],
+    default_value: 'Northwind',
+  },
+  { name: 'tone', values: ['calm', 'warm'] },
+] as const;
+
+/** Opens a prompt that is copied by C. */
+async function openPrompt() {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const library = playLibrary({ variables, categories: { Mails: [{ name: 'Delay', text }] } });
+  const { id } = library.prompt('Delay');
+  await openScreen(`/prompt-library?category=all&prompt=${id}`, { as: makeUser('anna') });
+  await findElement('[data-column=preview] mark');
+  return { library, copied: () => copied.mock.lastCall?.[0] };
+}
+async function copy(): Promise<void> {
+  await pressKey('c');
+  await expect.element(field('client')).toHaveFocus();
+}
+
+describe('the dialog that asks for values', () => {
+  it('has one labeled field per name, in the prompt’s order, with its variable’s values', async () => {
+    await openPrompt();
+    await copy();
+    await expect.element(dialog().getByRole('heading', { name: words.title, exact: true })).toBeVisible();
+    const fields = dialog().getByRole('textbox').elements() as HTMLTextAreaElement[];
+    expect(fields.map((one) => one.labels[0]?.textContent)).toEqual(['client', 'order', 'tone']);
+    for (const [name, values] of [['client', ['Northwind', 'Aunt Rosa']], ['tone', ['calm', 'warm']]] as const) {
+      expect(chips(name).elements().map((one) => (one as HTMLElement).innerText)).toEqual(values);
+    }
+    await expect.element(dialog().getByText('Whom it is for', { exact: true })).toBeVisible();
+    await expectAccessible();
+    await value(t(words.isDefault, { value: 'Northwind' })).hover();
+    await expect.element(page.getByRole('tooltip').getByText('Pays late', { exact: true })).toBeVisible();
+  });
+
+  it('fills a copy with the default, then with what was used last, and shows what will be copied', async () => {
+    const { copied } = await openPrompt();
+    await copy();
+    await expectValue('client', 'Northwind');
+    await expect.element(left('order')).toBeChecked();
+    await value('Aunt Rosa').click();
+    await field('order').fill('K-1234');
+    await value('warm').click();
+    await left('tone').click();
+    const first = 'Write to Aunt Rosa about K-1234.\nKeep a {{tone}} tone; name Aunt Rosa twice.';
+    await expect.poll(preview).toBe(first);
+    await value(words.copy).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(copied()).toBe(first);
+    await copy();
+    await expectValue('client', 'Aunt Rosa');
+    await expectValue('order', 'K-1234');
+    await expectValue('tone', '');
+    await pressKey('Enter');
+    await expect.poll(copied).toBe(first);
+  });
+
+  it('takes no 10 MB, says so, and goes on; what enhancing would refuse is said under its field', async () => {
+    playLibrary({ variables });
+    playEnhancing((given) => given);
+    await openScreen('/enhance', { as: makeUser('anna') });
+    const prompt = await findElement('main textarea');
+    await prompt.fill('Write to {{client}}.');
+    await pressKey('Control+Enter');
+    await expect.element(field('client')).toHaveFocus();
+    await pasteText('x'.repeat(10 * 1024 * 1024));
+    const flood = t(floodWords.flood, { given: 10 * 1024 * 1024, maximum: longestPaste });
+    await expect.element(dialog().getByText(flood, { exact: true })).toBeVisible();
+    await expectValue('client', '');
+    await pasteText('x'.repeat(longestPaste));
+    await expect.element(dialog().getByText(flood, { exact: true })).not.toBeInTheDocument();
+    const sentence = t(words.longValue, { maximum: 10_000, count: longestPaste });
+    await expect.element(field('client')).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    await expect.poll(() => preview().length).toBeLessThan(3000);
+    await value(words.enhance).click();
+    await expect.element(field('client')).toHaveFocus();
+    expect(api.calls(enhance)).toEqual([]);
+    await pressKey('Control+a');
+    await typeKeys('Rosa');
+    await expect.poll(preview).toBe('Write to Rosa.');
+    await pressKey('Enter');
+    await expect.poll(() => api.calls(enhance)[0]?.body.variables).toEqual([{ name: 'client', value: 'Rosa' }]);
+  });
+});

@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+type Act = (...given: never[]) => unknown;
+
+/** The same functions at every render, which call the newest ones: what is memoized isn't drawn again for them. */
+export function useStableActs<Acts extends { [name in keyof Acts]: Act }>(acts: Acts): Acts {
+  const newest = useRef(acts);
+  useLayoutEffect(() => void (newest.current = acts));
+  const [stable] = useState(() => {
+    const names = Object.keys(acts) as (keyof Acts)[];
+    const call = (name: keyof Acts) => (...given: never[]) => newest.current[name](...given);
+    return Object.fromEntries(names.map((name) => [name, call(name)])) as Acts;
+  });
+  return stable;
+}
