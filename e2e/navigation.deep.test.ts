@@ -112,7 +112,7 @@ describe('when the server is away', () => {
 
   it('a page whose code does not come says so, asks for it once, and stands after a reload', async () => {
     const { page, tolerate } = await place.open();
-    tolerate(/ERR_CONNECTION_FAILED|Failed to fetch dynamically imported module|Importing a module script failed/);
+    tolerate(/ERR_CONNECTION_FAILED|Failed to fetch/);
     const asked: string[] = [];
     page.on('request', (request) => void (request.url().includes('/assets/coming-soon-') && asked.push(request.url())));
     const mend = await cut(page, '**/assets/coming-soon-*.js');

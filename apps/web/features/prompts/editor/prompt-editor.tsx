@@ -174,7 +174,7 @@ function Fields({ editing, createVariable }: { editing: Editing; createVariable:
           createVariable={createVariable}
           flood={2 * libraryRules.textMaximumBytes}
           onFlood={setFlood}
-          className="max-h-[60dvh] min-h-52"
+          className="max-h-[60dvh] min-h-52 min-[900px]:min-h-[clamp(8rem,calc(100dvh-45rem),13rem)]"
         />
         <Counts text={text} />
       </div>
