@@ -69,12 +69,18 @@ export function ModalLayer({
 export function CloseButton() {
   return (
     <div className="absolute end-3 top-4">
-      <Radix.Close asChild>
-        <IconButton label={t(words.close)}>
-          <X aria-hidden />
-        </IconButton>
-      </Radix.Close>
+      <CloseCross />
     </div>
+  );
+}
+
+export function CloseCross() {
+  return (
+    <Radix.Close asChild>
+      <IconButton label={t(words.close)}>
+        <X aria-hidden />
+      </IconButton>
+    </Radix.Close>
   );
 }
 

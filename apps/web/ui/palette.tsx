@@ -1,23 +1,9 @@
 import { Dialog as Radix } from 'radix-ui';
-import { Search, X } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { Kbd } from './kbd.tsx';
-import { ModalLayer } from './modal-layer.tsx';
-import { t } from './t.ts';
-import { words } from './words.ts';
-
-export interface PaletteRow {
-  id: string;
-  icon: ReactNode;
-  /** Announced, where the eye sees the icon and the group. */
-  kind: string;
-  name: ReactNode;
-  hint?: string | undefined;
-  keys?: string | undefined;
-  choose(): void;
-}
+import { CloseCross, ModalLayer } from './modal-layer.tsx';
+import { PaletteOption, type PaletteRow } from './palette-option.tsx';
 
 export interface PaletteGroup {
   id: string;
@@ -133,11 +119,7 @@ export function PaletteSearch({
           className="h-14 min-w-0 grow bg-transparent text-start outline-none [unicode-bidi:plaintext]
             pointer-coarse:text-[16px]"
         />
-        <Radix.Close asChild>
-          <IconButton label={t(words.close)}>
-            <X aria-hidden />
-          </IconButton>
-        </Radix.Close>
+        <CloseCross />
       </div>
       {notice}
       <div
@@ -153,7 +135,7 @@ export function PaletteSearch({
               {group.label}
             </p>
             {group.rows.map((row) => (
-              <Option
+              <PaletteOption
                 key={row.id}
                 id={optionId(row)}
                 row={row}
@@ -170,53 +152,6 @@ export function PaletteSearch({
   );
 }
 
-interface OptionProps {
-  id: string;
-  row: PaletteRow;
-  isActive: boolean;
-  isApple: boolean;
-  mark(): void;
-}
-
-function Option({ id, row: { icon, kind, name, hint, keys, choose }, isActive, isApple, mark }: OptionProps) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      id={id}
-      {...asOption(isActive)}
-      {...(keys && { 'aria-keyshortcuts': keys.replace('Mod', isApple ? 'Meta' : 'Control') })}
-      onPointerDown={(event) => event.preventDefault()}
-      onPointerMove={mark}
-      onClick={choose}
-      className={classNames(
-        'flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 py-1.5 text-start select-none',
-        'pointer-coarse:min-h-11 aria-selected:bg-accent-soft [&_svg]:size-4',
-        'forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText]',
-        'forced-colors:aria-selected:forced-color-adjust-none',
-      )}
-    >
-      <span aria-hidden className="flex-none text-ink-2 forced-colors:text-inherit">
-        {icon}
-      </span>
-      <span dir="auto" className="min-w-0 shrink truncate">
-        {name}
-      </span>
-      <span className="sr-only">{`, ${kind}${hint === undefined ? '' : ', '}`}</span>
-      {hint !== undefined && (
-        <span className="ms-auto max-w-[45%] flex-none ps-3 text-small text-ink-3 forced-colors:text-inherit">
-          <bdi className="block truncate">{hint}</bdi>
-        </span>
-      )}
-      {keys && (
-        <span className="ms-auto flex-none ps-3">
-          <Kbd keys={keys} isApple={isApple} />
-        </span>
-      )}
-    </button>
-  );
-}
-
 // Native controls would take the focus, which has to stay in the field.
 const asCombobox = (list: string, active: string | undefined) => ({
   'role': 'combobox',
@@ -228,4 +163,3 @@ const asCombobox = (list: string, active: string | undefined) => ({
 });
 const asList = { role: 'listbox' };
 const asGroup = { role: 'group' };
-const asOption = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive });

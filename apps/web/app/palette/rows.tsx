@@ -5,7 +5,7 @@ import { Braces, Clock, FilePlus2, FileText, ListFilter, Search } from 'lucide-r
 import type { ReactNode } from 'react';
 import { formatAddress } from '../../features/history/site.ts';
 import { MarkedName } from '../../features/prompts/marked-name.tsx';
-import type { PaletteRow } from '../../ui/palette.tsx';
+import type { PaletteRow } from '../../ui/palette-option.tsx';
 import { t } from '../../ui/t.ts';
 import type { PageEntry } from './pages.ts';
 import type { NameMatch } from './ranking.ts';

@@ -44,7 +44,9 @@ export function useGroups(search: string | undefined, actions: readonly ActionEn
     return { groups: groups.filter((group) => group.rows.length > 0), isNothingFound: false, isLoading: !isReady };
   }
 
-  const prompts = foundPrompts.slice(0, most.prompts).map(({ prompt, words: found }) => rows.prompt(prompt, marksIn(prompt, found)));
+  const prompts = foundPrompts
+    .slice(0, most.prompts)
+    .map(({ prompt, words: asked }) => rows.prompt(prompt, marksIn(prompt, asked)));
   if (foundPrompts.length > prompts.length) prompts.push(rows.allPrompts(foundPrompts.length, search));
   const [first] = foundPrompts;
   const byText = new Set(findVariablesWith(variables, search));

@@ -9,7 +9,6 @@ export const words = {
   history: 'History',
   pages: 'Pages',
   actions: 'Actions',
-  instead: 'Try instead',
 
   prompt: 'Prompt',
   variable: 'Variable',

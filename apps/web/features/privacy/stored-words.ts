@@ -41,7 +41,7 @@ export const otherStoredWords = {
   library: { name: 'library of …', what: 'A copy of your library, so that it loads instantly (a browser database)', until: signedOut },
   offline: {
     name: 'offline …',
-    what: 'The program of these pages, so that they open without a connection: nothing about you',
+    what: 'The app’s own files, so that it opens without a connection (nothing about you)',
     until: browserCleared,
   },
   services: {

@@ -9,19 +9,9 @@ import {
   button, descriptionField, dialog, expectClosed, expectRows, expectShown, expectToast, expectValues,
   nameField, openVariables, row,
 } from '../testing/variables-screen.ts';
+import { client, expectRead, open, press } from '../testing/variable-dialog.ts';
 import { words } from '../words.ts';
 import { words as dialogWords } from './words.ts';
-
-const client = { name: 'client', description: 'Whom it is for', values: ['Northwind', 'Aunt Rosa'] };
-async function expectRead(sentence: string): Promise<void> {
-  await expect.element(dialog().getByText(sentence, { exact: true })).toBeVisible();
-}
-const press = (name: string) => button(name).click();
-/** Waits for the dialog that the key opens. */
-async function open(key: string): Promise<void> {
-  await pressKey(key);
-  await expect.element(nameField()).toBeVisible();
-}
 
 describe('a change made elsewhere', () => {
   it('is seen at once, and stands in the fields of an open dialog that nobody touched', async () => {

@@ -6,21 +6,11 @@ import { api } from '../../../testing/screen.tsx';
 import { expectAccessibleInThemes } from '../../../testing/themes.ts';
 import { t } from '../../../ui/t.ts';
 import {
-  button, details, dialog, expectClosed, expectToast, nameField, openVariables, row, undo,
+  details, dialog, expectClosed, expectToast, nameField, openVariables, row, undo,
 } from '../testing/variables-screen.ts';
+import { client, expectRead, open, press } from '../testing/variable-dialog.ts';
 import { words } from '../words.ts';
 import { words as dialogWords } from './words.ts';
-
-const client = { name: 'client', description: 'Whom it is for', values: ['Northwind', 'Aunt Rosa'] };
-async function expectRead(sentence: string): Promise<void> {
-  await expect.element(dialog().getByText(sentence, { exact: true })).toBeVisible();
-}
-const press = (name: string) => button(name).click();
-/** Waits for the dialog that the key opens. */
-async function open(key: string): Promise<void> {
-  await pressKey(key);
-  await expect.element(nameField()).toBeVisible();
-}
 
 describe('a change made elsewhere', () => {
   it('of the same field leaves a clear choice, and nothing that was typed is lost: mine', async () => {

@@ -5,6 +5,17 @@ import { button, dialog } from './variables-screen.ts';
 
 // The dialog that asks for values, for tests.
 
+export const template = 'Write to {{client}} about {{order}}.\nKeep a {{tone}} tone; name {{Client}} twice.';
+export const variables = [
+  {
+    name: 'client',
+    description: 'Whom it is for',
+    values: [['Northwind', 'Pays late'], 'Aunt Rosa'],
+    default_value: 'Northwind',
+  },
+  { name: 'tone', values: ['calm', 'warm'] },
+] as const;
+
 export const field = (name: string) => dialog().getByRole('textbox', { name, exact: true });
 export const left = (name: string) => {
   const leaves = t(words.leave, { reference: `{{${name}}}` });

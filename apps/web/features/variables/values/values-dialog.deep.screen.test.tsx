@@ -12,20 +12,10 @@ import { findElement, expectAccessible } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { sampled } from '../../../testing/sampled.ts';
 import { api, storedItem, type Opening, openScreen, reopen } from '../../../testing/screen.tsx';
-import { add, expectValue, field, left, preview, value } from '../testing/values-dialog.ts';
+import { add, expectValue, field, left, preview, template, value, variables } from '../testing/values-dialog.ts';
 import { dialog, expectClosed, expectToast } from '../testing/variables-screen.ts';
 import { words } from './words.ts';
 
-const prompt = 'Write to {{client}} about {{order}}.\nKeep a {{tone}} tone; name {{Client}} twice.';
-const variables = [
-  {
-    name: 'client',
-    description: 'Whom it is for',
-    values: [['Northwind', 'Pays late'], 'Aunt Rosa'],
-    default_value: 'Northwind',
-  },
-  { name: 'tone', values: ['calm', 'warm'] },
-] as const;
 const editor = () => byCss('main textarea');
 
 async function ask(text: string): Promise<void> {
@@ -33,7 +23,7 @@ async function ask(text: string): Promise<void> {
   await pressKey('Control+Enter');
 }
 
-async function openDialog(text = prompt, opening: Opening = {}) {
+async function openDialog(text = template, opening: Opening = {}) {
   const library = playLibrary({ variables });
   playEnhancing((given) => `Please. ${given}`);
   await openScreen('/enhance', { as: makeUser('anna'), ...opening });
@@ -54,7 +44,7 @@ describe('the dialog that asks for values', () => {
   it('keeps every name of an enhanced prompt unless it is filled in, with a preview', async () => {
     await openDialog();
     for (const name of ['client', 'order', 'tone']) await expect.element(left(name)).toBeChecked();
-    expect(preview()).toBe(prompt);
+    expect(preview()).toBe(template);
     await value('calm').click();
     await expect.element(left('tone')).not.toBeChecked();
     await expect.element(value('calm')).toHaveAttribute('aria-pressed', 'true');
@@ -71,9 +61,9 @@ describe('the dialog that asks for values', () => {
     await field('order').fill('');
     await expect.element(left('order')).toBeChecked();
     const body = await sent(() => pressKey('Enter'));
-    expect(body.text).toBe(prompt);
+    expect(body.text).toBe(template);
     expect(body.variables).toEqual([{ name: 'client', value: 'Northwind' }, { name: 'tone', value: 'calm' }]);
-    await expect.element(editor()).toHaveValue(prompt);
+    await expect.element(editor()).toHaveValue(template);
   });
 
   it('is answered by the keyboard alone, and given up by Escape, with the focus back where it was', async () => {
@@ -158,7 +148,7 @@ describe('the dialog that asks for values', () => {
   });
 
   it.each(sampled(appearances))('pleases axe and fits, and never covers what is typed in: %s', async (_, look) => {
-    await openDialog(prompt, look);
+    await openDialog(template, look);
     await field('order').fill('K-1234 ');
     await expectAccessible();
     const last = await findElement('[role=dialog] textarea', 2);

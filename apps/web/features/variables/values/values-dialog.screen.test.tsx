@@ -10,25 +10,15 @@ import { api, openScreen } from '../../../testing/screen.tsx';
 import { words as floodWords } from '../../../ui/flood-words.ts';
 import { longestPaste } from '../../../ui/flood.ts';
 import { t } from '../../../ui/t.ts';
-import { chips, expectValue, field, left, preview, value } from '../testing/values-dialog.ts';
+import { chips, expectValue, field, left, preview, template, value, variables } from '../testing/values-dialog.ts';
 import { dialog } from '../testing/variables-screen.ts';
 import { words } from './words.ts';
 
-const text = 'Write to {{client}} about {{order}}.\nKeep a {{tone}} tone; name {{Client}} twice.';
-const variables = [
-  {
-    name: 'client',
-    description: 'Whom it is for',
-    values: [['Northwind', 'Pays late'], 'Aunt Rosa'],
-    default_value: 'Northwind',
-  },
-  { name: 'tone', values: ['calm', 'warm'] },
-] as const;
 
 /** Opens a prompt that is copied by C. */
 async function openPrompt() {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const library = playLibrary({ variables, categories: { Mails: [{ name: 'Delay', text }] } });
+  const library = playLibrary({ variables, categories: { Mails: [{ name: 'Delay', text: template }] } });
   const { id } = library.prompt('Delay');
   await openScreen(`/prompt-library?category=all&prompt=${id}`, { as: makeUser('anna') });
   await findElement('[data-column=preview] mark');
