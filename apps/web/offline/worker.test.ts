@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 const kept = { name: 'offline 2', shell: '/prompt-library', files: ['/assets/main-2.js', '/assets/dialog-2.js'] };
 const shell = '<script src="/assets/main-2.js"></script>';
@@ -38,6 +38,8 @@ beforeAll(async () => {
   });
   await import('./worker.ts');
 });
+// Other files' tests run in the same process.
+afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => {
   stores.clear();
   network = (path) => new Response(path === kept.shell ? shell : path);
