@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ModelFailure, type ModelFault, type ModelRequest, type TextModel } from '../../ports/language-model.ts';
+import { startModelServer, type Behaviour, type ModelServer } from '../../testing/models/model-server.ts';
+import type { ProtocolName } from '../../testing/models/protocols.ts';
+import { anthropicModel } from './anthropic.ts';
+import { googleModel } from './google.ts';
+import { openAiModel } from './open-ai.ts';
+import type { ModelSettings } from './settings.ts';
+
+const models: Record<ProtocolName, (settings: ModelSettings) => TextModel> = {
+  openai: openAiModel,
+  anthropic: anthropicModel,
+  google: googleModel,
+};
+const key = 'sk-secret-7f3d';
+const prompt = 'Write to the client about the delay.';
+const [soon, never] = [100, 60_000];
+const patient = { headers: never, first: never, idle: never, total: never };
+const schema = { type: 'object', properties: { nothing: { type: 'boolean' } }, required: ['nothing'] };
+
+const started: ModelServer[] = [];
+afterEach(() => Promise.all(started.splice(0).map(({ stop }) => stop())));
+
+async function start(name: ProtocolName, behaviour?: Behaviour & { waits?: keyof typeof patient }) {
+  const server = await startModelServer(name);
+  started.push(server);
+  if (behaviour) server.next(behaviour);
+  const patience = { ...patient, ...(behaviour?.waits && { [behaviour.waits]: soon }) };
+  const settings = { address: server.address, model: 'a-model', key, where: 'provider', patience } as const;
+  return { server, model: models[name](settings) };
+}
+
+async function read(model: TextModel, changes: Partial<ModelRequest> = {}) {
+  const request = { system: 'Edit.', user: prompt, maxTokens: 500, signal: new AbortController().signal, ...changes };
+  const said = { text: '', pieces: 0, usage: {} };
+  for await (const part of model.stream(request)) {
+    if ('text' in part) {
+      said.text += part.text;
+      said.pieces += 1;
+    } else said.usage = { ...said.usage, ...part.usage };
+  }
+  return said;
+}
+
+const faults: [what: string, behaviour: Parameters<typeof start>[1] & object, fault: ModelFault][] = [
+  ['refuses the key', { status: 401 }, 'key'],
+  ['refuses the key otherwise', { status: 403 }, 'key'],
+  ['does not know the model', { status: 404 }, 'missing'],
+  ['refuses the request', { status: 400 }, 'request'],
+  ['is asked too often', { status: 429, retryAfter: '7' }, 'busy'],
+  ['fails', { status: 500 }, 'down'],
+  ['fails without saying anything of use', { status: 502, body: '<html>Bad gateway</html>' }, 'down'],
+  ['sends no header', { stalls: 'headers', waits: 'headers' }, 'slow'],
+  ['sends nothing after the header', { stalls: 'first', waits: 'first' }, 'slow'],
+  ['only thinks', { thoughts: ['Hm.'], stalls: 'idle', waits: 'first' }, 'slow'],
+  ['stops sending', { pieces: ['One'], stalls: 'idle', waits: 'idle' }, 'slow'],
+  ['crashes in the middle', { pieces: ['One'], ends: 'cut' }, 'down'],
+  ['ends in the middle', { pieces: ['One'], ends: 'early' }, 'cut'],
+  ['writes more than it may', { pieces: ['One'], reason: 'length' }, 'cut'],
+  ['withholds its answer', { pieces: ['One'], reason: 'declined' }, 'declined'],
+  ['sends an error in the middle', { pieces: ['One'], then: 'fault' }, 'down'],
+  ['sends half of a JSON', { pieces: ['One'], then: 'garbage' }, 'garbled'],
+  ['never ends', { then: 'flood' }, 'garbled'],
+];
+
+describe.each(['openai', 'anthropic', 'google'] as const)('a model that speaks %s', (name) => {
+  it('sends its text piece by piece, and what it cost', async () => {
+    const { model } = await start(name, { thoughts: ['Let me see.'], pieces: ['Grüße ', 'an ', '山田 🎉'] });
+    expect(await read(model)).toEqual({
+      text: 'Grüße an 山田 🎉',
+      pieces: 3,
+      usage: { input: 10, output: 5 },
+    });
+  });
+
+  it('is sent the prompt apart from the orders, by a key in a header and in no address', async () => {
+    const { model, server } = await start(name);
+    await read(model, { schema });
+    const [{ path, headers, body }] = server.asked as [ModelServer['asked'][number]];
+    expect(path + JSON.stringify(body)).not.toContain(key);
+    expect(JSON.stringify(headers)).toContain(key);
+    expect({ path, body }).toMatchSnapshot();
+  });
+
+  it.each(faults)('that %s is told apart, without a word of the prompt', async (_what, behaviour, fault) => {
+    const { model } = await start(name, behaviour);
+    const failure = await read(model).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(ModelFailure);
+    expect(failure).toMatchObject({ fault, ...(behaviour.retryAfter && { retryAfterSeconds: 7 }) });
+    expect(String(failure)).not.toMatch(/client|sk-secret/);
+  });
+
+  it('is let go when the caller goes', async () => {
+    const { model, server } = await start(name, { pieces: ['One'], stalls: 'idle' });
+    const caller = new AbortController();
+    for await (const part of model.stream({ system: '', user: prompt, maxTokens: 9, signal: caller.signal })) {
+      if ('text' in part) break;
+    }
+    await server.asked[0]!.over;
+    const again = await start(name, { stalls: 'headers' });
+    const reading = read(again.model, { signal: caller.signal });
+    caller.abort(new Error('gone'));
+    await expect(reading).rejects.toThrow('gone');
+  });
+});

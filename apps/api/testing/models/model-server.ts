@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { protocols, type ProtocolName } from './protocols.ts';
+
+/** What the next request gets. */
+export interface Behaviour {
+  /** The answer, in pieces as they are sent. */
+  pieces?: readonly string[];
+  thoughts?: readonly string[];
+  reason?: 'stop' | 'length' | 'declined';
+  /** Instead of an answer. */
+  status?: number;
+  retryAfter?: string;
+  body?: string;
+  /** Sends no header, nothing after the header, or nothing after the first piece. */
+  stalls?: 'headers' | 'first' | 'idle';
+  /** Closes the connection after the pieces, as a crash does, or in good order. */
+  ends?: 'cut' | 'early';
+  /** After the pieces, in the place of the end. */
+  then?: 'fault' | 'garbage' | 'flood';
+  isWhole?: boolean;
+}
+
+export interface AskedModel {
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: Record<string, unknown>;
+  /** Resolves when the caller has gone or the answer is sent. */
+  over: Promise<void>;
+}
+
+export interface ModelServer {
+  address: string;
+  asked: AskedModel[];
+  next(...behaviours: Behaviour[]): void;
+  stop(): Promise<void>;
+}
+
+/** A real server that speaks a protocol, and misbehaves when told. Without an order it says `Fine.` */
+export async function startModelServer(name: ProtocolName): Promise<ModelServer> {
+  const orders: Behaviour[] = [];
+  const asked: AskedModel[] = [];
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const over = once(response, 'close').then(() => undefined);
+    asked.push({ path: request.url!, headers: request.headers, body: JSON.parse(text), over });
+    await answer(response, name, orders.shift() ?? { pieces: ['Fine.'] });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    next: (...behaviours) => void orders.push(...behaviours),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function answer(response: ServerResponse, name: ProtocolName, behaviour: Behaviour): Promise<void> {
+  const { begin, piece, thought, end, fault, whole } = protocols[name];
+  const { pieces = [], thoughts = [], reason = 'stop', status = 200, stalls, ends, then } = behaviour;
+  if (stalls === 'headers') return;
+  if (status !== 200) {
+    const { retryAfter, body = '{"error":{"message":"no"}}' } = behaviour;
+    response.writeHead(status, { 'content-type': 'application/json', ...(retryAfter && { 'retry-after': retryAfter }) });
+    response.end(body);
+    return;
+  }
+  if (behaviour.isWhole) {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(whole(pieces.join('')));
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.flushHeaders();
+  if (stalls === 'first') return;
+  for (const event of [...begin, ...thoughts.flatMap(thought), ...pieces.flatMap(piece)]) response.write(event);
+  if (stalls === 'idle') return;
+  if (then === 'garbage') response.write('data: {"choices": [{"delta": {"con\n\n');
+  if (then === 'fault') fault.forEach((event) => response.write(event));
+  if (then === 'flood') return flood(response, piece('and so on '.repeat(1000))[0]!);
+  if (ends === 'cut') return void setImmediate(() => response.destroy());
+  if (ends === 'early') return void response.end();
+  for (const event of end(reason, { input: 10, output: 5 })) response.write(event);
+  response.end();
+}
+
+/** Until the caller has gone. */
+async function flood(response: ServerResponse, event: string): Promise<void> {
+  const endless = Readable.from((function* () {
+    for (;;) yield event;
+  })());
+  await pipeline(endless, response).catch(() => undefined);
+}
