@@ -12,6 +12,7 @@ const whys: Record<HunkKind, string> = {
   answers: 'Your answer, as you gave it.',
   remembered: 'Your earlier answer, saved in your variables.',
   fix: 'You asked for this fix.',
+  model: 'Suggested by the AI model.',
 };
 
 export function explainKind(kind: HunkKind): string {

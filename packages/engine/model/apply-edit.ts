@@ -1,0 +1,131 @@
+import { applyHunks, type Hunk } from '@hone/text/hunks';
+import { countWords } from '@hone/text/count-words';
+import { judge, type Finding, type Guard } from '../judge/judge.ts';
+import type { Analysis } from '../read/analysis.ts';
+import type { Edit, Op } from './edit.ts';
+import { revealTokens, type Numbered, type NumberedSentence } from './numbered.ts';
+
+/** Why an op was not done: a guard, or it does not fit the prompt. */
+export type OpRefusal = Guard | 'missing' | 'twice' | 'tokens' | 'empty';
+
+export interface RefusedOp {
+  op: Op['op'];
+  at: number;
+  by: OpRefusal;
+}
+
+export interface AppliedEdit {
+  text: string;
+  hunks: Hunk[];
+  refused: RefusedOp[];
+  /** What still speaks against the whole, though each op is sound. */
+  findings: Finding[];
+}
+
+/** An inserted sentence says one thing. */
+const longestInsert = 60;
+/** A replaced sentence may be cleared up, not written out. */
+const longestGrowth = { times: 2, words: 25 };
+
+type Change = Pick<Hunk, 'at' | 'before' | 'after'>;
+
+/** Each op is judged alone, so that a bad one costs itself and not the others. */
+export function applyEdit(analysis: Analysis, numbered: Numbered, { ops }: Edit, instructions?: string): AppliedEdit {
+  const refused: RefusedOp[] = [];
+  const taken = new Set<number>();
+  const groups: { op: Op; changes: Change[] }[] = [];
+  for (const op of ops) {
+    if (op.op === 'keep') continue;
+    const made = plan(op, analysis.text, numbered, taken);
+    const changes = typeof made === 'string' ? [] : made;
+    const by = typeof made === 'string' ? made : findFault(analysis, changes, instructions);
+    if (by) refused.push({ op: op.op, at: op.at, by });
+    else {
+      if (op.op !== 'insert') taken.add(op.at);
+      groups.push({ op, changes });
+    }
+  }
+  return settle(analysis, groups, refused, instructions);
+}
+
+/** While the whole is unsound although each part is sound, the last part goes. */
+function settle(
+  analysis: Analysis,
+  groups: { op: Op; changes: Change[] }[],
+  refused: RefusedOp[],
+  instructions: string | undefined,
+): AppliedEdit {
+  const left = [...groups];
+  for (;;) {
+    const hunks = nameHunks(left);
+    const text = applyHunks(analysis.text, hunks);
+    const findings = text === analysis.text ? [] : judge(analysis, text, limitsOf(instructions)).findings;
+    const last = left.at(-1);
+    if (findings.length === 0 || !last) return { text, hunks, refused, findings };
+    left.pop();
+    refused.push({ op: last.op.op, at: last.op.at, by: findings[0]!.guard });
+  }
+}
+
+function plan(op: Op, text: string, numbered: Numbered, taken: ReadonlySet<number>): Change[] | OpRefusal {
+  const sentences = numbered.sentences;
+  if (op.op === 'insert') {
+    if (op.at > sentences.length) return 'missing';
+    const added = revealTokens(op.text.trim(), [], numbered);
+    if (added === undefined) return 'tokens';
+    if (added === '') return 'empty';
+    if (countWords(added) > longestInsert) return 'long';
+    return [insertAfter(text, sentences[op.at - 1], sentences[0], added)];
+  }
+  const sentence = sentences[op.at - 1];
+  if (!sentence) return 'missing';
+  if (taken.has(op.at)) return 'twice';
+  const before = text.slice(sentence.start, sentence.end);
+  if (op.op === 'replace') {
+    const after = revealTokens(op.text.trim(), sentence.tokens, numbered);
+    if (after === undefined) return 'tokens';
+    if (after === '' || after === before) return 'empty';
+    if (countWords(after) > countWords(before) * longestGrowth.times + longestGrowth.words) return 'long';
+    return [{ at: sentence.start, before, after }];
+  }
+  const removed = withGap(text, sentence, sentences[op.at]);
+  if (op.op === 'drop') return [removed];
+  if (op.after > sentences.length || op.after === op.at || op.after === op.at - 1) return 'missing';
+  return [removed, insertAfter(text, sentences[op.after - 1], sentences[0], before)];
+}
+
+/** Without the space that would be left; a line of its own goes as a line. */
+function withGap(text: string, { start, end }: NumberedSentence, next: NumberedSentence | undefined): Change {
+  const gap = /^\s*/.exec(text.slice(end, next?.start))![0];
+  const isLast = next === undefined || gap.length === 0;
+  const before = isLast ? /\s*$/.exec(text.slice(0, start))![0] : '';
+  return { at: start - before.length, before: before + text.slice(start, end) + (isLast ? '' : gap), after: '' };
+}
+
+function insertAfter(
+  text: string,
+  sentence: NumberedSentence | undefined,
+  first: NumberedSentence | undefined,
+  added: string,
+): Change {
+  if (!sentence) return { at: first?.start ?? 0, before: '', after: `${added} ` };
+  return { at: sentence.end, before: '', after: (text[sentence.end] === '\n' ? '\n' : ' ') + added };
+}
+
+function findFault(analysis: Analysis, changes: readonly Change[], instructions: string | undefined): Guard | undefined {
+  const text = applyHunks(analysis.text, changes.map((change, at) => ({ ...change, id: `${at}`, kind: 'model', why: '' })));
+  return judge(analysis, text, limitsOf(instructions)).findings[0]?.guard;
+}
+
+function limitsOf(instructions: string | undefined) {
+  return instructions === undefined ? {} : { instructions };
+}
+
+function nameHunks(groups: readonly { op: Op; changes: Change[] }[]): Hunk[] {
+  return groups.flatMap(({ op, changes }, group) =>
+    changes.map((change, part): Hunk => {
+      const id = `model-${group + 1}${part === 0 ? '' : '-to'}`;
+      return { ...change, id, kind: 'model', why: op.why, ...(part > 0 && { with: `model-${group + 1}` }) };
+    }),
+  );
+}

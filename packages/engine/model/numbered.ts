@@ -1,0 +1,88 @@
+import type { Analysis } from '../read/analysis.ts';
+import type { Span, SpanKind } from '../read/spans/span.ts';
+
+/** A sentence of the request; offsets are those of the original text. */
+export interface NumberedSentence {
+  start: number;
+  end: number;
+  /** As the model sees it, with tokens. */
+  shown: string;
+  tokens: readonly string[];
+}
+
+/** A prompt as a model sees it: sentences have numbers, and what it must not touch stands behind tokens. */
+export interface Numbered {
+  sentences: readonly NumberedSentence[];
+  /** What each token stands for. */
+  hidden: ReadonlyMap<string, string>;
+  /** All that is sent of the prompt. */
+  shown: string;
+}
+
+/** What a model might 'improve'. Numbers and dates stay readable, since they carry the meaning; guards watch them. */
+const hiddenKinds: ReadonlySet<SpanKind> = new Set([
+  'code',
+  'link',
+  'email',
+  'variable',
+  'slot',
+  'quote',
+  'path',
+  'mention',
+  'command',
+  'flag',
+  'math',
+  'markup',
+  'document',
+]);
+const brackets = ['⟦⟧', '⟪⟫', '⦃⦄', '⦗⦘'];
+
+export function numberSentences({ text, spans, sentences, segments }: Analysis): Numbered {
+  const [open, close] = brackets.find((pair) => ![...pair].some((sign) => text.includes(sign))) ?? '⟦⟧';
+  const hidden = new Map<string, string>();
+  const hide = (original: string): string => {
+    const token = `${open}${hidden.size + 1}${close}`;
+    hidden.set(token, original);
+    return token;
+  };
+  const material = segments.parts.filter(({ kind }) => kind === 'data');
+  const isMaterial = (start: number) => material.some((part) => start >= part.start && start < part.end);
+  const protectedSpans = spans.filter(({ kind }) => hiddenKinds.has(kind));
+  const numbered = sentences
+    .filter(({ start }) => !isMaterial(start))
+    .map(({ start, end }): NumberedSentence => {
+      const inside = protectedSpans.filter((span) => span.start < end && span.end > start);
+      // A span that goes on in the next sentence can't be moved with this one.
+      const from = Math.min(start, ...inside.map((span) => span.start));
+      const to = Math.max(end, ...inside.map((span) => span.end));
+      return { start: from, end: to, ...show(text, from, to, inside, hide) };
+    })
+    .filter((one, at, all) => at === 0 || one.start >= all[at - 1]!.end);
+  const rows = numbered.map(({ start, shown }, at) => ({ start, line: `${at + 1}| ${shown.replaceAll('\n', ' ')}` }));
+  const parts = material.map(({ start, end }) => ({ start, line: `-| [material, ${end - start} characters, not shown]` }));
+  const lines = [...rows, ...parts].toSorted((one, other) => one.start - other.start).map(({ line }) => line);
+  return { sentences: numbered, hidden, shown: lines.join('\n') };
+}
+
+function show(text: string, from: number, to: number, spans: readonly Span[], hide: (original: string) => string) {
+  const pieces: string[] = [];
+  const tokens: string[] = [];
+  let at = from;
+  for (const { start, end } of spans) {
+    const token = hide(text.slice(start, end));
+    pieces.push(text.slice(at, start), token);
+    tokens.push(token);
+    at = end;
+  }
+  return { shown: pieces.join('') + text.slice(at, to), tokens };
+}
+
+/** Undefined where it holds a token that it may not, holds one twice, or lacks one. */
+export function revealTokens(written: string, tokens: readonly string[], { hidden }: Numbered): string | undefined {
+  const all = [...hidden.keys()];
+  const [open, close] = all.length > 0 ? [all[0]![0]!, all[0]!.at(-1)!] : ['⟦', '⟧'];
+  const found = written.match(new RegExp(`${open}[^${open}${close}]*${close}?|${close}`, 'gu')) ?? [];
+  const wanted = [...tokens].toSorted().join();
+  if (found.toSorted().join() !== wanted) return undefined;
+  return found.reduce((text, token) => text.replace(token, () => hidden.get(token)!), written);
+}
