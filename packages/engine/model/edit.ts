@@ -1,3 +1,5 @@
+import { readObject } from './answer-object.ts';
+
 /** A sentence's number counts from 1; `insert` goes after it, and 0 is the beginning. */
 export type Op =
   | { op: 'keep'; at: number; why: string }
@@ -43,22 +45,11 @@ export const editSchema = {
 
 /** Undefined where it is no edit, whatever the schema promised. */
 export function readEdit(answer: string): Edit | undefined {
-  const read = parseObject(answer);
+  const read = readObject(answer);
   if (!read || !Array.isArray(read['ops']) || read['ops'].length > mostOps) return undefined;
   const ops = read['ops'].map(readOp);
   if (ops.includes(undefined)) return undefined;
   return { ops: ops as Op[], nothing: read['nothing'] === true };
-}
-
-/** Models put fences, or a word before, around JSON that they were asked for alone. */
-function parseObject(answer: string): Record<string, unknown> | undefined {
-  const [from, to] = [answer.indexOf('{'), answer.lastIndexOf('}')];
-  if (from === -1 || to < from) return undefined;
-  try {
-    return JSON.parse(answer.slice(from, to + 1)) as Record<string, unknown>;
-  } catch {
-    return undefined;
-  }
 }
 
 function readOp(value: unknown): Op | undefined {
