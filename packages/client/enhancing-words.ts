@@ -60,4 +60,5 @@ export const enhancingWords = {
   kind_answers: 'Your answers',
   kind_remembered: 'Remembered answers',
   kind_fix: 'Notes and fixes',
+  kind_model: 'Changes by an AI model',
 } as const;

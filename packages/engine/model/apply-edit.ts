@@ -67,7 +67,7 @@ function settle(
   }
 }
 
-function plan(op: Op, text: string, numbered: Numbered, taken: ReadonlySet<number>): Change[] | OpRefusal {
+function plan(op: Exclude<Op, { op: 'keep' }>, text: string, numbered: Numbered, taken: ReadonlySet<number>): Change[] | OpRefusal {
   const sentences = numbered.sentences;
   if (op.op === 'insert') {
     if (op.at > sentences.length) return 'missing';
