@@ -7,6 +7,7 @@ import { prepareDataFolder } from './config/data-folder.ts';
 import { databaseVariables, findUnsafeDatabase, readDatabase } from './config/database.ts';
 import { filesVariables, findIncompleteFileSettings, readFiles } from './config/files.ts';
 import { findIncompleteMailSettings, mailVariables, readMail } from './config/mail.ts';
+import { findWrongModels, modelsVariables, readModels } from './config/models.ts';
 import { findUnsafeNetwork, networkVariables, readNetwork } from './config/network.ts';
 import { findIncompletePaymentSettings, paymentsVariables, readPayments } from './config/payments.ts';
 import { findIncompleteServiceSettings, readServices, servicesVariables } from './config/services.ts';
@@ -41,6 +42,7 @@ const Environment = z.object({
       ),
   ),
   HONE_IDENTITY: z.optional(z.literal('none', { error: "can only be 'none'" })),
+  ...modelsVariables,
   ...paymentsVariables,
   ...servicesVariables,
   EXTENSION_STORE_URL: z.optional(
@@ -71,6 +73,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     findUnsafeDatabase,
     findIncompleteFileSettings,
     findIncompleteMailSettings,
+    findWrongModels,
     findIncompletePaymentSettings,
     findIncompleteServiceSettings,
   ];
@@ -97,6 +100,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     mail: readMail(settings, data),
     files: readFiles(settings, data),
     identity: chooseIdentity(settings),
+    models: readModels(settings),
     payments: readPayments(settings),
     services: readServices(settings),
     extensionStore: settings.EXTENSION_STORE_URL,

@@ -1,6 +1,7 @@
 import type { DatabaseSettings } from './database.ts';
 import type { FilesSettings } from './files.ts';
 import type { MailSettings } from './mail.ts';
+import type { ModelListing } from './models.ts';
 import type { NetworkSettings } from './network.ts';
 import type { PaymentsSettings } from './payments.ts';
 import type { ServicesSettings } from './services.ts';
@@ -18,6 +19,8 @@ export interface Config extends NetworkSettings {
   mail: MailSettings;
   files: FilesSettings;
   identity: IdentitySettings;
+  /** In the order in which they are asked. */
+  models: ModelListing[];
   payments: PaymentsSettings;
   services: ServicesSettings;
   /** Undefined: not in any store yet. */

@@ -10,7 +10,7 @@ interface StreamEvent {
   error?: { type?: string };
 }
 
-export function anthropicModel({ address, model, key, where, patience }: ModelSettings): TextModel {
+export function anthropicModel({ address, model, key, where, ...connection }: ModelSettings): TextModel {
   const protocolOf = ({ system, user, schema, maxTokens }: ModelRequest): Protocol => ({
     path: '/v1/messages',
     headers: { 'anthropic-version': '2023-06-01', ...(key && { 'x-api-key': key }) },
@@ -24,7 +24,7 @@ export function anthropicModel({ address, model, key, where, patience }: ModelSe
     },
     ...makeReader(),
   });
-  return { name: model, where, stream: (request) => askModel(address, protocolOf(request), request, patience) };
+  return { name: model, where, stream: (request) => askModel(address, protocolOf(request), request, connection) };
 }
 
 function makeReader(): Pick<Protocol, 'read' | 'isWhole'> {

@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { ModelFailure, type ModelFault, type ModelPart, type ModelRequest } from '../../ports/language-model.ts';
-import { watchTime, type Patience, type Watch } from './patience.ts';
+import { watchTime, type Watch } from './patience.ts';
+import type { ModelSettings } from './settings.ts';
 
 /** What a protocol is, apart from the connection. */
 export interface Protocol {
@@ -22,9 +23,9 @@ export async function* askModel(
   address: string,
   protocol: Protocol,
   { signal }: ModelRequest,
-  limits: Patience,
+  { patience, fetch }: Pick<ModelSettings, 'patience' | 'fetch'>,
 ): AsyncGenerator<ModelPart> {
-  const watch = watchTime(limits, signal);
+  const watch = watchTime(patience, signal);
   try {
     const response = await fetch(address.replace(/\/+$/, '') + protocol.path, {
       method: 'POST',

@@ -9,7 +9,7 @@ interface Chunk {
   error?: { code?: number; status?: string };
 }
 
-export function googleModel({ address, model, key, where, patience }: ModelSettings): TextModel {
+export function googleModel({ address, model, key, where, ...connection }: ModelSettings): TextModel {
   const protocolOf = ({ system, user, schema, maxTokens }: ModelRequest): Protocol => ({
     path: `/v1beta/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,
     headers: key ? { 'x-goog-api-key': key } : {},
@@ -23,7 +23,7 @@ export function googleModel({ address, model, key, where, patience }: ModelSetti
     },
     ...makeReader(),
   });
-  return { name: model, where, stream: (request) => askModel(address, protocolOf(request), request, patience) };
+  return { name: model, where, stream: (request) => askModel(address, protocolOf(request), request, connection) };
 }
 
 function makeReader(): Pick<Protocol, 'read' | 'isWhole'> {

@@ -26,7 +26,7 @@ async function start(name: ProtocolName, behaviour?: Behaviour & { waits?: keyof
   started.push(server);
   if (behaviour) server.next(behaviour);
   const patience = { ...patient, ...(behaviour?.waits && { [behaviour.waits]: soon }) };
-  const settings = { address: server.address, model: 'a-model', key, where: 'provider', patience } as const;
+  const settings = { address: server.address, model: 'a-model', key, where: 'provider', patience, fetch } as const;
   return { server, model: models[name](settings) };
 }
 

@@ -18,7 +18,7 @@ interface Chunk {
  * The protocol of OpenAI's chat completions, which Ollama, LM Studio, llama-server, vLLM and OpenRouter speak too. A
  * schema is given in the one form that all of them read.
  */
-export function openAiModel({ address, model, key, where, patience }: ModelSettings): TextModel {
+export function openAiModel({ address, model, key, where, ...connection }: ModelSettings): TextModel {
   // Newer models of OpenAI refuse the name that all others know.
   const limit = new URL(address).hostname.endsWith('openai.com') ? 'max_completion_tokens' : 'max_tokens';
   const protocolOf = ({ system, user, schema, maxTokens }: ModelRequest): Protocol => ({
@@ -39,7 +39,7 @@ export function openAiModel({ address, model, key, where, patience }: ModelSetti
   return {
     name: model,
     where,
-    stream: (request) => withoutThinking(askModel(address, protocolOf(request), request, patience)),
+    stream: (request) => withoutThinking(askModel(address, protocolOf(request), request, connection)),
   };
 }
 

@@ -16,7 +16,7 @@ async function list(...names: [model: string, ...behaviours: Behaviour[]][]) {
       started.push(server);
       server.next(...behaviours);
       const { address } = server;
-      const settings = { address, model, key: 'a-key', where: 'provider', patience } as const;
+      const settings = { address, model, key: 'a-key', where: 'provider', patience, fetch } as const;
       return { server, listed: { model: openAiModel(settings), breaker: makeBreaker(() => now) } };
     }),
   );

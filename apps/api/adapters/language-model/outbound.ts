@@ -1,0 +1,76 @@
+import { lookup } from 'node:dns';
+import { request as requestInTheClear } from 'node:http';
+import { request as requestSecurely } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+import { Readable } from 'node:stream';
+
+const reserved = new BlockList();
+const ranges: [net: string, prefix: number][] = [
+  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
+  ['192.0.2.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24],
+  ['224.0.0.0', 4], ['240.0.0.0', 4],
+];
+const ranges6: [net: string, prefix: number][] = [
+  ['::', 128], ['64:ff9b::', 96], ['100::', 64], ['2001:db8::', 32], ['2002::', 16], ['fc00::', 7], ['fe80::', 10],
+  ['ff00::', 8],
+];
+for (const [net, prefix] of ranges) reserved.addSubnet(net, prefix, 'ipv4');
+for (const [net, prefix] of ranges6) reserved.addSubnet(net, prefix, 'ipv6');
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** `public`: nothing of this machine or its network. `local`: also that, for whoever runs the server. */
+export type Reach = 'public' | 'loopback' | 'local';
+
+export function mayReach(address: string, reach: Reach): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mayReach(mapped, reach);
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  if (isIP(address) === 0) return false;
+  // Other spellings of an IPv4 address in IPv6 have no business here.
+  if (family === 'ipv6' && /^::ffff:/i.test(address)) return false;
+  if (loopback.check(address, family)) return reach !== 'public';
+  return reach === 'local' || !reserved.check(address, family);
+}
+
+export class OutOfReach extends Error {
+  override readonly name = 'OutOfReach';
+}
+
+/**
+ * A fetch that looks at the address to which a name leads as it connects: looking before would let the name lead
+ * elsewhere a moment later. It follows no redirect.
+ */
+export function fetchWithin(reach: Reach): typeof fetch {
+  return (input, init = {}) =>
+    new Promise((resolve, reject) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+      if (isIP(host) !== 0 && !mayReach(host, reach)) return reject(new OutOfReach('That address is out of reach.'));
+      const request = (url.protocol === 'https:' ? requestSecurely : requestInTheClear)(
+        url,
+        {
+          method: init.method ?? 'GET',
+          headers: Object.fromEntries(new Headers(init.headers)),
+          ...(init.signal && { signal: init.signal }),
+          lookup: (name, options, done) =>
+            lookup(name, { ...options, all: true }, (error, addresses) => {
+              const isFine = !error && addresses.every(({ address }) => mayReach(address, reach));
+              if (!isFine) return done(error ?? new OutOfReach('That address is out of reach.'), '', 4);
+              if (options.all) return done(null, addresses);
+              done(null, addresses[0]!.address, addresses[0]!.family);
+            }),
+        },
+        (response) => {
+          const headers = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+            values.map((value): [string, string] => [name, value]),
+          );
+          resolve(new Response(Readable.toWeb(response) as ReadableStream, { status: response.statusCode!, headers }));
+        },
+      );
+      request.on('error', reject);
+      request.end(init.body as string | undefined);
+      return undefined;
+    });
+}

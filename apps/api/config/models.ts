@@ -1,0 +1,98 @@
+import { isLoopback } from '@hone/domain/hosts';
+import * as z from 'zod/mini';
+
+export interface ModelListing {
+  protocol: 'openai' | 'anthropic' | 'google';
+  /** Without a slash at its end. */
+  address: string;
+  model: string;
+  key: string | undefined;
+  /** On this machine or in its network: prompts don't leave it, and a cold start is waited for. */
+  local: boolean;
+  /** It thinks before it answers. */
+  reasoning: boolean;
+  /** In dollars for a million tokens. */
+  price: { input: number; output: number };
+}
+
+const addresses = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com',
+  google: 'https://generativelanguage.googleapis.com',
+} as const;
+
+const error = (what: string) => ({ error: what });
+const Price = z.number(error('must be dollars for a million tokens')).check(z.gte(0), z.lte(10_000));
+const Listing = z.strictObject(
+  {
+    protocol: z.enum(['openai', 'anthropic', 'google'], error("must be 'openai', 'anthropic' or 'google'")),
+    address: z.optional(z.string().check(z.refine(isAddress, error('must be an address such as https://api.openai.com/v1')))),
+    model: z.string(error('must name the model')).check(z.regex(/^[^\s"<>]{1,200}$/, error('must name the model'))),
+    key: z.optional(z.string().check(z.regex(/^\S{4,500}$/, error('must be the key, without spaces')))),
+    local: z.optional(z.boolean()),
+    reasoning: z.optional(z.boolean()),
+    price: z.optional(z.strictObject({ input: Price, output: Price })),
+  },
+  error('has a field that is not known, or is no object'),
+);
+const Listings = z.array(Listing).check(z.maxLength(10));
+
+export const modelsVariables = { HONE_MODELS: z.optional(z.string()) };
+
+interface Given {
+  HONE_MODELS?: string | undefined;
+}
+
+const example = '[{"protocol": "openai", "model": "gpt-5-mini", "key": "sk-…"}]';
+
+/** No line repeats what was given: it may hold a key. */
+export function findWrongModels({ HONE_MODELS: text }: Given): [string, string][] {
+  if (text === undefined) return [];
+  const list = parse(text);
+  if (!Array.isArray(list)) return [['HONE_MODELS', `must be a list in JSON, such as ${example}`]];
+  const read = Listings.safeParse(list);
+  const issue = read.error?.issues[0];
+  if (issue) {
+    const [at, ...field] = issue.path;
+    const place = at === undefined ? '' : `entry ${Number(at) + 1}${field.length > 0 ? `, ${field.join('.')}` : ''}: `;
+    return [['HONE_MODELS', `${place}${issue.message}`]];
+  }
+  const fault = read.data!.flatMap((listing, at) => {
+    const what = faultOf(listing);
+    return what ? [`entry ${at + 1}: ${what}`] : [];
+  })[0];
+  return fault ? [['HONE_MODELS', fault]] : [];
+}
+
+function faultOf({ protocol, address = addresses[protocol], key, local = false }: z.infer<typeof Listing>): string | undefined {
+  const { protocol: scheme, hostname } = new URL(address);
+  if (isLoopback(hostname) && !local) return 'an address of this machine needs "local": true';
+  if (scheme === 'http:' && !local) return 'must begin with https://, so that prompts and the key are encrypted';
+  return key === undefined && !local ? 'needs a key' : undefined;
+}
+
+export function readModels({ HONE_MODELS: text }: Given): ModelListing[] {
+  return Listings.parse(text === undefined ? [] : parse(text)).map(
+    ({ protocol, address = addresses[protocol], model, key, local = false, reasoning = false, price }) => ({
+      protocol,
+      address: address.replace(/\/+$/, ''),
+      model,
+      key,
+      local,
+      reasoning,
+      price: price ?? { input: 0, output: 0 },
+    }),
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isAddress(value: string): boolean {
+  return /^https?:\/\/[^\s?#@\\]+$/.test(value) && URL.canParse(value);
+}
