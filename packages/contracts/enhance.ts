@@ -15,6 +15,7 @@ import {
   tones,
   unknownsChoices,
 } from '@hone/domain/enhancing';
+import { editOps, modelFailures, opRefusals } from '@hone/domain/models';
 import { hunkKinds } from '@hone/text/hunks';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
@@ -82,6 +83,20 @@ const Note = z.object({
   fix: z.optional(Hunk),
 });
 
+/** Where a model was asked. Absent: Hone's built-in engine wrote the result, and no model was wanted. */
+const By = z.object({
+  /** Of whichever model was asked last. */
+  model: z.string(),
+  where: z.enum(['provider', 'local']),
+  /** With the user's own key or machine: no credit is needed. */
+  own: z.boolean(),
+  milliseconds: z.int(),
+  /** What it wanted to change and may not. `about`: the sentence, shortened. */
+  refused: z.array(z.object({ op: z.enum(editOps), by: z.enum(opRefusals), about: z.string() })),
+  /** Why the result is the built-in engine's all the same. */
+  failure: z.nullable(z.enum(modelFailures)),
+});
+
 const Done = z.object({
   id: Id,
   text: z.string(),
@@ -96,13 +111,16 @@ const Done = z.object({
   notes: z.array(Note),
   /** Complete sentences, each added with one click and free. */
   extras: z.array(z.object({ extra: z.enum(extras), language: z.enum(languages), options: z.array(z.string()) })),
+  by: z.optional(By),
   credits_count: z.int(),
 });
 export type Done = z.infer<typeof Done>;
 
 const Meta = z.object({
   id: Id,
+  /** `built-in`, or the model that is asked. */
   engine: z.string(),
+  where: z.optional(z.enum(['provider', 'local'])),
   language: z.nullable(z.enum(languages)),
   task: z.enum(tasks),
   confidence: z.number(),

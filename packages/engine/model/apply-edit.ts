@@ -1,12 +1,12 @@
+import type { OpRefusal } from '@hone/domain/models';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
 import { countWords } from '@hone/text/count-words';
-import { judge, type Finding, type Guard } from '../judge/judge.ts';
+import { repairRewriting } from '../judge/guards.ts';
+import { judge } from '../judge/judge.ts';
 import type { Analysis } from '../read/analysis.ts';
 import type { Edit, Op } from './edit.ts';
+import { findFaultOfWords } from './faults-of-words.ts';
 import { revealTokens, type Numbered, type NumberedSentence } from './numbered.ts';
-
-/** Why an op was not done: a guard, or it does not fit the prompt. */
-export type OpRefusal = Guard | 'missing' | 'twice' | 'tokens' | 'empty';
 
 export interface RefusedOp {
   op: Op['op'];
@@ -18,8 +18,6 @@ export interface AppliedEdit {
   text: string;
   hunks: Hunk[];
   refused: RefusedOp[];
-  /** What still speaks against the whole, though each op is sound. */
-  findings: Finding[];
 }
 
 /** An inserted sentence says one thing. */
@@ -27,44 +25,57 @@ const longestInsert = 60;
 /** A replaced sentence may be cleared up, not written out. */
 const longestGrowth = { times: 2, words: 25 };
 
-type Change = Pick<Hunk, 'at' | 'before' | 'after'>;
+export type Change = Pick<Hunk, 'at' | 'before' | 'after'>;
+
+interface Group {
+  op: Op;
+  changes: Change[];
+}
 
 /** Each op is judged alone, so that a bad one costs itself and not the others. */
 export function applyEdit(analysis: Analysis, numbered: Numbered, { ops }: Edit, instructions?: string): AppliedEdit {
   const refused: RefusedOp[] = [];
   const taken = new Set<number>();
-  const groups: { op: Op; changes: Change[] }[] = [];
+  const groups: Group[] = [];
   for (const op of ops) {
     if (op.op === 'keep') continue;
     const made = plan(op, analysis.text, numbered, taken);
-    const changes = typeof made === 'string' ? [] : made;
-    const by = typeof made === 'string' ? made : findFault(analysis, changes, instructions);
+    const by = typeof made === 'string' ? made : findFaultOfWords(analysis, op.op, made);
     if (by) refused.push({ op: op.op, at: op.at, by });
     else {
       if (op.op !== 'insert') taken.add(op.at);
-      groups.push({ op, changes });
+      groups.push({ op, changes: made as Change[] });
     }
   }
   return settle(analysis, groups, refused, instructions);
 }
 
-/** While the whole is unsound although each part is sound, the last part goes. */
+/** The whole is judged once. Only where it is unsound, each op is judged alone, and the unsound ones go. */
 function settle(
   analysis: Analysis,
-  groups: { op: Op; changes: Change[] }[],
+  groups: readonly Group[],
   refused: RefusedOp[],
   instructions: string | undefined,
 ): AppliedEdit {
-  const left = [...groups];
-  for (;;) {
-    const hunks = nameHunks(left);
+  const judged = (some: readonly Group[]) => {
+    const hunks = nameHunks(some);
     const text = applyHunks(analysis.text, hunks);
     const findings = text === analysis.text ? [] : judge(analysis, text, limitsOf(instructions)).findings;
-    const last = left.at(-1);
-    if (findings.length === 0 || !last) return { text, hunks, refused, findings };
-    left.pop();
-    refused.push({ op: last.op.op, at: last.op.at, by: findings[0]!.guard });
-  }
+    return { hunks, text, findings };
+  };
+  const refuse = ({ op }: Group, by: OpRefusal) => void refused.push({ op: op.op, at: op.at, by });
+  const whole = judged(groups);
+  if (whole.findings.length === 0) return { ...whole, refused };
+  const left = groups.filter((one) => {
+    const [finding] = groups.length === 1 ? whole.findings : judged([one]).findings;
+    if (finding) refuse(one, finding.guard);
+    return !finding;
+  });
+  const rest = judged(left);
+  if (rest.findings.length === 0) return { ...rest, refused };
+  // Each is sound and all together are not: none is worth guessing which.
+  for (const one of left) refuse(one, rest.findings[0]!.guard);
+  return { ...judged([]), refused };
 }
 
 function plan(op: Exclude<Op, { op: 'keep' }>, text: string, numbered: Numbered, taken: ReadonlySet<number>): Change[] | OpRefusal {
@@ -82,8 +93,9 @@ function plan(op: Exclude<Op, { op: 'keep' }>, text: string, numbered: Numbered,
   if (taken.has(op.at)) return 'twice';
   const before = text.slice(sentence.start, sentence.end);
   if (op.op === 'replace') {
-    const after = revealTokens(op.text.trim(), sentence.tokens, numbered);
-    if (after === undefined) return 'tokens';
+    const written = revealTokens(op.text.trim(), sentence.tokens, numbered);
+    if (written === undefined) return 'tokens';
+    const after = repairRewriting(before, written);
     if (after === '' || after === before) return 'empty';
     if (countWords(after) > countWords(before) * longestGrowth.times + longestGrowth.words) return 'long';
     return [{ at: sentence.start, before, after }];
@@ -112,16 +124,11 @@ function insertAfter(
   return { at: sentence.end, before: '', after: (text[sentence.end] === '\n' ? '\n' : ' ') + added };
 }
 
-function findFault(analysis: Analysis, changes: readonly Change[], instructions: string | undefined): Guard | undefined {
-  const text = applyHunks(analysis.text, changes.map((change, at) => ({ ...change, id: `${at}`, kind: 'model', why: '' })));
-  return judge(analysis, text, limitsOf(instructions)).findings[0]?.guard;
-}
-
 function limitsOf(instructions: string | undefined) {
   return instructions === undefined ? {} : { instructions };
 }
 
-function nameHunks(groups: readonly { op: Op; changes: Change[] }[]): Hunk[] {
+function nameHunks(groups: readonly Group[]): Hunk[] {
   return groups.flatMap(({ op, changes }, group) =>
     changes.map((change, part): Hunk => {
       const id = `model-${group + 1}${part === 0 ? '' : '-to'}`;

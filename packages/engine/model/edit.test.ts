@@ -40,11 +40,11 @@ describe('an edit', () => {
     const { text, hunks, refused } = apply([
       { op: 'drop', at: 1, why: 'A greeting.' },
       { op: 'replace', at: 3, text: 'be polite.', why },
-      { op: 'insert', at: 2, text: 'Name the new date.', why },
+      { op: 'insert', at: 2, text: 'the mail is about order 4711.', why },
     ]);
     expect(refused).toEqual([]);
     expect(text).toBe(
-      'write a mail to {{client}} about the delay of order 4711. Name the new date. be polite. see https://a.co/x for the reasons.',
+      'write a mail to {{client}} about the delay of order 4711. the mail is about order 4711. be polite. see https://a.co/x for the reasons.',
     );
     const kept = new Set(hunks.filter(({ why: reason }) => reason !== 'A greeting.').map(({ id }) => id));
     expect(applyHunks(draft, hunks, kept)).toMatch(/^hi, I hope you are well\. write .* be polite\. see/);
@@ -67,11 +67,19 @@ describe('an edit', () => {
     ['a number that is made up', { op: 'insert', at: 3, text: 'Offer 15 % off.', why }, 'invented'],
     ['a sentence that is not there', { op: 'drop', at: 9, why }, 'missing'],
     ['an essay', { op: 'insert', at: 3, text: 'and so on '.repeat(40), why }, 'long'],
+    ['an answer in the place of a request', { op: 'replace', at: 2, text: 'Dear ⟦1⟧, order 4711 is late.', why }, 'answered'],
+    ['another language', { op: 'replace', at: 3, text: 'sei bitte so höflich, wie du nur kannst.', why }, 'invented'],
+    ['advice', { op: 'insert', at: 3, text: 'Name the new date and apologise.', why }, 'invented'],
     ['nothing in the place of something', { op: 'replace', at: 3, text: ' ', why }, 'empty'],
   ])('refuses %s, and does the others', (_, op, by) => {
     const { text, refused } = apply([op, { op: 'replace', at: 1, text: 'hi.', why }]);
     expect(refused).toEqual([{ op: op.op, at: op.at, by }]);
     expect(text).toBe(draft.replace('hi, I hope you are well.', 'hi.'));
+  });
+
+  it('loses what a model wrote around a sentence', () => {
+    const { text } = apply([{ op: 'replace', at: 3, text: 'Here is the improved prompt: "be polite."', why }]);
+    expect(text).toBe(draft.replace('be polite I guess.', 'be polite.'));
   });
 
   it('changes a sentence once', () => {

@@ -1,3 +1,4 @@
+import { editOps } from '@hone/domain/models';
 import { readObject } from './answer-object.ts';
 
 /** A sentence's number counts from 1; `insert` goes after it, and 0 is the beginning. */
@@ -14,7 +15,6 @@ export interface Edit {
   nothing: boolean;
 }
 
-const names = ['keep', 'drop', 'move', 'replace', 'insert'] as const;
 const mostOps = 40;
 const longestWhy = 160;
 
@@ -32,7 +32,7 @@ export const editSchema = {
         additionalProperties: false,
         required: ['op', 'at', 'after', 'text', 'why'],
         properties: {
-          op: { type: 'string', enum: names },
+          op: { type: 'string', enum: editOps },
           at: { type: 'integer' },
           after: { type: ['integer', 'null'] },
           text: { type: ['string', 'null'] },
@@ -55,7 +55,7 @@ export function readEdit(answer: string): Edit | undefined {
 function readOp(value: unknown): Op | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { op, at, after, text, why } = value as Record<string, unknown>;
-  const name = names.find((one) => one === op);
+  const name = editOps.find((one) => one === op);
   if (!name || !isPlace(at)) return undefined;
   const reason = typeof why === 'string' ? why.replaceAll(/\s+/g, ' ').trim().slice(0, longestWhy) : '';
   if (name === 'move') return isPlace(after) ? { op: name, at, after, why: reason } : undefined;

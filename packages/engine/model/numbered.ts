@@ -1,5 +1,6 @@
+import type { Range } from '../decide/notes/note.ts';
 import type { Analysis } from '../read/analysis.ts';
-import type { Span, SpanKind } from '../read/spans/span.ts';
+import type { SpanKind } from '../read/spans/span.ts';
 
 /** A sentence of the request; offsets are those of the original text. */
 export interface NumberedSentence {
@@ -37,14 +38,9 @@ const hiddenKinds: ReadonlySet<SpanKind> = new Set([
 ]);
 const brackets = ['⟦⟧', '⟪⟫', '⦃⦄', '⦗⦘'];
 
-export function numberSentences({ text, spans, sentences, segments }: Analysis): Numbered {
-  const [open, close] = brackets.find((pair) => ![...pair].some((sign) => text.includes(sign))) ?? '⟦⟧';
-  const hidden = new Map<string, string>();
-  const hide = (original: string): string => {
-    const token = `${open}${hidden.size + 1}${close}`;
-    hidden.set(token, original);
-    return token;
-  };
+export function numberSentences(analysis: Analysis): Numbered {
+  const { text, spans, sentences, segments } = analysis;
+  const { hidden, hide } = startHiding(text);
   const material = segments.parts.filter(({ kind }) => kind === 'data');
   const isMaterial = (start: number) => material.some((part) => start >= part.start && start < part.end);
   const protectedSpans = spans.filter(({ kind }) => hiddenKinds.has(kind));
@@ -59,12 +55,42 @@ export function numberSentences({ text, spans, sentences, segments }: Analysis):
     })
     .filter((one, at, all) => at === 0 || one.start >= all[at - 1]!.end);
   const rows = numbered.map(({ start, shown }, at) => ({ start, line: `${at + 1}| ${shown.replaceAll('\n', ' ')}` }));
-  const parts = material.map(({ start, end }) => ({ start, line: `-| [material, ${end - start} characters, not shown]` }));
+  const parts = material.map(({ start, end }) => ({
+    start,
+    line: `-| [material, ${end - start} characters, not shown]`,
+  }));
   const lines = [...rows, ...parts].toSorted((one, other) => one.start - other.start).map(({ line }) => line);
   return { sentences: numbered, hidden, shown: lines.join('\n') };
 }
 
-function show(text: string, from: number, to: number, spans: readonly Span[], hide: (original: string) => string) {
+/** Without numbers, for a model that writes the whole again; material stands behind tokens too. */
+export function hideParts({ text, spans, segments }: Analysis): Numbered {
+  const { hidden, hide } = startHiding(text);
+  const material = segments.parts.filter(({ kind }) => kind === 'data');
+  const inside = spans.filter(({ kind }) => hiddenKinds.has(kind));
+  const parts = [...material, ...inside.filter((span) => !material.some((part) => overlaps(part, span)))].toSorted(
+    (one, other) => one.start - other.start,
+  );
+  const whole = show(text, 0, text.length, parts, hide);
+  return { sentences: [{ start: 0, end: text.length, ...whole }], hidden, shown: whole.shown };
+}
+
+function overlaps(one: Range, other: Range): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+function startHiding(text: string): { hidden: Map<string, string>; hide(original: string): string } {
+  const [open, close] = brackets.find((pair) => ![...pair].some((sign) => text.includes(sign))) ?? '⟦⟧';
+  const hidden = new Map<string, string>();
+  const hide = (original: string): string => {
+    const token = `${open}${hidden.size + 1}${close}`;
+    hidden.set(token, original);
+    return token;
+  };
+  return { hidden, hide };
+}
+
+function show(text: string, from: number, to: number, spans: readonly Range[], hide: (original: string) => string) {
   const pieces: string[] = [];
   const tokens: string[] = [];
   let at = from;

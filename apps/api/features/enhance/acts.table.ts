@@ -23,6 +23,8 @@ export const acts = pgTable(
     facts_kept: integer().notNull(),
     hunks: text().array().$type<HunkKind[]>().notNull(),
     milliseconds: integer().notNull(),
+    /** By the user's own model, without a credit. */
+    own: boolean().notNull().default(false),
     inserted: boolean(),
     /** Number of characters changed afterwards. */
     edited: integer(),

@@ -3,6 +3,7 @@ import type { HunkKind } from '@hone/text/hunks';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
 import type { Engine } from './engines.ts';
+import type { ListedModel } from './model/ask-models.ts';
 
 export interface Recorded {
   id: string;
@@ -16,17 +17,26 @@ export interface Recorded {
 
 /** `Held` is whatever the credits hold back for an act. */
 export interface EnhanceDeps<Held = unknown> {
+  /** Where no model is at hand, or none is needed. */
   engine: Engine;
+  models: {
+    /** The operator's, in their order. */
+    listed: readonly ListedModel[];
+    /** The user's own, asked instead. */
+    ownOf(sql: Sql, userId: string): Promise<{ listed: ListedModel; isPaused: boolean } | undefined>;
+    noteOwn(sql: Sql, userId: string, hasWorked: boolean): Promise<void>;
+  };
   credits: {
     hold(sql: Sql, act: { act_id: string; user_id: string }, now: Date): Promise<Held>;
     /** Undefined: it was released in the meantime. */
     keep(sql: Sql, held: Held, now: Date): Promise<{ credits: number; credits_count: number } | undefined>;
     giveBack(sql: Sql, held: Held, now: Date): Promise<{ credits_count: number }>;
+    left(sql: Sql, userId: string, now: Date): Promise<number>;
   };
   /** Returns whether the history keeps it. */
   record(sql: Sql, prompt: Recorded): Promise<boolean>;
-  /** Kinds of changes, and questions, that a user has turned off. */
-  optOuts(sql: Sql, userId: string): Promise<{ refused: HunkKind[]; muted: Slot[] }>;
+  /** Kinds of changes, and questions, that a user has turned off, and what to add to every prompt. */
+  optOuts(sql: Sql, userId: string): Promise<{ refused: HunkKind[]; muted: Slot[]; standing: string }>;
   variableNames(sql: Sql, userId: string): Promise<string[]>;
   /** Earlier answers, kept as variables. */
   memory: {

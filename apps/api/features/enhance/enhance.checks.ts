@@ -5,7 +5,7 @@ import { findViolations, type LedgerCheck } from '../../ports/room.ts';
 export const enhanceChecks: readonly LedgerCheck[] = [
   {
     invariant: 6,
-    promise: 'every act is a settled reservation of its person, and costs what that took',
+    promise: 'every act is a settled reservation of its person, and costs what that took, or used an own model and cost nothing',
     find: (sql) =>
       findViolations(
         sql,
@@ -23,8 +23,9 @@ export const enhanceChecks: readonly LedgerCheck[] = [
             acts.id, acts.credits, (settled.bucket is not null)::int)
         end as message, (count(*) over ())::int as total
       from acts full join settled on settled.act_id = acts.id
-      where acts.id is null or settled.act_id is null or acts.user_id is distinct from settled.user_id
-        or acts.credits <> (settled.bucket is not null)::int limit 20`,
+      where not coalesce(acts.own and acts.credits = 0 and settled.act_id is null, false)
+        and (acts.id is null or settled.act_id is null or acts.user_id is distinct from settled.user_id
+        or acts.credits <> (settled.bucket is not null)::int) limit 20`,
       ),
   },
   {
@@ -32,6 +33,7 @@ export const enhanceChecks: readonly LedgerCheck[] = [
     promise: 'an answer is stored in the transaction that ends its reservation, so no crash separates them',
     // Answers are encrypted; the database tells which transaction wrote a row. Two kinds of rows prove nothing: rows
     // sharing a transaction with many others came from a backup, and for a late free answer the act was already swept.
+    // With a person's own model nothing is reserved: there the record of its run is the witness.
     find: (sql) =>
       findViolations(
         sql,
@@ -43,6 +45,8 @@ export const enhanceChecks: readonly LedgerCheck[] = [
         from idempotency_keys where endpoint = 'enhance.enhance' and answered_at is not null
       ) as kept
       where written_at_once = 1
+        and not exists (select from model_runs where model_runs.xmin = kept.written
+          and model_runs.user_id = kept.user_id and own)
         and not exists (
           select from credit_entries join credit_accounts on credit_accounts.id = account_id
           where credit_entries.xmin = kept.written and credit_accounts.user_id = kept.user_id

@@ -148,6 +148,21 @@ describe('an enhancement', () => {
     expect(await askedWith(['place', 'level', 'place', 'place'])).toBeUndefined();
   });
 
+  it('adds the standing instruction of its user and of nobody else, for free and until it is cleared', async () => {
+    const [anna, other] = [await someone(), await someone()];
+    const text = 'Explain how loans with a fixed rate work';
+    const standing_instruction = 'British spelling, no bullet points';
+    await anna.call(changePreferences, { body: { standing_instruction } });
+    expect(await anna.call(enhance, { body: { text } })).toMatchObject({
+      text: `${text}. ${standing_instruction}.`,
+      edits: [{ kind: 'standing' }],
+      credits_count: 10,
+    });
+    expect((await other.call(enhance, { body: { text } })).text).toBe(text);
+    await anna.call(changePreferences, { body: { standing_instruction: '' } });
+    expect((await anna.call(enhance, { body: { text } })).text).toBe(text);
+  });
+
   it('points at a fault for free, as one answer and streamed, and knows the variables of the library', async () => {
     const visitor = await someone();
     const text = 'Answer {{client}} in at least 500 words, kindly. Maximum 300 words.';

@@ -4,26 +4,19 @@ import type { Done, enhance } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
 import { isFree, isRemembered } from '@hone/domain/enhancing';
 import { makeId } from '@hone/domain/ids';
-import type { EnhanceRequest } from '@hone/engine/request';
 import type { Sql } from '../../database/port.ts';
-import type { Call } from '../../http/port.ts';
+import { millisecondsOf, noteRun, recordRun, type Act, type EnhanceCall } from './act.ts';
 import { insertAct, type Act as NewAct } from './acts.store.ts';
+import { chooseEngine, pausedBy } from './choosing.ts';
 import type { EnhanceDeps, Recorded } from './deps.ts';
 import type { EngineEvent } from './engines.ts';
+import { payWith } from './paying.ts';
 import { insertQuestion } from './questions.store.ts';
+import { makeRequest } from './request.ts';
 
-type EnhanceCall = Call<typeof enhance>;
 type Event = EventOf<typeof enhance>;
 type Understood = Extract<EngineEvent, { event: 'meta' }>['data'];
 type Finished = Extract<EngineEvent, { event: 'done' }>['data'];
-
-interface Act<Held> {
-  id: string;
-  held: Held;
-  call: EnhanceCall;
-  /** By the monotonic clock. */
-  startedAt: number;
-}
 
 /**
  * Holds a credit, runs the engine outside of any transaction, and keeps the credit in one transaction with all the
@@ -33,16 +26,19 @@ export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: Enhanc
   const { sql, caller, signal } = call;
   const id = makeId(call.now, randomBytes);
   const startedAt = performance.now();
-  const request = await makeRequest(deps, call);
-  const held = await deps.credits.hold(sql, { act_id: id, user_id: caller.userId }, call.now);
-  const act: Act<Held> = { id, held, call, startedAt };
+  const [request, own] = await Promise.all([makeRequest(deps, call), deps.models.ownOf(sql, caller.userId)]);
+  const { engine, run, isPaused } = chooseEngine(deps, own, request);
+  const paying = payWith(deps.credits, run.own);
+  const hold = await paying.hold(sql, { act_id: id, user_id: caller.userId }, call.now);
+  const act: Act<Held> = { id, call, paying, hold, run, startedAt };
   let isEnded = false;
   try {
     let understood: Understood | undefined;
-    for await (const event of deps.engine(request, signal)) {
+    for await (const event of engine(request, signal)) {
       if (signal.aborted) return;
       if (event.event === 'done') {
-        const done = understood && (await finish(deps, act, understood, event.data));
+        const finished = isPaused && own ? { ...event.data, by: pausedBy(own) } : event.data;
+        const done = understood && (await finish(deps, act, understood, finished));
         if (!done) throw new Refusal('request.timeout', 503);
         isEnded = true;
         return yield { event: 'done', data: done };
@@ -54,23 +50,9 @@ export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: Enhanc
   } catch (error) {
     throw refusalOf(deps, error, id);
   } finally {
-    if (!isEnded) await deps.credits.giveBack(sql, held, deps.now());
+    if (!isEnded) await paying.giveBack(sql, hold, deps.now());
+    await noteRun(deps, act, isEnded);
   }
-}
-
-async function makeRequest<Held>(
-  { optOuts, variableNames, memory }: EnhanceDeps<Held>,
-  { sql, caller, body }: EnhanceCall,
-): Promise<EnhanceRequest> {
-  const { web_address: _, draft_id: __, record: ___, ...wished } = body;
-  const [{ refused, muted }, remembered] = await Promise.all([
-    optOuts(sql, caller.userId),
-    body.unknowns === 'off' ? {} : memory.read(sql, caller.userId),
-  ]);
-  // Read only if the text uses variables.
-  const known = body.known ?? (body.text.includes('{{') ? await variableNames(sql, caller.userId) : []);
-  // Absent fields are absent, not undefined, which the schema's types can't express.
-  return { ...(wished as EnhanceRequest), refused, muted, remembered, known };
 }
 
 /** The data of `done`. Undefined: the credit was released in the meantime, so the answer is too late. */
@@ -80,12 +62,13 @@ async function finish<Held>(
   understood: Understood,
   finished: Finished,
 ): Promise<Done | undefined> {
-  const { id, held, call } = act;
+  const { id, call, paying, hold } = act;
   const user_id = call.caller.userId;
   return call.transaction(async (sql) => {
     const now = deps.now();
     if (isFree(finished)) {
-      const done = { id, ...finished, ...(await deps.credits.giveBack(sql, held, now)) };
+      const done = { id, ...finished, ...(await paying.giveBack(sql, hold, now)) };
+      await recordRun(sql, act, now, true);
       if (done.ask) {
         const { slot, language } = done.ask;
         await insertQuestion(sql, { act_id: id, user_id, at: now, slot, language });
@@ -93,8 +76,9 @@ async function finish<Held>(
       await call.finish(sql, done);
       return done;
     }
-    const kept = await deps.credits.keep(sql, held, now);
+    const kept = await paying.keep(sql, hold, now);
     if (!kept) return undefined;
+    await recordRun(sql, act, now, kept.credits === 0);
     await rememberAnswers(deps, call, sql, now);
     await insertAct(sql, { ...describeAct(act, understood, finished), at: now, credits: kept.credits });
     const { text, record } = call.body;
@@ -120,16 +104,18 @@ async function rememberAnswers<Held>(
 }
 
 function describeAct<Held>(
-  { id, call, startedAt }: Act<Held>,
+  act: Act<Held>,
   understood: Understood,
-  { edits, kept, usage }: Finished,
+  { edits, kept, usage, by }: Finished,
 ): Omit<NewAct, 'at' | 'credits'> {
-  const { caller, body } = call;
+  const { id, run } = act;
+  const { caller, body } = act.call;
   return {
     id,
     user_id: caller.userId,
     reach: caller.reach,
-    engine: understood.engine,
+    engine: by?.failure === null ? by.model : 'built-in',
+    own: run.own,
     language: understood.language,
     task: understood.task,
     target: body.target ?? null,
@@ -138,7 +124,7 @@ function describeAct<Held>(
     facts: kept.of,
     facts_kept: kept.facts,
     hunks: edits.map(({ kind }) => kind),
-    milliseconds: Math.round(performance.now() - startedAt),
+    milliseconds: millisecondsOf(act),
   };
 }
 

@@ -36,6 +36,8 @@ export interface ModelServer {
   address: string;
   asked: AskedModel[];
   next(...behaviours: Behaviour[]): void;
+  /** Goes before `next`: two calls that run at once come in either order. */
+  choose(behave: (asked: AskedModel) => Behaviour | undefined): void;
   stop(): Promise<void>;
 }
 
@@ -43,12 +45,14 @@ export interface ModelServer {
 export async function startModelServer(name: ProtocolName): Promise<ModelServer> {
   const orders: Behaviour[] = [];
   const asked: AskedModel[] = [];
+  let choose: Parameters<ModelServer['choose']>[0] = () => undefined;
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const over = once(response, 'close').then(() => undefined);
-    asked.push({ path: request.url!, headers: request.headers, body: JSON.parse(text), over });
-    await answer(response, name, orders.shift() ?? { pieces: ['Fine.'] });
+    const call = { path: request.url!, headers: request.headers, body: JSON.parse(text), over };
+    asked.push(call);
+    await answer(response, name, choose(call) ?? orders.shift() ?? { pieces: ['Fine.'] });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -56,6 +60,7 @@ export async function startModelServer(name: ProtocolName): Promise<ModelServer>
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     next: (...behaviours) => void orders.push(...behaviours),
+    choose: (behave) => void (choose = behave),
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -80,4 +80,5 @@ function candidate(parts: object[]): string {
   return data({ candidates: [{ content: { parts, role: 'model' } }], usageMetadata: { promptTokenCount: 10 } });
 }
 
+export const protocolNames: readonly ProtocolName[] = ['openai', 'anthropic', 'google'];
 export const protocols: Readonly<Record<ProtocolName, Written>> = { openai, anthropic, google };

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openAiModel } from '../../../adapters/language-model/open-ai.ts';
 import { startModelServer, type Behaviour, type ModelServer } from '../../../testing/models/model-server.ts';
-import { askModels, type Attempt } from './ask-models.ts';
+import { askModels } from './ask-models.ts';
 import { makeBreaker } from './breaker.ts';
+import { startRun } from './run.ts';
 
 const started: ModelServer[] = [];
 afterEach(() => Promise.all(started.splice(0).map(({ stop }) => stop())));
@@ -17,14 +18,14 @@ async function list(...names: [model: string, ...behaviours: Behaviour[]][]) {
       server.next(...behaviours);
       const { address } = server;
       const settings = { address, model, key: 'a-key', where: 'provider', patience, fetch } as const;
-      return { server, listed: { model: openAiModel(settings), breaker: makeBreaker(() => now) } };
+      return { server, listed: { model: openAiModel(settings), breaker: makeBreaker(() => now), price: { input: 1, output: 2 } } };
     }),
   );
   const ask = async () => {
-    const attempts: Attempt[] = [];
+    const run = startRun(false);
     const request = { system: 'Edit.', user: 'A prompt.', maxTokens: 100, signal: new AbortController().signal };
-    const answer = await askModels(models.map(({ listed }) => listed), request, attempts);
-    return { answer, tried: attempts.map(({ model, fault }) => [model, fault]), attempts };
+    const answer = await askModels(models.map(({ listed }) => listed), request, run);
+    return { answer: answer && { text: answer.text, model: answer.from.model.name }, tried: run.attempts.map(({ model, fault }) => [model, fault]), attempts: run.attempts };
   };
   return { ask, servers: models.map(({ server }) => server), wait: (milliseconds: number) => void (now += milliseconds) };
 }

@@ -1,99 +1,83 @@
-import { countWords } from '@hone/text/count-words';
-import { applyHunks, type Hunk, type HunkKind } from '@hone/text/hunks';
 import { enhance as improve } from '@hone/engine/enhance';
-import { applyEdit, type AppliedEdit } from '@hone/engine/model/apply-edit';
-import { editSchema, readEdit } from '@hone/engine/model/edit';
-import { numberSentences, type Numbered } from '@hone/engine/model/numbered';
-import { editText, systemTextVersion } from '@hone/engine/model/system-texts';
-import { analyse, type Analysis } from '@hone/engine/read/analysis';
-import { readText } from '@hone/engine/read/reading';
+import { combineWithModel } from '@hone/engine/model/combine';
 import { packs } from '@hone/engine/packs/compiled/all';
+import { analyse } from '@hone/engine/read/analysis';
+import { readText } from '@hone/engine/read/reading';
 import type { EnhanceRequest, Enhancement } from '@hone/engine/request';
-import type { Engine } from '../engines.ts';
-import { eventsOf } from '../engines.ts';
-import { askModels, type Attempt, type ListedModel } from './ask-models.ts';
+import type { Reason } from '@hone/domain/enhancing';
+import { tellResult, type By, type Engine } from '../engines.ts';
+import type { ListedModel } from './ask-models.ts';
+import { addFound, lookByModel, wantsLook } from './look.ts';
+import type { ModelRun } from './run.ts';
+import { writeByModel, type Written } from './write.ts';
 
-/** What the user asked for himself stays, wherever a model would like to write. */
-const wished: ReadonlySet<HunkKind> = new Set(['answers', 'remembered', 'values', 'fix']);
-const mostTokens = 4000;
+/** Nothing that a model could take up. */
+const settled: ReadonlySet<Reason | null> = new Set(['empty', 'greeting', 'fact']);
+/** Of the whole act, before the credit's reservation ends; a local model may first have to be loaded. */
+const longest = { provider: 60_000, local: 100_000 };
 
-/** Built-in first: its question and notes come at once. Then the first model that can, and the same guards. */
-export function modelEngine(models: readonly ListedModel[]): Engine {
+/** Whoever wants no changes by a model, or all of the own words, gets none. */
+export function acceptsModel({ refused = [], steer }: EnhanceRequest): boolean {
+  return !refused.includes('model') && steer !== 'my_words';
+}
+
+/**
+ * Hone's own engine first: where that asks, or there is nothing to do, no model is needed. Then one model looks for
+ * what is missing and, at the same time, one edits. A question makes the edit pointless.
+ */
+export function modelEngine(models: readonly ListedModel[], run: ModelRun): Engine {
   return async function* (request, signal) {
+    const startedAt = performance.now();
     const made = improve(request);
-    if (made.done.reason !== null && made.done.reason !== 'complete') return yield* eventsOf(made);
-    const analysis = analyse(readText(request.text), packs);
-    const attempts: Attempt[] = [];
-    const edited = await edit(models, analysis, request, signal, attempts);
-    yield* eventsOf(edited ? combine(made, edited.applied, request.text) : made, {
-      engine: edited?.model ?? 'built-in',
-      version: systemTextVersion,
-      attempts,
-      refused: edited?.applied.refused ?? [],
-      hasFailed: edited === undefined,
-    });
+    const [{ model }] = models as [ListedModel];
+    const isWanted = made.ask === null && !settled.has(made.done.reason);
+    yield { event: 'meta', data: isWanted ? { ...made.meta, engine: model.name, where: model.where } : made.meta };
+    if (!isWanted) return yield* tellResult(made);
+    const { result, written } = await consult(models, made, request, run, signal);
+    run.refused = written.refused.map(({ by }) => by);
+    run.failure = written.failure;
+    yield* tellResult(result, describe(written, run, model, Math.round(performance.now() - startedAt)));
   };
 }
 
-interface Edited {
-  applied: AppliedEdit;
-  model: string;
-}
-
-async function edit(
+async function consult(
   models: readonly ListedModel[],
-  analysis: Analysis,
-  { answers = [] }: EnhanceRequest,
+  made: Enhancement,
+  request: EnhanceRequest,
+  run: ModelRun,
   signal: AbortSignal,
-  attempts: Attempt[],
-): Promise<Edited | undefined> {
-  const numbered = numberSentences(analysis);
-  const said = answers.filter(({ value }) => value !== 'skip').map(({ ask, value }) => `${ask}: ${value}`);
-  const user = [numbered.shown, ...(said.length > 0 ? ['', 'Answers:', ...said] : [])].join('\n');
-  const request = { system: editText, user, schema: editSchema, maxTokens: mostTokens, signal };
-  const first = await askModels(models, request, attempts);
-  const read = first && tryEdit(analysis, numbered, first.text);
-  if (first && read) return { applied: read, model: first.model };
-  if (!first) return undefined;
-  // One repair, by the model that answered.
-  const again = models.filter(({ model }) => model.name === first.model);
-  const repaired = await askModels(again, { ...request, user: `${user}\n\nYour last answer was no valid JSON of the schema.` }, attempts);
-  const applied = repaired && tryEdit(analysis, numbered, repaired.text);
-  return repaired && applied ? { applied, model: repaired.model } : undefined;
-}
-
-function tryEdit(analysis: Analysis, numbered: Numbered, answer: string): AppliedEdit | undefined {
-  const read = readEdit(answer);
-  return read && applyEdit(analysis, numbered, read, editText);
-}
-
-/** Where both write in one place, what the user wished comes first, then the model. */
-function combine(made: Enhancement, { hunks }: AppliedEdit, text: string): Enhancement {
-  const own = made.done.edits.filter(({ kind }) => wished.has(kind));
-  const model = withoutCut(hunks.filter((hunk) => !own.some((other) => overlaps(hunk, other))));
-  const rest = made.done.edits.filter((hunk) => !own.includes(hunk) && !model.some((other) => overlaps(hunk, other)));
-  const edits = [...own, ...model, ...rest].toSorted((one, other) => one.at - other.at);
-  const result = applyHunks(text, edits);
-  const reason = model.length > 0 ? null : made.done.reason;
-  const usage = { ...made.done.usage, words_after: countWords(result) };
-  return { ...made, done: { ...made.done, text: result, changed: result !== text, reason, edits, usage } };
-}
-
-/** A move without one of its halves would double or lose a sentence. */
-function withoutCut(hunks: readonly Hunk[]): Hunk[] {
-  const ids = new Set(hunks.map(({ id }) => id));
-  const halves = new Set(hunks.flatMap((hunk) => hunk.with ?? []));
-  return hunks.filter(
-    ({ id, with: leader, after, before }) => (leader === undefined || ids.has(leader)) && !(after === '' && before !== '' && wasMoved(id, halves, hunks)),
+): Promise<{ result: Enhancement; written: Written }> {
+  const analysis = analyse(readText(request.text), packs, request.task);
+  const hasLocal = models.some(({ model }) => model.where === 'local');
+  const limit = AbortSignal.timeout(longest[hasLocal ? 'local' : 'provider']);
+  const pointless = new AbortController();
+  const writing = writeByModel(models, analysis, request, run, AbortSignal.any([signal, limit, pointless.signal])).catch(
+    (error: unknown): Written => {
+      if (signal.aborted || !(limit.aborted || pointless.signal.aborted)) throw error;
+      return { hunks: [], refused: [], failure: pointless.signal.aborted ? null : 'slow' };
+    },
   );
+  const looking = wantsLook(made, request)
+    ? lookByModel(models, analysis, request, run, AbortSignal.any([signal, limit]))
+    : Promise.resolve({ ask: null, notes: [] });
+  const stopIfAsked = looking.then((found) => {
+    if (found.ask) pointless.abort();
+    return found;
+  });
+  const [written, found] = await Promise.all([writing, stopIfAsked]);
+  const { text } = request;
+  const edited = found.ask || written.hunks.length === 0 ? made : combineWithModel(made, text, written.hunks);
+  return { result: addFound(edited, found), written };
 }
 
-function wasMoved(id: string, halves: ReadonlySet<string>, hunks: readonly Hunk[]): boolean {
-  return !halves.has(id) && hunks.some(({ id: other }) => other === `${id}-to`);
-}
-
-function overlaps(one: Hunk, other: Hunk): boolean {
-  if (one.at === other.at) return true;
-  const [first, second] = one.at < other.at ? [one, other] : [other, one];
-  return second.at < first.at + first.before.length;
+/** Undefined where Hone's own engine wrote the result, as it should. */
+function describe(
+  { hunks, refused, failure }: Written,
+  { own, model: last }: ModelRun,
+  first: ListedModel['model'],
+  milliseconds: number,
+): By | undefined {
+  if (failure === null && hunks.length === 0 && refused.length === 0) return undefined;
+  const { name, where } = last ?? first;
+  return { model: name, where, own, milliseconds, refused: [...refused], failure };
 }

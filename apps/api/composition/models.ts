@@ -1,0 +1,49 @@
+import { anthropicModel } from '../adapters/language-model/anthropic.ts';
+import { googleModel } from '../adapters/language-model/google.ts';
+import { openAiModel } from '../adapters/language-model/open-ai.ts';
+import { fetchWithin, isOutOfReach, type Reach } from '../adapters/language-model/outbound.ts';
+import { patience } from '../adapters/language-model/patience.ts';
+import type { ModelSettings } from '../adapters/language-model/settings.ts';
+import type { ModelListing } from '../config/models.ts';
+import type { Config } from '../config/settings.ts';
+import { makeBreaker } from '../features/enhance/model/breaker.ts';
+import type { ListedModel } from '../features/enhance/model/ask-models.ts';
+import type { ModelsDeps } from '../features/models/deps.ts';
+import type { TextModel } from '../ports/language-model.ts';
+
+const adapters: Record<ModelListing['protocol'], (settings: ModelSettings) => TextModel> = {
+  openai: openAiModel,
+  anthropic: anthropicModel,
+  google: googleModel,
+};
+
+export function makeModel(listing: Omit<ModelListing, 'price'>, reach: Reach): TextModel {
+  const { protocol, address, model, key, local, reasoning } = listing;
+  return adapters[protocol]({
+    address,
+    model,
+    key,
+    where: local ? 'local' : 'provider',
+    patience: patience[local ? 'local' : reasoning ? 'reasoning' : 'plain'],
+    fetch: fetchWithin(reach),
+  });
+}
+
+/** The operator's, who may name machines of the own network; in their order. */
+export function listModels(listings: readonly ModelListing[]): ListedModel[] {
+  return listings.map((listing) => ({
+    model: makeModel(listing, listing.local ? 'local' : 'public'),
+    breaker: makeBreaker(() => performance.now()),
+    price: listing.price,
+  }));
+}
+
+/** Those that users name: on the internet, and where the server is theirs, on its own machine. */
+export function makeOwnModels(mode: Config['mode']): ModelsDeps['ownModels'] {
+  const reach: Reach = mode === 'local' ? 'loopback' : 'public';
+  return {
+    make: (named) => makeModel(named, reach),
+    isOutOfReach: (hostname) => isOutOfReach(hostname, reach),
+    allowsThisMachine: mode === 'local',
+  };
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { misbehaviours, strategies } from '../../../testing/models/misbehaviours.ts';
+import { protocolNames } from '../../../testing/models/protocols.ts';
+import { behaves, startTellingApi, type TellingApi } from '../../../testing/models/telling.ts';
+
+let telling: TellingApi;
+beforeAll(async () => void (telling = await startTellingApi()));
+afterAll(() => telling.api.stop());
+
+describe('whatever a model does', () => {
+  it('the user sees a sound result and who wrote it, and pays for a model’s alone', async () => {
+    const ways = protocolNames.flatMap((protocol) => strategies.map((strategy) => ({ protocol, strategy })));
+    const lines = [
+      ['the model …', ...ways.map(({ protocol, strategy }) => `${protocol}, ${strategy}`)],
+      ['', ...ways].map(() => '---'),
+    ];
+    for (const name of [behaves, ...misbehaviours]) {
+      const cells = [];
+      for (const { protocol, strategy } of ways) cells.push(await telling.tell(name, protocol, strategy));
+      lines.push([name, ...cells]);
+    }
+    const table = lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+    await expect(table).toMatchFileSnapshot('misbehaving.table.md');
+  });
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { misbehaviours, strategies } from '../../../testing/models/misbehaviours.ts';
+import { protocolNames } from '../../../testing/models/protocols.ts';
+import { behaves, startTellingApi, type TellingApi } from '../../../testing/models/telling.ts';
+
+let telling: TellingApi;
+beforeAll(async () => void (telling = await startTellingApi()));
+afterAll(() => telling.api.stop());
+
+/** What the deep tier wrote, of which each row is tried here by one protocol. */
+const table = new Map(
+  readFileSync(new URL('./misbehaving.table.md', import.meta.url), 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()).slice(1, -1))
+    .map(([name = '', ...cells]) => [name, cells]),
+);
+
+describe('of a model that', () => {
+  it.each([behaves, ...misbehaviours].map((name, row) => [name, protocolNames[row % 3]!] as const))(
+    '%s (%s), the user sees a sound result and who wrote it, and pays for a model’s alone',
+    async (name, protocol) => {
+      for (const [at, strategy] of strategies.entries()) {
+        const cell = protocolNames.indexOf(protocol) * strategies.length + at;
+        expect(await telling.tell(name, protocol, strategy)).toBe(table.get(name)?.[cell]);
+      }
+    },
+  );
+});

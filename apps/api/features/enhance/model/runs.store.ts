@@ -1,0 +1,46 @@
+import { systemTextVersion } from '@hone/engine/model/system-texts';
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Sql } from '../../../database/port.ts';
+import type { ModelRun } from './run.ts';
+import { modelRuns } from './runs.table.ts';
+
+type Row = typeof modelRuns.$inferSelect;
+
+/** A run of an act that ended twice, such as by an answer that came too late, is kept as it ended first. */
+export async function insertRun(
+  sql: Sql,
+  act: Pick<Row, 'act_id' | 'user_id' | 'at' | 'reach' | 'milliseconds' | 'free'>,
+  { own, model, strategy, attempts, looked, repaired, refused, failure }: ModelRun,
+): Promise<void> {
+  const sum = (of: (attempt: ModelRun['attempts'][number]) => number) =>
+    attempts.reduce((total, attempt) => total + of(attempt), 0);
+  await sql
+    .insert(modelRuns)
+    .values({
+      ...act,
+      own,
+      model: model?.name ?? null,
+      strategy,
+      system_text: systemTextVersion,
+      attempts: attempts.length,
+      faults: attempts.flatMap(({ fault }) => fault ?? []),
+      failure,
+      looked,
+      repaired,
+      refused,
+      first_milliseconds: attempts.find((attempt) => attempt.first_milliseconds !== null)?.first_milliseconds ?? null,
+      input_tokens: sum(({ usage }) => usage.input),
+      output_tokens: sum(({ usage }) => usage.output),
+      micro_dollars: sum(({ micro_dollars }) => micro_dollars),
+    })
+    .onConflictDoNothing();
+}
+
+export async function detachRuns(sql: Sql, user_id: string): Promise<void> {
+  await sql.update(modelRuns).set({ user_id: null }).where(eq(modelRuns.user_id, user_id));
+}
+
+export async function listRuns(sql: Sql, user_id: string): Promise<Omit<Row, 'user_id'>[]> {
+  const { user_id: _, ...shown } = getTableColumns(modelRuns);
+  return sql.select(shown).from(modelRuns).where(eq(modelRuns.user_id, user_id)).orderBy(modelRuns.at);
+}

@@ -1,0 +1,35 @@
+import type { ModelFailureKind, ModelFault, OpRefusal } from '@hone/domain/models';
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Strategy } from './run.ts';
+
+/** One row an act for which a model was asked, whatever became of it. Without a word of the text. */
+export const modelRuns = pgTable(
+  'model_runs',
+  {
+    act_id: uuid().primaryKey(),
+    /** Null once the user was deleted. */
+    user_id: uuid(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    reach: text().$type<'dashboard' | 'extension'>().notNull(),
+    own: boolean().notNull(),
+    /** The last one asked; null: none was. */
+    model: text(),
+    strategy: text().$type<Strategy>(),
+    /** The version of what models are told. */
+    system_text: integer().notNull(),
+    attempts: integer().notNull(),
+    faults: text().array().$type<ModelFault[]>().notNull(),
+    failure: text().$type<ModelFailureKind>(),
+    looked: boolean().notNull(),
+    repaired: boolean().notNull(),
+    refused: text().array().$type<OpRefusal[]>().notNull(),
+    first_milliseconds: integer(),
+    milliseconds: integer().notNull(),
+    input_tokens: integer().notNull(),
+    output_tokens: integer().notNull(),
+    micro_dollars: bigint({ mode: 'number' }).notNull(),
+    /** No credit was taken. */
+    free: boolean().notNull(),
+  },
+  (table) => [index('model_runs_of_user').on(table.user_id, table.at), index('model_runs_at').on(table.at)],
+);

@@ -1,0 +1,20 @@
+import type { enhance } from '@hone/contracts/enhance';
+import type { EnhanceRequest } from '@hone/engine/request';
+import type { Call } from '../../http/port.ts';
+import type { EnhanceDeps } from './deps.ts';
+
+export async function makeRequest<Held>(
+  { optOuts, variableNames, memory }: EnhanceDeps<Held>,
+  { sql, caller, body }: Call<typeof enhance>,
+): Promise<EnhanceRequest> {
+  const { web_address: _, draft_id: __, record: ___, ...wished } = body;
+  const [{ refused, muted, standing }, remembered] = await Promise.all([
+    optOuts(sql, caller.userId),
+    body.unknowns === 'off' ? {} : memory.read(sql, caller.userId),
+  ]);
+  // Read only if the text uses variables.
+  const known = body.known ?? (body.text.includes('{{') ? await variableNames(sql, caller.userId) : []);
+  // Absent fields are absent, not undefined, which the schema's types can't express.
+  return { ...(wished as EnhanceRequest), refused, muted, standing, remembered, known };
+}
+

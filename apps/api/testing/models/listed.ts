@@ -1,0 +1,31 @@
+import { anthropicModel } from '../../adapters/language-model/anthropic.ts';
+import { googleModel } from '../../adapters/language-model/google.ts';
+import { openAiModel } from '../../adapters/language-model/open-ai.ts';
+import type { Patience } from '../../adapters/language-model/patience.ts';
+import { makeBreaker } from '../../features/enhance/model/breaker.ts';
+import type { ListedModel } from '../../features/enhance/model/ask-models.ts';
+import type { ProtocolName } from './protocols.ts';
+
+const makers = { openai: openAiModel, anthropic: anthropicModel, google: googleModel };
+const patient: Patience = { headers: 60_000, first: 60_000, idle: 60_000, total: 60_000 };
+
+/** A model of a fake server, in a list of its own. Its breaker never trips unless a clock is given. */
+export function listedModel(
+  protocol: ProtocolName,
+  address: string,
+  { model = 'a-model', patience = {}, now }: { model?: string; patience?: Partial<Patience>; now?: () => number } = {},
+): ListedModel {
+  let calls = 0;
+  return {
+    model: makers[protocol]({
+      address,
+      model,
+      key: 'a-key',
+      where: 'provider',
+      patience: { ...patient, ...patience },
+      fetch,
+    }),
+    breaker: makeBreaker(now ?? (() => (calls += 3_600_000))),
+    price: { input: 1, output: 2 },
+  };
+}

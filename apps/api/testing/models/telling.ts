@@ -1,0 +1,51 @@
+import { getUsage } from '@hone/contracts/credits';
+import { enhance, type Done } from '@hone/contracts/enhance';
+import { enhance as improve } from '@hone/engine/enhance';
+import type { ListedModel } from '../../features/enhance/model/ask-models.ts';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../api.ts';
+import { listedModel } from './listed.ts';
+import { dictated, misbehave, sound, typed, type Strategy } from './misbehaviours.ts';
+import { startModelServer } from './model-server.ts';
+import type { ProtocolName } from './protocols.ts';
+
+export const behaves = 'behaves';
+const texts = { edit: typed, rewrite: dictated };
+const soon = 100;
+
+export interface TellingApi {
+  api: TestApi;
+  /** What a user of a model that misbehaves reads, and what becomes of the credit. */
+  tell(name: string, protocol: ProtocolName, strategy: Strategy): Promise<string>;
+}
+
+export async function startTellingApi(): Promise<TellingApi> {
+  const models: ListedModel[] = [];
+  const api = await startApi({}, undefined, { models });
+  const visitors = new Map<ProtocolName, Visitor>();
+  const visitorFor = async (protocol: ProtocolName) => {
+    const visitor = visitors.get(protocol) ?? (await signIn(api, await makeAccount(api, `speaker${protocol}`)));
+    visitors.set(protocol, visitor);
+    return visitor;
+  };
+  return {
+    api,
+    async tell(name, protocol, strategy) {
+      const { waits, ...behaviour } = name === behaves ? { pieces: [sound[strategy]] } : misbehave(name, strategy);
+      const server = await startModelServer(protocol);
+      models.splice(0, models.length, listedModel(protocol, server.address, { patience: waits ? { [waits]: soon } : {} }));
+      server.choose(() => behaviour);
+      const visitor = await visitorFor(protocol);
+      const { credits_count } = await visitor.call(getUsage);
+      const done = await visitor.call(enhance, { body: { text: texts[strategy], unknowns: 'off' } });
+      await server.stop();
+      return describeAnswer(done, texts[strategy], credits_count - done.credits_count);
+    },
+  };
+}
+
+function describeAnswer({ by, text }: Done, asked: string, taken: number): string {
+  const isOwn = text === improve({ text: asked, unknowns: 'off' }).done.text;
+  const refused = [...new Set(by?.refused.map((one) => one.by))].join(', ');
+  const why = [by?.failure, refused && `left out: ${refused}`].filter(Boolean).join('; ');
+  return `${isOwn ? 'Hone’s own' : 'the model’s'}${why && ` (${why})`}, credit ${taken === 0 ? 'back' : 'taken'}`;
+}
