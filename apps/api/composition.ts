@@ -13,6 +13,7 @@ import { chooseAdapters } from './composition/adapters.ts';
 import { connect } from './composition/database.ts';
 import { deriveKeys, makeKeyedHash } from './composition/keys.ts';
 import { serveLocalPages } from './composition/local.ts';
+import { listModels, makeOwnModels } from './composition/models.ts';
 import { choosePayments, sandboxRoom } from './composition/payments.ts';
 import type { Replacements } from './composition/replacements.ts';
 import { chooseServices } from './composition/services.ts';
@@ -122,6 +123,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     secret: key('payment sandbox'),
     webhookUrl: () => `${address}${apiPrefix}/billing/webhook/`,
   });
+  const ownModels = makeOwnModels(config.mode);
   const house: House = {
     sql: database.sql,
     transaction: database.transaction,
@@ -133,7 +135,9 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     signAccess: tokens.sign,
     files: adapters.files,
     identity: adapters.identity,
+    models: replaced.models ?? listModels(config.models),
     payments: port && replaced.payments ? replaced.payments(port) : port,
+    ownModels: replaced.ownModels?.(ownModels) ?? ownModels,
     referrals: services.referrals,
     chatHashOf: services.chatHashOf,
     hashing: await makeHashing(hashingThreads),

@@ -15,11 +15,22 @@ import { changesRoom } from './features/changes/changes.room.ts';
 import { listWithoutLibrary, recordChange } from './features/changes/changes.ts';
 import { rewardFriend, takeReward } from './features/credits/bonus/friend-bonus.ts';
 import { creditsRoom } from './features/credits/credits.room.ts';
-import { giveBackCredit, holdCredit, keepCredit, openAccount, type HeldCredit } from './features/credits/credits.ts';
+import {
+  giveBackCredit,
+  holdCredit,
+  keepCredit,
+  openAccount,
+  readUsage,
+  type HeldCredit,
+} from './features/credits/credits.ts';
 import { builtIn } from './features/enhance/engines.ts';
 import { enhanceRoom } from './features/enhance/enhance.room.ts';
+import type { ListedModel } from './features/enhance/model/ask-models.ts';
 import { historyRoom } from './features/history/history.room.ts';
 import { recordPrompt } from './features/history/sessions/record.ts';
+import type { ModelsDeps } from './features/models/deps.ts';
+import { modelsRoom } from './features/models/models.room.ts';
+import { openOwnModels } from './features/models/own-models.ts';
 import { readOptOuts } from './features/profile/preferences/preferences.store.ts';
 import { profileRoom } from './features/profile/profile.room.ts';
 import * as people from './features/profile/profile.store.ts';
@@ -48,7 +59,8 @@ import type { KeyedHash } from './ports/secrets.ts';
 /** What every room gets: the database, the queue, the vendors behind their ports. */
 export interface House
   extends Pick<AccessDeps, 'hashing' | 'identity' | 'makeSeal' | 'signAccess' | 'extensions' | 'pause'>,
-    Pick<ReferralDeps, 'referrals' | 'linkSeal'> {
+    Pick<ReferralDeps, 'referrals' | 'linkSeal'>,
+    Pick<ModelsDeps, 'ownModels'> {
   sql: Sql;
   transaction: Transaction;
   announce: Announce;
@@ -58,6 +70,8 @@ export interface House
   files: FilesPort;
   pictures: PicturesPort;
   payments: PaymentsPort | null;
+  /** The operator's, in the order in which they are asked. */
+  models: readonly ListedModel[];
   /** Proves to the chat who the user is; null without a chat. */
   chatHashOf(userId: string): string | null;
   origin: string;
@@ -114,6 +128,8 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
     return kept;
   };
 
+  const ownModels = openOwnModels(house);
+
   const rooms: readonly Room[] = [
     keysRoom,
     channelRoom,
@@ -126,10 +142,19 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
       announce,
       now,
       engine: replaced.engine ?? builtIn,
+      models: {
+        listed: house.models,
+        async ownOf(sql, userId) {
+          const own = await ownModels.ownModelOf(sql, userId);
+          return own && { model: house.ownModels.make(own.listing), isPaused: own.isPaused };
+        },
+        noteOwn: ownModels.noteOwnModel,
+      },
       credits: {
         hold: (sql, act, at) => holdCredit({ planOf }, sql, act, at),
         keep: keepAndRecharge,
         giveBack: giveBackCredit,
+        left: async (sql, userId, at) => (await readUsage({ planOf }, sql, userId, at)).credits_count,
       },
       record: recordPrompt,
       optOuts: readOptOuts,
@@ -138,6 +163,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
       ownAddress: `${origin}/enhance`,
       reportFault: (error, act) => log.error({ err: error, act }, 'an engine failed'),
     }),
+    modelsRoom(house),
     historyRoom({ announce }),
     promptsRoom({ record, listWithoutLibrary }),
     variablesRoom(variables),

@@ -1,3 +1,5 @@
+import type { ModelFailureKind } from './models.ts';
+
 export const promptMaximum = 32_000;
 
 /** In code points; texts far from the limit aren't worth counting exactly. */
@@ -158,15 +160,23 @@ export type NoteRule = (typeof noteRules)[number];
 export const reasons = ['empty', 'greeting', 'complete', 'language', 'unsure', 'fact'] as const;
 export type Reason = (typeof reasons)[number];
 
-/** A free result isn't stored either. */
-export function isFree({
-  changed,
-  reason,
-  ask,
-}: {
+interface Outcome {
   changed: boolean;
   reason: Reason | null;
   ask: object | null;
-}): boolean {
-  return !changed || reason !== null || ask !== null;
+  by?: { own: boolean; failure: ModelFailureKind | null } | undefined;
+}
+
+/**
+ * A free result isn't stored either. Whoever was promised a model and got none doesn't pay, but a paused model was
+ * promised to nobody.
+ */
+export function isFree({ changed, reason, ask, by }: Outcome): boolean {
+  const hasFailed = by !== undefined && by.failure !== null && by.failure !== 'paused';
+  return !changed || reason !== null || ask !== null || hasFailed;
+}
+
+/** By the user's own model, a result is stored all the same. */
+export function costsCredit(outcome: Outcome): boolean {
+  return !isFree(outcome) && !outcome.by?.own;
 }

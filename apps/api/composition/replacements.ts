@@ -4,6 +4,8 @@ import type { PictureLimits } from '../adapters/pictures/sharp.ts';
 import type { Database } from '../database/port.ts';
 import type { CreditDeps } from '../features/credits/credits.ts';
 import type { Engine } from '../features/enhance/engines.ts';
+import type { ModelsDeps } from '../features/models/deps.ts';
+import type { ListedModel } from '../features/enhance/model/ask-models.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HashingPort } from '../ports/hashing.ts';
 import type { MailPort } from '../ports/mail.ts';
@@ -12,6 +14,7 @@ import type { PaymentsPort } from '../ports/payments.ts';
 export interface RoomReplacements {
   planOf?: CreditDeps['planOf'];
   engine?: Engine;
+  models?: readonly ListedModel[];
 }
 
 export interface Replacements extends RoomReplacements {
@@ -25,4 +28,5 @@ export interface Replacements extends RoomReplacements {
   /** Milliseconds until the open pages of a replaced login are disconnected. */
   pageGraceMilliseconds?: number;
   payments?(port: PaymentsPort): PaymentsPort;
+  ownModels?(ports: ModelsDeps['ownModels']): ModelsDeps['ownModels'];
 }

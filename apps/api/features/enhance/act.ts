@@ -37,7 +37,8 @@ export async function noteRun<Held>(deps: EnhanceDeps<Held>, act: Act<Held>, isE
     if (!isEnded) await recordRun(call.sql, act, deps.now(), true);
     if (!run.own || run.attempts.length === 0 || call.signal.aborted) return;
     const hasWorked = run.attempts.some(({ isWhole }) => isWhole);
-    await deps.models.noteOwn(call.sql, call.caller.userId, hasWorked);
+    const fault = run.attempts.findLast((attempt) => attempt.fault !== null)?.fault ?? null;
+    await deps.models.noteOwn(call.sql, call.caller.userId, hasWorked, fault);
   } catch (error) {
     deps.reportFault(error, id);
   }

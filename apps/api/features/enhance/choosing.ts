@@ -1,15 +1,21 @@
 import type { EnhanceRequest } from '@hone/engine/request';
-import type { EnhanceDeps } from './deps.ts';
+import type { EnhanceDeps, OwnModel } from './deps.ts';
 import type { By, Engine } from './engines.ts';
+import type { ListedModel } from './model/ask-models.ts';
 import { acceptsModel, modelEngine } from './model/model-engine.ts';
 import { startRun, type ModelRun } from './model/run.ts';
 
-type Own = Awaited<ReturnType<EnhanceDeps['models']['ownOf']>>;
+/** Its owner decides when it is asked again, not a breaker; and it costs Hone nothing. */
+const listOwn = ({ model }: OwnModel): ListedModel => ({
+  model,
+  breaker: { isOpen: () => false, failed: () => undefined, worked: () => undefined },
+  price: { input: 0, output: 0 },
+});
 
 /** The user's own model, else the operator's, else Hone's own engine. */
 export function chooseEngine(
   { engine, models }: Pick<EnhanceDeps, 'engine' | 'models'>,
-  own: Own,
+  own: OwnModel | undefined,
   request: EnhanceRequest,
 ): { engine: Engine; run: ModelRun; isPaused: boolean } {
   const accepts = acceptsModel(request);
@@ -17,11 +23,11 @@ export function chooseEngine(
   const isOwn = accepts && own?.isPaused === false;
   const run = startRun(isOwn);
   // Whoever chose a model of their own didn't choose the operator's.
-  const asked = !accepts ? [] : own ? (isOwn ? [own.listed] : []) : models.listed;
+  const asked = own ? (isOwn ? [listOwn(own)] : []) : accepts ? models.listed : [];
   return { engine: asked.length === 0 ? engine : modelEngine(asked, run), run, isPaused };
 }
 
 /** An act of Hone's own engine, and not free as those of the user's model are. */
-export function pausedBy({ listed: { model } }: NonNullable<Own>): By {
+export function pausedBy({ model }: OwnModel): By {
   return { model: model.name, where: model.where, own: false, milliseconds: 0, refused: [], failure: 'paused' };
 }

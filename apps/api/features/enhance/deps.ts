@@ -1,8 +1,10 @@
 import type { RememberedSlot, Slot } from '@hone/domain/enhancing';
 import type { HunkKind } from '@hone/text/hunks';
+import type { ModelFault } from '@hone/domain/models';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
 import type { Engine } from './engines.ts';
+import type { TextModel } from '../../ports/language-model.ts';
 import type { ListedModel } from './model/ask-models.ts';
 
 export interface Recorded {
@@ -15,6 +17,12 @@ export interface Recorded {
   now: Date;
 }
 
+export interface OwnModel {
+  model: TextModel;
+  /** It failed too often, and its owner hasn't looked at it since. */
+  isPaused: boolean;
+}
+
 /** `Held` is whatever the credits hold back for an act. */
 export interface EnhanceDeps<Held = unknown> {
   /** Where no model is at hand, or none is needed. */
@@ -23,8 +31,8 @@ export interface EnhanceDeps<Held = unknown> {
     /** The operator's, in their order. */
     listed: readonly ListedModel[];
     /** The user's own, asked instead. */
-    ownOf(sql: Sql, userId: string): Promise<{ listed: ListedModel; isPaused: boolean } | undefined>;
-    noteOwn(sql: Sql, userId: string, hasWorked: boolean): Promise<void>;
+    ownOf(sql: Sql, userId: string): Promise<OwnModel | undefined>;
+    noteOwn(sql: Sql, userId: string, hasWorked: boolean, fault: ModelFault | null): Promise<void>;
   };
   credits: {
     hold(sql: Sql, act: { act_id: string; user_id: string }, now: Date): Promise<Held>;

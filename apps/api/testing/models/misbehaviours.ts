@@ -17,6 +17,8 @@ export const dictated =
 export const strategies = ['edit', 'rewrite'] as const;
 export type Strategy = (typeof strategies)[number];
 
+export const texts: Texts = { edit: typed, rewrite: dictated };
+
 const replaced = (text: string) => JSON.stringify({ nothing: false, ops: [{ op: 'replace', at: 1, after: null, text, why: 'clearer' }] });
 const better =
   'I need an email to the landlord about the 3 broken radiators in ⟦1⟧. They have been cold since the start of the ' +

@@ -4,12 +4,11 @@ import { enhance as improve } from '@hone/engine/enhance';
 import type { ListedModel } from '../../features/enhance/model/ask-models.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../api.ts';
 import { listedModel } from './listed.ts';
-import { dictated, misbehave, sound, typed, type Strategy } from './misbehaviours.ts';
+import { misbehave, sound, texts, type Strategy } from './misbehaviours.ts';
 import { startModelServer } from './model-server.ts';
 import type { ProtocolName } from './protocols.ts';
 
 export const behaves = 'behaves';
-const texts = { edit: typed, rewrite: dictated };
 const soon = 100;
 
 export interface TellingApi {

@@ -1,0 +1,82 @@
+import { getUsage } from '@hone/contracts/credits';
+import { enhance } from '@hone/contracts/enhance';
+import { Refusal } from '@hone/contracts/refusal';
+import { saveOwnModel } from '@hone/contracts/models';
+import { costsCredit } from '@hone/domain/enhancing';
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { listedModel } from '../../testing/models/listed.ts';
+import { misbehave, misbehaviours, sound, strategies, texts } from '../../testing/models/misbehaviours.ts';
+import { startModelServer, type ModelServer } from '../../testing/models/model-server.ts';
+import { protocolNames } from '../../testing/models/protocols.ts';
+import { findBrokenPromises } from '../../testing/money/ledger.ts';
+
+const [acts, atOnce, soon] = [1000, 8, 150];
+const names = ['behaves', ...misbehaviours];
+
+let api: TestApi;
+let servers: ModelServer[];
+let owners: ModelServer;
+beforeAll(async () => {
+  servers = await Promise.all(protocolNames.map(startModelServer));
+  owners = await startModelServer('openai');
+  const patience = { headers: soon, first: soon, idle: soon };
+  const models = servers.map(({ address }, at) => listedModel(protocolNames[at]!, address, { patience }));
+  api = await startApi({}, undefined, { models });
+});
+afterAll(() => Promise.all([api.stop(), owners.stop(), ...servers.map(({ stop }) => stop())]));
+
+/** Each model its own way through the misbehaviours, so that the list is gone through to different depths. */
+function misbehaveInTurn(server: ModelServer, step: number): void {
+  let turn = step;
+  server.choose(({ body }) => {
+    const name = names[(turn += step) % names.length]!;
+    const strategy = strategies[JSON.stringify(body).includes('dictated') ? 1 : 0]!;
+    if (name === 'behaves') return { pieces: [sound[strategy]] };
+    const { waits: _, ...behaviour } = misbehave(name, strategy);
+    return behaviour;
+  });
+}
+
+it(`after ${acts} acts with models that misbehave, each credit is where it belongs`, { timeout: 600_000 }, async () => {
+  [...servers, owners].forEach((server, at) => misbehaveInTurn(server, [1, 3, 5, 7][at]!));
+  const visitors: Visitor[] = [];
+  for (let one = 0; one < 40; one += 1) visitors.push(await signIn(api, await makeAccount(api, `faulty${one}`)));
+  const own = visitors.filter((_, at) => at % 4 === 0);
+  for (const visitor of own) {
+    await visitor.call(saveOwnModel, { body: { protocol: 'openai', address: owners.address, model: 'my-model' } });
+  }
+  const taken = new Map(visitors.map((visitor) => [visitor, 0]));
+  const ended = { free: 0, paid: 0, own: 0, refused: 0, gone: 0 };
+  let next = 0;
+  const work = async () => {
+    for (let act = next++; act < acts; act = next++) {
+      const visitor = visitors[act % visitors.length]!;
+      const text = `${texts[strategies[act % 2]!]} (${act})`;
+      const leaving = act % 9 === 4 ? AbortSignal.timeout(act % 90) : undefined;
+      try {
+        const done = await visitor.call(enhance, { body: { text, unknowns: 'off' } }, leaving ? { signal: leaving } : {});
+        if (costsCredit(done)) taken.set(visitor, taken.get(visitor)! + 1);
+        ended[costsCredit(done) ? 'paid' : done.by?.own ? 'own' : 'free'] += 1;
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'credits.none_left') ended.refused += 1;
+        else if (leaving?.aborted) ended.gone += 1;
+        else throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const held = fragment`select count(*)::int as held from credit_reservations`;
+  await expect.poll(async () => (await api.test.database.sql.execute(held)).rows).toEqual([{ held: 0 }]);
+  process.stdout.write(`${JSON.stringify(ended)}\n`);
+  expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
+  expect(ended.free).toBeGreaterThan(100);
+  expect(ended.paid).toBeGreaterThan(20);
+  for (const [visitor, paid] of taken) {
+    const { credits_count } = await visitor.call(getUsage);
+    // Of a call that was left, nobody knows whether its answer was still given.
+    expect(10 - credits_count).toBeGreaterThanOrEqual(paid);
+    expect(10 - credits_count - paid).toBeLessThanOrEqual(ended.gone);
+  }
+});

@@ -1,0 +1,79 @@
+import { getUsage } from '@hone/contracts/credits';
+import { enhance } from '@hone/contracts/enhance';
+import { listHistory } from '@hone/contracts/history';
+import { removeOwnModel, saveOwnModel } from '@hone/contracts/models';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { improvable } from '../../testing/enhancing/improvable.ts';
+import { sound, typed } from '../../testing/models/misbehaviours.ts';
+import { startModelServer, type ModelServer } from '../../testing/models/model-server.ts';
+import { findBrokenPromises } from '../../testing/money/ledger.ts';
+
+let api: TestApi;
+let server: ModelServer;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  server = await startModelServer('openai');
+  server.choose(() => ({ pieces: [sound.edit] }));
+});
+afterEach(() => server.stop());
+
+let people = 0;
+const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api, `owner${(people += 1)}`));
+const use = (visitor: Visitor) =>
+  visitor.call(saveOwnModel, { body: { protocol: 'openai', address: server.address, model: 'my-model' } });
+const ask = (visitor: Visitor) => visitor.call(enhance, { body: { text: typed, unknowns: 'off' } });
+/** What Hone's own engine takes a credit for. */
+const askPlainly = (visitor: Visitor) => visitor.call(enhance, { body: improvable() });
+const left = async (visitor: Visitor) => (await visitor.call(getUsage)).credits_count;
+
+describe('a person’s own model', () => {
+  it('edits without a credit, also where none is left, and the result stands in the history', async () => {
+    const visitor = await someone();
+    for (let more = 10; more > 0; more -= 1) await askPlainly(visitor);
+    expect(await left(visitor)).toBe(0);
+    await use(visitor);
+    const done = await ask(visitor);
+    expect(done).toMatchObject({ by: { model: 'my-model', where: 'local', own: true, failure: null }, credits_count: 0 });
+    expect((await visitor.call(listHistory)).items.length).toBeGreaterThan(0);
+    expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
+  });
+
+  it('is nobody else’s, and gone once it is removed', async () => {
+    const [owner, other] = [await someone(), await someone()];
+    await use(owner);
+    expect((await ask(other)).by).toBeUndefined();
+    await owner.call(removeOwnModel);
+    expect((await ask(owner)).by).toBeUndefined();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('that fails costs nothing; after three failures in a row it is paused, and Hone’s own engine takes its credit', async () => {
+    const visitor = await someone();
+    await use(visitor);
+    server.choose(() => ({ status: 401 }));
+    for (const time of [1, 2, 3]) {
+      expect(await ask(visitor), `${time}`).toMatchObject({ by: { own: true, failure: 'key' }, credits_count: 10 });
+    }
+    expect(await askPlainly(visitor)).toMatchObject({ by: { own: false, failure: 'paused' }, credits_count: 9 });
+    expect(server.asked).toHaveLength(3);
+    await use(visitor);
+    server.choose(() => ({ pieces: [sound.edit] }));
+    expect(await ask(visitor)).toMatchObject({ by: { own: true, failure: null }, credits_count: 9 });
+    expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
+  });
+
+  it('answers the same call once, and a repeated key gets the same answer', async () => {
+    const visitor = await someone();
+    await use(visitor);
+    const options = { idempotencyKey: 'once-and-for-all' };
+    const [first, second] = [
+      await visitor.call(enhance, { body: { text: typed } }, options),
+      await visitor.call(enhance, { body: { text: typed } }, options),
+    ];
+    expect(second).toEqual(first);
+    expect(await left(visitor)).toBe(10);
+    expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { ModelFault } from '@hone/domain/models';
+import { readObject } from '@hone/engine/model/answer-object';
+import { ModelFailure, type ModelRequest, type ModelUsage, type TextModel } from '../../ports/language-model.ts';
+
+export interface ModelCheck {
+  /** Null: it answered. */
+  fault: ModelFault | null;
+  /** It answers in a form that it is given, or near enough to be read. */
+  bySchema: boolean;
+  /** Until the first word of its first answer. */
+  first_milliseconds: number | null;
+  /** Of both answers. */
+  milliseconds: number;
+  usage: ModelUsage;
+}
+
+type Asked = Pick<ModelCheck, 'fault' | 'first_milliseconds' | 'usage'> & { text: string };
+
+/** Reasoning models spend the same allowance on thinking. */
+const mostTokens = 1000;
+const schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['word'],
+  properties: { word: { type: 'string' } },
+} as const;
+const plainly = { system: 'Reply with one word.', user: 'Say: ready', maxTokens: mostTokens };
+const inForm = { system: 'Reply in JSON: {"word": "…"}', user: 'The word is: ready', maxTokens: mostTokens, schema };
+
+/** Two tiny calls: any answer, then one by a schema. */
+export async function checkModel(model: TextModel, signal: AbortSignal): Promise<ModelCheck> {
+  const startedAt = performance.now();
+  const first = await ask(model, { ...plainly, signal });
+  const second = first.fault === null ? await ask(model, { ...inForm, signal }) : undefined;
+  // What a server refuses of the second request alone is the schema.
+  const fault = second?.fault === 'request' ? null : (second?.fault ?? first.fault);
+  return {
+    fault,
+    bySchema: second !== undefined && second.fault === null && typeof readObject(second.text)?.['word'] === 'string',
+    first_milliseconds: first.first_milliseconds,
+    milliseconds: Math.round(performance.now() - startedAt),
+    usage: {
+      input: first.usage.input + (second?.usage.input ?? 0),
+      output: first.usage.output + (second?.usage.output ?? 0),
+    },
+  };
+}
+
+async function ask(model: TextModel, request: ModelRequest): Promise<Asked> {
+  const startedAt = performance.now();
+  const asked: Asked = { fault: null, first_milliseconds: null, usage: { input: 0, output: 0 }, text: '' };
+  try {
+    for await (const part of model.stream(request)) {
+      if ('text' in part) {
+        asked.first_milliseconds ??= Math.round(performance.now() - startedAt);
+        asked.text += part.text;
+      } else Object.assign(asked.usage, part.usage);
+    }
+    if (asked.text.trim() === '') asked.fault = 'garbled';
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    asked.fault = error.fault;
+  }
+  return asked;
+}

@@ -1,0 +1,19 @@
+import type { NamedModel } from '@hone/domain/models';
+import type { Announce } from '../../channel/port.ts';
+import type { TextModel } from '../../ports/language-model.ts';
+import type { KeyedHash, Seal } from '../../ports/secrets.ts';
+
+export interface ModelsDeps {
+  keyed: KeyedHash;
+  makeSeal(key: Buffer): Seal;
+  announce: Announce;
+  now(): Date;
+  pause(milliseconds: number): Promise<void>;
+  ownModels: {
+    make(named: NamedModel): TextModel;
+    /** As far as it can be told from the address itself; the connection looks again. */
+    isOutOfReach(hostname: string): boolean;
+    /** Whether models on the server's own machine may be called. */
+    allowsThisMachine: boolean;
+  };
+}

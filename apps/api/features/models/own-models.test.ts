@@ -1,0 +1,230 @@
+import { Writable } from 'node:stream';
+import { checkOwnModel, getOwnModel, removeOwnModel, saveOwnModel, type OwnModelForm } from '@hone/contracts/models';
+import { deleteAccount, exportAccount } from '@hone/contracts/profile';
+import { getUser } from '@hone/contracts/user';
+import { failuresUntilPaused } from '@hone/domain/models';
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSeal } from '../../database/seal.ts';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { readArchive } from '../../testing/archive.ts';
+import { startModelServer, type Behaviour, type ModelServer } from '../../testing/models/model-server.ts';
+import { openOwnModels } from './own-models.ts';
+
+const written: string[] = [];
+const log = new Writable({ write: (line, _, done) => done(void written.push(String(line))) });
+
+let local: TestApi;
+let hosted: TestApi;
+let server: ModelServer;
+let typist: Visitor;
+beforeAll(async () => {
+  [local, hosted, server] = await Promise.all([
+    startApi({ log: 'debug' }, undefined, { log }),
+    startApi({ mode: 'production', limitFactor: 1 }),
+    startModelServer('openai'),
+  ]);
+  typist = await someone();
+});
+afterAll(() => Promise.all([local.stop(), hosted.stop(), server.stop()]));
+
+let people = 0;
+const someone = async (api = local) => signIn(api, await makeAccount(api, `owner${(people += 1)}`));
+const key = 'sk-secret-quartz-zebra';
+const mini: OwnModelForm = { protocol: 'openai', address: '', model: 'gpt-5-mini', key };
+const save = (visitor: Visitor, changes: Partial<OwnModelForm> = {}) =>
+  visitor.call(saveOwnModel, { body: { ...mini, ...changes } });
+const rowsOf = async (api: TestApi, columns: string, visitor: Visitor) => {
+  const { id } = await visitor.call(getUser);
+  const { rows } = await api.app.database.sql.execute<Record<string, string>>(
+    fragment`select ${fragment.raw(columns)} from own_models where user_id = ${id}`,
+  );
+  return rows;
+};
+const fieldsOf = (call: Promise<unknown>) => call.then(() => 'saved', ({ fields }) => fields as unknown);
+
+describe('a person’s own model', () => {
+  it('is none at first, and is shown with everything but its key', async () => {
+    const anna = await someone();
+    expect(await anna.call(getOwnModel)).toEqual({ model: null, allows_this_machine: true });
+    const saved = await save(anna, { reasoning: true });
+    expect(saved.model).toEqual({
+      protocol: 'openai',
+      address: 'https://api.openai.com/v1',
+      model: 'gpt-5-mini',
+      has_key: true,
+      reasoning: true,
+      is_paused: false,
+      failed_at: null,
+      fault: null,
+    });
+    expect(await anna.call(getOwnModel)).toEqual(saved);
+    expect(JSON.stringify(saved)).not.toContain(key.slice(-4));
+  });
+
+  it('keeps its key where none is given, but never for another address', async () => {
+    const anna = await someone();
+    await save(anna, { address: 'https://one.example.org/v1/' });
+    const { model } = await save(anna, { address: 'https://one.example.org/v1', model: 'other', key: '' });
+    expect(model).toMatchObject({ model: 'other', has_key: true });
+    const others = ['https://two.example.org/v1', 'https://one.example.org/v2', 'https://one.example.org:8443/v1'];
+    for (const address of others) {
+      expect(await fieldsOf(save(anna, { address, key: '' }))).toEqual({ key: ['models.key.again'] });
+    }
+    server.next({ pieces: ['Ready'] }, { pieces: ['{"word": "ready"}'] });
+    const moved = { ...mini, address: server.address, key: '' };
+    await anna.call(checkOwnModel, { body: moved });
+    expect(server.asked.at(-1)!.headers.authorization).toBeUndefined();
+    expect((await save(anna, moved)).model).toMatchObject({ has_key: false });
+  });
+
+  it.each([
+    ['no address', { address: 'example.org' }, { address: ['models.address.invalid'] }],
+    ['a key in the address', { address: 'https://me:pw@example.org' }, { address: ['models.address.invalid'] }],
+    ['an address without encryption', { address: 'http://example.org/v1' }, { address: ['models.address.insecure'] }],
+    ['no name', { model: ' ' }, { model: ['models.model.required'] }],
+    ['markup for a name', { model: '<b>x</b>' }, { model: ['models.model.invalid'] }],
+    ['no key', { key: '' }, { key: ['models.key.required'] }],
+    ['a key of two lines', { key: 'sk-one\nsk-two' }, { key: ['models.key.invalid'] }],
+    ['an address in the server’s network', { address: 'https://192.168.1.5/v1' }, { address: ['models.address.private'] }],
+    ['another spelling of one', { address: 'https://[::ffff:10.0.0.1]/v1' }, { address: ['models.address.private'] }],
+  ])('with %s is refused at its field, and stays as it was', async (_, changes, fields) => {
+    const before = await typist.call(getOwnModel);
+    expect(await fieldsOf(save(typist, changes))).toEqual(fields);
+    expect(await typist.call(getOwnModel)).toEqual(before);
+  });
+
+  it('on the person’s own computer works where the server runs there, and nowhere else', async () => {
+    const [anna, ben] = [await someone(), await someone(hosted)];
+    expect((await save(anna, { address: 'http://localhost:11434/v1', key: '' })).model?.has_key).toBe(false);
+    for (const address of ['http://localhost:11434/v1', 'https://127.1/v1', 'https://[::1]/v1']) {
+      expect(await fieldsOf(save(ben, { address }))).toEqual({ address: ['models.address.own_computer'] });
+    }
+  });
+
+  it('is sealed for that person: a row copied to somebody else opens nothing', async () => {
+    const [anna, ben] = [await someone(), await someone()];
+    await Promise.all([save(anna), save(ben, { model: 'bens' })]);
+    const [{ sealed }] = (await rowsOf(local, 'sealed', anna)) as [{ sealed: string }];
+    expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toMatch(/openai|gpt|sk-/);
+    const { id } = await ben.call(getUser);
+    await local.app.database.sql.execute(fragment`update own_models set sealed = ${sealed} where user_id = ${id}`);
+    expect((await ben.call(getOwnModel)).model).toBeNull();
+    expect((await save(ben, { model: 'again' })).model?.model).toBe('again');
+  });
+
+  it('is gone for good when it is removed, and with the account', async () => {
+    const anna = await someone();
+    await save(anna);
+    expect((await anna.call(removeOwnModel)).model).toBeNull();
+    expect(await rowsOf(local, 'sealed', anna)).toEqual([]);
+    await save(anna);
+    const before = await countRows();
+    await anna.call(deleteAccount, { body: { refresh_token: anna.session.now()!.refresh } });
+    expect(await countRows()).toBe(before - 1);
+  });
+
+  it('is in the export by protocol, host and name, never with its key', async () => {
+    const anna = await someone();
+    await save(anna, { address: 'https://models.example.org/secret-path/v1' });
+    const files = await readArchive(await anna.call(exportAccount));
+    const told = files.get('models.json')!.toString();
+    expect(JSON.parse(told)).toMatchObject({ protocol: 'openai', host: 'models.example.org', model: 'gpt-5-mini' });
+    expect([...files.values()].join()).not.toMatch(/quartz|secret-path/);
+  });
+
+  it('leaves no trace of its key in any log', async () => {
+    const anna = await someone();
+    await save(anna, { address: server.address });
+    server.next({ status: 401 });
+    await anna.call(checkOwnModel, { body: { ...mini, address: server.address } });
+    await expect(save(anna, { key: `${key} ${key}` })).rejects.toThrow();
+    expect(written.join()).toContain('/user/model/');
+    expect(written.join()).not.toContain('quartz');
+  });
+});
+
+const countRows = async () =>
+  (await local.app.database.sql.execute<{ n: number }>(fragment`select count(*)::int as n from own_models`)).rows[0]!.n;
+
+describe('the pause of a model that fails', () => {
+  const deps = () => ({
+    keyed: (_: string, text: string) => Buffer.alloc(32, text).toString('base64url'),
+    makeSeal,
+    announce: () => Promise.resolve(),
+    now: local.clock.now,
+  });
+  const fail = async (visitor: Visitor, times: number) => {
+    const { id } = await visitor.call(getUser);
+    const { noteOwnModel } = openOwnModels(deps());
+    for (let time = 0; time < times; time += 1) await noteOwnModel(local.app.database.sql, id, false, 'key');
+    return { works: () => noteOwnModel(local.app.database.sql, id, true) };
+  };
+
+  it('begins with three failures in a row, not before, and says since when and why', async () => {
+    const anna = await someone();
+    await save(anna);
+    const { works } = await fail(anna, failuresUntilPaused - 1);
+    await works();
+    await fail(anna, failuresUntilPaused - 1);
+    const began = local.clock.now().toISOString();
+    expect((await anna.call(getOwnModel)).model).toMatchObject({ is_paused: false, fault: 'key', failed_at: began });
+    local.clock.forward(60);
+    await fail(anna, 1);
+    expect((await anna.call(getOwnModel)).model).toMatchObject({ is_paused: true, fault: 'key', failed_at: began });
+  });
+
+  it('ends when the model is saved again, or a check of it works', async () => {
+    const anna = await someone();
+    const own = { address: server.address };
+    await save(anna, own);
+    await fail(anna, failuresUntilPaused);
+    server.next({ pieces: ['Ready'] }, { pieces: ['{"word": "ready"}'] });
+    await anna.call(checkOwnModel, { body: { ...mini, ...own, model: 'another' } });
+    expect((await anna.call(getOwnModel)).model?.is_paused).toBe(true);
+    server.next({ pieces: ['Ready'] }, { pieces: ['{"word": "ready"}'] });
+    await anna.call(checkOwnModel, { body: { ...mini, ...own, key: '' } });
+    expect((await anna.call(getOwnModel)).model).toMatchObject({ is_paused: false, failed_at: null, fault: null });
+    await fail(anna, failuresUntilPaused);
+    expect((await save(anna, { ...own, key: '' })).model?.is_paused).toBe(false);
+  });
+
+  it('costs nothing while the model works: nothing is written', async () => {
+    const anna = await someone();
+    await save(anna);
+    const before = await rowsOf(local, 'xmin::text as version', anna);
+    await (await fail(anna, 0)).works();
+    expect(await rowsOf(local, 'xmin::text as version', anna)).toEqual(before);
+  });
+});
+
+describe('the check', () => {
+  const steps: [string, Behaviour[], string | null][] = [
+    ['works', [{ pieces: ['Ready'] }, { pieces: ['{"word": "ready"}'] }], null],
+    ['has the wrong key', [{ status: 401 }], 'key'],
+    ['does not know the name', [{ status: 404 }], 'model'],
+    ['answers nothing that can be read', [{ then: 'garbage' }], 'answer'],
+    ['answers in its own form', [{ pieces: ['Ready'] }, { pieces: ['Ready!'] }], 'schema'],
+    ['is broken', [{ status: 500 }], 'reached'],
+  ];
+  it.each(steps)('says how far it got with a model that %s, and saves nothing', async (_, behaviours, failed) => {
+    server.next(...behaviours);
+    expect(await typist.call(checkOwnModel, { body: { ...mini, address: server.address } })).toMatchObject({ failed });
+    expect((await typist.call(getOwnModel)).model).toBeNull();
+  });
+
+  it('tells what may not be reached from what cannot be by nothing, not even by its time', async () => {
+    const anna = await someone(hosted);
+    const unreached = { failed: 'reached', fault: 'down', milliseconds: 5000 };
+    expect(await anna.call(checkOwnModel, { body: mini })).toEqual(unreached);
+    expect(hosted.clock.pauses.at(-1)).toBeGreaterThan(4000);
+  });
+
+  it('and the saving of a model are limited, so that nobody scans ports with them', async () => {
+    const anna = await someone(hosted);
+    const attempts = Array.from({ length: 25 }, () => fieldsOf(save(anna, { model: '' })));
+    const refused = (await Promise.all(attempts)).filter((fields) => fields === undefined);
+    expect(refused).toHaveLength(5);
+    await expect(anna.call(checkOwnModel, { body: mini })).rejects.toMatchObject({ code: 'request.too_many' });
+  });
+});
