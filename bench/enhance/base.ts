@@ -24,7 +24,7 @@ async function work(user: string, key: string, body: Body, tell: Tell): Promise<
   const claim = [user, 'enhance.enhance', hash('idempotency key', subject)];
   const bodyHash = hash('sent with a key', JSON.stringify([body]));
   const [{ first }] = await ask('claim', [...claim, bodyHash, secondsAgo(0), secondsAgo(86_400), secondsAgo(120)]);
-  const [preferences] = await ask('refused', [user]);
+  const [[preferences]] = await Promise.all([ask('refused', [user]), ask('own', [user])]);
   const id = makeId(new Date(), randomBytes);
   const [{ outcome }] = await ask('reserve', [user, id, secondsAgo(0), 10]);
   if (!first || outcome !== 'reserved') throw new Error('The call is refused.');

@@ -11,6 +11,8 @@ export const statements = {
       returning 1
   ) select free, exists (select from claimed) as first from held`,
   refused: `select value -> 'refused_kinds' as kinds from preferences where user_id = $1`,
+  own: `select user_id, sealed, created_at, changed_at, failures_in_a_row, failed_at, fault from own_models
+    where user_id = $1`,
   reserve: `select outcome, wait from reserve_credit($1, $2, $3, $4, null, null)`,
   settle: `select credits, daily, day::text, bonus, bought from settle_credit($1, $2)`,
   act: `insert into acts (id, user_id, at, reach, engine, language, task, target, mode, credits,

@@ -22,6 +22,8 @@ export interface Behaviour {
   /** After the pieces, in the place of the end. */
   then?: 'fault' | 'garbage' | 'flood';
   isWhole?: boolean;
+  /** Exactly these bytes of a stream, in place of all else. */
+  raw?: readonly string[];
 }
 
 export interface AskedModel {
@@ -86,6 +88,10 @@ async function answer(response: ServerResponse, name: ProtocolName, behaviour: B
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.flushHeaders();
+  if (behaviour.raw) {
+    for (const bytes of behaviour.raw) response.write(bytes);
+    return void response.end();
+  }
   if (stalls === 'first') return;
   for (const event of [...begin, ...thoughts.flatMap(thought), ...pieces.flatMap(piece)]) response.write(event);
   if (stalls === 'idle') return;
