@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { getUsage } from '@hone/contracts/credits';
-import { builtIn, type Engine } from '../apps/api/features/enhance/engines.ts';
+import { builtIn, type Engine } from '../apps/api/features/enhance/engines/engine.ts';
 import { signIn, type Visitor } from '../apps/api/testing/api.ts';
 import { improvable } from '../apps/api/testing/enhancing/improvable.ts';
 import { enterScriptWorld } from './extension/script-world.ts';

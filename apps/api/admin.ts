@@ -8,8 +8,11 @@ async function main(): Promise<void> {
   // A reader that closes the pipe early, such as `head`, is no error.
   process.stdout.on('error', () => undefined);
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  process.exitCode = await runCommand(process.argv.slice(2), say, (work) =>
-    composeAdmin(readConfig(), work, ({ message }) => complain(message)),
+  process.exitCode = await runCommand(
+    process.argv.slice(2),
+    say,
+    (work) => composeAdmin(readConfig(), work, ({ message }) => complain(message)),
+    () => readConfig().models,
   );
 }
 

@@ -23,9 +23,9 @@ import {
   readUsage,
   type HeldCredit,
 } from './features/credits/credits.ts';
-import { builtIn } from './features/enhance/engines.ts';
+import { builtIn } from './features/enhance/engines/engine.ts';
 import { enhanceRoom } from './features/enhance/enhance.room.ts';
-import type { ListedModel } from './features/enhance/model/ask-models.ts';
+import type { ListedModel } from './ports/language-model.ts';
 import { historyRoom } from './features/history/history.room.ts';
 import { recordPrompt } from './features/history/sessions/record.ts';
 import type { ModelsDeps } from './features/models/deps.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { after, asked, done, finish, shownOf } from './enhancing.sample.ts';
 import { answerQuestion, openNotes, openQuestion, passQuestion, reduce, withEarlierAnswers } from './enhancing.ts';
 import type { Action, Enhancing } from './enhancing-state.ts';
-import { hasChosenChanges } from './notes.ts';
+import { nameFreeChanges } from './notes.ts';
 import { isKept, answerKindOf } from './outcome.ts';
 import { answersOf, findKnown, isSame, textOf, type Done, type Note } from './versions.ts';
 
@@ -142,7 +142,7 @@ describe('a note', () => {
     expect(textOf(shownOf(fixed))).toBe('hi, write a mail. Use emojis.');
     expect(saysOf(fixed)).toEqual([other.says]);
     expect(isKept(fixed, 'act')).toBe(false);
-    expect(hasChosenChanges(shownOf(fixed))).toBe(true);
+    expect(nameFreeChanges(shownOf(fixed))).toBe('chosen');
     expect(textOf(shownOf(reduce(fixed, { name: 'toggle', hunk: fix.id })))).toBe(text);
   });
 

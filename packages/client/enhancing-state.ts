@@ -2,7 +2,8 @@ import type { EventOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
 import type { Refusal } from '@hone/contracts/refusal';
 import type { Reason, Slot } from '@hone/domain/enhancing';
-import type { Answered, Ask, Asked, Done, Extras, Note, Version } from './versions.ts';
+import type { ModelPlace } from '@hone/domain/models';
+import type { Answered, Ask, Asked, Done, Extras, Found, Note, Version } from './versions.ts';
 
 export type EnhanceEvent = EventOf<typeof enhance>;
 
@@ -17,7 +18,8 @@ export type Run = (asked: Asked, options: RunOptions) => AsyncIterable<EnhanceEv
 
 export type Stage<Refused = Refusal> =
   | { name: 'idle' }
-  | { name: 'running'; text: string }
+  /** `where`: of the model that is asked. */
+  | { name: 'running'; text: string; where?: ModelPlace }
   | { name: 'done' }
   /** Asked before, and the answer would be the same. */
   | { name: 'known' }
@@ -51,6 +53,8 @@ export interface Question {
   ask: Ask;
   asked: Asked;
   act: string;
+  /** Absent: Hone asks. */
+  by?: 'browser';
 }
 
 export const initialEnhancing: Enhancing = {
@@ -66,9 +70,11 @@ export const initialEnhancing: Enhancing = {
 
 export type Action<Refused = Refusal> =
   | { name: 'ask' }
+  | { name: 'consult'; where: ModelPlace }
   | { name: 'grow'; text: string }
   | { name: 'replace'; text: string }
   | { name: 'finish'; asked: Asked; engine: string; done: Done }
+  | { name: 'look'; act: string; found: Found }
   | { name: 'fail'; refusal: Refused }
   | { name: 'stop' }
   /** The prompt is empty. */

@@ -11,12 +11,16 @@ export function reduce<Refused = Refusal>(now: Enhancing<Refused>, next: Action<
   switch (next.name) {
     case 'ask':
       return { ...now, stage: { name: 'running', text: '' } };
+    case 'consult':
+      return stage.name === 'running' ? { ...now, stage: { ...stage, where: next.where } } : now;
     case 'grow':
       return stage.name === 'running' ? { ...now, stage: { ...stage, text: stage.text + next.text } } : now;
     case 'replace':
       return stage.name === 'running' ? { ...now, stage: { ...stage, text: next.text } } : now;
     case 'finish':
       return finish(now, next);
+    case 'look':
+      return look(now, next);
     case 'fail':
       return { ...now, stage: { name: 'failed', refusal: next.refusal } };
     case 'stop':
@@ -75,6 +79,24 @@ function finish<Refused>(
   return addVersion({ ...now, question }, { ...noted, dropped: new Set<string>() });
 }
 
+/** It comes later than the result, which may be gone by then. */
+function look<Refused>(
+  now: Enhancing<Refused>,
+  { act, found: { ask: browserAsk, notes } }: Action<Refused> & { name: 'look' },
+): Enhancing<Refused> {
+  const { noted, overlooked, skipped, stage, versions } = now;
+  if (noted?.done.id !== act || stage.name === 'running') return now;
+  const add = <Of extends Answered>(answered: Of): Of =>
+    withoutNotes({ ...answered, browserAsk, done: { ...answered.done, notes: [...notes] } }, overlooked);
+  const looked = add(noted);
+  return {
+    ...now,
+    noted: looked,
+    question: questionOf(looked, skipped),
+    versions: versions.map((version) => (version.done.id === act ? add(version) : version)),
+  };
+}
+
 function addVersion<Refused>(now: Enhancing<Refused>, version: Version): Enhancing<Refused> {
   const versions = [...now.versions, version];
   return { ...now, versions, shown: versions.length - 1, noted: version, stage: { name: 'done' } };
@@ -118,11 +140,14 @@ function leftOpen<Refused>(stage: Stage<Refused>): Stage<Refused> {
 }
 
 function questionOf(
-  version: Pick<Version, 'asked' | 'done'> | undefined,
+  answered: Pick<Answered, 'asked' | 'done' | 'browserAsk'> | undefined,
   skipped: readonly Slot[],
 ): Question | undefined {
-  const ask = version?.done.ask;
-  return ask && !skipped.includes(ask.slot) ? { ask, asked: version.asked, act: version.done.id } : undefined;
+  if (!answered) return undefined;
+  const { asked, done, browserAsk } = answered;
+  const ask = done.ask ?? browserAsk;
+  if (!ask || skipped.includes(ask.slot)) return undefined;
+  return { ask, asked, act: done.id, ...(!done.ask && { by: 'browser' }) };
 }
 
 /** The missing part is usually pasted and has several lines. */

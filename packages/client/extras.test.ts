@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extend } from './extras.ts';
-import { hasChosenChanges } from './notes.ts';
+import { nameFreeChanges } from './notes.ts';
 import { isKept } from './outcome.ts';
 import { openExtras, reduce } from './enhancing.ts';
 import { initialEnhancing } from './enhancing-state.ts';
@@ -43,7 +43,7 @@ describe('what is added with a press', () => {
     expect(textOf(version)).toBe(whole);
     expect(version.done).toMatchObject({ text: whole, changed: true });
     expect(partsOf(version)).toBeDefined();
-    expect(hasChosenChanges(version)).toBe(true);
+    expect(nameFreeChanges(version)).toBe('chosen');
   });
 
   it('can be dropped like any change, and one of each kind is enough', () => {

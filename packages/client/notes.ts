@@ -28,8 +28,10 @@ export function applyFix(answered: Answered & Partial<Version>, note: Note): Ver
   return { ...answered, dropped, done: fixed };
 }
 
-export function hasChosenChanges({ done }: Version): boolean {
-  return done.edits.some(({ id, kind }) => kind === 'fix' || id.startsWith('extra-'));
+/** What a changed result that is free can be called. */
+export function nameFreeChanges({ done: { edits } }: Version): 'chosen' | 'instructed' | 'tidied' {
+  if (edits.some(({ id, kind }) => kind === 'fix' || id.startsWith('extra-'))) return 'chosen';
+  return edits.some(({ kind }) => kind === 'standing') ? 'instructed' : 'tidied';
 }
 
 export function describeFix({ rule, fix }: Note): { name: 'noteHide' | 'noteRemove' | 'noteReplace'; quoted: string } {

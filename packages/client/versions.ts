@@ -10,6 +10,8 @@ export interface Choices {
   /** Null where that isn't known. */
   target: Target | null;
   refused: readonly HunkKind[];
+  /** Absent: none. The server knows it, but another one makes another result. */
+  standing?: string;
 }
 
 export interface NamedValue {
@@ -52,6 +54,14 @@ export interface Answered {
   asked: Asked;
   engine: string;
   done: Done;
+  /** Asked by the browser's own model, where Hone has no question. */
+  browserAsk?: Ask | undefined;
+}
+
+/** What a look at a prompt found, later than the result. */
+export interface Found {
+  ask: Ask | undefined;
+  notes: readonly Note[];
 }
 
 /** A result, with the changes its user has dropped. */
@@ -85,7 +95,7 @@ export function isSame(one: Asked, other: Asked): boolean {
 }
 
 function fingerprint(asked: Asked): string {
-  const { text, mode, tone, unknowns, target, refused, variables = [], answers = [], passed = [] } = asked;
+  const { text, mode, tone, unknowns, target, refused, standing = '', variables = [], answers = [], passed = [] } = asked;
   return JSON.stringify([
     text,
     mode,
@@ -93,6 +103,7 @@ function fingerprint(asked: Asked): string {
     unknowns,
     target,
     [...refused].toSorted(),
+    standing,
     variables.map(({ name, value }) => [name, value]).toSorted(),
     answers.flatMap(({ ask, value }) => (value === 'skip' ? [] : [[ask, value]])),
     passed,

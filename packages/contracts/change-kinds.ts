@@ -6,6 +6,7 @@ export const changeKinds = [
   'enhanced',
   'history',
   'preferences',
+  'model',
   'library',
   'billing',
   'referral',

@@ -13,7 +13,7 @@ export type PathParameter<Path extends string> = Path extends `${string}{${infer
   : never;
 
 /** How many calls each allows is set in the api. */
-export type LimitClass = 'read' | 'write' | 'open' | 'credential' | 'hook';
+export type LimitClass = 'read' | 'write' | 'open' | 'credential' | 'outbound' | 'hook';
 
 export interface Upload {
   field: string;

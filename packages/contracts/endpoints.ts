@@ -16,6 +16,7 @@ import * as credits from './credits.ts';
 import type { Endpoint } from './define.ts';
 import * as enhance from './enhance.ts';
 import * as history from './history.ts';
+import * as models from './models.ts';
 import * as preferences from './preferences.ts';
 import * as profile from './profile.ts';
 import * as prompts from './prompts.ts';
@@ -25,7 +26,7 @@ import * as user from './user.ts';
 import * as variables from './variables.ts';
 
 const subjects: readonly object[] = [
-  signup, logins, passwords, providers, extension, user, profile, preferences, uploads,
+  signup, logins, passwords, providers, extension, user, profile, preferences, models, uploads,
   credits, enhance, history, categories, prompts, variables, changes,
   plans, subscription, topUps, cards, bills, webhook, referral, channel,
 ];

@@ -4,6 +4,7 @@ import { creditsMessages } from './messages/credits.ts';
 import { enhanceMessages } from './messages/enhance.ts';
 import { extensionMessages } from './messages/extension.ts';
 import { historyMessages } from './messages/history.ts';
+import { modelsMessages } from './messages/models.ts';
 import { profileMessages } from './messages/profile.ts';
 import { promptsMessages } from './messages/prompts.ts';
 import { referralMessages } from './messages/referral.ts';
@@ -18,6 +19,7 @@ export const messages = {
   ...enhanceMessages,
   ...extensionMessages,
   ...historyMessages,
+  ...modelsMessages,
   ...promptsMessages,
   ...variablesMessages,
   ...billingMessages,

@@ -1,9 +1,11 @@
 import { modes, skipsUntilMuted, slots, targets, tones, unknownsChoices } from '@hone/domain/enhancing';
-import { pickerSigns, siteHost, siteRules } from '@hone/domain/preferences';
+import { tidyName } from '@hone/domain/library';
+import { countCharacters } from '@hone/domain/names';
+import { longestInstruction, pickerSigns, siteHost, siteRules } from '@hone/domain/preferences';
 import { hunkKinds } from '@hone/text/hunks';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
-import { flag, rule, text, typeError } from './rules.ts';
+import { flag, rule, text, typeError, visibleName } from './rules.ts';
 
 const invalid = { error: rule('request.field.invalid') };
 
@@ -15,6 +17,13 @@ function setOf<Item extends z.ZodMiniType<string>>(item: Item, maximum: number) 
 }
 
 export const SiteHost = text(siteRules.longestHost).check(z.toLowerCase(), z.regex(siteHost, invalid));
+
+/** On one line, so that it becomes a sentence or two of the prompt; empty: none. */
+export const StandingInstruction = text(longestInstruction * 8).check(
+  z.overwrite(tidyName),
+  visibleName(),
+  z.refine((given) => countCharacters(given) <= longestInstruction, { error: rule('request.field.too_long') }),
+);
 
 const Shortcuts = z.object(
   {
@@ -45,6 +54,8 @@ export const Preferences = z.object({
   mode: z.enum(modes, invalid),
   tone: z.enum(tones, invalid),
   unknowns: z.enum(unknownsChoices, invalid),
+  /** Added to every prompt that is enhanced. */
+  standing_instruction: StandingInstruction,
   /** Null: wherever the page is. */
   target: z.nullable(z.enum(targets, invalid)),
   shortcuts: Shortcuts,
@@ -58,6 +69,7 @@ export const defaultPreferences: Preferences = {
   mode: 'balanced',
   tone: 'keep',
   unknowns: 'ask',
+  standing_instruction: '',
   target: null,
   shortcuts: { single_keys: true, picker: '//' },
   sites: { everywhere: true, off: [] },

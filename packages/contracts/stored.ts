@@ -172,6 +172,8 @@ export const storedItems = {
   promptSort: item('promptSort', 'browser', 1, oneOf('used', 'name', 'newest')),
   /** Whether sample values replace a prompt's variables. */
   sampleValues: item('sampleValues', 'browser', 1, isTrue),
+  /** Whether the browser's own model looks at prompts too, on this computer. */
+  browserModel: item('browserModel', 'browser', 1, isTrue),
   openCalls: item('openCalls', 'tab', 1, areOpenCalls),
   extensionOwner: item('extensionOwner', 'browser', 1, isText),
   theme: textItem('theme', oneOf('light', 'dark', 'system')),

@@ -28,7 +28,6 @@ export type ModelFailureKind = (typeof modelFailures)[number];
 
 /** What a model may do with a numbered sentence. */
 export const editOps = ['keep', 'drop', 'move', 'replace', 'insert'] as const;
-export type EditOp = (typeof editOps)[number];
 
 /** What a rewritten prompt is checked for. */
 export const guards = [

@@ -5,5 +5,5 @@ import { readText } from './read/reading.ts';
 
 /** For servers: all languages are at hand. */
 export function enhance(request: EnhanceRequest): Enhancement {
-  return enhanceReading(readText(request.text), packs, request);
+  return enhanceReading(readText(request.text, request.standing), packs, request);
 }

@@ -13,20 +13,25 @@ import type { Finding } from './judge/judge.ts';
 import { countKeptFacts } from './judge/kept-facts.ts';
 import { addLayout } from './write/layout.ts';
 import { orderParts } from './write/order.ts';
+import { findInstruction } from './read/instruction.ts';
 import { readText, type Reading } from './read/reading.ts';
+import { isSettled } from './decide/settled-slots.ts';
 import { findReason } from './decide/unchanged-reason.ts';
 import { tidy } from './write/tidy.ts';
 import type { Change } from './write/change.ts';
+import { addStanding, readInstruction } from './write/standing.ts';
 import { addTone } from './write/tone.ts';
 import { fillValues } from './write/values.ts';
 import { countWords } from '@hone/text/count-words';
-import { isRefused, nameHunks, withoutOverlaps } from './name-hunks.ts';
+import { isRefused, nameHunks, outsideOf, withoutOverlaps } from './name-hunks.ts';
 import type { EnhanceRequest, Enhancement } from './request.ts';
 
 type Made = Omit<Enhancement, 'notes' | 'extras'> & { written: Reading };
 
 /** Worth having, but not worth a credit. */
-const hygiene: ReadonlySet<HunkKind> = new Set(['tidy', 'spelling', 'filler']);
+const hygiene: ReadonlySet<HunkKind> = new Set(['tidy', 'spelling', 'filler', 'standing']);
+/** For these, an instruction about the answer would only be in the way. */
+const bareReasons: ReadonlySet<Reason> = new Set(['empty', 'greeting', 'fact']);
 
 /** Ever fewer of the user's own wishes and words, until the result is stable. */
 const plainer: ((request: EnhanceRequest) => EnhanceRequest)[] = [
@@ -41,6 +46,7 @@ const plainer: ((request: EnhanceRequest) => EnhanceRequest)[] = [
     tone: 'keep',
     refused: [...(request.refused ?? []), 'filler', 'layout', 'order', 'marks', 'remembered'],
   }),
+  (request) => ({ ...request, tone: 'keep', refused: [...(request.refused ?? []), ...wording, 'standing'] }),
 ];
 
 /** Inserts the answers and clarifies the user's own text, and adds nothing else. */
@@ -69,11 +75,12 @@ export function enhanceReading(reading: Reading, packs: Packs, wished: EnhanceRe
   };
 }
 
+const adding: ReadonlySet<HunkKind> = new Set(['answers', 'remembered', 'tone', 'standing']);
 /** Kinds that remove or add the user's own words. */
 const wording: readonly HunkKind[] = ['spelling', 'filler', 'layout', 'order', 'marks', 'remembered'];
 const lengthening: readonly HunkKind[] = ['layout', 'marks', 'remembered'];
 
-/** 'Shorter' adds nothing but answers; 'in my words' removes nothing either. */
+/** 'Shorter' adds nothing but answers and the standing instruction; 'in my words' removes nothing either. */
 function steered(request: EnhanceRequest): EnhanceRequest {
   const { steer, refused = [] } = request;
   if (steer === 'shorter') return { ...request, tone: 'keep', refused: [...refused, ...lengthening] };
@@ -97,9 +104,11 @@ function taskOf({ task, target }: EnhanceRequest): Task | undefined {
 
 function improve(bare: Analysis, request: EnhanceRequest): Made {
   const { target, tone = 'keep' } = request;
-  const { answered, gaps } = settle(bare, request);
-  const analysis = answered?.analysis ?? bare;
   const refused = new Set(request.refused);
+  const standing = refused.has('standing') ? '' : (request.standing ?? '');
+  const instruction = readInstruction(bare, standing);
+  const { answered, gaps } = settle(bare, request, instruction);
+  const analysis = answered?.analysis ?? bare;
   const answers = answered?.changes ?? [];
   const [gap, ...others] = gaps;
   const ask = gap ? makeAsk(analysis, gap, others.length > 0) : null;
@@ -112,36 +121,51 @@ function improve(bare: Analysis, request: EnhanceRequest): Made {
       gaps.map(({ slot }) => slot),
       nameHunks(changes, refused),
       reason,
+      standing,
     );
+  const withStanding = (changes: readonly Change[]) => [
+    ...changes,
+    ...addStanding(
+      bare,
+      standing,
+      changes.filter(({ kind }) => !isRefused(kind, refused)),
+    ),
+  ];
+  const tidied = outsideOf(findInstruction(bare.text, standing) ?? [], tidy(bare));
   // A greeting has no request that an answer could complete.
   const reason = findReason(bare) ?? (answered && findReason(analysis));
-  if (reason) return make([...(reason === 'language' ? tidy(bare) : []), ...values, ...answers], reason);
+  if (reason) {
+    const changes = [...(reason === 'language' ? tidied : []), ...values, ...answers];
+    return make(bareReasons.has(reason) ? changes : withStanding(changes), reason);
+  }
   const own = [...dropFiller(bare), ...addLayout(bare), ...orderParts(bare, target)];
   const end = bare.text.trimEnd().length;
-  const changes = withoutOverlaps([
-    ...tidy(bare),
-    ...values,
-    ...own,
-    ...answers,
-    ...addTone(
-      bare,
-      tone,
-      answers.some(({ at }) => at === end),
-    ),
-  ]);
+  const toned = addTone(
+    bare,
+    instruction?.stated.has('tone') ? 'keep' : tone,
+    answers.some(({ at }) => at === end),
+  );
+  const changes = withStanding(withoutOverlaps([...tidied, ...values, ...own, ...answers, ...toned]));
   const isMore = changes.some(({ kind }) => !hygiene.has(kind) && !isRefused(kind, refused));
   const enhanced = make(changes, isMore ? null : 'complete');
-  return isSound(enhanced) ? enhanced : make([...values, ...answers], 'unsure');
+  if (isSound(enhanced)) return enhanced;
+  const least = make(withStanding([...values, ...answers]), 'unsure');
+  return isSound(least) ? least : make([...values, ...answers], 'unsure');
 }
 
 /** What the user remembers is inserted without asking. */
-function settle(bare: Analysis, request: EnhanceRequest): { answered: ReturnType<typeof addAnswers>; gaps: Gap[] } {
+function settle(
+  bare: Analysis,
+  request: EnhanceRequest,
+  instruction: Analysis | undefined,
+): { answered: ReturnType<typeof addAnswers>; gaps: Gap[] } {
   const { mode = 'balanced', unknowns = 'ask', answers = [], muted = [], remembered = {}, refused = [] } = request;
   const skipped = muted.map((ask) => ({ ask, value: 'skip' }));
   const look = (said: readonly Answer[]) => {
     const answered = addAnswers(bare, said);
-    const gaps =
+    const open =
       unknowns === 'off' ? [] : findGaps(answered?.analysis ?? bare, mode, request.chat, [...said, ...skipped]);
+    const gaps = open.filter(({ slot }) => !instruction || !isSettled(instruction, slot));
     return { answered, gaps: request.steer === 'another_question' ? gaps.slice(1) : gaps };
   };
   const first = look(answers);
@@ -157,10 +181,11 @@ function answer(
   missing: Slot[],
   edits: Hunk[],
   reason: Reason | null,
+  standing: string,
 ): Made {
   const { language, task, confidence, stated } = analysis;
   const result = applyHunks(text, edits);
-  const { kept, findings, written } = check(analysis, result);
+  const { kept, findings, written } = check(analysis, result, standing);
   // Values are inserted because the user asked for them.
   const wanted = edits.filter(({ kind }) => kind === 'values');
   const isWanted = (finding: Finding) =>
@@ -174,7 +199,7 @@ function answer(
       changed: result !== text,
       reason,
       added: edits
-        .filter(({ kind }) => kind === 'answers' || kind === 'remembered' || kind === 'tone')
+        .filter(({ kind }) => adding.has(kind))
         .map(({ after }) => after.replace(/^[.。।\s]+/u, '').trim()),
       edits,
       kept,
@@ -188,6 +213,7 @@ function answer(
 function check(
   analysis: Analysis,
   result: string,
+  standing: string,
 ): { kept: Enhancement['done']['kept']; findings: Finding[]; written: Reading } {
   const { text, language, spans } = analysis;
   const facts = findFacts(text, spans);
@@ -195,7 +221,7 @@ function check(
   const { lost, ...kept } = countKeptFacts(facts, result);
   const findings: Finding[] = lost.map((fact) => ({ guard: 'lost', text: fact.text }));
   // If it read as another language, enhancing it again would give another result.
-  const written = readText(result);
+  const written = readText(result, standing);
   if (written.language !== language) findings.push({ guard: 'language', text: written.language ?? '?' });
   return { kept: { facts: kept.facts, of: kept.of }, findings, written };
 }

@@ -33,3 +33,9 @@ export function withoutOverlaps(changes: readonly Change[]): Change[] {
       !whole.some(({ at, before }) => change.at + change.before.length > at && change.at < at + before.length),
   );
 }
+
+export function outsideOf(ranges: readonly { start: number; end: number }[], changes: readonly Change[]): Change[] {
+  return changes.filter(
+    ({ at, before }) => !ranges.some(({ start, end }) => at < end && at + before.length > start),
+  );
+}

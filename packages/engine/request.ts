@@ -37,6 +37,8 @@ export interface EnhanceRequest {
   muted?: readonly Slot[];
   /** Earlier answers, inserted without asking again. */
   remembered?: Partial<Record<Slot, string>>;
+  /** What the user wants of every answer, such as 'British spelling, no bullet points'. */
+  standing?: string;
   /** Kinds of changes that the user never wants. */
   refused?: readonly HunkKind[];
 }

@@ -47,6 +47,7 @@ export const web: readonly Row[] = [
     libraries: ['react', 'vitest'],
   },
   webFeature('onboarding', [ENGINE]),
+  webFeature('enhance', [ENGINE]),
   webFeature('{X}'),
   {
     who: `${WEB}/app`,
@@ -66,7 +67,8 @@ export const extension: readonly Row[] = [
     who: `${EXTENSION}/content/card`,
     may: [
       ...inside(EXTENSION, 'content', ...inside('platform', 'messages', 't', 'clock', 'drawing', 'use-watched')),
-      ...inside(CLIENT, 'enhancing', 'enhancing-state', 'enhancing-words', 'extras', 'notes', 'outcome', 'versions'),
+      ...inside(CLIENT, 'enhancing', 'enhancing-state', 'enhancing-words', 'extras', 'fallback', 'notes'),
+      ...inside(CLIENT, 'outcome', 'versions'),
       DOMAIN, TEXT, LOOK,
     ],
     libraries: COMPANION,

@@ -26,6 +26,11 @@ const packages: readonly Row[] = [
   { who: `${ENGINE}/decide`, may: [DOMAIN, TEXT, ...inside(ENGINE, 'packs', 'read')], libraries: [] },
   { who: `${ENGINE}/write`, may: [DOMAIN, TEXT, ...inside(ENGINE, 'packs', 'read', 'decide')], libraries: [] },
   { who: `${ENGINE}/judge`, may: [DOMAIN, TEXT, ...inside(ENGINE, 'packs', 'read')], libraries: [] },
+  {
+    who: `${ENGINE}/model`,
+    may: [DOMAIN, TEXT, ...inside(ENGINE, 'packs', 'read', 'decide', 'write', 'judge')],
+    libraries: [],
+  },
   { who: ENGINE, may: [DOMAIN, TEXT], libraries: [] },
   { who: LOOK, may: [], libraries: [] },
   { who: `${CONTRACTS}/specification`, may: RULES, libraries: ['vitest'], notShipped: true },
@@ -93,7 +98,7 @@ const api: readonly Row[] = [
     // Beyond the whole api it makes what a test puts in another's place, and serves endpoints that a test declares.
     may: [
       ...inside(API, 'composition', 'commands/check-ledger', 'config', 'database', 'http', 'ports'),
-      ...inside(`${API}/adapters`, 'hashing', 'mail/outbox', 'identity/local', 'payments', 'pictures'),
+      ...inside(`${API}/adapters`, 'hashing', 'mail/outbox', 'identity/local', 'language-model', 'payments', 'pictures'),
       CLIENT,
       ...RULES,
     ],

@@ -1,9 +1,12 @@
+import type { ModelListing } from '../config/models.ts';
 import type { Admin } from './admin/open.ts';
 import { enterprise, showBilling } from './billing.ts';
 import { adjust, readAdjustment, showCredits } from './credits.ts';
 import { CommandError } from './admin/command-error.ts';
+import { readReportWish, reportEnhancements } from './enhancements/command.ts';
 import { printLedger } from './ledger.ts';
 import { alignColumns, type Say } from './admin/lines.ts';
+import { checkModels } from './models.ts';
 import { comparePayments } from './payments.ts';
 import { endLogins, showPeople } from './people.ts';
 import { reconcile, replay } from './reconcile.ts';
@@ -11,12 +14,20 @@ import { reconcile, replay } from './reconcile.ts';
 /** Runs a parsed command. Returns whether all is well. */
 type Act = (admin: Admin, say: Say) => Promise<boolean | void>;
 
-interface Command {
+interface Named {
   words: readonly string[];
   takes: string;
   does: string;
+}
+
+interface Command extends Named {
   /** Refuses invalid arguments, before any database is opened. */
   read(given: readonly string[], refuse: () => never): Act;
+}
+
+/** Opens no database, so it runs beside a server on the embedded one, and before the first start. */
+interface ModelCommand extends Named {
+  ask(models: readonly ModelListing[], say: Say): Promise<boolean>;
 }
 
 /** For a command that takes one email, username or id, in any case. */
@@ -27,7 +38,7 @@ const ofOne =
     return name === '' ? refuse() : (admin, say) => act(admin, name, say);
   };
 
-const commands: readonly Command[] = [
+const commands: readonly (Command | ModelCommand)[] = [
   {
     words: ['user', 'find'],
     takes: 'TEXT',
@@ -105,15 +116,35 @@ const commands: readonly Command[] = [
     does: 'compares every customer here with the payment provider',
     read: (given, refuse) => (given.length > 0 ? refuse() : comparePayments),
   },
+  {
+    words: ['report', 'enhancements'],
+    takes: '[--days N] [--json]',
+    does: 'sums up acts, models, questions and costs of a period, without any text',
+    read(given) {
+      const wish = readReportWish(given);
+      return (admin, say) => reportEnhancements(admin, wish, say);
+    },
+  },
+  {
+    words: ['check', 'models'],
+    takes: '',
+    does: 'calls each model of HONE_MODELS and says what works',
+    ask: checkModels,
+  },
 ];
 
 type Open = <Value>(work: (admin: Admin) => Promise<Value>) => Promise<Value>;
 
 /** Returns the exit status. Nothing is opened for invalid arguments. */
-export async function runCommand(given: readonly string[], say: Say, open: Open): Promise<number> {
+export async function runCommand(
+  given: readonly string[],
+  say: Say,
+  open: Open,
+  listModels: () => readonly ModelListing[] = () => [],
+): Promise<number> {
   if (given.length === 0 || ['--help', '-h', 'help'].includes(given[0]!)) {
     for (const line of [
-      'hone manages a Hone server: its people, their credits and their payments.',
+      'hone manages a Hone server: its people, their credits and payments, and its models.',
       '',
       ...describeCommands(),
     ])
@@ -122,10 +153,13 @@ export async function runCommand(given: readonly string[], say: Say, open: Open)
   }
   const command = commands.find(({ words }) => words.every((word, at) => given[at] === word));
   if (!command) throw new CommandError(['Unknown command. Available commands:', '', ...describeCommands()].join('\n'));
-  const { words, takes, read } = command;
-  const act = read(given.slice(words.length), () => {
+  const { words, takes } = command;
+  const refuse = () => {
     throw new CommandError(`Usage: hone ${words.join(' ')} ${takes}`.trimEnd());
-  });
+  };
+  const rest = given.slice(words.length);
+  if ('ask' in command) return (rest.length > 0 ? refuse() : await command.ask(listModels(), say)) ? 0 : 1;
+  const act = command.read(rest, refuse);
   const isWell = await open((admin) => act(admin, say));
   return isWell === false ? 1 : 0;
 }

@@ -6,10 +6,9 @@ import { patience } from '../adapters/language-model/patience.ts';
 import type { ModelSettings } from '../adapters/language-model/settings.ts';
 import type { ModelListing } from '../config/models.ts';
 import type { Config } from '../config/settings.ts';
-import { makeBreaker } from '../features/enhance/model/breaker.ts';
-import type { ListedModel } from '../features/enhance/model/ask-models.ts';
+import { makeBreaker } from '../adapters/language-model/breaker.ts';
+import type { ListedModel, TextModel } from '../ports/language-model.ts';
 import type { ModelsDeps } from '../features/models/deps.ts';
-import type { TextModel } from '../ports/language-model.ts';
 
 const adapters: Record<ModelListing['protocol'], (settings: ModelSettings) => TextModel> = {
   openai: openAiModel,

@@ -11,7 +11,13 @@ describe('models', () => {
     const local = { protocol: 'openai', address: 'http://localhost:11434/v1/', model: 'llama3.2', local: true };
     const priced = { ...mini, reasoning: true, price: { input: 0.25, output: 2 } };
     expect(read(models(local, priced)).models).toEqual([
-      { ...local, address: 'http://localhost:11434/v1', key: undefined, reasoning: false, price: { input: 0, output: 0 } },
+      {
+        ...local,
+        address: 'http://localhost:11434/v1',
+        key: undefined,
+        reasoning: false,
+        price: { input: 0, output: 0 },
+      },
       { ...priced, address: 'https://api.openai.com/v1', local: false },
     ]);
   });
@@ -24,7 +30,7 @@ describe('models', () => {
     ['a field that is written wrong', [{ ...mini, modell: 'x' }], /entry 1: has a field that is not known/],
     ['no key', [{ ...mini, key: undefined }], /entry 1: needs a key/],
     ['a connection in the clear', [{ ...mini, address: 'http://models.example.org/v1' }], /must begin with https/],
-    ['an address of this machine that nobody allowed', [{ ...mini, address: 'https://127.0.0.1:8443/v1' }], /needs "local": true/],
+    ['an address of this machine, unasked', [{ ...mini, address: 'https://127.0.0.1:8443/v1' }], /needs "local": true/],
     ['an address with a key in it', [{ ...mini, address: 'https://me:pw@example.org' }], /address: must be an address/],
   ])('that are named with %s do not start, and no line repeats the key', (_, given, line) => {
     const HONE_MODELS = typeof given === 'string' ? given : JSON.stringify(given);

@@ -1,34 +1,30 @@
-import { isLoopback } from '@hone/domain/hosts';
+import {
+  isInTheClear,
+  isModelAddress,
+  isOnThisMachine,
+  modelKey,
+  modelName,
+  modelProtocols,
+  providerAddresses,
+  tidyModelAddress,
+  type NamedModel,
+} from '@hone/domain/models';
 import * as z from 'zod/mini';
 
-export interface ModelListing {
-  protocol: 'openai' | 'anthropic' | 'google';
-  /** Without a slash at its end. */
-  address: string;
-  model: string;
-  key: string | undefined;
-  /** On this machine or in its network: prompts don't leave it, and a cold start is waited for. */
-  local: boolean;
-  /** It thinks before it answers. */
-  reasoning: boolean;
+export interface ModelListing extends NamedModel {
   /** In dollars for a million tokens. */
   price: { input: number; output: number };
 }
 
-const addresses = {
-  openai: 'https://api.openai.com/v1',
-  anthropic: 'https://api.anthropic.com',
-  google: 'https://generativelanguage.googleapis.com',
-} as const;
-
+const anAddress = 'must be an address such as https://api.openai.com/v1';
 const error = (what: string) => ({ error: what });
 const Price = z.number(error('must be dollars for a million tokens')).check(z.gte(0), z.lte(10_000));
 const Listing = z.strictObject(
   {
-    protocol: z.enum(['openai', 'anthropic', 'google'], error("must be 'openai', 'anthropic' or 'google'")),
-    address: z.optional(z.string().check(z.refine(isAddress, error('must be an address such as https://api.openai.com/v1')))),
-    model: z.string(error('must name the model')).check(z.regex(/^[^\s"<>]{1,200}$/, error('must name the model'))),
-    key: z.optional(z.string().check(z.regex(/^\S{4,500}$/, error('must be the key, without spaces')))),
+    protocol: z.enum(modelProtocols, error("must be 'openai', 'anthropic' or 'google'")),
+    address: z.optional(z.string().check(z.refine(isModelAddress, error(anAddress)))),
+    model: z.string(error('must name the model')).check(z.regex(modelName, error('must name the model'))),
+    key: z.optional(z.string().check(z.regex(modelKey, error('must be the key, without spaces')))),
     local: z.optional(z.boolean()),
     reasoning: z.optional(z.boolean()),
     price: z.optional(z.strictObject({ input: Price, output: Price })),
@@ -64,18 +60,18 @@ export function findWrongModels({ HONE_MODELS: text }: Given): [string, string][
   return fault ? [['HONE_MODELS', fault]] : [];
 }
 
-function faultOf({ protocol, address = addresses[protocol], key, local = false }: z.infer<typeof Listing>): string | undefined {
-  const { protocol: scheme, hostname } = new URL(address);
-  if (isLoopback(hostname) && !local) return 'an address of this machine needs "local": true';
-  if (scheme === 'http:' && !local) return 'must begin with https://, so that prompts and the key are encrypted';
+function faultOf({ protocol, key, local = false, ...given }: z.infer<typeof Listing>): string | undefined {
+  const address = given.address ?? providerAddresses[protocol];
+  if (isOnThisMachine(address) && !local) return 'an address of this machine needs "local": true';
+  if (isInTheClear(address) && !local) return 'must begin with https://, so that prompts and the key are encrypted';
   return key === undefined && !local ? 'needs a key' : undefined;
 }
 
 export function readModels({ HONE_MODELS: text }: Given): ModelListing[] {
   return Listings.parse(text === undefined ? [] : parse(text)).map(
-    ({ protocol, address = addresses[protocol], model, key, local = false, reasoning = false, price }) => ({
+    ({ protocol, address = providerAddresses[protocol], model, key, local = false, reasoning = false, price }) => ({
       protocol,
-      address: address.replace(/\/+$/, ''),
+      address: tidyModelAddress(address),
       model,
       key,
       local,
@@ -91,8 +87,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isAddress(value: string): boolean {
-  return /^https?:\/\/[^\s?#@\\]+$/.test(value) && URL.canParse(value);
 }

@@ -1,3 +1,5 @@
+import type { ModelFault, ModelPlace } from '@hone/domain/models';
+
 /** A JSON schema, of the part that every provider understands. */
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -22,25 +24,10 @@ export type ModelPart = { text: string } | { usage: Partial<ModelUsage> };
 export interface TextModel {
   /** As it is recorded and shown: the model's own name. */
   readonly name: string;
-  /** `local`: on this machine or in its network, so that a prompt does not leave it. */
-  readonly where: 'provider' | 'local';
+  readonly where: ModelPlace;
   /** Ends when the answer is whole; otherwise throws a `ModelFailure`. */
   stream(request: ModelRequest): AsyncIterable<ModelPart>;
 }
-
-export const modelFaults = {
-  key: 'it refused the key',
-  missing: 'it does not know this model',
-  request: 'it refused the request',
-  busy: 'it takes no more requests for now',
-  down: 'it could not be reached, or answered with an error',
-  slow: 'it took too long',
-  cut: 'it stopped in the middle',
-  garbled: 'it answered with something that could not be read',
-  declined: 'it declined to answer',
-} as const;
-
-export type ModelFault = keyof typeof modelFaults;
 
 /** Its message never holds a prompt or a key. */
 export class ModelFailure extends Error {
@@ -52,4 +39,18 @@ export class ModelFailure extends Error {
     this.fault = fault;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** Whether a model is left alone for a while, since it fails again and again. */
+export interface Breaker {
+  isOpen(): boolean;
+  failed(): void;
+  worked(): void;
+}
+
+export interface ListedModel {
+  model: TextModel;
+  breaker: Breaker;
+  /** In dollars for a million tokens, so in micro-dollars for one. */
+  price: { input: number; output: number };
 }

@@ -53,7 +53,7 @@ export async function startApi(
   const mail = changes.mail?.kind === 'smtp' ? {} : { mail: mailbox };
   const app = await compose(
     { ...testConfig(data), ...changes },
-    { clock, hashing, ...mail, database: own.database, identity, ...replaced },
+    { clock, hashing, ...mail, database: own.database, identity, ownModels: keepOnThisMachine, ...replaced },
   );
   return {
     url: app.address,
@@ -73,6 +73,12 @@ export async function startApi(
   };
 }
 
+/** No test calls a provider: whatever is elsewhere is found closed here. */
+const keepOnThisMachine: NonNullable<Replacements['ownModels']> = (own) => {
+  const closed = 'http://127.0.0.1:1';
+  return { ...own, make: (named) => own.make(named.local ? named : { ...named, address: closed }) };
+};
+
 function testConfig(data: string): Config {
   return {
     mode: 'local',
@@ -91,6 +97,7 @@ function testConfig(data: string): Config {
     files: { kind: 'folder', folder: join(data, 'files') },
     identity: { kind: 'local' },
     payments: { kind: 'sandbox' },
+    models: [],
     services: { analytics: null, chat: null, referrals: null },
     extensionStore: undefined,
     extensions: [ownExtensionId, ownFirefoxId],

@@ -43,6 +43,9 @@ const known: Record<string, fc.Arbitrary<unknown>> = {
   threshold_cents: wholeDollars(5, 50),
   target_cents: wholeDollars(55, 200_000),
   monthly_cap_cents: wholeDollars(5, 1_000_000),
+  address: fc.constantFrom('http://127.0.0.1:1/v1', 'https://models.example.org', ''),
+  model: fc.stringMatching(/^[a-z]{1,20}$/),
+  key: fc.stringMatching(/^[a-z]{4,20}$/),
 };
 
 /** What an attacker or a broken client sends instead of a field. */

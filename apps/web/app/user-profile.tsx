@@ -4,6 +4,7 @@ import { Proof } from '../features/access/passwords/proof/proof.tsx';
 import { ProofLayer } from '../features/access/providers/proof-layer.tsx';
 import { proveByProvider } from '../features/access/providers/prove.ts';
 import { ConnectionsSection } from '../features/extension/connections/connections-section.tsx';
+import { OwnModelSection } from '../features/models/own-model-section.tsx';
 import { ProfilePage } from '../features/profile/page/profile-page.tsx';
 import { useView } from '../platform/analytics.ts';
 
@@ -17,6 +18,7 @@ export function UserProfile() {
             <PasswordSection proveByProvider={proveByProvider} />
             <LoginsSection />
             <ConnectionsSection />
+            <OwnModelSection />
           </>
         }
         Proof={Proof}

@@ -63,6 +63,11 @@ export function useChange<E extends Endpoint, R extends Endpoint & { paged?: nev
   return change;
 }
 
+/** Once all that was changed of it so far has been answered. */
+export async function waitForChanges(reads: Endpoint): Promise<void> {
+  await lines.get(reads.id)?.last;
+}
+
 function withFieldsOf<Known>(known: Known, input: unknown): Known {
   const { body } = input as { body?: Partial<Known> };
   return { ...known, ...body };

@@ -1,3 +1,4 @@
+import type { EventOf } from '@hone/contracts/define';
 import { type Done, enhance, reportOutcome } from '@hone/contracts/enhance';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
 import { played } from './played.ts';
@@ -17,6 +18,7 @@ interface Asked {
 export interface PlayedEnhancing {
   sent: Promise<unknown>;
   left: Promise<void>;
+  consult(where: 'provider' | 'local'): Promise<void>;
   grow(text: string): void;
   replace(text: string): void;
   finish(improving: Improving, more?: Partial<Done>): Promise<void>;
@@ -24,6 +26,10 @@ export interface PlayedEnhancing {
   end(): void;
   cut(): void;
 }
+
+const understood = { language: 'en', task: 'email', confidence: 1, stated: [], missing: [] } satisfies Partial<
+  EventOf<typeof enhance>['data']
+>;
 
 /** Costs a credit by default. */
 export function playEnhancing(improving: Improving, more?: Partial<Done>): void {
@@ -36,13 +42,16 @@ export function startEnhancing(): PlayedEnhancing {
   return {
     sent: line.sent,
     left: line.left,
+    async consult(where) {
+      await line.sent;
+      line.send({ event: 'meta', data: { ...understood, id: crypto.randomUUID(), engine: 'llama', where } });
+    },
     grow: (text) => line.send({ event: 'delta', data: { text } }),
     replace: (text) => line.send({ event: 'replace', data: { text } }),
     async finish(improving, more = {}) {
       const { body } = await line.sent;
       const done = { ...improve(body, improving), ...more };
-      const meta = { id: done.id, engine: 'built-in', language: 'en', task: 'email', confidence: 1 } as const;
-      line.send({ event: 'meta', data: { ...meta, stated: [], missing: [] } });
+      line.send({ event: 'meta', data: { ...understood, id: done.id, engine: done.by?.model ?? 'built-in' } });
       line.send({ event: 'done', data: done });
       line.end();
     },

@@ -4,6 +4,7 @@ import { getUsage } from '@hone/contracts/credits';
 import type { Endpoint } from '@hone/contracts/define';
 import { listConnections } from '@hone/contracts/access/extension';
 import { getHistorySettings, listHistory } from '@hone/contracts/history';
+import { getOwnModel } from '@hone/contracts/models';
 import { getPreferences, defaultPreferences } from '@hone/contracts/preferences';
 import { getUser, type User } from '@hone/contracts/user';
 import { expect } from 'vitest';
@@ -45,6 +46,7 @@ export function answerFor(user: User): void {
   api.answers(getUser, user);
   api.answers(getPreferences, defaultPreferences);
   api.answers(listConnections, []);
+  api.answers(getOwnModel, { model: null, allows_this_machine: false });
   api.answers(getUsage, {
     plan: user.pricing_plan?.name ?? 'free',
     is_unlimited: false,

@@ -26,6 +26,24 @@ async function askAboutTrip(page: Page, address: string) {
   await page.locator('main section h3, aside section h3').first().waitFor();
 }
 
+/** As text, since a compiled function would need its compiler's helpers in the page. */
+const modelUnderWay = `globalThis.LanguageModel = {
+  availability: async () => 'downloadable',
+  create({ monitor }) {
+    const download = new EventTarget();
+    monitor(download);
+    download.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.4, total: 1 }));
+    return new Promise(() => undefined);
+  },
+};`;
+
+async function downloadModel(page: Page) {
+  await page.addInitScript({ content: modelUnderWay });
+  await page.goto('/enhance');
+  await page.getByRole('switch').click();
+  await page.locator('progress').waitFor();
+}
+
 const said = (page: Page) => page.locator('main output:not(.sr-only)').first().waitFor();
 
 /** The panel that enhances, in its states. */
@@ -34,6 +52,7 @@ export const shots: readonly Shot[] = [
   { name: 'enhance, a result', address: '/coming-soon', steps: (page) => answer(page, rough) },
   { name: 'enhance, a question', address: '/coming-soon', steps: (page) => askAboutTrip(page, '/user-onboarding') },
   { name: 'enhance, before an account', address: '/login', steps: (page) => askAboutTrip(page, '/login') },
+  { name: 'enhance, the browser’s model', address: '/coming-soon', isSignedIn: true, steps: downloadModel },
   {
     name: 'enhance, changes dropped',
     address: '/coming-soon',

@@ -44,6 +44,18 @@ export const shots: readonly Shot[] = [
     },
   },
   {
+    name: 'profile, own model',
+    address: '/user-profile',
+    isSignedIn: true,
+    async steps(page) {
+      await press(page, 'Set up');
+      await page.locator('input[name=model]').fill('llama3.2');
+      await page.locator('input[name=address]').fill('http://localhost:1/v1');
+      await press(page, 'Check');
+      await page.locator('[data-own-model] output li').first().waitFor();
+    },
+  },
+  {
     name: 'profile, photo',
     address: '/user-profile',
     isSignedIn: true,

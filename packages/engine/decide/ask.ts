@@ -80,6 +80,10 @@ export function makeAsk(analysis: Analysis, { slot, words }: Gap, more: boolean)
   };
 }
 
+export function explainAsk(slot: Slot): string {
+  return whys[slot];
+}
+
 export function leaveToModel(analysis: Analysis, slot: Slot): string {
   return inRegister(analysis, writtenVariant(analysis).asks[slot].yours);
 }

@@ -11,6 +11,7 @@ const whys: Record<HunkKind, string> = {
   tone: 'You chose this tone.',
   answers: 'Your answer, as you gave it.',
   remembered: 'Your earlier answer, saved in your variables.',
+  standing: 'Your standing instruction.',
   fix: 'You asked for this fix.',
   model: 'Suggested by the AI model.',
 };

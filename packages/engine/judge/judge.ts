@@ -1,10 +1,12 @@
 import type { Language } from '@hone/domain/enhancing';
+import type { Guard } from '@hone/domain/models';
 import { analyse, type Analysis } from '../read/analysis.ts';
 import { findFacts, type Fact } from '../read/facts.ts';
 import { findNewPreface, findWrapping } from './added-around.ts';
 import { findAnswer } from './answering.ts';
 import { findInvented } from './invented.ts';
 import { findLanguageChange } from './language-change.ts';
+import { findLostLabels } from './labels.ts';
 import { findLeaks } from './leaks.ts';
 import { findRemark } from './remarks.ts';
 import { shareOfWords } from './sharing.ts';
@@ -12,21 +14,6 @@ import { findHiddenSigns } from './signs.ts';
 import { countKeptFacts } from './kept-facts.ts';
 import { readText } from '../read/reading.ts';
 import { countWords } from '@hone/text/count-words';
-
-export const guards = [
-  'lost',
-  'invented',
-  'language',
-  'answered',
-  'wrapped',
-  'prefaced',
-  'remark',
-  'long',
-  'short',
-  'leaked',
-  'control',
-] as const;
-export type Guard = (typeof guards)[number];
 
 export interface Finding {
   guard: Guard;
@@ -63,6 +50,8 @@ export function judge(before: Analysis, rewritten: string, { words: mostWords, i
     for (const text of texts) if (text !== undefined) findings.push({ guard, text });
   };
   find('lost', [...kept.lost.map(({ text }) => text), ...findLostData(before, rewritten, kept.lost)]);
+  const labels = findLostLabels(original, rewritten);
+  find('lost', labels.filter((label) => !kept.lost.some(({ text }) => text.includes(label))));
   find('invented', findInvented(original, rewritten).map(({ text }) => text));
   find('language', [findLanguageChange(before, after)]);
   find('wrapped', [findWrapping(original, rewritten)?.mark]);

@@ -2,7 +2,7 @@ import { languages, tasks } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
 import { findFacts } from '../read/facts.ts';
 import { judgeRewriting, repairRewriting } from './guards.ts';
-import type { Guard } from './judge.ts';
+import type { Guard } from '@hone/domain/models';
 import { countWords } from '@hone/text/count-words';
 import { plantFaults } from './faults.sample.ts';
 import { rewritings } from './rewritings.sample.ts';

@@ -25,7 +25,7 @@ const longestInsert = 60;
 /** A replaced sentence may be cleared up, not written out. */
 const longestGrowth = { times: 2, words: 25 };
 
-export type Change = Pick<Hunk, 'at' | 'before' | 'after'>;
+type Change = Pick<Hunk, 'at' | 'before' | 'after'>;
 
 interface Group {
   op: Op;
@@ -78,7 +78,12 @@ function settle(
   return { ...judged([]), refused };
 }
 
-function plan(op: Exclude<Op, { op: 'keep' }>, text: string, numbered: Numbered, taken: ReadonlySet<number>): Change[] | OpRefusal {
+function plan(
+  op: Exclude<Op, { op: 'keep' }>,
+  text: string,
+  numbered: Numbered,
+  taken: ReadonlySet<number>,
+): Change[] | OpRefusal {
   const sentences = numbered.sentences;
   if (op.op === 'insert') {
     if (op.at > sentences.length) return 'missing';

@@ -29,6 +29,8 @@ export function notesOfLook({ text }: Analysis, { conflicts }: Look): Note[] {
       .toSorted((one, other) => one.start - other.start);
     const [first, second] = spans as [(typeof spans)[number], (typeof spans)[number]];
     if (first.end > second.start) return [];
-    return [{ rule: 'contradiction', spans, says: `${quote(text, first)} and ${quote(text, second)} contradict each other.` }];
+    return [
+      { rule: 'contradiction', spans, says: `${quote(text, first)} and ${quote(text, second)} contradict each other.` },
+    ];
   });
 }

@@ -8,7 +8,8 @@ import { readEdit, type Op } from './edit.ts';
 import { numberSentences } from './numbered.ts';
 
 const draft =
-  'hi, I hope you are well. write a mail to {{client}} about the delay of order 4711. be polite I guess. see https://a.co/x for the reasons.';
+  'hi, I hope you are well. write a mail to {{client}} about the delay of order 4711. be polite I guess. ' +
+  'see https://a.co/x for the reasons.';
 const apply = (ops: Op[], text = draft) => {
   const analysis = analyse(readText(text), packs);
   return applyEdit(analysis, numberSentences(analysis), { ops, nothing: false });
@@ -44,7 +45,8 @@ describe('an edit', () => {
     ]);
     expect(refused).toEqual([]);
     expect(text).toBe(
-      'write a mail to {{client}} about the delay of order 4711. the mail is about order 4711. be polite. see https://a.co/x for the reasons.',
+      'write a mail to {{client}} about the delay of order 4711. the mail is about order 4711. be polite. ' +
+        'see https://a.co/x for the reasons.',
     );
     const kept = new Set(hunks.filter(({ why: reason }) => reason !== 'A greeting.').map(({ id }) => id));
     expect(applyHunks(draft, hunks, kept)).toMatch(/^hi, I hope you are well\. write .* be polite\. see/);
@@ -54,22 +56,45 @@ describe('an edit', () => {
     const { text, refused } = apply([{ op: 'move', at: 4, after: 2, why }]);
     expect(refused).toEqual([]);
     expect(text).toBe(
-      'hi, I hope you are well. write a mail to {{client}} about the delay of order 4711. see https://a.co/x for the reasons. be polite I guess.',
+      'hi, I hope you are well. write a mail to {{client}} about the delay of order 4711. ' +
+        'see https://a.co/x for the reasons. be polite I guess.',
     );
   });
 
   it.each<[string, Op, string]>([
-    ['a number that is changed', { op: 'replace', at: 2, text: 'write a mail to ⟦1⟧ about the delay of order 4712.', why }, 'lost'],
-    ['a variable that is dropped', { op: 'replace', at: 2, text: 'write a mail about the delay of order 4711.', why }, 'tokens'],
+    [
+      'a number that is changed',
+      { op: 'replace', at: 2, text: 'write a mail to ⟦1⟧ about the delay of order 4712.', why },
+      'lost',
+    ],
+    [
+      'a variable that is dropped',
+      { op: 'replace', at: 2, text: 'write a mail about the delay of order 4711.', why },
+      'tokens',
+    ],
     ['a variable that is dropped with its sentence', { op: 'drop', at: 2, why }, 'lost'],
     ['a link that is written out', { op: 'replace', at: 4, text: 'see https://b.co for the reasons.', why }, 'tokens'],
     ['a token that is made up', { op: 'insert', at: 4, text: 'Also see ⟦9⟧.', why }, 'tokens'],
     ['a number that is made up', { op: 'insert', at: 3, text: 'Offer 15 % off.', why }, 'invented'],
     ['a sentence that is not there', { op: 'drop', at: 9, why }, 'missing'],
     ['an essay', { op: 'insert', at: 3, text: 'and so on '.repeat(40), why }, 'long'],
-    ['an answer in the place of a request', { op: 'replace', at: 2, text: 'Dear ⟦1⟧, order 4711 is late.', why }, 'answered'],
+    [
+      'an answer in the place of a request',
+      { op: 'replace', at: 2, text: 'Dear ⟦1⟧, order 4711 is late.', why },
+      'answered',
+    ],
     ['another language', { op: 'replace', at: 3, text: 'sei bitte so höflich, wie du nur kannst.', why }, 'invented'],
     ['advice', { op: 'insert', at: 3, text: 'Name the new date and apologise.', why }, 'invented'],
+    [
+      'advice behind what was said',
+      { op: 'replace', at: 3, text: 'be polite. Use vivid, concrete examples.', why },
+      'invented',
+    ],
+    [
+      'another sentence of the prompt in its place',
+      { op: 'replace', at: 3, text: 'write about the delay of order 4711.', why },
+      'lost',
+    ],
     ['nothing in the place of something', { op: 'replace', at: 3, text: ' ', why }, 'empty'],
   ])('refuses %s, and does the others', (_, op, by) => {
     const { text, refused } = apply([op, { op: 'replace', at: 1, text: 'hi.', why }]);
@@ -83,24 +108,33 @@ describe('an edit', () => {
   });
 
   it('changes a sentence once', () => {
-    const { refused } = apply([{ op: 'replace', at: 3, text: 'be polite.', why }, { op: 'drop', at: 3, why }]);
+    const { refused } = apply([
+      { op: 'replace', at: 3, text: 'be polite.', why },
+      { op: 'drop', at: 3, why },
+    ]);
     expect(refused).toEqual([{ op: 'drop', at: 3, by: 'twice' }]);
   });
 });
 
 describe('an answer', () => {
   it('is read though a fence or a word stands around it', () => {
-    const json = '{"ops": [{"op": "drop", "at": 1, "after": null, "text": null, "why": "A  greeting."}], "nothing": false}';
+    const json =
+      '{"ops": [{"op": "drop", "at": 1, "after": null, "text": null, "why": "A  greeting."}], "nothing": false}';
     const read = { ops: [{ op: 'drop', at: 1, why: 'A greeting.' }], nothing: false };
     for (const answer of [json, `\`\`\`json\n${json}\n\`\`\``, `Sure! Here it is: ${json}`]) {
       expect(readEdit(answer)).toEqual(read);
     }
   });
 
-  it.each(['', 'Here is your improved prompt: Write a mail.', '{"ops": 3}', '{"ops": [{"op": "rewrite", "at": 1}]}', '{"ops": [', '{"ops": [{"op": "replace", "at": 1}], "nothing": false}', '{"ops": [{"op": "drop", "at": -1}]}'])(
-    'is no edit: %s',
-    (answer) => {
-      expect(readEdit(answer)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'Here is your improved prompt: Write a mail.',
+    '{"ops": 3}',
+    '{"ops": [{"op": "rewrite", "at": 1}]}',
+    '{"ops": [',
+    '{"ops": [{"op": "replace", "at": 1}], "nothing": false}',
+    '{"ops": [{"op": "drop", "at": -1}]}',
+  ])('is no edit: %s', (answer) => {
+    expect(readEdit(answer)).toBeUndefined();
+  });
 });

@@ -1,10 +1,11 @@
 import type { Guard, OpRefusal } from '@hone/domain/models';
+import type { Hunk } from '@hone/text/hunks';
 import { judge } from '../judge/judge.ts';
 import { findLanguageChange } from '../judge/language-change.ts';
 import { shareOfWords } from '../judge/sharing.ts';
+import { findStrangeSentence } from '../judge/strange-sentence.ts';
 import { analyse, type Analysis } from '../read/analysis.ts';
 import { readText } from '../read/reading.ts';
-import type { Change } from './apply-edit.ts';
 import type { Op } from './edit.ts';
 
 /** What one sentence shows and a long prompt around it would hide. */
@@ -19,18 +20,27 @@ const ofSentences: ReadonlySet<Guard> = new Set([
 /** Hardly a new word: then it can't be an answer, and may be as short as it likes. */
 const shortened = 0.6;
 const forShortened: ReadonlySet<Guard> = new Set(['answered', 'short']);
-/** Of what a model writes, this share must be the prompt's own words. */
-const ownWords = { replace: 0.35, insert: 0.6 };
+/** An insertion says nothing new: this share must be the prompt's own words. */
+const ownWords = 0.6;
+/** Of the sentence that it replaces. With less, it is another one: an order out of the material, say. */
+const sameSentence = 0.15;
 
 /** Judges what a model wrote by its sentence alone; what it only drops or moves is the user's own. */
-export function findFaultOfWords(analysis: Analysis, op: Op['op'], [change]: readonly Change[]): OpRefusal | undefined {
+export function findFaultOfWords(
+  analysis: Analysis,
+  op: Op['op'],
+  [change]: readonly Pick<Hunk, 'before' | 'after'>[],
+): OpRefusal | undefined {
   if ((op !== 'replace' && op !== 'insert') || !change) return undefined;
   const { before, after } = change;
-  if (shareOfWords(after, analysis.text) < ownWords[op]) return 'invented';
+  if (op === 'insert' && shareOfWords(after, analysis.text) < ownWords) return 'invented';
+  if (findStrangeSentence(analysis, after) !== undefined) return 'invented';
   const written = analyse(readText(after), analysis.packs);
   if (op === 'insert') return findLanguageChange(analysis, written) === undefined ? undefined : 'language';
   const sentence = analyse({ ...readText(before), language: analysis.language }, analysis.packs, analysis.task);
-  const isShortened = shareOfWords(after, before) >= shortened;
+  const share = shareOfWords(after, before);
+  if (share < sameSentence) return 'lost';
+  const isShortened = share >= shortened;
   return judge(sentence, after).findings.find(
     ({ guard }) => ofSentences.has(guard) && !(isShortened && forShortened.has(guard)),
   )?.guard;

@@ -104,9 +104,15 @@ function isOtherLanguage(text: string, { language }: Analysis): boolean {
 /** A model that makes up a contradiction quotes what nobody wrote. */
 function readConflicts(value: unknown, text: string): Look['conflicts'] {
   const pairs = Array.isArray(value) ? (value as { a?: unknown; b?: unknown }[]) : [];
-  return pairs.flatMap((pair) => {
-    const { a, b } = pair ?? {};
-    const areQuoted = typeof a === 'string' && typeof b === 'string' && a !== b && [a, b].every((one) => one.trim() && text.includes(one));
-    return areQuoted ? [{ a, b }] : [];
-  }).slice(0, mostConflicts);
+  return pairs
+    .flatMap((pair) => {
+      const { a, b } = pair ?? {};
+      const areQuoted =
+        typeof a === 'string' &&
+        typeof b === 'string' &&
+        a !== b &&
+        [a, b].every((one) => one.trim() && text.includes(one));
+      return areQuoted ? [{ a, b }] : [];
+    })
+    .slice(0, mostConflicts);
 }

@@ -38,13 +38,17 @@ describe('a dictated prompt', () => {
   });
 
   it('loses what a model wrote around it', () => {
-    expect(rewrite(spoken, `Sure! Here is the improved prompt:\n\n"${clear}"`).text).toMatch(/^I need .* nobody came\.$/);
+    expect(rewrite(spoken, `Sure! Here is the improved prompt:\n\n"${clear}"`).text).toMatch(
+      /^I need .* nobody came\.$/,
+    );
   });
 
   it.each([
     ['a token is lost', clear.replace(' in ⟦1⟧', ''), 'tokens'],
     ['a token is made up', `${clear} ⟦7⟧`, 'tokens'],
     ['a number changes', clear.replace('3 broken', '4 broken'), 'lost'],
+    ['advice is added', `${clear} Use vivid, concrete examples.`, 'invented'],
+    ['the model thinks aloud first', `Okay, let me see what matters to this user.\n\n${clear}`, 'invented'],
     ['it is empty', '', 'tokens'],
   ])('is refused as a whole where %s', (_, answer, by) => {
     expect(rewrite(spoken, answer)).toMatchObject({ text: spoken, hunks: [], refusedBy: by });

@@ -1,8 +1,9 @@
-import type { OpRefusal } from '@hone/domain/models';
+import type { Guard, OpRefusal } from '@hone/domain/models';
 import { diffWords } from '@hone/text/diff';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
 import { judge } from '../judge/judge.ts';
 import { repairRewriting } from '../judge/guards.ts';
+import { findStrangeSentence } from '../judge/strange-sentence.ts';
 import type { Analysis } from '../read/analysis.ts';
 import { revealTokens, type Numbered } from './numbered.ts';
 
@@ -21,15 +22,26 @@ export interface AppliedRewrite {
 }
 
 /** What a program can mend is mended; whatever is unsound then is refused as a whole. */
-export function applyRewrite(analysis: Analysis, whole: Numbered, answer: string, instructions: string): AppliedRewrite {
+export function applyRewrite(
+  analysis: Analysis,
+  whole: Numbered,
+  answer: string,
+  instructions: string,
+): AppliedRewrite {
   const { text } = analysis;
   const written = revealTokens(repairRewriting(whole.shown, answer), whole.sentences[0]?.tokens ?? [], whole);
   if (written === undefined) return { hunks: [], refusedBy: 'tokens' };
-  const [finding] = judge(analysis, written, { instructions }).findings;
-  const hunks = finding ? [] : hunksBetween(text, written);
-  const isExact = finding !== undefined || applyHunks(text, hunks) === written;
+  const refusedBy = findFault(analysis, written, instructions);
+  const hunks = refusedBy ? [] : hunksBetween(text, written);
+  const isExact = refusedBy !== undefined || applyHunks(text, hunks) === written;
   if (!isExact) throw new Error('The changes of a rewritten prompt don’t lead to it.');
-  return { hunks, refusedBy: finding?.guard };
+  return { hunks, refusedBy };
+}
+
+function findFault(analysis: Analysis, written: string, instructions: string): Guard | undefined {
+  const [finding] = judge(analysis, written, { instructions }).findings;
+  if (finding) return finding.guard;
+  return findStrangeSentence(analysis, written) === undefined ? undefined : 'invented';
 }
 
 function hunksBetween(text: string, written: string): Hunk[] {

@@ -1,5 +1,6 @@
 import type { Language } from '@hone/domain/enhancing';
 import { blankOut } from './blank.ts';
+import { findInstruction } from './instruction.ts';
 import { detectLanguage } from './language.ts';
 import { maskData } from './mask.ts';
 import { segment, type Segments } from './segment.ts';
@@ -22,10 +23,13 @@ const silent: ReadonlySet<SpanKind> = new Set(['code', 'link', 'email', 'quote',
 /** Below it, verdicts are wrong as often as right, and a line in the wrong language is worse than none. */
 const leastSure = 0.05;
 
-export function readText(text: string): Reading {
+/** The words of a standing instruction steer nothing but the answer. */
+export function readText(text: string, standing = ''): Reading {
   const spans = findSpans(text);
   const segments = segment(text, spans);
-  const readable = maskData(blankOut(text, spans.filter(({ kind }) => silent.has(kind))), segments);
+  const asked = maskData(blankOut(text, spans.filter(({ kind }) => silent.has(kind))), segments);
+  const others = standing === '' ? asked : blankOut(asked, findInstruction(text, standing) ?? []);
+  const readable = others.trim() ? others : asked;
   const { language, confidence } = detectLanguage(readable.trim() ? readable : text);
   return { text, spans, segments, readable, language: confidence < leastSure ? undefined : language };
 }

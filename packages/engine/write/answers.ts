@@ -82,7 +82,8 @@ function endOf({ text, sentences }: Analysis, from: number): number | undefined 
   return (sentences.slice(from).find(({ end }) => !/[:;：；]$/u.test(text.slice(0, end))) ?? sentences.at(-1))?.end;
 }
 
-function say(analysis: Analysis, { ask, value }: Answer): string {
+/** The sentence that an answer becomes in the prompt. */
+export function say(analysis: Analysis, { ask, value }: Answer): string {
   if (!analysis.pack) return value.trim();
   if (value === 'you_decide') return leaveToModel(analysis, ask);
   const { clause, options } = writtenVariant(analysis).asks[ask];
@@ -97,6 +98,10 @@ export function joinAfter({ text, pack }: Analysis, at: number, sentences: reado
   const stop = pack!.fullStop ?? '.';
   const gap = pack!.isUnspaced ? '' : ' ';
   const isEnded = at === 0 || /[.!?…:。！？：।؟]["'”’」』)]?$/u.test(text.slice(0, at));
-  const ended = sentences.map((each) => (/[\p{L}\p{N}\p{M}]$/u.test(each) ? each + stop : each));
+  const ended = sentences.map((each) => closeSentence(each, pack));
   return `${isEnded ? '' : stop}${at === 0 ? '' : gap}${ended.join(gap)}`;
+}
+
+export function closeSentence(sentence: string, pack: Analysis['pack']): string {
+  return /[\p{L}\p{N}\p{M}]$/u.test(sentence) ? sentence + (pack?.fullStop ?? '.') : sentence;
 }

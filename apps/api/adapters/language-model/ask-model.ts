@@ -1,5 +1,6 @@
+import type { ModelFault } from '@hone/domain/models';
 import { createParser } from 'eventsource-parser';
-import { ModelFailure, type ModelFault, type ModelPart, type ModelRequest } from '../../ports/language-model.ts';
+import { ModelFailure, type ModelPart, type ModelRequest } from '../../ports/language-model.ts';
 import { watchTime, type Watch } from './patience.ts';
 import type { ModelSettings } from './settings.ts';
 
@@ -66,7 +67,8 @@ async function* readAnswer(response: Response, protocol: Protocol, watch: Watch)
       if (data === '[DONE]') return;
       const parts = protocol.read(parse(data));
       if (parts.some((part) => 'text' in part)) watch.enter('idle');
-      yield* parts;
+      // `yield*` of an array takes several turns a part here.
+      for (const part of parts) yield part;
     }
   }
   if (!isStream) yield* protocol.read(parse(whole));
@@ -90,11 +92,14 @@ async function readRefusal(response: Response): Promise<ModelFailure> {
 }
 
 function faultOf(status: number, text: string): ModelFault {
+  // Where a router's own filter turns a prompt away.
+  if (status === 403 && /moderation|flagged/i.test(text)) return 'declined';
   if (status === 401 || status === 403) return 'key';
   // Google answers so to a wrong key.
   if (status === 400 && /api key not valid|API_KEY_INVALID/i.test(text)) return 'key';
   if (status === 404) return 'missing';
-  if (status === 429 || status === 529) return 'busy';
+  // 402: nothing is left on the account.
+  if (status === 402 || status === 429 || status === 529) return 'busy';
   return status >= 500 || status === 408 ? 'down' : 'request';
 }
 

@@ -47,7 +47,11 @@ function makeReader(): Pick<Protocol, 'read' | 'isWhole'> {
   };
 }
 
-function usageOf({ promptTokenCount = 0, candidatesTokenCount = 0, thoughtsTokenCount = 0 }: NonNullable<Chunk['usageMetadata']>) {
+function usageOf({
+  promptTokenCount = 0,
+  candidatesTokenCount = 0,
+  thoughtsTokenCount = 0,
+}: NonNullable<Chunk['usageMetadata']>) {
   return { input: promptTokenCount, output: candidatesTokenCount + thoughtsTokenCount };
 }
 

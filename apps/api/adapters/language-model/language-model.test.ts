@@ -1,5 +1,6 @@
+import type { ModelFault } from '@hone/domain/models';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ModelFailure, type ModelFault, type ModelRequest, type TextModel } from '../../ports/language-model.ts';
+import { ModelFailure, type ModelRequest, type TextModel } from '../../ports/language-model.ts';
 import { startModelServer, type Behaviour, type ModelServer } from '../../testing/models/model-server.ts';
 import type { ProtocolName } from '../../testing/models/protocols.ts';
 import { anthropicModel } from './anthropic.ts';
@@ -58,9 +59,9 @@ const faults: [what: string, behaviour: Parameters<typeof start>[1] & object, fa
   ['ends in the middle', { pieces: ['One'], ends: 'early' }, 'cut'],
   ['writes more than it may', { pieces: ['One'], reason: 'length' }, 'cut'],
   ['withholds its answer', { pieces: ['One'], reason: 'declined' }, 'declined'],
-  ['sends an error in the middle', { pieces: ['One'], then: 'fault' }, 'down'],
-  ['sends half of a JSON', { pieces: ['One'], then: 'garbage' }, 'garbled'],
-  ['never ends', { then: 'flood' }, 'garbled'],
+  ['sends an error in the middle', { pieces: ['One'], breaks: 'fault' }, 'down'],
+  ['sends half of a JSON', { pieces: ['One'], breaks: 'garbage' }, 'garbled'],
+  ['never ends', { breaks: 'flood' }, 'garbled'],
 ];
 
 describe.each(['openai', 'anthropic', 'google'] as const)('a model that speaks %s', (name) => {

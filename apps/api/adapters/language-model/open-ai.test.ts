@@ -27,8 +27,11 @@ describe('a server of OpenAI’s protocol', () => {
     expect(await read({ raw })).toEqual({ text: 'Fine.', usage: { input: 10, output: 5 } });
   });
 
-  it.each(Object.entries(openAiFaults))('is believed when it reports an error in the middle: %s', async (name, fault) => {
-    const [begun] = openAiServers['vLLM without a reason'];
-    await expect(read({ raw: [begun, fault] }), name).rejects.toMatchObject({ fault: 'down' });
-  });
+  it.each(Object.entries(openAiFaults))(
+    'is believed when it reports an error in the middle: %s',
+    async (name, fault) => {
+      const [begun] = openAiServers['vLLM without a reason'];
+      await expect(read({ raw: [begun, fault] }), name).rejects.toMatchObject({ fault: 'down' });
+    },
+  );
 });

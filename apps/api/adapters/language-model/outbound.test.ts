@@ -1,15 +1,20 @@
+import type { lookup } from 'node:dns';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startModelServer, type ModelServer } from '../../testing/models/model-server.ts';
-import { fetchWithin, mayReach } from './outbound.ts';
+import { fetchWithin, isOutOfReach, mayReach } from './outbound.ts';
 
 const started: ModelServer[] = [];
 afterEach(() => Promise.all(started.splice(0).map(({ stop }) => stop())));
 
 describe('an address that a user names', () => {
   it.each([
-    '127.0.0.1', '127.9.9.9', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1',
-    '0.0.0.0', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', 'ff02::1', '64:ff9b::a00:1',
-    '2002:a00:1::', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:7f00:1', 'localhost', '',
+    '127.0.0.1', '127.9.9.9', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254',
+    '100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', 'ff02::1',
+    '64:ff9b::a00:1', '2002:a00:1::', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:7f00:1', '::7f00:1', 'fec0::1',
+    '2001:0:a00:1::', 'localhost', '',
   ])('is never of this machine or its network: %s', (address) => {
     expect(mayReach(address, 'public')).toBe(false);
   });
@@ -30,8 +35,53 @@ describe('an address that a user names', () => {
     const port = new URL(server.address).port;
     const ask = (host: string, reach: 'public' | 'loopback') =>
       fetchWithin(reach)(`http://${host}:${port}/`, { method: 'POST', body: '{}' });
-    for (const host of ['localhost', '127.0.0.1', '[::1]']) await expect(ask(host, 'public')).rejects.toThrow('out of reach');
+    for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+      await expect(ask(host, 'public')).rejects.toThrow('out of reach');
+    }
     expect(server.asked).toEqual([]);
     expect((await ask('localhost', 'loopback')).status).toBe(200);
+  });
+
+  it('is known by itself where it is a number, in whichever spelling; a name has to be looked up', () => {
+    const spellings = ['127.1', '0x7f000001', '2130706433', '[::ffff:10.0.0.1]', '10.1'];
+    const refused = spellings.filter((host) => isOutOfReach(new URL(`http://${host}/`).hostname, 'public'));
+    expect(refused).toEqual(spellings);
+    expect(isOutOfReach('models.example.org', 'public')).toBe(false);
+  });
+
+  it('is refused where a public name leads to this machine, or among others to it, and none is connected', async () => {
+    const server = await startModelServer('openai');
+    started.push(server);
+    const port = new URL(server.address).port;
+    const inside = { address: '127.0.0.1', family: 4 };
+    for (const addresses of [[inside], [{ address: '8.8.8.8', family: 4 }, inside]]) {
+      const leads = ((_name: string, _options: object, done: (error: null, found: object[]) => void) =>
+        done(null, addresses)) as unknown as typeof lookup;
+      const asked = fetchWithin('public', leads)(`http://models.example.org:${port}/`, { method: 'POST', body: '{}' });
+      await expect(asked).rejects.toThrow('out of reach');
+    }
+    expect(server.asked).toEqual([]);
+  });
+
+  it('is refused even while the operator’s own connection to it is open', async () => {
+    const server = await startModelServer('openai');
+    started.push(server);
+    const address = `http://localhost:${new URL(server.address).port}/`;
+    const ask = (reach: 'public' | 'local') => fetchWithin(reach)(address, { method: 'POST', body: '{}' });
+    await (await ask('local')).text();
+    await expect(ask('public')).rejects.toThrow('out of reach');
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('is not left for another: a redirect is an answer like others', async () => {
+    const target = await startModelServer('openai');
+    const server = createServer((_, response) => response.writeHead(307, { location: target.address }).end());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    started.push(target, { ...target, stop: async () => void server.close() });
+    const { port } = server.address() as AddressInfo;
+    const response = await fetchWithin('loopback')(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(307);
+    expect(target.asked).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
-import { request as requestInTheClear } from 'node:http';
-import { request as requestSecurely } from 'node:https';
+import { Agent as AgentInTheClear, request as requestInTheClear } from 'node:http';
+import { Agent as SecureAgent, request as requestSecurely } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import { Readable } from 'node:stream';
 
@@ -11,8 +11,8 @@ const ranges: [net: string, prefix: number][] = [
   ['224.0.0.0', 4], ['240.0.0.0', 4],
 ];
 const ranges6: [net: string, prefix: number][] = [
-  ['::', 128], ['64:ff9b::', 96], ['100::', 64], ['2001:db8::', 32], ['2002::', 16], ['fc00::', 7], ['fe80::', 10],
-  ['ff00::', 8],
+  ['::', 96], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['100::', 64], ['2001::', 32], ['2001:db8::', 32], ['2002::', 16],
+  ['fc00::', 7], ['fe80::', 10], ['fec0::', 10], ['ff00::', 8],
 ];
 for (const [net, prefix] of ranges) reserved.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of ranges6) reserved.addSubnet(net, prefix, 'ipv6');
@@ -34,28 +34,42 @@ export function mayReach(address: string, reach: Reach): boolean {
   return reach === 'local' || !reserved.check(address, family);
 }
 
-export class OutOfReach extends Error {
+/** What an address says itself; a name has to be looked up. */
+export function isOutOfReach(hostname: string, reach: Reach): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(host) !== 0 && !mayReach(host, reach);
+}
+
+class OutOfReach extends Error {
   override readonly name = 'OutOfReach';
 }
+
+/** Apart by reach: an open connection is used again without looking where it leads. */
+const agents = Object.fromEntries(
+  (['public', 'loopback', 'local'] as const).map((reach) => [
+    reach,
+    { 'http:': new AgentInTheClear({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) },
+  ]),
+) as unknown as Record<Reach, Record<string, AgentInTheClear>>;
 
 /**
  * A fetch that looks at the address to which a name leads as it connects: looking before would let the name lead
  * elsewhere a moment later. It follows no redirect.
  */
-export function fetchWithin(reach: Reach): typeof fetch {
+export function fetchWithin(reach: Reach, resolveName: typeof lookup = lookup): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
       const url = new URL(input instanceof Request ? input.url : input);
-      const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-      if (isIP(host) !== 0 && !mayReach(host, reach)) return reject(new OutOfReach('That address is out of reach.'));
+      if (isOutOfReach(url.hostname, reach)) return reject(new OutOfReach('That address is out of reach.'));
       const request = (url.protocol === 'https:' ? requestSecurely : requestInTheClear)(
         url,
         {
+          agent: agents[reach][url.protocol],
           method: init.method ?? 'GET',
           headers: Object.fromEntries(new Headers(init.headers)),
           ...(init.signal && { signal: init.signal }),
           lookup: (name, options, done) =>
-            lookup(name, { ...options, all: true }, (error, addresses) => {
+            resolveName(name, { ...options, all: true }, (error, addresses) => {
               const isFine = !error && addresses.every(({ address }) => mayReach(address, reach));
               if (!isFine) return done(error ?? new OutOfReach('That address is out of reach.'), '', 4);
               if (options.all) return done(null, addresses);

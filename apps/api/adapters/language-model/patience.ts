@@ -45,9 +45,12 @@ export function watchTime(limits: Patience, caller: AbortSignal): Watch {
   };
   const whole = setTimeout(stop, limits.total, 'total');
   let timer = setTimeout(stop, limits.headers, 'headers');
+  let present: keyof Patience = 'headers';
   return {
     signal: AbortSignal.any([own.signal, caller]),
     enter(step) {
+      if (step === present) return void timer.refresh();
+      present = step;
       clearTimeout(timer);
       timer = setTimeout(stop, limits[step], step);
     },

@@ -2,8 +2,8 @@ import type { enhance } from '@hone/contracts/enhance';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
 import type { EnhanceDeps } from './deps.ts';
-import type { ModelRun } from './model/run.ts';
-import { insertRun } from './model/runs.store.ts';
+import type { ModelRun } from './engines/run.ts';
+import { insertRun } from './engines/runs.store.ts';
 import type { Hold, Paying } from './paying.ts';
 
 export type EnhanceCall = Call<typeof enhance>;

@@ -1,9 +1,9 @@
 import type { EnhanceRequest } from '@hone/engine/request';
 import type { EnhanceDeps, OwnModel } from './deps.ts';
-import type { By, Engine } from './engines.ts';
-import type { ListedModel } from './model/ask-models.ts';
-import { acceptsModel, modelEngine } from './model/model-engine.ts';
-import { startRun, type ModelRun } from './model/run.ts';
+import type { By, Engine } from './engines/engine.ts';
+import type { ListedModel } from '../../ports/language-model.ts';
+import { acceptsModel, modelEngine } from './engines/model-engine.ts';
+import { startRun, type ModelRun } from './engines/run.ts';
 
 /** Its owner decides when it is asked again, not a breaker; and it costs Hone nothing. */
 const listOwn = ({ model }: OwnModel): ListedModel => ({

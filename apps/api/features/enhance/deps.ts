@@ -3,9 +3,8 @@ import type { HunkKind } from '@hone/text/hunks';
 import type { ModelFault } from '@hone/domain/models';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
-import type { Engine } from './engines.ts';
-import type { TextModel } from '../../ports/language-model.ts';
-import type { ListedModel } from './model/ask-models.ts';
+import type { Engine } from './engines/engine.ts';
+import type { ListedModel, TextModel } from '../../ports/language-model.ts';
 
 export interface Recorded {
   id: string;

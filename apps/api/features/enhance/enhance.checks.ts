@@ -5,7 +5,8 @@ import { findViolations, type LedgerCheck } from '../../ports/room.ts';
 export const enhanceChecks: readonly LedgerCheck[] = [
   {
     invariant: 6,
-    promise: 'every act is a settled reservation of its person, and costs what that took, or used an own model and cost nothing',
+    promise:
+      'every act is a settled reservation of its person, and costs what that took, or used an own model and cost nothing',
     find: (sql) =>
       findViolations(
         sql,

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../ports/room.ts';
 import { detachActs, listActs } from './acts.store.ts';
-import { detachRuns, listRuns } from './model/runs.store.ts';
+import { detachRuns, listRuns } from './engines/runs.store.ts';
 import { dropQuestions, listQuestions } from './questions.store.ts';
 
 export const enhancePersonalData: PersonalData = {

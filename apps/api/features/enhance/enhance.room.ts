@@ -3,7 +3,7 @@ import { Refusal } from '@hone/contracts/refusal';
 import type { Room } from '../../ports/room.ts';
 import { saveOutcome } from './acts.store.ts';
 import type { EnhanceDeps } from './deps.ts';
-import { warmUpEngine } from './engines.ts';
+import { warmUpEngine } from './engines/engine.ts';
 import { enhancePersonalData } from './enhance.personal-data.ts';
 import { sweepQuestions } from './enhance.sweeps.ts';
 import { enhancePrompt } from './enhance.ts';

@@ -9,7 +9,7 @@ import { millisecondsOf, noteRun, recordRun, type Act, type EnhanceCall } from '
 import { insertAct, type Act as NewAct } from './acts.store.ts';
 import { chooseEngine, pausedBy } from './choosing.ts';
 import type { EnhanceDeps, Recorded } from './deps.ts';
-import type { EngineEvent } from './engines.ts';
+import type { EngineEvent } from './engines/engine.ts';
 import { payWith } from './paying.ts';
 import { insertQuestion } from './questions.store.ts';
 import { makeRequest } from './request.ts';

@@ -56,7 +56,11 @@ it(`after ${acts} acts with models that misbehave, each credit is where it belon
       const text = `${texts[strategies[act % 2]!]} (${act})`;
       const leaving = act % 9 === 4 ? AbortSignal.timeout(act % 90) : undefined;
       try {
-        const done = await visitor.call(enhance, { body: { text, unknowns: 'off' } }, leaving ? { signal: leaving } : {});
+        const done = await visitor.call(
+          enhance,
+          { body: { text, unknowns: 'off' } },
+          leaving ? { signal: leaving } : {},
+        );
         if (costsCredit(done)) taken.set(visitor, taken.get(visitor)! + 1);
         ended[costsCredit(done) ? 'paid' : done.by?.own ? 'own' : 'free'] += 1;
       } catch (error) {

@@ -6,7 +6,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { improvable } from '../../testing/enhancing/improvable.ts';
-import { builtIn, type Engine } from './engines.ts';
+import { builtIn, type Engine } from './engines/engine.ts';
 
 const steps = new EventEmitter();
 

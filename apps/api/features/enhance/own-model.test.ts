@@ -35,7 +35,10 @@ describe('a person’s own model', () => {
     expect(await left(visitor)).toBe(0);
     await use(visitor);
     const done = await ask(visitor);
-    expect(done).toMatchObject({ by: { model: 'my-model', where: 'local', own: true, failure: null }, credits_count: 0 });
+    expect(done).toMatchObject({
+      by: { model: 'my-model', where: 'local', own: true, failure: null },
+      credits_count: 0,
+    });
     expect((await visitor.call(listHistory)).items.length).toBeGreaterThan(0);
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });

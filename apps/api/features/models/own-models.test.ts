@@ -5,10 +5,10 @@ import { getUser } from '@hone/contracts/user';
 import { failuresUntilPaused } from '@hone/domain/models';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeSeal } from '../../database/seal.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { readArchive } from '../../testing/archive.ts';
 import { startModelServer, type Behaviour, type ModelServer } from '../../testing/models/model-server.ts';
+import { outOfReach } from '../../testing/models/out-of-reach.ts';
 import { openOwnModels } from './own-models.ts';
 
 const written: string[] = [];
@@ -21,7 +21,7 @@ let typist: Visitor;
 beforeAll(async () => {
   [local, hosted, server] = await Promise.all([
     startApi({ log: 'debug' }, undefined, { log }),
-    startApi({ mode: 'production', limitFactor: 1 }),
+    startApi({ mode: 'production', limitFactor: 1 }, undefined, { ownModels: outOfReach(() => server.address) }),
     startModelServer('openai'),
   ]);
   typist = await someone();
@@ -86,7 +86,7 @@ describe('a person’s own model', () => {
     ['markup for a name', { model: '<b>x</b>' }, { model: ['models.model.invalid'] }],
     ['no key', { key: '' }, { key: ['models.key.required'] }],
     ['a key of two lines', { key: 'sk-one\nsk-two' }, { key: ['models.key.invalid'] }],
-    ['an address in the server’s network', { address: 'https://192.168.1.5/v1' }, { address: ['models.address.private'] }],
+    ['an address in its network', { address: 'https://192.168.1.5/v1' }, { address: ['models.address.private'] }],
     ['another spelling of one', { address: 'https://[::ffff:10.0.0.1]/v1' }, { address: ['models.address.private'] }],
   ])('with %s is refused at its field, and stays as it was', async (_, changes, fields) => {
     const before = await typist.call(getOwnModel);
@@ -138,7 +138,7 @@ describe('a person’s own model', () => {
     await save(anna, { address: server.address });
     server.next({ status: 401 });
     await anna.call(checkOwnModel, { body: { ...mini, address: server.address } });
-    await expect(save(anna, { key: `${key} ${key}` })).rejects.toThrow();
+    expect(await fieldsOf(save(anna, { key: `${key} ${key}` }))).toEqual({ key: ['models.key.invalid'] });
     expect(written.join()).toContain('/user/model/');
     expect(written.join()).not.toContain('quartz');
   });
@@ -148,10 +148,11 @@ const countRows = async () =>
   (await local.app.database.sql.execute<{ n: number }>(fragment`select count(*)::int as n from own_models`)).rows[0]!.n;
 
 describe('the pause of a model that fails', () => {
+  const announced: string[] = [];
   const deps = () => ({
     keyed: (_: string, text: string) => Buffer.alloc(32, text).toString('base64url'),
-    makeSeal,
-    announce: () => Promise.resolve(),
+    makeSeal: () => ({ close: String, open: String }),
+    announce: (_: unknown, { kind }: { kind: string }) => Promise.resolve(void announced.push(kind)),
     now: local.clock.now,
   });
   const fail = async (visitor: Visitor, times: number) => {
@@ -161,7 +162,7 @@ describe('the pause of a model that fails', () => {
     return { works: () => noteOwnModel(local.app.database.sql, id, true) };
   };
 
-  it('begins with three failures in a row, not before, and says since when and why', async () => {
+  it('begins with three failures in a row, not before, and says since when and why, on open pages too', async () => {
     const anna = await someone();
     await save(anna);
     const { works } = await fail(anna, failuresUntilPaused - 1);
@@ -170,7 +171,9 @@ describe('the pause of a model that fails', () => {
     const began = local.clock.now().toISOString();
     expect((await anna.call(getOwnModel)).model).toMatchObject({ is_paused: false, fault: 'key', failed_at: began });
     local.clock.forward(60);
+    announced.length = 0;
     await fail(anna, 1);
+    expect(announced).toEqual(['model']);
     expect((await anna.call(getOwnModel)).model).toMatchObject({ is_paused: true, fault: 'key', failed_at: began });
   });
 
@@ -203,7 +206,7 @@ describe('the check', () => {
     ['works', [{ pieces: ['Ready'] }, { pieces: ['{"word": "ready"}'] }], null],
     ['has the wrong key', [{ status: 401 }], 'key'],
     ['does not know the name', [{ status: 404 }], 'model'],
-    ['answers nothing that can be read', [{ then: 'garbage' }], 'answer'],
+    ['answers nothing', [{ pieces: [' '] }], 'answer'],
     ['answers in its own form', [{ pieces: ['Ready'] }, { pieces: ['Ready!'] }], 'schema'],
     ['is broken', [{ status: 500 }], 'reached'],
   ];
@@ -216,8 +219,12 @@ describe('the check', () => {
   it('tells what may not be reached from what cannot be by nothing, not even by its time', async () => {
     const anna = await someone(hosted);
     const unreached = { failed: 'reached', fault: 'down', milliseconds: 5000 };
-    expect(await anna.call(checkOwnModel, { body: mini })).toEqual(unreached);
-    expect(hosted.clock.pauses.at(-1)).toBeGreaterThan(4000);
+    const asked = server.asked.length;
+    for (const model of ['silent', 'closed', 'inside']) {
+      expect(await anna.call(checkOwnModel, { body: { ...mini, model } })).toEqual(unreached);
+      expect(hosted.clock.pauses.at(-1)).toBeGreaterThan(4000);
+    }
+    expect(server.asked).toHaveLength(asked);
   });
 
   it('and the saving of a model are limited, so that nobody scans ports with them', async () => {

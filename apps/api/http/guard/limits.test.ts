@@ -9,6 +9,7 @@ const figures: LimitFigures = {
   write: { perMinute: 6 },
   open: { perMinute: 60 },
   credential: { perMinute: 3 },
+  outbound: { perMinute: 2 },
   hook: { perMinute: 600 },
 };
 const noon = Date.parse('2026-11-21T12:00:00Z');

@@ -2,8 +2,8 @@ import { anthropicModel } from '../../adapters/language-model/anthropic.ts';
 import { googleModel } from '../../adapters/language-model/google.ts';
 import { openAiModel } from '../../adapters/language-model/open-ai.ts';
 import type { Patience } from '../../adapters/language-model/patience.ts';
-import { makeBreaker } from '../../features/enhance/model/breaker.ts';
-import type { ListedModel } from '../../features/enhance/model/ask-models.ts';
+import { makeBreaker } from '../../adapters/language-model/breaker.ts';
+import type { ListedModel } from '../../ports/language-model.ts';
 import type { ProtocolName } from './protocols.ts';
 
 const makers = { openai: openAiModel, anthropic: anthropicModel, google: googleModel };

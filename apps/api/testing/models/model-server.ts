@@ -20,7 +20,7 @@ export interface Behaviour {
   /** Closes the connection after the pieces, as a crash does, or in good order. */
   ends?: 'cut' | 'early';
   /** After the pieces, in the place of the end. */
-  then?: 'fault' | 'garbage' | 'flood';
+  breaks?: 'fault' | 'garbage' | 'flood';
   isWhole?: boolean;
   /** Exactly these bytes of a stream, in place of all else. */
   raw?: readonly string[];
@@ -73,11 +73,14 @@ export async function startModelServer(name: ProtocolName): Promise<ModelServer>
 
 async function answer(response: ServerResponse, name: ProtocolName, behaviour: Behaviour): Promise<void> {
   const { begin, piece, thought, end, fault, whole } = protocols[name];
-  const { pieces = [], thoughts = [], reason = 'stop', status = 200, stalls, ends, then } = behaviour;
+  const { pieces = [], thoughts = [], reason = 'stop', status = 200, stalls, ends, breaks } = behaviour;
   if (stalls === 'headers') return;
   if (status !== 200) {
     const { retryAfter, body = '{"error":{"message":"no"}}' } = behaviour;
-    response.writeHead(status, { 'content-type': 'application/json', ...(retryAfter && { 'retry-after': retryAfter }) });
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      ...(retryAfter && { 'retry-after': retryAfter }),
+    });
     response.end(body);
     return;
   }
@@ -95,9 +98,9 @@ async function answer(response: ServerResponse, name: ProtocolName, behaviour: B
   if (stalls === 'first') return;
   for (const event of [...begin, ...thoughts.flatMap(thought), ...pieces.flatMap(piece)]) response.write(event);
   if (stalls === 'idle') return;
-  if (then === 'garbage') response.write('data: {"choices": [{"delta": {"con\n\n');
-  if (then === 'fault') fault.forEach((event) => response.write(event));
-  if (then === 'flood') return flood(response, piece('and so on '.repeat(1000))[0]!);
+  if (breaks === 'garbage') response.write('data: {"choices": [{"delta": {"con\n\n');
+  if (breaks === 'fault') fault.forEach((event) => response.write(event));
+  if (breaks === 'flood') return flood(response, piece('and so on '.repeat(1000))[0]!);
   if (ends === 'cut') return void setImmediate(() => response.destroy());
   if (ends === 'early') return void response.end();
   for (const event of end(reason, { input: 10, output: 5 })) response.write(event);
@@ -106,8 +109,10 @@ async function answer(response: ServerResponse, name: ProtocolName, behaviour: B
 
 /** Until the caller has gone. */
 async function flood(response: ServerResponse, event: string): Promise<void> {
-  const endless = Readable.from((function* () {
-    for (;;) yield event;
-  })());
+  const endless = Readable.from(
+    (function* () {
+      for (;;) yield event;
+    })(),
+  );
   await pipeline(endless, response).catch(() => undefined);
 }

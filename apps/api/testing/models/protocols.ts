@@ -21,7 +21,12 @@ const openai: Written = {
   thought: (text) => [chunk({ reasoning_content: text })],
   end: (reason, { input, output }) => [
     chunk({}, { stop: 'stop', length: 'length', declined: 'content_filter' }[reason]),
-    data({ id: 'c1', object: 'chat.completion.chunk', choices: [], usage: { prompt_tokens: input, completion_tokens: output } }),
+    data({
+      id: 'c1',
+      object: 'chat.completion.chunk',
+      choices: [],
+      usage: { prompt_tokens: input, completion_tokens: output },
+    }),
     'data: [DONE]\n\n',
   ],
   fault: [data({ error: { message: 'The server had an error', type: 'server_error' } })],
@@ -55,7 +60,12 @@ const anthropic: Written = {
   ],
   fault: [named('error', { error: { type: 'api_error', message: 'Internal server error' } })],
   whole: (text) =>
-    JSON.stringify({ type: 'message', content: [{ type: 'text', text }], stop_reason: 'end_turn', usage: { output_tokens: 5 } }),
+    JSON.stringify({
+      type: 'message',
+      content: [{ type: 'text', text }],
+      stop_reason: 'end_turn',
+      usage: { output_tokens: 5 },
+    }),
 };
 
 const google: Written = {
@@ -64,10 +74,12 @@ const google: Written = {
   thought: (text) => [candidate([{ text, thought: true }])],
   end: (reason, { input, output }) => [
     data({
-      candidates: [{
-        content: { parts: [{ text: '' }], role: 'model' },
-        finishReason: { stop: 'STOP', length: 'MAX_TOKENS', declined: 'SAFETY' }[reason],
-      }],
+      candidates: [
+        {
+          content: { parts: [{ text: '' }], role: 'model' },
+          finishReason: { stop: 'STOP', length: 'MAX_TOKENS', declined: 'SAFETY' }[reason],
+        },
+      ],
       usageMetadata: { promptTokenCount: input, candidatesTokenCount: output },
     }),
   ],

@@ -1,7 +1,6 @@
 import { getUsage } from '@hone/contracts/credits';
 import { enhance, type Done } from '@hone/contracts/enhance';
-import { enhance as improve } from '@hone/engine/enhance';
-import type { ListedModel } from '../../features/enhance/model/ask-models.ts';
+import type { ListedModel } from '../../ports/language-model.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../api.ts';
 import { listedModel } from './listed.ts';
 import { misbehave, sound, texts, type Strategy } from './misbehaviours.ts';
@@ -31,19 +30,23 @@ export async function startTellingApi(): Promise<TellingApi> {
     async tell(name, protocol, strategy) {
       const { waits, ...behaviour } = name === behaves ? { pieces: [sound[strategy]] } : misbehave(name, strategy);
       const server = await startModelServer(protocol);
-      models.splice(0, models.length, listedModel(protocol, server.address, { patience: waits ? { [waits]: soon } : {} }));
+      models.splice(
+        0,
+        models.length,
+        listedModel(protocol, server.address, { patience: waits ? { [waits]: soon } : {} }),
+      );
       server.choose(() => behaviour);
       const visitor = await visitorFor(protocol);
       const { credits_count } = await visitor.call(getUsage);
       const done = await visitor.call(enhance, { body: { text: texts[strategy], unknowns: 'off' } });
       await server.stop();
-      return describeAnswer(done, texts[strategy], credits_count - done.credits_count);
+      return describeAnswer(done, credits_count - done.credits_count);
     },
   };
 }
 
-function describeAnswer({ by, text }: Done, asked: string, taken: number): string {
-  const isOwn = text === improve({ text: asked, unknowns: 'off' }).done.text;
+function describeAnswer({ by, edits }: Done, taken: number): string {
+  const isOwn = edits.every(({ kind }) => kind !== 'model');
   const refused = [...new Set(by?.refused.map((one) => one.by))].join(', ');
   const why = [by?.failure, refused && `left out: ${refused}`].filter(Boolean).join('; ');
   return `${isOwn ? 'Hone’s own' : 'the model’s'}${why && ` (${why})`}, credit ${taken === 0 ? 'back' : 'taken'}`;

@@ -1,3 +1,4 @@
+import { writerOf } from '@hone/client/fallback';
 import { openExtras } from '@hone/client/enhancing';
 import { useEffect, useRef, useState } from 'react';
 import type { Actions } from './actions.ts';
@@ -37,6 +38,7 @@ export function Card({ actions }: { actions: Actions }) {
   const isBusy = isRunning(state);
   const version = versionOf(state);
   const shown = isChip || isBusy ? undefined : version;
+  const writer = shown && writerOf(shown.done)?.model;
   const question = isChip ? undefined : questionOf(state);
   const notes = isChip || isBusy ? [] : notesOf(state);
   const extras = isChip || isBusy ? [] : openExtras(enhancing, state.draft);
@@ -115,6 +117,7 @@ export function Card({ actions }: { actions: Actions }) {
       {shown && view === 'diff' && shown.done.edits.length > 0 && (
         <p key="why" className="why" aria-hidden>
           <bdi>{why || t(words.hint)}</bdi>
+          {writer !== undefined && <bdi className="count">{t(words.written, { model: writer })}</bdi>}
           {shown.dropped.size > 0 && <bdi className="count">{t(words.dropped, { count: shown.dropped.size })}</bdi>}
         </p>
       )}

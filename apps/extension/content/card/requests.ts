@@ -93,8 +93,8 @@ export function createRequests(store: Store, onStart: () => void): Requests {
 }
 
 function questionOf({ preferences, hints }: Standing, text: string): Question {
-  const { mode, tone, unknowns, refused_kinds } = preferences;
-  return { text, mode, tone, unknowns, target: preferences.target ?? hints?.target ?? null, refused: refused_kinds };
+  const { mode, tone, unknowns, refused_kinds: refused, standing_instruction: standing } = preferences;
+  return { text, mode, tone, unknowns, target: preferences.target ?? hints?.target ?? null, refused, standing };
 }
 
 function bodyOf(asked: Question, session: Session): Asked {

@@ -1,9 +1,10 @@
+import type { Done } from '@hone/client/versions';
 import { promptMaximum, reasons } from '@hone/domain/enhancing';
 import { formatWait } from '@hone/domain/waits';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, doneOf, failure, rough, serverMessages } from '../../testing/answers.ts';
-import { button, dialog, draft, line, open, textOf } from '../../testing/card.ts';
+import { button, dialog, draft, hunk, line, open, textOf } from '../../testing/card.ts';
 import type { OpenedCard } from '../../testing/card.ts';
 import { holdClock, advanceClock } from '../../testing/clock.ts';
 import { t } from '../../platform/t.ts';
@@ -215,6 +216,41 @@ describe('a question that comes to nothing', () => {
     await button(words.copy).click();
     await expect.element(button(words.reload)).toBeVisible();
     await expect.element(button(words.replace)).toBeVisible();
+  });
+});
+
+describe('who wrote the better prompt', () => {
+  const model = { model: 'gpt-5-mini', where: 'provider', own: false, milliseconds: 9 } as const;
+  const by: NonNullable<Done['by']> = { ...model, refused: [], failure: null };
+
+  it('is said, and to screen readers too: a model', async () => {
+    const card = await open();
+    card.stream(...answer({ ...doneOf(), by }));
+    await expect.element(page.getByText(t(words.written, { model: by.model }), { exact: true })).toBeVisible();
+    expect(textOf(line)).toContain(t(words.readyBy, { said: '', model: by.model }).trim());
+  });
+
+  it('is said where a model failed, and Hone’s own engine did it for free', async () => {
+    const card = await open();
+    card.stream(...answer({ ...doneOf(), by: { ...by, failure: 'slow' } }));
+    await expectSaid(t(words.fallback, { failed: t(words.failed_slow, { model: by.model }) }));
+    await expect.element(line).toBeVisible();
+    await expect.element(button(words.replace)).toBeVisible();
+    await button(words.tryAgain).click();
+    const nothing = { changed: false, reason: 'complete', by: { ...by, failure: 'busy' } } as const;
+    card.stream(...answer({ ...doneOf(rough, []), ...nothing }));
+    await expect.poll(() => textOf(line)).toContain(t(words.failed_busy, { model: by.model }));
+  });
+
+  it('and what the user’s standing instruction added can be dropped like any change', async () => {
+    const card = await open();
+    const standing = { id: 's', kind: 'standing', why: 'Your standing instruction.', before: '' } as const;
+    const added = { ...standing, at: rough.length, after: '. British spelling.' };
+    card.stream(...answer({ ...doneOf(rough, [added]), reason: 'complete' }));
+    await expectSaid(words.instructed);
+    hunk(/British spelling/).element().focus();
+    await userEvent.keyboard(' ');
+    await expect.element(hunk(/British spelling/)).not.toBeChecked();
   });
 });
 

@@ -1,6 +1,7 @@
 import { isBestAsIs } from '@hone/client/enhancing';
-import { hasChosenChanges } from '@hone/client/notes';
-import { countAdded, type Version } from '@hone/client/versions';
+import { nameFreeChanges } from '@hone/client/notes';
+import { fallbackOf, writerOf } from '@hone/client/fallback';
+import { countAdded, type Done, type Version } from '@hone/client/versions';
 import { promptMaximum } from '@hone/domain/enhancing';
 import type { Standing, Trouble } from '../../platform/messages.ts';
 import { isFresh, notesOf, questionOf, versionOf, type CardState, type Notice } from './store.ts';
@@ -52,6 +53,8 @@ function describeStage(state: CardState): StatusLine {
   if (draft === undefined && isOfBox) return describeBlocker('box', state);
   if (stage.name === 'failed') return describeTrouble(stage.refusal);
   if (stage.name === 'stopped') return { text: t(words.stopped), tone: 'plain', ways: ['again'] };
+  const failed = stage.name === 'nothing' && enhancing.noted && describeFallback(enhancing.noted.done);
+  if (failed) return { text: failed, tone: 'warn', ways: ['again'] };
   if (stage.name === 'nothing' && questionOf(state)) return { text: t(words.asked), tone: 'plain', ways: [] };
   const notes = notesOf(state).length;
   if (stage.name === 'nothing' && notes > 0) return { text: t(words.noted, { count: notes }), tone: 'plain', ways: [] };
@@ -64,13 +67,26 @@ function describeStage(state: CardState): StatusLine {
   if (!version) return { text: t(words.idle), tone: 'plain', ways: ['enhance'] };
   if (!isFresh(state)) return { text: t(words.stale), tone: 'warn', ways: [] };
   if (stage.name === 'known') return { text: t(words.known), tone: 'plain', ways: [] };
-  const ready = describeResult(version);
+  const fallback = describeFallback(version.done);
+  const ready = fallback ?? describeResult(version);
   const said = notes > 0 ? t(words.notedToo, { said: ready, count: notes }) : ready;
+  if (fallback && !notice) return { text: said, tone: 'warn', ways: [] };
   return { text: notice ? t(words.copied) : said, tone: 'ok', isForReaders: true, ways: [] };
 }
 
+function describeFallback(done: Done): string | undefined {
+  const fallback = fallbackOf(done);
+  return fallback && t(words[fallback.outcome], { failed: t(words[fallback.why], { model: fallback.model }) });
+}
+
 function describeResult(version: Version): string {
-  if (version.done.reason) return t(hasChosenChanges(version) ? words.chosen : words.tidied);
+  const said = describeChanges(version);
+  const model = writerOf(version.done)?.model;
+  return model === undefined ? said : t(words.readyBy, { said, model });
+}
+
+function describeChanges(version: Version): string {
+  if (version.done.reason) return t(words[nameFreeChanges(version)]);
   const kept = t(words.kept, version.done.kept);
   const lines = countAdded(version);
   return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });

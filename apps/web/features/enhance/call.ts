@@ -1,4 +1,6 @@
 import { enhance } from '@hone/contracts/enhance';
+import { getPreferences } from '@hone/contracts/preferences';
+import { waitForChanges } from '../../platform/change.ts';
 import { client } from '../../platform/client.ts';
 import { notifyChange } from '../../platform/refresh.ts';
 import type { EnhanceEvent, RunOptions } from '@hone/client/enhancing-state';
@@ -20,6 +22,8 @@ export async function* callEnhance(
     ...(known.length > 0 && { known: [...known] }),
     ...(answers.length > 0 && { answers }),
   };
+  // The server goes by what it knows.
+  await waitForChanges(getPreferences);
   for await (const event of client.stream(enhance, { body }, { signal, idempotencyKey: key })) {
     // This page needs no notification from elsewhere.
     if (event.event === 'done' && event.data.changed) notifyChange('enhanced');

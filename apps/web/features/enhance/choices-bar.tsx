@@ -3,6 +3,8 @@ import { Select } from '../../ui/select.tsx';
 import { t } from '../../ui/t.ts';
 import type { Choices } from '@hone/client/versions';
 import type { Choosing } from './choices.ts';
+import { BrowserModelSwitch } from './browser-model/browser-model-switch.tsx';
+import { StandingField } from './standing/standing-field.tsx';
 import { words } from './words.ts';
 
 export const modeLabels = {
@@ -78,6 +80,8 @@ export function ChoicesBar({
           onChange={(next) => choose({ unknowns: next })}
         />
       </div>
+      <StandingField />
+      <BrowserModelSwitch />
       <Never label={t(words.neverMade)} things={kinds} />
       <Never label={t(words.neverAsked)} things={slots} />
     </div>

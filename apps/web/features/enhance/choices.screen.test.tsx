@@ -1,13 +1,38 @@
 import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
 import { messages } from '@hone/contracts/messages';
+import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { notifyFromAnotherTab } from '../../testing/other-tab.ts';
 import { playEnhancing } from '../../testing/enhancing.ts';
 import { pressKey } from '../../testing/keys.ts';
-import { api } from '../../testing/screen.tsx';
-import { ask, requests, choose, expectChosen, expectLine, field, openPanel, preferred } from './testing/panel.ts';
+import { makeUser } from '../../testing/people.ts';
+import { api, openPart } from '../../testing/screen.tsx';
+import { t } from '../../ui/t.ts';
+import {
+  ask,
+  button,
+  choose,
+  expectChosen,
+  expectLine,
+  field,
+  openPanel,
+  preferred,
+  requests,
+} from './testing/panel.ts';
+import { StandingField } from './standing/standing-field.tsx';
+import { words as standingWords } from './standing/words.ts';
 import { words } from './words.ts';
+
+function Closable() {
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, []);
+  return isOpen && <StandingField />;
+}
 
 describe('how somebody wants their prompts', () => {
   it('is kept as what they prefer, and asked for with the next prompt', async () => {
@@ -43,6 +68,78 @@ describe('how somebody wants their prompts', () => {
     await page.getByRole('option', { name: words.toneFormal }).click();
     await expect.element(page.getByText(messages['request.full'])).toBeVisible();
     await expectChosen(words.tone, words.toneKeep);
+  });
+});
+
+describe('a standing instruction', () => {
+  const standing = page.getByRole('textbox', { name: standingWords.label, exact: true });
+  const british = 'British spelling, no bullet points';
+
+  it('is saved when its field is left, before the next prompt is sent, and what it added is shown', async () => {
+    await openPanel();
+    await field.fill('a text');
+    await standing.fill(` ${british}\n`);
+    const saving = api.holds(changePreferences);
+    playEnhancing([{ kind: 'standing', before: '', after: `. ${british}.` }], { reason: 'complete' });
+    await button(words.enhance).click();
+    await expect.poll(preferred).toEqual([{ standing_instruction: british }]);
+    expect(requests()).toEqual([]);
+    saving.answer({ ...defaultPreferences, standing_instruction: british });
+    await expectLine(words.instructed);
+    await expect.element(page.getByText(words.free)).toBeVisible();
+    await expect.element(standing).toHaveValue(british);
+  });
+
+  it('is saved by Enter, can be had back once removed, and follows what is changed elsewhere', async () => {
+    await openPanel({ preferences: { standing_instruction: british } });
+    await expect.element(standing).toHaveValue(british);
+    await standing.fill('');
+    await pressKey('Enter');
+    await expect.element(page.getByText(standingWords.removed)).toBeVisible();
+    await button(words.undo).click();
+    await expect.poll(preferred).toEqual([{ standing_instruction: '' }, { standing_instruction: british }]);
+    await expect.element(standing).toHaveValue(british);
+    api.answers(getPreferences, { ...defaultPreferences, standing_instruction: 'No jargon' });
+    notifyFromAnotherTab('preferences');
+    await expect.element(standing).toHaveValue('No jargon');
+  });
+
+  it('that cannot be saved stays in its field, and why is said', async () => {
+    await openPanel();
+    api.refuses(changePreferences, 'request.full');
+    await standing.fill(british);
+    await field.click();
+    await expect.element(page.getByText(standingWords.notSaved)).toBeVisible();
+    await expect.element(standing).toHaveValue(british);
+    await standing.fill('x'.repeat(501));
+    await expect.element(page.getByText('501/500')).toBeVisible();
+    await field.click();
+    await expect.element(page.getByText(t(standingWords.tooLong, { maximum: 500 }))).toBeVisible();
+    await standing.fill('\u202eNo tricks');
+    await pressKey('Enter');
+    await expect.element(page.getByText(messages['request.field.invisible'])).toBeVisible();
+    expect(preferred()).toHaveLength(1);
+  });
+
+  it('is saved where its field is closed while somebody writes in it', async () => {
+    api.answers(getPreferences, defaultPreferences);
+    api.answers(changePreferences, { ...defaultPreferences, standing_instruction: british });
+    await openPart(<Closable />, { as: makeUser('anna') });
+    await standing.fill(british);
+    await pressKey('Escape');
+    await expect.element(standing).not.toBeInTheDocument();
+    await expect.poll(preferred).toEqual([{ standing_instruction: british }]);
+  });
+
+  it('asks again for the same prompt once it has changed', async () => {
+    await openPanel();
+    for (const given of ['', british]) {
+      if (given) await standing.fill(given);
+      playEnhancing([{ before: 'a', after: 'the' }]);
+      await ask('a text');
+      await expectLine(t(words.readyPlain, { kept: t(words.kept, { facts: 0, of: 0 }) }));
+    }
+    expect(requests()).toHaveLength(2);
   });
 });
 

@@ -26,7 +26,7 @@ export interface Choosing {
  */
 export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: boolean } {
   const { data } = useData(getPreferences);
-  const { mode, tone, unknowns, refused_kinds, skipped_slots } = data ?? defaultPreferences;
+  const { mode, tone, unknowns, standing_instruction, refused_kinds, skipped_slots } = data ?? defaultPreferences;
   const [target, setTarget] = useState<Choices['target']>(null);
   const change = useChange(changePreferences, getPreferences);
   const isKnown = data !== undefined;
@@ -55,7 +55,7 @@ export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: b
     if (Object.keys(wishes).length > 0) void change({ body: wishes });
   };
   return {
-    choices: { mode, tone, unknowns, target, refused: refused_kinds },
+    choices: { mode, tone, unknowns, target, refused: refused_kinds, standing: standing_instruction },
     choosing: { choose, allow, refuse: isKnown ? refuse : undefined, muted: mutedSlots(skipped_slots), skip, askAgain },
     isKnown,
   };

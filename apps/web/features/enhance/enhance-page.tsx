@@ -3,6 +3,7 @@ import { Link } from '../../platform/navigation.tsx';
 import { useVariableHints } from '../../platform/variable-hints.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { t } from '../../ui/t.ts';
+import { useBrowserModel } from './browser-model/use-browser-model.ts';
 import { callEnhance } from './call.ts';
 import { useChoices } from './choices.ts';
 import { useDraft } from './drafts.ts';
@@ -27,6 +28,7 @@ export function EnhancePage({ saving: Saving, createVariable, prepare }: Enhance
   const variables = useVariableHints();
   const [text, setText] = useDraft();
   const { choices, choosing, isKnown } = useChoices();
+  const { look } = useBrowserModel();
   const [isSaving, setSaving] = useState(false);
   return (
     <main tabIndex={-1} className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -45,6 +47,7 @@ export function EnhancePage({ saving: Saving, createVariable, prepare }: Enhance
         variables={variables}
         createVariable={createVariable}
         prepare={prepare}
+        look={isKnown ? look : undefined}
         choosing={choosing}
         after={
           <>

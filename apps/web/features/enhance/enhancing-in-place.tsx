@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../ui/t.ts';
+import { useBrowserModel } from './browser-model/use-browser-model.ts';
 import { callEnhance } from './call.ts';
 import { useChoices } from './choices.ts';
 import { ChoicesBar, modeLabels } from './choices-bar.tsx';
@@ -22,6 +23,7 @@ interface EnhancingInPlaceProps {
 
 export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, children }: EnhancingInPlaceProps) {
   const { choices, choosing, isKnown } = useChoices();
+  const { look } = useBrowserModel();
   const [isChoosing, setChoosing] = useState(false);
   const id = useId();
   const { panel, question, showNote, enhancing, isRunning, isReady, ask } = usePanel({
@@ -33,6 +35,8 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
     onSkip: choosing.skip,
     prepare,
     startsAtOnce,
+    look: isKnown ? look : undefined,
+    muted: choosing.muted,
   });
   const isTooLong = promptLength(text) > promptMaximum;
   const isOpen = enhancing.stage.name !== 'idle' || enhancing.version !== undefined;

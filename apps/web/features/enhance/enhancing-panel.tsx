@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { t } from '../../ui/t.ts';
 import { replaceText } from '../../ui/write-text.ts';
 import type { VariableHint } from '../../ui/completion.ts';
+import type { Look } from './browser-model/looking.ts';
 import type { Choosing } from './choices.ts';
 import { ChoicesBar } from './choices-bar.tsx';
 import { EnhanceControls, Editor, EditorField } from './editor.tsx';
@@ -30,6 +31,8 @@ interface EnhancingPanelProps {
   createVariable?: ((name: string) => void) | undefined;
   /** Asks for the values of variables before sending. */
   prepare?: Prepare | undefined;
+  /** Absent: no model of the browser's looks at it. */
+  look?: Look | undefined;
   /** `tryText` writes a text and enhances it. */
   children(parts: { editor: ReactNode; result: ReactNode; tryText: (text: string) => void }): ReactNode;
 }
@@ -48,6 +51,7 @@ export function EnhancingPanel(props: EnhancingPanelProps) {
     variables,
     createVariable,
     prepare,
+    look,
     children,
   } = props;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -60,6 +64,8 @@ export function EnhancingPanel(props: EnhancingPanelProps) {
     onSkip: choosing?.skip,
     prepare,
     startsAtOnce,
+    look,
+    muted: choosing?.muted,
   });
   return (
     <div ref={panel} className="contents">

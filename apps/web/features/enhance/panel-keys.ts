@@ -24,7 +24,7 @@ export function usePanelKeys(panel: RefObject<HTMLElement | null>, keys: PanelKe
     if (
       !isPress(event, 'Enter') ||
       event.ctrlKey === event.metaKey ||
-      (event.target as Element).closest('[data-answering]')
+      (event.target as Element).closest('[data-takes-enter]')
     )
       return;
     event.preventDefault();

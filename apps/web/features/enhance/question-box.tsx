@@ -1,6 +1,6 @@
 import { expectsPaste } from '@hone/client/enhancing';
 import type { Question } from '@hone/client/enhancing-state';
-import { promptMaximum } from '@hone/domain/enhancing';
+import { costsCredit, promptMaximum } from '@hone/domain/enhancing';
 import { variableRules } from '@hone/domain/variables';
 import { useId, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -20,13 +20,14 @@ interface QuestionBoxProps {
 }
 
 /** The question whose answer would help most; optional. */
-export function QuestionBox({ ref, enhancing, question: { ask }, leave }: QuestionBoxProps) {
+export function QuestionBox({ ref, enhancing, question: { ask, by }, leave }: QuestionBoxProps) {
   const id = useId();
   const [own, setOwn] = useState('');
   const [wantsKept, setKept] = useState(false);
   // A variable's value is a few words.
   const canKeep = own.trim().length <= variableRules.nameMaximum;
   const isKept = wantsKept && canKeep;
+  const isPaid = enhancing.noted !== undefined && costsCredit(enhancing.noted.done);
   const end = (act: () => void) => {
     leave();
     act();
@@ -56,6 +57,11 @@ export function QuestionBox({ ref, enhancing, question: { ask }, leave }: Questi
         <p className="text-small text-ink-2 text-pretty">
           {ask.why} {t(words.questionLead)}
         </p>
+        {by === 'browser' && (
+          <p className="text-tiny text-ink-3 text-pretty">
+            {t(isPaid ? words.browserAsksPaid : words.browserAsks)}
+          </p>
+        )}
       </div>
       {ask.options.length > 0 && (
         <ul className="flex flex-wrap gap-2">
@@ -70,7 +76,7 @@ export function QuestionBox({ ref, enhancing, question: { ask }, leave }: Questi
           ))}
         </ul>
       )}
-      <form data-answering onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+      <form data-takes-enter onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         {expectsPaste(ask) ? (
           <TextArea
             label={t(words.questionPaste)}

@@ -15,6 +15,8 @@ import { Result } from './result.tsx';
 import { statusOf } from './status.ts';
 import type { UseEnhancing } from './use-enhancing.ts';
 import { words } from './words.ts';
+import { FallbackActs } from './writer/fallback-acts.tsx';
+import { useLasting } from './writer/use-lasting.ts';
 
 interface ResultCardProps {
   enhancing: UseEnhancing;
@@ -35,6 +37,9 @@ export function ResultCard({ enhancing, showNote, question, isAsked, isReady, ag
   const card = useRef<HTMLElement>(null);
   const { stage, version } = enhancing;
   const result = version?.done.id;
+  const isNothing = stage.name === 'nothing';
+  const fresh = enhancing.isFresh && !enhancing.isTaken && stage.name !== 'running' ? version : undefined;
+  const answered = isNothing ? enhancing.noted : fresh;
   useEffect(() => {
     if (result !== undefined && isAsked && card.current) scrollIntoView(card.current);
   }, [result, isAsked]);
@@ -50,6 +55,7 @@ export function ResultCard({ enhancing, showNote, question, isAsked, isReady, ag
         {t(words.result)}
       </h2>
       <Line enhancing={enhancing} />
+      {answered && <FallbackActs done={answered.done} again={isNothing ? again : undefined} />}
       {enhancing.question && (
         <QuestionBox
           ref={question}
@@ -102,6 +108,9 @@ function StreamingText({ text }: { text: string }) {
   );
 }
 
+/** In milliseconds; a model that is loaded has answered by then. */
+const loadingAfter = 5_000;
+
 const lineTones = {
   plain: 'bg-sunken text-ink-2',
   ok: 'bg-ins-bg text-ins-ink',
@@ -109,7 +118,9 @@ const lineTones = {
 } as const;
 
 function Line({ enhancing }: { enhancing: UseEnhancing }) {
-  const said = statusOf(enhancing);
+  const { stage } = enhancing;
+  const isLoading = useLasting(stage.name === 'running' && stage.where === 'local', loadingAfter);
+  const said = statusOf(enhancing, isLoading);
   const Icon = said?.tone === 'warn' ? CircleAlert : said?.tone === 'ok' ? Check : undefined;
   return (
     <output

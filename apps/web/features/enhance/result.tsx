@@ -16,6 +16,7 @@ import type { HunkKind } from '@hone/text/hunks';
 import type { UseEnhancing } from './use-enhancing.ts';
 import { Verdict } from './verdict.tsx';
 import { words } from './words.ts';
+import { WrittenBy } from './writer/written-by.tsx';
 
 interface ResultProps {
   enhancing: UseEnhancing;
@@ -53,6 +54,7 @@ export function Result({ enhancing, version, isReady, again, refuse, after }: Re
       ) : (
         <div className={promptClass}>{markVariables(textOf(version))}</div>
       )}
+      <WrittenBy done={version.done} />
       <div className="flex flex-wrap items-center gap-2">
         {isTaken ? (
           <Button onClick={enhancing.undo}>{t(words.undoTake)}</Button>

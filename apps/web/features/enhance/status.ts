@@ -3,10 +3,12 @@ import { isApple } from '../../platform/media.ts';
 import { formatKeys } from '../../ui/kbd.tsx';
 import { t } from '../../ui/t.ts';
 import { isBestAsIs } from '@hone/client/enhancing';
-import { hasChosenChanges } from '@hone/client/notes';
-import { countAdded, type Version } from '@hone/client/versions';
+import { nameFreeChanges } from '@hone/client/notes';
+import { fallbackOf, writerOf } from '@hone/client/fallback';
+import { countAdded, type Answered, type Version } from '@hone/client/versions';
 import type { UseEnhancing } from './use-enhancing.ts';
 import { words } from './words.ts';
+import { words as writerWords } from './writer/words.ts';
 
 interface Status {
   text: string;
@@ -16,18 +18,16 @@ interface Status {
 }
 
 /** The one status line, about whatever happened last. */
-export function statusOf({
-  stage,
-  taken,
-  version,
-  question,
-  notes,
-  isTaken,
-  isFresh,
-}: UseEnhancing): Status | undefined {
+export function statusOf(
+  { stage, taken, version, noted, question, notes, isTaken, isFresh }: UseEnhancing,
+  isLoading: boolean,
+): Status | undefined {
+  if (isLoading) return { text: t(writerWords.loading), tone: 'plain' };
   if (stage.name === 'running') return { text: t(words.running), tone: 'plain', isForReaders: true };
   if (stage.name === 'failed') return { text: messageOfRefusal(stage.refusal), tone: 'warn' };
   if (stage.name === 'stopped') return { text: t(words.stopped), tone: 'plain' };
+  const nothing = stage.name === 'nothing' && noted ? sayFallback(noted) : undefined;
+  if (nothing) return { text: nothing, tone: 'warn' };
   if (stage.name === 'nothing' && question) return { text: t(words.asked), tone: 'plain' };
   if (stage.name === 'nothing' && notes.length > 0)
     return { text: t(words.noted, { count: notes.length }), tone: 'plain' };
@@ -39,16 +39,29 @@ export function statusOf({
     return { text: t(words.undone), tone: 'plain' };
   if (stage.name === 'known') return { text: t(words.known), tone: 'plain' };
   if (!isFresh) return { text: t(words.stale), tone: 'plain' };
-  const said = sayReady(version);
+  const failed = sayFallback(version);
+  const ready = failed ?? sayReady(version);
+  // It comes later than the result, when nobody expects it.
+  const said = question?.by === 'browser' ? t(words.browserAsked, { said: ready }) : ready;
   return {
     text: notes.length > 0 ? t(words.notedToo, { said, count: notes.length }) : said,
-    tone: 'ok',
-    isForReaders: true,
+    ...(failed ? { tone: 'warn' } : { tone: 'ok', isForReaders: true }),
   };
 }
 
+function sayFallback({ done }: Answered): string | undefined {
+  const fallback = fallbackOf(done);
+  return fallback && t(words[fallback.outcome], { failed: t(words[fallback.why], { model: fallback.model }) });
+}
+
 function sayReady(version: Version): string {
-  if (version.done.reason) return t(hasChosenChanges(version) ? words.chosen : words.tidied);
+  const said = sayChanges(version);
+  const writer = writerOf(version.done);
+  return writer ? t(words.readyBy, { said, model: writer.model }) : said;
+}
+
+function sayChanges(version: Version): string {
+  if (version.done.reason) return t(words[nameFreeChanges(version)]);
   const kept = t(words.kept, version.done.kept);
   const lines = countAdded(version);
   return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });

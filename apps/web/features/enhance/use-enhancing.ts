@@ -8,11 +8,20 @@ import {
   withEarlierAnswers,
 } from '@hone/client/enhancing';
 import { initialEnhancing, type Run } from '@hone/client/enhancing-state';
-import { findKnown, isSame, textOf, type Asked, type Extras, type Note } from '@hone/client/versions';
+import {
+  findKnown,
+  isSame,
+  textOf,
+  type Answered,
+  type Asked,
+  type Extras,
+  type Found,
+  type Note,
+} from '@hone/client/versions';
 import { countEdited, isKept, keptKinds, answerKindOf, type Outcome } from '@hone/client/outcome';
 import type { Slot } from '@hone/domain/enhancing';
 import { readFailure } from '@hone/contracts/refusal';
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { refusalOf, showRefusal } from '../../platform/failures.ts';
 import { newIdempotencyKey } from '../../platform/idempotency-key.ts';
 import type { Report } from './outcome.ts';
@@ -28,6 +37,8 @@ interface EnhancingOptions {
 
 export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOptions) {
   const [state, move] = useReducer(reduce, initialEnhancing);
+  /** Exactly as it came, until the next request. */
+  const [answered, setAnswered] = useState<Answered>();
   const underWay = useRef<AbortController>(undefined);
   const pending = useRef<{ asked: Asked; key: string }>(undefined);
   const { versions, shown, taken, stage } = state;
@@ -37,6 +48,10 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
 
   const tell = (id: string, outcome: Outcome) => {
     if (isKept(state, id)) report?.(id, outcome);
+  };
+  /** The server knows its own questions only. */
+  const tellSaid = (said: NonNullable<Outcome['said']>) => {
+    if (question && !question.by) report?.(question.act, { said });
   };
   const tellEdited = useEffectEvent(() => {
     if (!taken || taken.isUndone || text === taken.after || text === taken.before) return;
@@ -76,17 +91,21 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
       pending.current = { asked, key: newIdempotencyKey() };
     const own = new AbortController();
     underWay.current = own;
+    setAnswered(undefined);
     move({ name: 'ask' });
     let engine = '';
     try {
       for await (const { event, data } of run(asked, { signal: own.signal, key: pending.current.key })) {
         if (own.signal.aborted) return;
-        if (event === 'meta') engine = data.engine;
-        else if (event === 'delta') move({ name: 'grow', text: data.text });
+        if (event === 'meta') {
+          engine = data.engine;
+          if (data.where) move({ name: 'consult', where: data.where });
+        } else if (event === 'delta') move({ name: 'grow', text: data.text });
         else if (event === 'replace') move({ name: 'replace', text: data.text });
         else if (event === 'fail') throw readFailure(data, 200);
         else if (event === 'done') {
           pending.current = undefined;
+          setAnswered({ asked, engine, done: data });
           return move({ name: 'finish', asked, engine, done: data });
         }
       }
@@ -102,6 +121,7 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
 
   return {
     ...state,
+    answered,
     version,
     question,
     notes,
@@ -119,21 +139,22 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
     /** There is nothing to enhance. */
     sayEmpty: () => move({ name: 'empty' }),
     show: (place: number) => move({ name: 'show', version: place }),
+    addFound: (act: string, found: Found) => move({ name: 'look', act, found }),
     toggle: (hunk: string) => move({ name: 'toggle', hunk }),
     dismiss: () => move({ name: 'dismiss' }),
     answer(value: string, remembers = false) {
       if (!question) return;
-      report?.(question.act, { said: answerKindOf(question, value) });
+      tellSaid(answerKindOf(question, value));
       void ask(withEarlierAnswers(state, answerQuestion(question, value, remembers)));
     },
     askOther() {
       if (!question) return;
-      report?.(question.act, { said: 'another_question' });
+      tellSaid('another_question');
       void ask(withEarlierAnswers(state, passQuestion(question)));
     },
     skip() {
       if (question) {
-        report?.(question.act, { said: 'skip' });
+        tellSaid('skip');
         onSkip?.(question.ask.slot);
       }
       move({ name: 'skip' });

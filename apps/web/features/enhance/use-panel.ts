@@ -8,7 +8,9 @@ import type { Choices, NamedValue, Note } from '@hone/client/versions';
 import { withEarlierAnswers } from '@hone/client/enhancing';
 import { isSame } from '@hone/client/versions';
 import { variableNames } from '@hone/text/variables';
+import type { Look } from './browser-model/looking.ts';
 import { useEnhancing } from './use-enhancing.ts';
+import { useLook } from './use-look.ts';
 
 /** `undefined`: canceled. */
 export type Prepare = (text: string) => Promise<NamedValue[] | undefined>;
@@ -24,9 +26,23 @@ interface PanelOptions {
   onSkip: ((slot: Slot) => void) | undefined;
   prepare: Prepare | undefined;
   startsAtOnce: boolean;
+  look?: Look | undefined;
+  muted?: readonly Slot[] | undefined;
 }
 
-export function usePanel({ run, report, field, frame, text, choices, onSkip, prepare, startsAtOnce }: PanelOptions) {
+export function usePanel({
+  run,
+  report,
+  field,
+  frame,
+  text,
+  choices,
+  onSkip,
+  prepare,
+  startsAtOnce,
+  look,
+  muted = [],
+}: PanelOptions) {
   const enhancing = useEnhancing({
     run,
     report,
@@ -34,6 +50,7 @@ export function usePanel({ run, report, field, frame, text, choices, onSkip, pre
     onSkip,
     write: (next) => field.current && replaceText(field.current, next),
   });
+  useLook({ enhancing, text, choices, look, muted });
   const { stage, version, isTaken } = enhancing;
   const isRunning = stage.name === 'running';
   // Variables get their values here, or where the prompt is used.

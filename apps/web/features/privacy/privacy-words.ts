@@ -12,7 +12,7 @@ export const privacyChapters = {
   short: {
     title: 'In short',
     points: [
-      'Your prompts are improved by this server’s own engine. They aren’t sent to any AI company.',
+      'Your prompts are improved by this server’s own engine. They’re sent to an AI model only if this server’s operator or you have set one up.',
       'Your card number never reaches this server.',
       'How you use Hone isn’t shared with anyone unless you agree.',
       'There’s no advertising, and we never sell or rent out email addresses.',
@@ -31,7 +31,7 @@ export const privacyChapters = {
       'The kinds of browser you use, so that we can tell you about a new one; each for a year after its last use.',
       'Sign-ups that were never verified, for {pending_days, number} days. Codes last {code_minutes, number} minutes and are kept as keyed hashes.',
       'How many attempts were made at things such as signing in and entering codes, to prevent guessing: under keyed hashes of the account and IP address, for a day at most.',
-      'Your preferences: shortcuts, tone, sites where the extension is off.',
+      'Your preferences: shortcuts, tone, your standing instruction, sites where the extension is off.',
     ],
   },
   library: {
@@ -44,7 +44,9 @@ export const privacyChapters = {
     title: 'Enhancing',
     text: ['When you ask for a better prompt, its text goes to this server, where Hone’s own engine works on it and returns the result. In the introduction, the engine runs in your browser, and nothing is sent.'],
     points: [
-      'The text is kept in your history, as the next section says, and nowhere else except as the next point says.',
+      'If this server’s operator has set up AI models, the text also goes to them: <gap>which ones are used here, and what they keep</gap>.',
+      'If you set up your own AI model in <profile>your profile</profile>, the text goes from this server to the address you entered instead, along with your key. We keep the address, the model’s name and the key encrypted until you remove them.',
+      'On this server, the text is kept in your history, as the next section says, and nowhere else except as the next point says.',
       'For {answer_hours, number} hours, the answer may be kept encrypted, so that a request repeated over a broken connection isn’t processed or charged twice.',
       'Without any of the text: when it was, in which language, which kind of task and mode, how many words, how long it took, which kinds of changes were made, and whether you used them.',
       'For {question_days, number} days, again without any text: what Hone asked you about, and whether you picked an answer, wrote one or skipped it.',

@@ -30,6 +30,7 @@ export const storedWords: Record<keyof typeof storedItems, Explained> = {
   lastValues: { what: 'The last value you used for each variable', until: signedOut },
   promptSort: { what: 'How your prompts are sorted', until: browserCleared },
   sampleValues: { what: 'Whether prompts are shown with sample values', until: browserCleared },
+  browserModel: { what: 'Whether your browser’s own model looks at your prompts too', until: browserCleared },
   openCalls: { what: 'The names of changes the server hasn’t confirmed yet', until: tabClosed },
   extensionOwner: { what: 'The ID of the account whose extension was last seen connected', until: browserCleared },
   theme: { what: 'Light, dark or your system’s setting', until: browserCleared },

@@ -1,3 +1,4 @@
+import type { PlanName } from '@hone/domain/credits';
 import { isForfeited, type SubscriptionState } from '@hone/domain/subscriptions';
 import type { Sql } from '../../../database/port.ts';
 import { findPlanRow, type SubscriptionRow } from './plan.store.ts';
@@ -21,12 +22,20 @@ export function stateOf(live: Live | undefined, { wasPaid, isEnterprise, now }: 
   return live.change === null ? 'active' : 'change_planned';
 }
 
+type PlanRow = Awaited<ReturnType<typeof findPlanRow>>;
+
 export async function planOf(sql: Sql, userId: string, now: Date) {
-  const { state, period_start, period_end, is_taken_back, since } = await findPlanRow(sql, userId);
-  if (since !== null) return { name: 'enterprise', ends_at: null } as const;
-  const free = { name: 'free', ends_at: null } as const;
-  if (state === null || period_start === null || is_taken_back === null) return free;
+  const row = await findPlanRow(sql, userId);
+  const name = planNameOf(row, now);
+  return { name, ends_at: name === 'pro' ? row.period_end : null };
+}
+
+export function planNameOf(
+  { state, period_start, is_taken_back, since }: Pick<PlanRow, 'state' | 'period_start' | 'is_taken_back' | 'since'>,
+  now: Date,
+): PlanName {
+  if (since !== null) return 'enterprise';
+  if (state === null || period_start === null || is_taken_back === null) return 'free';
   const isStarted = state === 'active' || state === 'past_due';
-  const isPaid = isStarted && !isForfeited({ state, period_start, is_taken_back }, now);
-  return isPaid ? ({ name: 'pro', ends_at: period_end } as const) : free;
+  return isStarted && !isForfeited({ state, period_start, is_taken_back }, now) ? 'pro' : 'free';
 }

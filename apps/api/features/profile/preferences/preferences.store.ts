@@ -1,27 +1,35 @@
 import { mutedSlots, slots, type Slot } from '@hone/domain/enhancing';
 import { hunkKinds, type HunkKind } from '@hone/text/hunks';
+import { StandingInstruction } from '@hone/contracts/preferences';
 import { eq, sql as fragment } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Sql } from '../../../database/port.ts';
 import { preferences } from './preferences.table.ts';
 
-const optOutsOf = (sql: Sql) =>
+const wishesOf = (sql: Sql) =>
   sql
     .select({
       kinds: fragment<unknown>`${preferences.value} -> 'refused_kinds'`,
       skipped: fragment<unknown>`${preferences.value} -> 'skipped_slots'`,
+      standing: fragment<unknown>`${preferences.value} -> 'standing_instruction'`,
     })
     .from(preferences)
     .where(eq(preferences.user_id, fragment.placeholder('user_id')))
     .prepare('profile.wishes');
 
-/** Kinds of changes and questions that a user has turned off. */
-export async function readOptOuts(sql: Sql, user_id: string): Promise<{ refused: HunkKind[]; muted: Slot[] }> {
-  const [row] = await sql.once(optOutsOf).execute({ user_id });
+/** Kinds of changes and questions that a user has turned off, and what to add to every prompt. */
+export async function readOptOuts(
+  sql: Sql,
+  user_id: string,
+): Promise<{ refused: HunkKind[]; muted: Slot[]; standing: string }> {
+  const [row] = await sql.once(wishesOf).execute({ user_id });
   const kinds: unknown[] = Array.isArray(row?.kinds) ? row.kinds : [];
+  const standing = z.safeParse(StandingInstruction, row?.standing);
   const skipped: unknown[] = Array.isArray(row?.skipped) ? row.skipped : [];
   return {
     refused: hunkKinds.filter((kind) => kinds.includes(kind)),
     muted: mutedSlots(skipped.filter((each): each is Slot => (slots as readonly unknown[]).includes(each))),
+    standing: standing.success ? standing.data : '',
   };
 }
 

@@ -25,6 +25,7 @@ const untouched: Preferences = {
   mode: 'balanced',
   tone: 'keep',
   unknowns: 'ask',
+  standing_instruction: '',
   target: null,
   shortcuts: { single_keys: true, picker: '//' },
   sites: { everywhere: true, off: [] },
@@ -46,7 +47,7 @@ describe('preferences', () => {
   it('are the usual ones for whoever has said nothing', async () => {
     const anna = await someone();
     expect(await anna.call(getPreferences)).toEqual(untouched);
-    expect(await readOptOuts(api.app.database.sql, await idOf(anna))).toEqual({ refused: [], muted: [] });
+    expect(await readOptOuts(api.app.database.sql, await idOf(anna))).toEqual({ refused: [], muted: [], standing: '' });
   });
 
   it('change where something is sent, inside of shortcuts and sites too, and stay as they are elsewhere', async () => {
@@ -61,6 +62,7 @@ describe('preferences', () => {
       target: 'claude',
       tone: 'formal',
       unknowns: 'off',
+      standing_instruction: ' British spelling,\n no bullet points ',
       refused_kinds: ['filler', 'layout'],
       shortcuts: { single_keys: false },
     });
@@ -70,6 +72,7 @@ describe('preferences', () => {
       mode: 'concise',
       tone: 'formal',
       unknowns: 'off',
+      standing_instruction: 'British spelling, no bullet points',
       target: 'claude',
       shortcuts: { single_keys: false, picker: ';;' },
       sites: { everywhere: false, off: ['chatgpt.com'] },
@@ -86,7 +89,8 @@ describe('preferences', () => {
       sites: { off: ['Gemini.Google.com', 'gemini.google.com'] },
     });
     expect(next).toMatchObject({ refused_kinds: ['tone'], sites: { off: ['gemini.google.com'] } });
-    expect(await readOptOuts(api.app.database.sql, await idOf(anna))).toEqual({ refused: ['tone'], muted: [] });
+    const { refused } = await readOptOuts(api.app.database.sql, await idOf(anna));
+    expect(refused).toEqual(['tone']);
     expect(await change(anna, { refused_kinds: [], target: 'gemini', sites: { off: [] } })).toEqual({
       ...untouched,
       target: 'gemini',
@@ -101,6 +105,7 @@ describe('preferences', () => {
       { tone: 'friendly' },
       { unknowns: 'off' },
       { target: 'image' },
+      { standing_instruction: 'No jargon' },
       { refused_kinds: ['order'] },
       { skipped_slots: ['budget'] },
       { shortcuts: { single_keys: false } },
@@ -115,6 +120,7 @@ describe('preferences', () => {
       mode: 'thorough',
       tone: 'friendly',
       unknowns: 'off',
+      standing_instruction: 'No jargon',
       target: 'image',
       shortcuts: { single_keys: false, picker: '→' },
       sites: { everywhere: false, off: ['copilot.microsoft.com'] },
@@ -123,11 +129,12 @@ describe('preferences', () => {
 
   it('are each user’s own, and are in the export of nobody else', async () => {
     const [anna, other] = [await someone(), await someone()];
-    await change(anna, { sites: { off: ['secret.example.org'] } });
+    await change(anna, { sites: { off: ['secret.example.org'] }, standing_instruction: 'Write as Anna does' });
     expect(await other.call(getPreferences)).toEqual(untouched);
     const exported = async (visitor: Visitor) =>
       (await readArchive(await visitor.call(exportAccount))).get('profile.json')!.toString();
     expect(await exported(anna)).toContain('secret.example.org');
+    expect(await exported(anna)).toContain('Write as Anna does');
     expect(await exported(other)).not.toContain('secret.example.org');
   });
 
@@ -172,6 +179,11 @@ describe('what is no preference', () => {
     ['refused_kinds.1', { refused_kinds: ['tidy', '__proto__'] }],
     ['skipped_slots.0', { skipped_slots: ['moon'] }],
     ['skipped_slots', { skipped_slots: Array.from({ length: 49 }, () => 'place') }, 'request.field.too_long'],
+    ['standing_instruction', { standing_instruction: null }, 'request.field.required'],
+    ['standing_instruction', { standing_instruction: 'x'.repeat(501) }, 'request.field.too_long'],
+    ['standing_instruction', { standing_instruction: 'No\u0007 bells' }, 'request.field.invisible'],
+    ['standing_instruction', { standing_instruction: '\u202eNo tricks' }, 'request.field.invisible'],
+    ['standing_instruction', { standing_instruction: '\0' }, 'request.field.unknown_characters'],
     ['shortcuts', { shortcuts: [] }],
     ['shortcuts', { shortcuts: 'none' }],
     ['shortcuts.single_keys', { shortcuts: { single_keys: 'yes' } }],
@@ -215,8 +227,13 @@ describe('what is no preference', () => {
   });
 
   it('takes as many as there may be', async () => {
-    const whole = await change(anna, { sites: { off: hosts(200) }, shortcuts: { picker: '😀😀😀😀😀' } });
+    const whole = await change(anna, {
+      sites: { off: hosts(200) },
+      shortcuts: { picker: '😀😀😀😀😀' },
+      standing_instruction: '😀'.repeat(500),
+    });
     expect([whole.sites.off.length, whole.shortcuts.picker]).toEqual([200, '😀😀😀😀😀']);
+    expect((await readOptOuts(api.app.database.sql, await idOf(anna))).standing).toBe('😀'.repeat(500));
   });
 });
 
@@ -231,6 +248,7 @@ describe('what another version wrote', () => {
         refused_kinds: ['rhyme', 'tone', 4],
         skipped_slots: ['place', 'moon', 'place', 'place'],
         colour: 'red',
+        standing_instruction: 'x'.repeat(501),
         target: 'tv',
         sites: { off: ['claude.ai', 'no host'], on: [] },
         shortcuts: { picker: 7, double_keys: true },
@@ -254,6 +272,7 @@ describe('what another version wrote', () => {
     expect(await readOptOuts(api.app.database.sql, user_id)).toEqual({
       refused: known.refused_kinds ?? [],
       muted: known.skipped_slots ? ['place'] : [],
+      standing: known.standing_instruction ?? '',
     });
   });
 

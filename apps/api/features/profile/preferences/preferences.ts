@@ -39,6 +39,11 @@ function asPreferences(value: unknown): Preferences {
     mode: read(shape.mode, stored['mode'], defaults.mode),
     tone: read(shape.tone, stored['tone'], defaults.tone),
     unknowns: read(shape.unknowns, stored['unknowns'], defaults.unknowns),
+    standing_instruction: read(
+      shape.standing_instruction,
+      stored['standing_instruction'],
+      defaults.standing_instruction,
+    ),
     target: read(shape.target, stored['target'], defaults.target),
     shortcuts: {
       single_keys: read(shape.shortcuts.shape.single_keys, shortcuts['single_keys'], defaults.shortcuts.single_keys),

@@ -16,7 +16,7 @@ import { add, expectValue, field, left, preview, template, value, variables } fr
 import { dialog, expectClosed, expectToast } from '../testing/variables-screen.ts';
 import { words } from './words.ts';
 
-const editor = () => byCss('main textarea');
+const editor = () => byCss('main textarea').first();
 
 async function ask(text: string): Promise<void> {
   await editor().fill(text);

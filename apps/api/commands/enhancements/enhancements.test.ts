@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerKind, Slot } from '@hone/domain/enhancing';
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { planOf } from '../../features/billing/plan/plan.ts';
+import { insertAct } from '../../features/enhance/acts.store.ts';
+import { startRun, type Attempt, type ModelRun } from '../../features/enhance/engines/run.ts';
+import { insertRun } from '../../features/enhance/engines/runs.store.ts';
+import { insertQuestion, saveReply } from '../../features/enhance/questions.store.ts';
+import type { TextModel } from '../../ports/language-model.ts';
+import { makeAccount, startApi, type TestApi } from '../../testing/api.ts';
+import type { Admin } from '../admin/open.ts';
+import { runCommand } from '../commands.ts';
+import type { Report } from './report.ts';
+
+let api: TestApi;
+let admin: Admin;
+beforeAll(async () => {
+  api = await startApi();
+  admin = {
+    database: api.test.database,
+    announce: () => Promise.resolve(),
+    now: api.clock.now,
+    planOf,
+    openPayments: () => Promise.resolve(null),
+    openSelling: () => Promise.resolve(undefined),
+  };
+  await live();
+});
+afterAll(() => api.stop());
+
+async function hone(...words: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await runCommand(['report', 'enhancements', ...words], (line) => void lines.push(line), (work) => work(admin));
+  return lines;
+}
+const report = async (...words: string[]) => JSON.parse((await hone('--json', ...words)).join('\n')) as Report;
+
+const daysAgo = (days: number) => new Date(api.clock.now().getTime() - days * 86_400_000);
+const idOf = async (email: string) => {
+  const { rows } = await api.test.database.sql.execute<{ id: string }>(
+    fragment`select id from users where email = ${email}`,
+  );
+  return rows[0]!.id;
+};
+const named = (name: string) => ({ name }) as TextModel;
+
+function attempt(changes: Partial<Attempt>): Attempt {
+  const usage = { input: 100, output: 50 };
+  const times = { milliseconds: 900, first_milliseconds: 300 };
+  return { model: 'mini', fault: null, isWhole: true, usage, micro_dollars: 1000, ...times, ...changes };
+}
+
+async function run(user_id: string | null, changes: Partial<ModelRun>, { days = 1, free = false } = {}) {
+  const milliseconds = 1000;
+  const act = { act_id: randomUUID(), user_id, at: daysAgo(days), reach: 'dashboard', milliseconds, free } as const;
+  const filled = { ...startRun(false), model: named('mini'), strategy: 'edit', attempts: [attempt({})] } as const;
+  await insertRun(api.test.database.sql, act, { ...filled, ...changes } as ModelRun);
+}
+
+function ask(user_id: string, slot: Slot, said: AnswerKind | undefined, times: number) {
+  return api.test.database.transaction(async (sql) => {
+    for (let time = 0; time < times; time += 1) {
+      const question = { act_id: randomUUID(), user_id, at: daysAgo(2), slot, language: 'en' } as const;
+      await insertQuestion(sql, question);
+      await saveReply(sql, question.act_id, user_id, said);
+    }
+  });
+}
+
+/** Three people, one of whom has enterprise and one of whom leaves, within a month. */
+async function live(): Promise<void> {
+  const { sql } = api.test.database;
+  const [free, large] = [await idOf(await makeAccount(api, 'spender')), await idOf(await makeAccount(api, 'large'))];
+  await sql.execute(fragment`insert into billing_enterprises (user_id, since) values (${large}, now())`);
+  await run(free, { looked: true });
+  await run(free, { attempts: [attempt({ first_milliseconds: 700 })], repaired: true, refused: ['lost', 'long'] });
+  const down = attempt({ fault: 'down', isWhole: false, first_milliseconds: null, micro_dollars: 0 });
+  await run(free, { attempts: [down, down], failure: 'down', strategy: null }, { free: true });
+  await run(large, { model: named('maxi'), strategy: 'rewrite', attempts: [attempt({ micro_dollars: 2_000_000 })] });
+  await run(large, { model: named('my secret model'), own: true, attempts: [attempt({ micro_dollars: 9_000_000 })] });
+  await run(null, { refused: ['lost'] });
+  await run(free, {}, { days: 40 });
+  const kind = { reach: 'dashboard', language: 'en', task: 'email', target: null, mode: 'balanced' } as const;
+  const figures = { words_before: 3, words_after: 9, facts: 0, facts_kept: 0, hunks: [], milliseconds: 40, own: false };
+  for (const [engine, days] of [['built-in', 1], ['built-in', 2], ['mini', 1], ['mini', 40]] as const) {
+    const act = { id: randomUUID(), at: daysAgo(days), engine, user_id: free, credits: 1 };
+    await insertAct(sql, { ...act, ...kind, ...figures });
+  }
+  await ask(free, 'place', 'option', 2);
+  await ask(free, 'place', 'you_decide', 1);
+  await ask(free, 'place', undefined, 1);
+  await ask(free, 'budget', 'own_words', 39);
+  await ask(free, 'budget', 'skip', 161);
+}
+
+describe('hone report enhancements', () => {
+  it('sums up the acts of a month by engine, and those of another period when told', async () => {
+    const byEngine = ({ engines }: Report) => engines.map(({ engine, acts, credits }) => [engine, acts, credits]);
+    expect(byEngine(await report())).toEqual([['built-in', 2, 2], ['mini', 1, 1]]);
+    expect(byEngine(await report('--days', '50'))).toEqual([['built-in', 2, 2], ['mini', 2, 2]]);
+  });
+
+  it('says of models how often they failed, were repaired and refused, how fast they were, and the cost', async () => {
+    const { runs, models, failures, faults, guards } = await report();
+    expect(runs).toMatchObject({
+      runs: 6, failed: 1, refunds: 1, repaired: 1, looked: 1, own: 1,
+      first_median: 300, first_p95: 700, input_tokens: 700, output_tokens: 350,
+    });
+    expect(models.map(({ model, strategy, runs: count }) => [model, strategy, count])).toEqual([
+      ['mini', 'edit', 3],
+      ['(people’s own)', 'edit', 1],
+      ['maxi', 'rewrite', 1],
+      ['mini', null, 1],
+    ]);
+    expect(failures).toEqual([{ name: 'down', count: 1 }]);
+    expect(faults).toEqual([{ name: 'down', count: 2 }]);
+    expect(guards).toEqual([{ name: 'lost', count: 2 }, { name: 'long', count: 1 }]);
+  });
+
+  it('says of each question how it was answered, and marks one that hardly anybody answers', async () => {
+    expect((await report()).questions).toEqual([
+      { slot: 'budget', asked: 200, answered: 39, you_decide: 0, another: 0, skipped: 161, is_ignored: true },
+      { slot: 'place', asked: 4, answered: 2, you_decide: 1, another: 0, skipped: 0, is_ignored: false },
+    ]);
+    expect((await hone()).join('\n')).toMatch(/budget +200 +19\.5 % +0\.0 % +0\.0 % +80\.5 % +hardly ever answered/);
+  });
+
+  it('adds up what models cost us by plan and by person, without what people pay for their own', async () => {
+    const { plans, people } = await report();
+    expect(plans).toEqual([
+      { plan: 'enterprise', people: 1, runs: 1, micro_dollars: 2_000_000 },
+      { plan: 'free', people: 1, runs: 3, micro_dollars: 2000 },
+      { plan: 'deleted accounts', people: 0, runs: 1, micro_dollars: 1000 },
+    ]);
+    expect(people.map(({ email, micro_dollars }) => [email, micro_dollars])).toEqual([
+      ['large@example.org', 2_000_000],
+      ['spender@example.org', 2000],
+      [null, 1000],
+    ]);
+    const lines = (await hone()).join('\n');
+    expect(lines).toMatch(/enterprise +1 +1 +\$2\.0000 +\$2\.0000\n +free +1 +3 +\$0\.0020/);
+    expect(lines).not.toContain('my secret model');
+  });
+
+  it('of an empty period is no error', async () => {
+    api.clock.forward(400 * 86_400);
+    const lines = await hone('--days=1');
+    expect(lines[0]).toMatch(/^Enhancements of the last day, since 20/);
+    expect(lines).toContain('Questions: none.');
+  });
+
+  it.each([[['--days']], [['--days', '0']], [['--days', '1.5']], [['--days=4000']], [['--weeks']]])(
+    'refuses %j before anything is opened',
+    async (words) => {
+      const opened = () => Promise.reject(new Error('opened'));
+      await expect(runCommand(['report', 'enhancements', ...words], () => undefined, opened)).rejects.toThrow(/--days/);
+    },
+  );
+});

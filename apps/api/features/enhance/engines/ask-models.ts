@@ -1,0 +1,73 @@
+import type { ModelFault } from '@hone/domain/models';
+import { ModelFailure, type ListedModel, type ModelRequest, type ModelUsage } from '../../../ports/language-model.ts';
+import type { Attempt, ModelRun } from './run.ts';
+
+export interface ModelAnswer {
+  text: string;
+  from: ListedModel;
+}
+
+/** Another call of the same model may go better; what is wrong with these stays wrong. */
+const lasting: ReadonlySet<ModelFault> = new Set(['key', 'missing', 'request', 'busy', 'declined']);
+
+/** What a prompt can bring about, so that one person's prompts don't take a model away from all others. */
+const ofPrompts: ReadonlySet<ModelFault> = new Set(['request', 'cut', 'declined']);
+
+/**
+ * The first answer of the list that is whole. Each model is asked twice at most, and only while it has said nothing.
+ * Undefined where none answers; what was tried is noted in `run` all the same.
+ */
+export async function askModels(
+  models: readonly ListedModel[],
+  request: ModelRequest,
+  run: Pick<ModelRun, 'model' | 'attempts'>,
+): Promise<ModelAnswer | undefined> {
+  for (const listed of models) {
+    for (let tries = 0; tries < 2 && !listed.breaker.isOpen(); tries += 1) {
+      run.model = listed.model;
+      const { text, attempt } = await askOnce(listed, request, run.attempts);
+      if (attempt.isWhole) return { text, from: listed };
+      if (lasting.has(attempt.fault!) || attempt.first_milliseconds !== null) break;
+    }
+  }
+  return undefined;
+}
+
+async function askOnce(
+  { model, breaker, price }: ListedModel,
+  request: ModelRequest,
+  attempts: Attempt[],
+): Promise<{ text: string; attempt: Attempt }> {
+  const startedAt = performance.now();
+  const since = () => Math.round(performance.now() - startedAt);
+  const usage: ModelUsage = { input: 0, output: 0 };
+  const attempt: Attempt = {
+    model: model.name,
+    fault: null,
+    isWhole: false,
+    milliseconds: 0,
+    first_milliseconds: null,
+    usage,
+    micro_dollars: 0,
+  };
+  attempts.push(attempt);
+  let text = '';
+  try {
+    for await (const part of model.stream(request)) {
+      if ('text' in part) {
+        attempt.first_milliseconds ??= since();
+        text += part.text;
+      } else Object.assign(usage, part.usage);
+    }
+    attempt.isWhole = true;
+    breaker.worked();
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    attempt.fault = error.fault;
+    if (!ofPrompts.has(error.fault)) breaker.failed();
+  } finally {
+    attempt.milliseconds = since();
+    attempt.micro_dollars = Math.round(usage.input * price.input + usage.output * price.output);
+  }
+  return { text, attempt };
+}

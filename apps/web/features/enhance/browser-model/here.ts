@@ -1,0 +1,24 @@
+import { makeBrowserModel } from './browser-model.ts';
+import { findLanguageModel, type LanguageModelApi } from './language-model.ts';
+import { makeLook, type Look } from './looking.ts';
+import { makeSetting, type Setting } from './setting.ts';
+
+interface ModelHere {
+  api: LanguageModelApi;
+  setting: Setting;
+  look: Look;
+}
+
+let here: ModelHere | undefined;
+
+/** Lives as long as the page, so that what failed too often stays off. Undefined in a browser without a model. */
+export function findModelHere(): ModelHere | undefined {
+  const api = findLanguageModel();
+  if (!api) return undefined;
+  if (here?.api !== api) {
+    const model = makeBrowserModel(api);
+    const prepare = async (text: string) => (await import('@hone/engine/look-lazily')).prepareLook(text);
+    here = { api, setting: makeSetting(model), look: makeLook(model, prepare) };
+  }
+  return here;
+}

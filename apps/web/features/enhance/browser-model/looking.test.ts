@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { complete, fakeLanguageModel } from '../testing/language-model.ts';
+import { makeBrowserModel } from './browser-model.ts';
+import { makeLook } from './looking.ts';
+
+const { prepareLook } = await import('@hone/engine/look-lazily');
+const draft = 'Plan a dinner for six friends on Friday.';
+const missing = { slot: 'diet', question: 'Is there anything they don’t eat?', options: ['Meat', 'Fish'] };
+const asks = (changes: object = {}) =>
+  JSON.stringify({ complete: false, missing: [{ ...missing, ...changes }], conflicts: [] });
+
+function open(languages?: string[]) {
+  const api = fakeLanguageModel(languages);
+  const look = makeLook(makeBrowserModel(api), prepareLook);
+  return { api, look: (text = draft, signal = new AbortController().signal) => look(text, signal) };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+describe('a look by the browser’s model', () => {
+  it('is a question about what is missing', async () => {
+    const { api, look } = open();
+    api.replies(asks());
+    expect((await look())?.ask?.question).toBe(missing.question);
+    expect(api.prompts).toEqual([`1| ${draft}`]);
+  });
+
+  it.each<[string, Parameters<ReturnType<typeof fakeLanguageModel>['replies']>[0]]>([
+    ['garbage', 'What a lovely dinner!'],
+    ['cut', asks().slice(0, -8)],
+    ['empty', ''],
+    ['in another language', asks({ question: 'Gibt es etwas, das sie nicht essen?', options: ['Fleisch', 'Fisch'] })],
+    ['an error', { fails: 'UnknownError' }],
+  ])('that goes wrong three times in a row is not tried again, and nothing is said: %s', async (_, reply) => {
+    const { api, look } = open();
+    api.replies(reply, reply, complete, reply, reply, reply, asks());
+    for (const expected of [undefined, undefined, { ask: undefined, notes: [] }, undefined, undefined, undefined])
+      expect(await look()).toEqual(expected);
+    expect(await look()).toBeUndefined();
+    expect(api.prompts).toHaveLength(6);
+  });
+
+  it.each<[string, object]>([
+    ['repeats the draft', { options: ['six friends', 'Fish'] }],
+    ['asks for what is said', { slot: 'recipient' }],
+  ])('asks nothing where its question %s, and is no failure', async (_, changes) => {
+    const { api, look } = open();
+    api.replies(asks(changes), asks(changes), asks(changes), asks());
+    const text = 'Email my landlord about dinner for six friends.';
+    for (let time = 0; time < 3; time += 1) expect(await look(text)).toEqual({ ask: undefined, notes: [] });
+    expect((await look())?.ask?.slot).toBe('diet');
+  });
+
+  it('that takes twelve seconds is given up', async () => {
+    const { api, look } = open();
+    await prepareLook(draft);
+    vi.useFakeTimers();
+    api.replies('never');
+    const looked = look();
+    await vi.waitFor(() => expect(api.prompts).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(await looked).toBeUndefined();
+    expect(api.stops).toEqual(['TimeoutError']);
+    // What was loaded stays, so that the next one is faster.
+    expect(api.count()).toBe(1);
+  });
+
+  it('that is no longer wanted, or of a text that is too long, is no failure', async () => {
+    const { api, look } = open();
+    for (let time = 0; time < 3; time += 1) {
+      api.replies('never');
+      const own = new AbortController();
+      const looked = look(draft, own.signal);
+      await expect.poll(() => api.prompts).toHaveLength(time + 1);
+      own.abort();
+      expect(await looked).toBeUndefined();
+    }
+    const tooLong = { fails: 'QuotaExceededError' };
+    api.replies(tooLong, tooLong, tooLong, asks());
+    for (let time = 0; time < 3; time += 1) expect(await look()).toBeUndefined();
+    expect((await look())?.ask).toBeDefined();
+  });
+
+  it('is only made in a language that the model speaks, without a download', async () => {
+    const { api, look } = open(['en']);
+    expect(await look('Planifica una cena para seis amigos el viernes por la noche.')).toBeUndefined();
+    api.is('downloadable');
+    expect(await look()).toBeUndefined();
+    expect([api.created, api.prompts]).toEqual([[], []]);
+  });
+});

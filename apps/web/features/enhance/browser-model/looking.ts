@@ -1,0 +1,61 @@
+import type { Found } from '@hone/client/versions';
+import type { BrowserModel } from './browser-model.ts';
+
+interface PreparedLook {
+  language: string;
+  system: string;
+  schema: object;
+  prompt: string;
+  /** Undefined where the answer is of no use. */
+  read(answer: string): Found | undefined;
+}
+
+export type Look = (text: string, signal: AbortSignal) => Promise<Found | undefined>;
+
+const patience = 12_000;
+const mostFailures = 3;
+
+/** Nobody waits for what it finds, so whatever goes wrong is passed over in silence, and soon not tried any more. */
+export function makeLook(
+  model: BrowserModel,
+  prepare: (text: string) => Promise<PreparedLook | undefined>,
+): Look {
+  let failures = 0;
+  const ask = async (text: string, signal: AbortSignal): Promise<Found | undefined> => {
+    const look = await prepare(text);
+    if (!look || (await model.status(look.language)) !== 'ready' || signal.aborted) return undefined;
+    const found = look.read(await withTimeout(signal, (limited) => model.look(look, limited)));
+    if (!found) throw new SyntaxError();
+    failures = 0;
+    return found;
+  };
+  return async (text, signal) => {
+    if (failures >= mostFailures) return undefined;
+    try {
+      return await ask(text, signal);
+    } catch (error) {
+      if (!signal.aborted && !isTooLong(error)) failures += 1;
+      return undefined;
+    }
+  };
+}
+
+/** Not every model stops when it is told to. */
+async function withTimeout(signal: AbortSignal, act: (signal: AbortSignal) => Promise<string>): Promise<string> {
+  const own = new AbortController();
+  const timer = setTimeout(() => own.abort(new DOMException('It is slow.', 'TimeoutError')), patience);
+  const limited = AbortSignal.any([signal, own.signal]);
+  const ended = new Promise<never>((_, reject) => {
+    limited.addEventListener('abort', () => reject(limited.reason));
+  });
+  try {
+    return await Promise.race([act(limited), ended]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The prompt's fault, and not the model's. */
+function isTooLong(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError';
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { findModelHere } from './here.ts';
+import type { Look } from './looking.ts';
+import type { SettingState } from './setting.ts';
+
+interface UseBrowserModel {
+  /** Undefined where this browser has no model. */
+  state: SettingState | undefined;
+  turn(isOn: boolean): void;
+  /** Undefined while it is not turned on. */
+  look: Look | undefined;
+}
+
+const ignore = () => () => undefined;
+
+export function useBrowserModel(): UseBrowserModel {
+  const [here] = useState(findModelHere);
+  const state = useSyncExternalStore(here?.setting.watch ?? ignore, () => here?.setting.read());
+  useEffect(() => void here?.setting.refresh(), [here]);
+  // After a failure, its reason stays.
+  const isThere = state?.problem !== undefined || (state?.status !== undefined && state.status !== 'no');
+  return {
+    state: isThere ? state : undefined,
+    turn: (isOn) => here?.setting.turn(isOn),
+    look: state?.isOn ? here?.look : undefined,
+  };
+}

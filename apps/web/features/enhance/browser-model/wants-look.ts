@@ -1,0 +1,12 @@
+import { answersOf, type Answered, type Choices } from '@hone/client/versions';
+
+type Wishes = Pick<Choices, 'mode' | 'unknowns'>;
+
+/** Only where Hone has nothing to ask or to note itself, and questions were welcome then and still are. */
+export function wantsLook({ asked, done }: Answered, now: Wishes): boolean {
+  const isSilent = done.ask === null && done.notes.length === 0;
+  const isRequest = done.reason === null || done.reason === 'complete';
+  const isAnswered = answersOf(asked).some(({ value }) => value !== 'skip');
+  const areWelcome = ({ mode, unknowns }: Wishes) => unknowns !== 'off' && mode !== 'concise';
+  return isSilent && isRequest && !isAnswered && areWelcome(asked) && areWelcome(now);
+}

@@ -1,0 +1,138 @@
+import type { Done } from '@hone/contracts/enhance';
+import { opRefusals } from '@hone/domain/models';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { playEnhancing } from '../../testing/enhancing.ts';
+import { appearances } from '../../testing/appearances.ts';
+import { byCss } from '../../testing/css.ts';
+import { pressKey } from '../../testing/keys.ts';
+import { expectAccessible, findElement } from '../../testing/page-state.ts';
+import { sampled } from '../../testing/sampled.ts';
+import { t } from '../../ui/t.ts';
+import {
+  ask,
+  button,
+  changes,
+  expectLine,
+  openEnhanced,
+  openPanel,
+  openRunning,
+  requests,
+  result,
+  rough,
+  said,
+  use,
+  warning,
+} from './testing/panel.ts';
+import { words as writerWords } from './writer/words.ts';
+import { words } from './words.ts';
+
+type By = NonNullable<Done['by']>;
+const by: By = { model: 'gpt-5-mini', where: 'provider', own: false, milliseconds: 2345, refused: [], failure: null };
+const hostile = '\u202e<b>cod</b> ' + 'x'.repeat(60);
+const seen = async (text: string) => {
+  await expect.element(result.getByText(text, { exact: true })).toBeVisible();
+};
+const check = page.getByRole('link', { name: writerWords.checkOwnModel, exact: true });
+const free = result.getByText(words.free, { exact: true });
+
+afterEach(() => void vi.useRealTimers());
+
+describe('who wrote a result', () => {
+  it('is said below it: Hone’s own engine', async () => {
+    await openEnhanced();
+    await seen(writerWords.byHone);
+    await expect.element(free).not.toBeInTheDocument();
+  });
+
+  it('is said below it, and to screen readers: a model, and how long it took', async () => {
+    await openEnhanced({ by });
+    await seen('Written by gpt-5-mini in 2.3 s');
+    const ready = t(words.ready, { kept: t(words.kept, said.kept), added: t(words.added, { lines: 1 }) });
+    await expectLine(t(words.readyBy, { said: ready, model: by.model }));
+    await expect.element(free).not.toBeInTheDocument();
+  });
+
+  it('is said below it: the user’s own model, which uses no credit', async () => {
+    await openEnhanced({ by: { ...by, own: true, milliseconds: 12 } });
+    await seen('Written by your own model, gpt-5-mini, in 0.1 s');
+    await expect.element(free).toBeVisible();
+  });
+});
+
+it('what Hone left out of a model’s changes is listed, each with the sentence and the reason', async () => {
+  const refused: By['refused'] = [
+    { op: 'drop', by: 'lost', about: hostile },
+    { op: 'insert', by: 'invented', about: '' },
+    ...opRefusals.map((each) => ({ op: 'replace' as const, by: each, about: 'Meet at noon.' })),
+  ];
+  await openEnhanced({ by: { ...by, refused } });
+  const summary = result.getByText(t(writerWords.leftOut, { count: refused.length }), { exact: true });
+  await expect.element(result.getByText(writerWords.insertFirst)).not.toBeVisible();
+  await summary.click();
+  await seen(writerWords.insertFirst);
+  expect(byCss('details q').first().element().textContent).toBe(hostile);
+  expect(byCss('details b').elements()).toHaveLength(0);
+  for (const each of opRefusals) await expect.element(result.getByText(writerWords[`by_${each}`]).last()).toBeVisible();
+});
+
+describe('a model that failed', () => {
+  it('is said with what is shown instead, and that it is free', async () => {
+    await openEnhanced({ by: { ...by, failure: 'slow' } });
+    await expectLine(t(words.fallback, { failed: t(words.failed_slow, { model: by.model }) }));
+    await expect.element(warning).toBeVisible();
+    await seen(writerWords.byHone);
+    await expect.element(free).toBeVisible();
+  });
+
+  it('so often that it is paused costs a credit as Hone’s own engine does, and says so', async () => {
+    await openEnhanced({ by: { ...by, failure: 'paused' } });
+    await expectLine(t(words.fallbackPaid, { failed: t(words.failed_paused, { model: by.model }) }));
+    await expect.element(free).not.toBeInTheDocument();
+    await expect.element(check).toBeVisible();
+  });
+
+  it('is asked again where nothing was to be changed either', async () => {
+    await openPanel();
+    playEnhancing([], { reason: 'complete', by: { ...by, failure: 'slow' } });
+    await ask();
+    await expectLine(t(words.fallbackNone, { failed: t(words.failed_slow, { model: by.model }) }));
+    playEnhancing(changes, { ...said, by });
+    await button(writerWords.tryAgain).click();
+    await expect.element(use).toBeVisible();
+    expect(requests()).toHaveLength(2);
+  });
+
+  it('and is the user’s own leads to where it is set up', async () => {
+    await openEnhanced({ by: { ...by, own: true, failure: 'key' } });
+    await expect.element(check).toHaveAttribute('href', '/user-profile');
+    await button(words.use).click();
+    await expect.element(check).not.toBeInTheDocument();
+  });
+});
+
+it('a model of one’s own machine that takes long is said to be loading', async () => {
+  const line = await openRunning();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await line.consult('local');
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+  vi.advanceTimersByTime(4_999);
+  await expectLine(words.running);
+  vi.advanceTimersByTime(1);
+  await seen(writerWords.loading);
+  vi.useRealTimers();
+  await line.finish(changes, { ...said, by: { ...by, where: 'local' } });
+  await expect.element(use).toBeVisible();
+});
+
+it.each(sampled(appearances))('a fallback, and what was left out please axe and fit, seen %s', async (_, look) => {
+  await openPanel(look);
+  const refused = [{ op: 'drop', by: 'lost', about: hostile }] as const;
+  const model = 'm'.repeat(80);
+  playEnhancing(changes, { by: { ...by, model, own: true, failure: 'unsound', refused: [...refused] } });
+  await byCss('main textarea').first().fill(rough);
+  await pressKey('Control+Enter');
+  await (await findElement('section summary')).click();
+  await findElement('details[open] q');
+  await expectAccessible();
+});

@@ -1,0 +1,31 @@
+import type { Done } from '@hone/client/versions';
+import { Link } from '../../../platform/navigation.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { t } from '../../../ui/t.ts';
+import { words } from './words.ts';
+
+interface FallbackActsProps {
+  done: Done;
+  /** Absent: it is offered elsewhere. */
+  again: (() => void) | undefined;
+}
+
+/** What can be done where Hone's own engine had to do instead of a model. */
+export function FallbackActs({ done: { by }, again }: FallbackActsProps) {
+  if (!by?.failure) return null;
+  const isPaused = by.failure === 'paused';
+  return (
+    <p className="flex flex-wrap gap-2 empty:hidden">
+      {again && !isPaused && (
+        <Button size="small" onClick={again}>
+          {t(words.tryAgain)}
+        </Button>
+      )}
+      {(by.own || isPaused) && (
+        <Link to="/user-profile" className={buttonClass({ size: 'small' })}>
+          {t(words.checkOwnModel)}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { writerOf } from '@hone/client/fallback';
+import type { Done } from '@hone/client/versions';
+import type { ReactNode } from 'react';
+import { rich, t } from '../../../ui/t.ts';
+import { words } from './words.ts';
+
+type By = NonNullable<Done['by']>;
+
+/** Who wrote a result, and what Hone kept a model from doing to it. */
+export function WrittenBy({ done }: { done: Done }) {
+  const writer = writerOf(done);
+  const refused = done.by?.refused ?? [];
+  return (
+    <div className="grid gap-1 text-small text-ink-3">
+      <p className="wrap-anywhere">{writer ? sayWriter(writer) : t(words.byHone)}</p>
+      {refused.length > 0 && (
+        <details>
+          <summary className="min-h-6 w-fit cursor-pointer rounded-chip hover:text-ink pointer-coarse:min-h-9">
+            {t(words.leftOut, { count: refused.length })}
+          </summary>
+          <ul className="mt-1 grid gap-2">
+            {refused.map((change, index) => (
+              <li key={index} className="border-s-2 border-line ps-3 wrap-anywhere">
+                <p className="text-ink-2">{sayWish(change)}</p>
+                <p>{t(words[`by_${change.by}`])}</p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+const isolate = (said: ReactNode) => <bdi>{said}</bdi>;
+
+function sayWriter({ own, model, milliseconds }: By): ReactNode {
+  const seconds = Math.max(0.1, Math.round(milliseconds / 100) / 10);
+  return rich(own ? words.byOwnModel : words.byModel, { model: isolate }, { model, seconds });
+}
+
+function sayWish({ op, about }: By['refused'][number]): ReactNode {
+  if (about === '') return t(op === 'insert' ? words.insertFirst : words.wholePrompt);
+  return rich(words[`op_${op}`], { quoted: (said) => <q dir="auto">{said}</q> }, { about });
+}

@@ -1,0 +1,12 @@
+import type { ModelProtocol } from '@hone/domain/models';
+import { keepFormDraft } from '../../platform/form-draft.ts';
+
+export interface Values {
+  protocol: ModelProtocol;
+  address: string;
+  model: string;
+  key: string;
+  reasoning: boolean;
+}
+
+export const { readDraft, useDraft } = keepFormDraft<Values>();

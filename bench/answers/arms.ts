@@ -1,0 +1,44 @@
+import { enhance } from '@hone/engine/enhance';
+import type { Talker } from './talker.ts';
+
+/** A prompt, and all that its user has in mind: the prompt with nothing left out. */
+export interface Wish {
+  id: string;
+  draft: string;
+  hidden: string;
+}
+
+/** The prompt as it is; with a line that the model should ask first; with Hone's question answered; with it skipped. */
+export const arms = ['raw', 'ask me', 'panel', 'skip'] as const;
+export type Arm = (typeof arms)[number];
+
+const plainly = 'You are a helpful assistant.';
+const askFirst = 'If anything essential is missing, ask me first.';
+const asUser =
+  'You play a person who asked an AI tool for something. Answer its question from the wish alone, in at most 15 ' +
+  'words, in the language of the question. Where the wish says nothing about it, answer exactly: YOU DECIDE';
+/** Longer replies with a question mark in them are answers. */
+const longestQuestion = 600;
+
+export async function answerByArms({ draft, hidden }: Wish, model: Talker, user: Talker): Promise<Record<Arm, string>> {
+  const raw = await model.say(plainly, draft);
+  /** The same prompt gets the same answer, or chance would be compared with itself. */
+  const answerTo = async (prompt: string) => (prompt === draft ? raw : model.say(plainly, prompt));
+  const reply = (question: string) => user.say(asUser, `The wish:\n${hidden}\n\nThe question:\n${question}`);
+  const { ask, done } = enhance({ text: draft });
+  const skip = await answerTo(done.text);
+  let panel = skip;
+  if (ask) {
+    const said = await reply(ask.question);
+    const value = said === '' || /YOU DECIDE/i.test(said) ? 'you_decide' : said;
+    panel = await answerTo(enhance({ text: draft, answers: [{ ask: ask.slot, value }] }).done.text);
+  }
+  return { raw, 'ask me': await answerAsked(draft, model, reply), panel, skip };
+}
+
+async function answerAsked(draft: string, model: Talker, reply: (question: string) => Promise<string>) {
+  const prompt = `${draft}\n\n${askFirst}`;
+  const first = await model.say(plainly, prompt);
+  if (!/[?？؟]/u.test(first) || first.length > longestQuestion) return first;
+  return model.say(plainly, `${prompt}\n\nYou asked:\n${first}\n\nMy answer:\n${await reply(first)}`);
+}

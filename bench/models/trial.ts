@@ -1,0 +1,63 @@
+import type { Language } from '@hone/domain/enhancing';
+import type { OpRefusal } from '@hone/domain/models';
+import { applyEdit } from '@hone/engine/model/apply-edit';
+import { readEdit, type Op } from '@hone/engine/model/edit';
+import { hideParts, numberSentences, type Numbered } from '@hone/engine/model/numbered';
+import { applyRewrite } from '@hone/engine/model/rewrite';
+import { editText, rewriteText } from '@hone/engine/model/system-texts';
+import { packs } from '@hone/engine/packs/compiled/all';
+import { analyse, type Analysis } from '@hone/engine/read/analysis';
+import { readText } from '@hone/engine/read/reading';
+import { applyHunks } from '@hone/text/hunks';
+
+/** A prompt as both strategies show it to a model. */
+export interface Draft {
+  text: string;
+  language: Language;
+  analysis: Analysis;
+  numbered: Numbered;
+  whole: Numbered;
+}
+
+export type NewOp = Op extends infer One ? (One extends Op ? Omit<One, 'why'> : never) : never;
+
+/** What a model answers: ops, or the whole text with tokens. Undefined where that strategy can't bring it about. */
+export interface Answers {
+  edit?: readonly NewOp[] | undefined;
+  rewrite?: string | undefined;
+}
+
+export interface Outcome {
+  text: string;
+  refused: readonly (OpRefusal | 'garbled')[];
+}
+
+export function readDraft(text: string, language: Language): Draft {
+  const analysis = analyse(readText(text), packs);
+  return { text, language, analysis, numbered: numberSentences(analysis), whole: hideParts(analysis) };
+}
+
+/** Through JSON and back, as it comes from a model. */
+export function editAs({ analysis, numbered, text }: Draft, ops: readonly NewOp[]): Outcome {
+  const answer = JSON.stringify({ nothing: false, ops: ops.map((op) => ({ ...op, why: 'Clearer.' })) });
+  const edit = readEdit(answer);
+  if (!edit) return { text, refused: ['garbled'] };
+  const { hunks, refused } = applyEdit(analysis, numbered, edit, editText);
+  return { text: applyHunks(text, hunks), refused: refused.map(({ by }) => by) };
+}
+
+export function rewriteAs({ analysis, whole, text }: Draft, answer: string): Outcome {
+  const { hunks, refusedBy } = applyRewrite(analysis, whole, answer, rewriteText);
+  return { text: applyHunks(text, hunks), refused: refusedBy ? [refusedBy] : [] };
+}
+
+/** As a model would write it, which sees tokens only. Undefined where a text hides otherwise than the draft. */
+export function withTokens(written: string, tokens: readonly string[], { hidden }: Numbered): string | undefined {
+  let text = written;
+  for (const token of tokens) {
+    const original = hidden.get(token)!;
+    if (!text.includes(original)) return undefined;
+    text = text.replace(original, () => token);
+  }
+  return text;
+}

@@ -1,0 +1,54 @@
+import { countWords } from '@hone/text/count-words';
+import { applyHunks, type Hunk, type HunkKind } from '@hone/text/hunks';
+import { countKeptFacts } from './judge/kept-facts.ts';
+import { findFacts } from './read/facts.ts';
+import type { Enhancement } from './request.ts';
+
+/** What the user asked for stays, wherever a model would like to write. */
+const wished: ReadonlySet<HunkKind> = new Set(['answers', 'remembered', 'values', 'standing', 'tone', 'fix']);
+
+/** Where several would write in one place: first what the user wished for, then the model, then Hone's own changes. */
+export function combineWithModel(made: Enhancement, text: string, hunks: readonly Hunk[]): Enhancement {
+  const own = made.done.edits.filter(({ kind }) => wished.has(kind));
+  const model = withoutOverlaps(hunks, own);
+  const rest = withoutOverlaps(
+    made.done.edits.filter((hunk) => !own.includes(hunk)),
+    [...own, ...model],
+  );
+  const whole = finish(made, text, [...own, ...model, ...rest], model.length > 0);
+  const { facts, of } = whole.done.kept;
+  // Two changes, each of which keeps a fact by moving it, may lose it together.
+  return facts < of && rest.length > 0 ? finish(made, text, [...own, ...model], model.length > 0) : whole;
+}
+
+function finish(made: Enhancement, text: string, edits: readonly Hunk[], isByModel: boolean): Enhancement {
+  const sorted = edits.toSorted((one, other) => one.at - other.at);
+  const result = applyHunks(text, sorted);
+  const { facts, of } = countKeptFacts(findFacts(text), result);
+  const { done } = made;
+  return {
+    ...made,
+    done: {
+      ...done,
+      text: result,
+      changed: result !== text,
+      reason: isByModel ? null : done.reason,
+      edits: sorted,
+      kept: { facts, of },
+      usage: { ...done.usage, words_after: countWords(result) },
+    },
+  };
+}
+
+/** Parts of one change stay or go together: half of a move would double a sentence, or lose it. */
+function withoutOverlaps(hunks: readonly Hunk[], taken: readonly Hunk[]): Hunk[] {
+  const leaderOf = ({ id, with: leader }: Hunk) => leader ?? id;
+  const gone = new Set(hunks.filter((hunk) => taken.some((other) => overlap(hunk, other))).map(leaderOf));
+  return hunks.filter((hunk) => !gone.has(leaderOf(hunk)));
+}
+
+function overlap(one: Hunk, other: Hunk): boolean {
+  const [first, second] = one.at <= other.at ? [one, other] : [other, one];
+  // Two insertions at one place are fine: one stands behind the other.
+  return second.at < first.at + first.before.length;
+}
