@@ -30,6 +30,21 @@ describe('changes of several hands', () => {
     expect(done.edits.filter(({ at }) => at < 8).map(({ kind }) => kind)).toEqual(['model']);
   });
 
+  it('end a sentence once, whichever of them stays', () => {
+    const open = 'pls write an essay on shops';
+    const wished = enhance({ text: open, standing: 'British spelling' });
+    const rewritten = { ...hunk('model-1', '', 'Write an essay on shops.'), at: 0, before: open };
+    const { edits } = combineWithModel(wished, open, [rewritten]).done;
+    const texts = [undefined, ...edits.map(({ id }) => id)].map((dropped) =>
+      applyHunks(open, edits, new Set(edits.map(({ id }) => id).filter((id) => id !== dropped))),
+    );
+    expect(texts).toEqual([
+      'Write an essay on shops. British spelling.',
+      'pls write an essay on shops. British spelling.',
+      'Write an essay on shops',
+    ]);
+  });
+
   it('go as a whole where half of a move can’t stay', () => {
     const [answer] = made.done.edits.filter(({ kind }) => kind === 'answers');
     const from = hunk('model-1', 'We like trams.', '');

@@ -10,7 +10,7 @@ const wished: ReadonlySet<HunkKind> = new Set(['answers', 'remembered', 'values'
 /** Where several would write in one place: first what the user wished for, then the model, then Hone's own changes. */
 export function combineWithModel(made: Enhancement, text: string, hunks: readonly Hunk[]): Enhancement {
   const own = made.done.edits.filter(({ kind }) => wished.has(kind));
-  const model = withoutOverlaps(hunks, own);
+  const model = withoutOverlaps(hunks, own).map((hunk) => endOnce(hunk, own));
   const rest = withoutOverlaps(
     made.done.edits.filter((hunk) => !own.includes(hunk)),
     [...own, ...model],
@@ -19,6 +19,13 @@ export function combineWithModel(made: Enhancement, text: string, hunks: readonl
   const { facts, of } = whole.done.kept;
   // Two changes, each of which keeps a fact by moving it, may lose it together.
   return facts < of && rest.length > 0 ? finish(made, text, [...own, ...model], model.length > 0) : whole;
+}
+
+/** What the user adds to an open end brings its full stop, so the model's sentence before it must not bring another. */
+function endOnce(hunk: Hunk, own: readonly Hunk[]): Hunk {
+  const end = hunk.at + hunk.before.length;
+  const isEnded = own.some(({ at, after }) => at === end && /^[.。।]/u.test(after));
+  return isEnded ? { ...hunk, after: hunk.after.replace(/[.。।]$/u, '') } : hunk;
 }
 
 function finish(made: Enhancement, text: string, edits: readonly Hunk[], isByModel: boolean): Enhancement {
