@@ -10,8 +10,8 @@ where its sentence keeps it. Answer with JSON alone.`;
 export const lookText = `${shared}
 Tell whether an essential detail is missing, without which the tool would have to guess. If so, ask the one question \
 whose answer matters most, in the prompt's language, in at most 90 characters, with 2 to 4 options of at most 5 words \
-that the prompt does not hold, each as it would stand inside a sentence. If two parts of the prompt contradict each other, quote both word for word. Most prompts \
-are complete: then say so, and ask nothing.`;
+that the prompt does not hold, each as it would stand inside a sentence. If two parts of the prompt contradict each \
+other, quote both word for word. Most prompts are complete: then say so, and ask nothing.`;
 
 export const editText = `${shared}
 Improve the prompt by as few operations on its numbered sentences as possible. keep: leave it. drop: it adds nothing. \
