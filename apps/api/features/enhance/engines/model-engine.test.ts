@@ -71,6 +71,7 @@ describe('a model at hand', () => {
     const done = await visitor.call(enhance, { body: { text: typed } });
     expect(done).toMatchObject({ ask: { slot: 'budget', question: 'How much may it cost?' }, credits_count: 10 });
     expect(done.ask?.options.map(({ insert }) => insert).join()).toMatch(/200 euros.*500 euros/);
+    expect(done.by).toBeUndefined();
     const edit = server.asked.find((asked) => !isLook(asked))!;
     await edit.over;
     const [option] = done.ask!.options;
@@ -167,6 +168,9 @@ describe('a model at hand', () => {
     server.choose(() => ({ status: 401 }));
     const done = await visitor.call(enhance, { body: { text: typed, unknowns: 'off' } });
     expect(done).toMatchObject({ by: { model: 'gpt-test', failure: 'key' }, credits_count: 10 });
+    // A look fails beside it, at the same time or later.
+    const looked = await visitor.call(enhance, { body: { text: typed } });
+    expect(looked.by).toMatchObject({ failure: 'key' });
     expect((await visitor.call(listHistory)).items).toEqual([]);
     expect(await runOf(done.id)).toMatchObject({ failure: 'key', faults: ['key'], free: true, micro_dollars: '0' });
   });

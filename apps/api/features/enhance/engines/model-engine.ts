@@ -40,6 +40,8 @@ export function modelEngine(models: readonly ListedModel[], run: ModelRun): Engi
   };
 }
 
+const nothingWritten: Written = { hunks: [], refused: [], failure: null };
+
 async function consult(
   models: readonly ListedModel[],
   made: Enhancement,
@@ -59,7 +61,7 @@ async function consult(
     AbortSignal.any([signal, limit, pointless.signal]),
   ).catch((error: unknown): Written => {
     if (signal.aborted || !(limit.aborted || pointless.signal.aborted)) throw error;
-    return { hunks: [], refused: [], failure: pointless.signal.aborted ? null : 'slow' };
+    return pointless.signal.aborted ? nothingWritten : { ...nothingWritten, failure: 'slow' };
   });
   const looking = wantsLook(made, request)
     ? lookByModel(models, analysis, request, run, AbortSignal.any([signal, limit]))
@@ -70,7 +72,8 @@ async function consult(
   });
   const [written, found] = await Promise.all([writing, stopIfAsked]);
   const { text } = request;
-  const edited = found.ask || written.hunks.length === 0 ? made : combineWithModel(made, text, written.hunks);
+  if (found.ask) return { result: addFound(made, found), written: nothingWritten };
+  const edited = written.hunks.length === 0 ? made : combineWithModel(made, text, written.hunks);
   return { result: addFound(edited, found), written };
 }
 

@@ -2,7 +2,7 @@ export const words = {
   byModel: 'Written by <model>{model}</model> in {seconds, number} s',
   byOwnModel: 'Written by your own model, <model>{model}</model>, in {seconds, number} s',
   byHone: 'Written by Hone’s own engine',
-  loading: 'Loading your model. The first time can take a minute.',
+  loading: 'The model is loading. The first time can take a minute.',
   tryAgain: 'Try again',
   checkOwnModel: 'Check your own model',
 
