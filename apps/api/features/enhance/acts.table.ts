@@ -11,6 +11,7 @@ export const acts = pgTable(
     user_id: uuid(),
     at: timestamp({ withTimezone: true }).notNull(),
     reach: text().$type<'dashboard' | 'extension'>().notNull(),
+    /** `built-in`, `own`, or the model of the operator. */
     engine: text().notNull(),
     language: text().$type<Language>(),
     task: text().$type<Task>().notNull(),

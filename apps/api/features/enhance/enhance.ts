@@ -114,7 +114,7 @@ function describeAct<Held>(
     id,
     user_id: caller.userId,
     reach: caller.reach,
-    engine: by?.failure === null ? by.model : 'built-in',
+    engine: engineOf(by),
     own: run.own,
     language: understood.language,
     task: understood.task,
@@ -126,6 +126,12 @@ function describeAct<Held>(
     hunks: edits.map(({ kind }) => kind),
     milliseconds: millisecondsOf(act),
   };
+}
+
+/** What a person calls their own model is nobody else's business. */
+function engineOf(by: Finished['by']): string {
+  if (by?.failure !== null) return 'built-in';
+  return by.own ? 'own' : by.model;
 }
 
 function addressOf<Held>(

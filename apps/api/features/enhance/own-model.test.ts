@@ -2,6 +2,7 @@ import { getUsage } from '@hone/contracts/credits';
 import { enhance } from '@hone/contracts/enhance';
 import { listHistory } from '@hone/contracts/history';
 import { removeOwnModel, saveOwnModel } from '@hone/contracts/models';
+import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { improvable } from '../../testing/enhancing/improvable.ts';
@@ -39,6 +40,8 @@ describe('a person’s own model', () => {
       by: { model: 'my-model', where: 'local', own: true, failure: null },
       credits_count: 0,
     });
+    const { rows } = await api.test.database.sql.execute(fragment`select engine, own from acts where id = ${done.id}`);
+    expect(rows).toEqual([{ engine: 'own', own: true }]);
     expect((await visitor.call(listHistory)).items.length).toBeGreaterThan(0);
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
