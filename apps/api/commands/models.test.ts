@@ -15,7 +15,8 @@ async function list(protocol: ProtocolName, model: string, ...behaviours: Behavi
   servers.push(server);
   server.next(...behaviours);
   const address = `${server.address}/hidden/path`;
-  return { protocol, address, model, key, local: true, reasoning: false, price: { input: 0.25, output: 2 } };
+  const price = { input: 0.25, output: 2 };
+  return { protocol, address, model, key, local: true, reasoning: false, price, limits: {} };
 }
 
 async function check(...listings: ModelListing[]) {

@@ -4,6 +4,7 @@ import { openAiModel } from '../adapters/language-model/open-ai.ts';
 import { fetchWithin, isOutOfReach, type Reach } from '../adapters/language-model/outbound.ts';
 import { patience } from '../adapters/language-model/patience.ts';
 import type { ModelSettings } from '../adapters/language-model/settings.ts';
+import type { NamedModel } from '@hone/domain/models';
 import type { ModelListing } from '../config/models.ts';
 import type { Config } from '../config/settings.ts';
 import { makeBreaker } from '../adapters/language-model/breaker.ts';
@@ -16,7 +17,7 @@ const adapters: Record<ModelListing['protocol'], (settings: ModelSettings) => Te
   google: googleModel,
 };
 
-export function makeModel(listing: Omit<ModelListing, 'price'>, reach: Reach): TextModel {
+export function makeModel(listing: NamedModel, reach: Reach): TextModel {
   const { protocol, address, model, key, local, reasoning } = listing;
   return adapters[protocol]({
     address,
@@ -32,8 +33,9 @@ export function makeModel(listing: Omit<ModelListing, 'price'>, reach: Reach): T
 export function listModels(listings: readonly ModelListing[]): ListedModel[] {
   return listings.map((listing) => ({
     model: makeModel(listing, listing.local ? 'local' : 'public'),
-    breaker: makeBreaker(() => performance.now()),
+    breaker: makeBreaker(() => performance.now(), listing.limits.calls_per_minute),
     price: listing.price,
+    mostTokens: listing.limits.answer_tokens,
   }));
 }
 

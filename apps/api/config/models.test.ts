@@ -9,7 +9,7 @@ describe('models', () => {
   it('are none unless some are named, in their order', () => {
     expect(read({}).models).toEqual([]);
     const local = { protocol: 'openai', address: 'http://localhost:11434/v1/', model: 'llama3.2', local: true };
-    const priced = { ...mini, reasoning: true, price: { input: 0.25, output: 2 } };
+    const priced = { ...mini, reasoning: true, price: { input: 0.25, output: 2 }, limits: { calls_per_minute: 60 } };
     expect(read(models(local, priced)).models).toEqual([
       {
         ...local,
@@ -17,6 +17,7 @@ describe('models', () => {
         key: undefined,
         reasoning: false,
         price: { input: 0, output: 0 },
+        limits: {},
       },
       { ...priced, address: 'https://api.openai.com/v1', local: false },
     ]);
@@ -28,6 +29,7 @@ describe('models', () => {
     ['another protocol', [{ ...mini, protocol: 'mistral' }], /entry 1, protocol: must be 'openai'/],
     ['no model', [mini, { ...mini, model: '' }], /entry 2, model: must name the model/],
     ['a field that is written wrong', [{ ...mini, modell: 'x' }], /entry 1: has a field that is not known/],
+    ['a limit of nothing', [{ ...mini, limits: { calls_per_minute: 0 } }], /limits.calls_per_minute: /],
     ['no key', [{ ...mini, key: undefined }], /entry 1: needs a key/],
     ['a connection in the clear', [{ ...mini, address: 'http://models.example.org/v1' }], /must begin with https/],
     ['an address of this machine, unasked', [{ ...mini, address: 'https://127.0.0.1:8443/v1' }], /needs "local": true/],

@@ -14,11 +14,14 @@ import * as z from 'zod/mini';
 export interface ModelListing extends NamedModel {
   /** In dollars for a million tokens. */
   price: { input: number; output: number };
+  limits: { calls_per_minute?: number | undefined; answer_tokens?: number | undefined };
 }
 
 const anAddress = 'must be an address such as https://api.openai.com/v1';
 const error = (what: string) => ({ error: what });
 const Price = z.number(error('must be dollars for a million tokens')).check(z.gte(0), z.lte(10_000));
+const Limit = (least: number, most: number) =>
+  z.optional(z.int(error(`must be a whole number from ${least} to ${most}`)).check(z.gte(least), z.lte(most)));
 const Listing = z.strictObject(
   {
     protocol: z.enum(modelProtocols, error("must be 'openai', 'anthropic' or 'google'")),
@@ -28,6 +31,7 @@ const Listing = z.strictObject(
     local: z.optional(z.boolean()),
     reasoning: z.optional(z.boolean()),
     price: z.optional(z.strictObject({ input: Price, output: Price })),
+    limits: z.optional(z.strictObject({ calls_per_minute: Limit(1, 100_000), answer_tokens: Limit(500, 100_000) })),
   },
   error('has a field that is not known, or is no object'),
 );
@@ -69,7 +73,7 @@ function faultOf({ protocol, key, local = false, ...given }: z.infer<typeof List
 
 export function readModels({ HONE_MODELS: text }: Given): ModelListing[] {
   return Listings.parse(text === undefined ? [] : parse(text)).map(
-    ({ protocol, address = providerAddresses[protocol], model, key, local = false, reasoning = false, price }) => ({
+    ({ protocol, address = providerAddresses[protocol], model, key, local = false, reasoning = false, price, limits }) => ({
       protocol,
       address: tidyModelAddress(address),
       model,
@@ -77,6 +81,7 @@ export function readModels({ HONE_MODELS: text }: Given): ModelListing[] {
       local,
       reasoning,
       price: price ?? { input: 0, output: 0 },
+      limits: limits ?? {},
     }),
   );
 }

@@ -41,10 +41,11 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Whether a model is left alone for a while, since it fails again and again. */
+/** Whether a model is left alone for a while: it fails again and again, or takes no more calls. */
 export interface Breaker {
-  isOpen(): boolean;
-  failed(): void;
+  /** Before each call. Undefined: go ahead. */
+  admit(): 'resting' | 'busy' | undefined;
+  failed(retryAfterSeconds?: number): void;
   worked(): void;
 }
 
@@ -53,4 +54,6 @@ export interface ListedModel {
   breaker: Breaker;
   /** In dollars for a million tokens, so in micro-dollars for one. */
   price: { input: number; output: number };
+  /** Of one answer; absent: as many as it takes. */
+  mostTokens?: number | undefined;
 }

@@ -2,18 +2,35 @@ import type { Breaker } from '../../ports/language-model.ts';
 
 /** Failures in a row of time after which a model is left alone, in milliseconds. */
 const rule = { failures: 5, within: 60_000, rest: 30_000 };
+const minute = 60_000;
+/** A server may ask for more, but nobody would remember why its model is never asked. */
+const longestWish = 300_000;
 
-/** A model that fails again and again is not asked for a while, so that nobody waits for it. */
-export function makeBreaker(now: () => number): Breaker {
+/**
+ * A model that fails again and again is not asked for a while, so that nobody waits for it. Nor is one that takes no
+ * more calls, by its own word or by its listing.
+ */
+export function makeBreaker(now: () => number, callsPerMinute = Infinity): Breaker {
   let failures: number[] = [];
-  let openUntil = 0;
+  let calls: number[] = [];
+  let closed: { until: number; because: 'resting' | 'busy' } | undefined;
   return {
-    isOpen: () => now() < openUntil,
-    failed() {
+    admit() {
+      const at = now();
+      if (closed && at < closed.until) return closed.because;
+      if (callsPerMinute === Infinity) return undefined;
+      calls = calls.filter((one) => at - one < minute);
+      if (calls.length >= callsPerMinute) return 'busy';
+      calls.push(at);
+      return undefined;
+    },
+    failed(retryAfterSeconds = 0) {
       const at = now();
       failures = [...failures.filter((one) => at - one < rule.within), at];
+      const wish = Math.min(retryAfterSeconds * 1000, longestWish);
+      if (wish > 0) closed = { until: at + wish, because: 'busy' };
       if (failures.length < rule.failures) return;
-      openUntil = at + rule.rest;
+      closed = { until: at + Math.max(rule.rest, wish), because: 'resting' };
       failures = [];
     },
     worked: () => void (failures = []),

@@ -8,7 +8,7 @@ import { startRun, type ModelRun } from './engines/run.ts';
 /** Its owner decides when it is asked again, not a breaker; and it costs Hone nothing. */
 const listOwn = ({ model }: OwnModel): ListedModel => ({
   model,
-  breaker: { isOpen: () => false, failed: () => undefined, worked: () => undefined },
+  breaker: { admit: () => undefined, failed: () => undefined, worked: () => undefined },
   price: { input: 0, output: 0 },
 });
 

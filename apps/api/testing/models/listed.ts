@@ -9,11 +9,18 @@ import type { ProtocolName } from './protocols.ts';
 const makers = { openai: openAiModel, anthropic: anthropicModel, google: googleModel };
 const patient: Patience = { headers: 60_000, first: 60_000, idle: 60_000, total: 60_000 };
 
+interface Changes {
+  model?: string;
+  patience?: Partial<Patience>;
+  now?: () => number;
+  callsPerMinute?: number | undefined;
+}
+
 /** A model of a fake server, in a list of its own. Its breaker never trips unless a clock is given. */
 export function listedModel(
   protocol: ProtocolName,
   address: string,
-  { model = 'a-model', patience = {}, now }: { model?: string; patience?: Partial<Patience>; now?: () => number } = {},
+  { model = 'a-model', patience = {}, now, callsPerMinute }: Changes = {},
 ): ListedModel {
   let calls = 0;
   return {
@@ -25,7 +32,7 @@ export function listedModel(
       patience: { ...patient, ...patience },
       fetch,
     }),
-    breaker: makeBreaker(now ?? (() => (calls += 3_600_000))),
+    breaker: makeBreaker(now ?? (() => (calls += 3_600_000)), callsPerMinute),
     price: { input: 1, output: 2 },
   };
 }

@@ -7,14 +7,17 @@ import { startRun } from './run.ts';
 const started: ModelServer[] = [];
 afterEach(() => Promise.all(started.splice(0).map(({ stop }) => stop())));
 
-async function list(...names: [model: string, ...behaviours: Behaviour[]][]) {
+type Named = [model: string, ...behaviours: Behaviour[]];
+const list = (...names: Named[]) => listWithin(undefined, ...names);
+
+async function listWithin(callsPerMinute: number | undefined, ...names: Named[]) {
   let now = 0;
   const models = await Promise.all(
     names.map(async ([model, ...behaviours]) => {
       const server = await startModelServer('openai');
       started.push(server);
       server.next(...behaviours);
-      return { server, listed: listedModel('openai', server.address, { model, now: () => now }) };
+      return { server, listed: listedModel('openai', server.address, { model, now: () => now, callsPerMinute }) };
     }),
   );
   const ask = async () => {
@@ -94,6 +97,17 @@ describe('models in a list', () => {
       ['first', 'down'],
       ['first', null],
     ]);
+  });
+
+  it('are left alone for as long as they ask for, and take no more calls than their listing says', async () => {
+    const { ask, wait } = await listWithin(3, ['first', { status: 429, retryAfter: '20' }], ['second']);
+    expect((await ask()).tried).toEqual([['first', 'busy'], ['second', null]]);
+    wait(19_000);
+    expect((await ask()).tried).toEqual([['second', null]]);
+    wait(1000);
+    for (const model of ['first', 'first', 'second']) expect((await ask()).tried).toEqual([[model, null]]);
+    wait(60_000);
+    expect((await ask()).tried).toEqual([['first', null]]);
   });
 
   it('may all fail, and what was tried is still known', async () => {

@@ -20,11 +20,16 @@ const ofPrompts: ReadonlySet<ModelFault> = new Set(['request', 'cut', 'declined'
 export async function askModels(
   models: readonly ListedModel[],
   request: ModelRequest,
-  run: Pick<ModelRun, 'model' | 'attempts'>,
+  run: Pick<ModelRun, 'model' | 'attempts' | 'heldBack'>,
 ): Promise<ModelAnswer | undefined> {
   for (const listed of models) {
-    for (let tries = 0; tries < 2 && !listed.breaker.isOpen(); tries += 1) {
+    for (let tries = 0; tries < 2; tries += 1) {
       run.model = listed.model;
+      const heldBack = listed.breaker.admit();
+      if (heldBack) {
+        run.heldBack = heldBack;
+        break;
+      }
       const { text, attempt } = await askOnce(listed, request, run.attempts);
       if (attempt.isWhole) return { text, from: listed };
       if (lasting.has(attempt.fault!) || attempt.first_milliseconds !== null) break;
@@ -34,7 +39,7 @@ export async function askModels(
 }
 
 async function askOnce(
-  { model, breaker, price }: ListedModel,
+  { model, breaker, price, mostTokens }: ListedModel,
   request: ModelRequest,
   attempts: Attempt[],
 ): Promise<{ text: string; attempt: Attempt }> {
@@ -51,9 +56,10 @@ async function askOnce(
     micro_dollars: 0,
   };
   attempts.push(attempt);
+  const limited = { ...request, maxTokens: Math.min(request.maxTokens, mostTokens ?? request.maxTokens) };
   let text = '';
   try {
-    for await (const part of model.stream(request)) {
+    for await (const part of model.stream(limited)) {
       if ('text' in part) {
         attempt.first_milliseconds ??= since();
         text += part.text;
@@ -64,7 +70,7 @@ async function askOnce(
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     attempt.fault = error.fault;
-    if (!ofPrompts.has(error.fault)) breaker.failed();
+    if (!ofPrompts.has(error.fault)) breaker.failed(error.retryAfterSeconds);
   } finally {
     attempt.milliseconds = since();
     attempt.micro_dollars = Math.round(usage.input * price.input + usage.output * price.output);

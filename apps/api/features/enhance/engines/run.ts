@@ -23,6 +23,8 @@ export interface ModelRun {
   model: TextModel | null;
   strategy: Strategy | null;
   attempts: Attempt[];
+  /** Why a model wasn't even called. */
+  heldBack: 'resting' | 'busy' | undefined;
   /** A question was looked for. */
   looked: boolean;
   repaired: boolean;
@@ -36,6 +38,7 @@ export function startRun(own: boolean): ModelRun {
     model: null,
     strategy: null,
     attempts: [],
+    heldBack: undefined,
     looked: false,
     repaired: false,
     refused: [],

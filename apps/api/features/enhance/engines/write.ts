@@ -1,4 +1,4 @@
-import type { ModelFailureKind, ModelFault } from '@hone/domain/models';
+import type { ModelFailureKind } from '@hone/domain/models';
 import { applyEdit, type RefusedOp } from '@hone/engine/model/apply-edit';
 import { editSchema, readEdit } from '@hone/engine/model/edit';
 import { hideParts, numberSentences } from '@hone/engine/model/numbered';
@@ -52,19 +52,19 @@ export async function writeByModel(
   run.strategy = strategy;
   const call = { ...told, maxTokens: mostTokens, signal };
   const first = await askModels(models, call, run);
-  if (!first) return failed(lastFaultOf(run) ?? 'resting');
+  if (!first) return failed(lastFaultOf(run));
   const made = read(first.text);
   if (made.fault === undefined) return { ...made, failure: null };
   run.repaired = true;
   const again = await askModels([first.from], { ...call, user: `${call.user}\n\n${complaints[made.fault]}` }, run);
-  if (!again) return failed(lastFaultOf(run) ?? 'resting', made.refused);
+  if (!again) return failed(lastFaultOf(run), made.refused);
   const repaired = read(again.text);
   return repaired.fault === undefined ? { ...repaired, failure: null } : failed(repaired.fault, repaired.refused);
 }
 
 /** A look that goes on beside it may have begun another attempt. */
-function lastFaultOf({ attempts }: ModelRun): ModelFault | undefined {
-  return attempts.findLast(({ fault }) => fault !== null)?.fault ?? undefined;
+function lastFaultOf({ attempts, heldBack = 'resting' }: ModelRun): ModelFailureKind {
+  return attempts.findLast(({ fault }) => fault !== null)?.fault ?? heldBack;
 }
 
 function failed(failure: ModelFailureKind, refused: readonly Refused[] = []): Written {
