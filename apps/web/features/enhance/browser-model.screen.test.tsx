@@ -161,6 +161,18 @@ describe('the browser’s own model', () => {
     await expect.element(box).not.toBeInTheDocument();
   });
 
+  it('comes below a result, whose buttons stay where they are', async () => {
+    await openPanel({ stored: on });
+    await expectOn(true);
+    model.replies(asks());
+    playEnhancing([{ kind: 'layout', before: 'Email', after: 'Please email' }]);
+    await ask(draft);
+    const button = result.getByRole('button', { name: words.use });
+    await expect.element(button).toBeVisible();
+    await expect.element(box).toBeVisible();
+    expect(button.element().compareDocumentPosition(box.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('skipped or closed, its question is gone, and it is not asked once more', async () => {
     await askWith(asks());
     await box.getByLabelText(words.questionOwn).click();

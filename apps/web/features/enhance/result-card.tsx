@@ -40,6 +40,17 @@ export function ResultCard({ enhancing, showNote, question, isAsked, isReady, ag
   const isNothing = stage.name === 'nothing';
   const fresh = enhancing.isFresh && !enhancing.isTaken && stage.name !== 'running' ? version : undefined;
   const answered = isNothing ? enhancing.noted : fresh;
+  const box = enhancing.question && (
+    <QuestionBox
+      ref={question}
+      key={enhancing.question.ask.id}
+      enhancing={enhancing}
+      question={enhancing.question}
+      leave={() => card.current?.focus()}
+    />
+  );
+  // It comes when a button of the result may be about to be pressed.
+  const isLate = enhancing.question?.by === 'browser' && version !== undefined;
   useEffect(() => {
     if (result !== undefined && isAsked && card.current) scrollIntoView(card.current);
   }, [result, isAsked]);
@@ -56,15 +67,7 @@ export function ResultCard({ enhancing, showNote, question, isAsked, isReady, ag
       </h2>
       <Line enhancing={enhancing} />
       {answered && <FallbackActs done={answered.done} again={isNothing ? again : undefined} />}
-      {enhancing.question && (
-        <QuestionBox
-          ref={question}
-          key={enhancing.question.ask.id}
-          enhancing={enhancing}
-          question={enhancing.question}
-          leave={() => card.current?.focus()}
-        />
-      )}
+      {!isLate && box}
       {enhancing.notes.length > 0 && stage.name !== 'running' && (
         <NotesBox enhancing={enhancing} leave={() => card.current?.focus()} show={showNote} />
       )}
@@ -88,6 +91,7 @@ export function ResultCard({ enhancing, showNote, question, isAsked, isReady, ag
       ) : (
         stage.name === 'idle' && <Sample />
       )}
+      {isLate && box}
       <ExtrasRow enhancing={enhancing} leave={() => card.current?.focus()} />
     </section>
   );
