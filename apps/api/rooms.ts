@@ -31,7 +31,7 @@ import { recordPrompt } from './features/history/sessions/record.ts';
 import type { ModelsDeps } from './features/models/deps.ts';
 import { modelsRoom } from './features/models/models.room.ts';
 import { openOwnModels } from './features/models/own-models.ts';
-import { readOptOuts } from './features/profile/preferences/preferences.store.ts';
+import { readWishes } from './features/profile/preferences/preferences.store.ts';
 import { profileRoom } from './features/profile/profile.room.ts';
 import * as people from './features/profile/profile.store.ts';
 import { feedOfCategories, feedOfPrompts } from './features/prompts/feed.ts';
@@ -157,7 +157,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
         left: async (sql, userId, at) => (await readUsage({ planOf }, sql, userId, at)).credits_count,
       },
       record: recordPrompt,
-      optOuts: readOptOuts,
+      wishes: readWishes,
       variableNames: findVariableNames,
       memory: openMemory(variables),
       ownAddress: `${origin}/enhance`,

@@ -1,4 +1,5 @@
 import type { ModelUsage, Schema, TextModel } from '../../apps/api/ports/language-model.ts';
+import { hearOut, startHearing } from '../../apps/api/ports/whole-answer.ts';
 
 export interface Talker {
   name: string;
@@ -15,17 +16,12 @@ export function talkerOf(model: TextModel): Talker {
     name: model.name,
     spent,
     async say(system, user, schema) {
-      let text = '';
-      const used = { input: 0, output: 0 };
+      const heard = startHearing();
       const { signal } = new AbortController();
-      const request = { system, user, maxTokens: mostTokens, signal, ...(schema && { schema }) };
-      for await (const part of model.stream(request)) {
-        if ('text' in part) text += part.text;
-        else Object.assign(used, part.usage);
-      }
-      spent.input += used.input;
-      spent.output += used.output;
-      return text.trim();
+      await hearOut(model, { system, user, maxTokens: mostTokens, signal, ...(schema && { schema }) }, heard);
+      spent.input += heard.usage.input;
+      spent.output += heard.usage.output;
+      return heard.text.trim();
     },
   };
 }

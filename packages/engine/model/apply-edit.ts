@@ -33,7 +33,7 @@ interface Group {
 }
 
 /** Each op is judged alone, so that a bad one costs itself and not the others. */
-export function applyEdit(analysis: Analysis, numbered: Numbered, { ops }: Edit, instructions?: string): AppliedEdit {
+export function applyEdit(analysis: Analysis, numbered: Numbered, { ops }: Edit, instructions: string): AppliedEdit {
   const refused: RefusedOp[] = [];
   const taken = new Set<number>();
   const groups: Group[] = [];
@@ -55,12 +55,12 @@ function settle(
   analysis: Analysis,
   groups: readonly Group[],
   refused: RefusedOp[],
-  instructions: string | undefined,
+  instructions: string,
 ): AppliedEdit {
   const judged = (some: readonly Group[]) => {
     const hunks = nameHunks(some);
     const text = applyHunks(analysis.text, hunks);
-    const findings = text === analysis.text ? [] : judge(analysis, text, limitsOf(instructions)).findings;
+    const findings = text === analysis.text ? [] : judge(analysis, text, { instructions }).findings;
     return { hunks, text, findings };
   };
   const refuse = ({ op }: Group, by: OpRefusal) => void refused.push({ op: op.op, at: op.at, by });
@@ -127,10 +127,6 @@ function insertAfter(
 ): Change {
   if (!sentence) return { at: first?.start ?? 0, before: '', after: `${added} ` };
   return { at: sentence.end, before: '', after: (text[sentence.end] === '\n' ? '\n' : ' ') + added };
-}
-
-function limitsOf(instructions: string | undefined) {
-  return instructions === undefined ? {} : { instructions };
 }
 
 function nameHunks(groups: readonly Group[]): Hunk[] {

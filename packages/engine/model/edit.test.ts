@@ -6,13 +6,14 @@ import { packs } from '../packs/compiled/all.ts';
 import { applyEdit } from './apply-edit.ts';
 import { readEdit, type Op } from './edit.ts';
 import { numberSentences } from './numbered.ts';
+import { editText } from './system-texts.ts';
 
 const draft =
   'hi, I hope you are well. write a mail to {{client}} about the delay of order 4711. be polite I guess. ' +
   'see https://a.co/x for the reasons.';
 const apply = (ops: Op[], text = draft) => {
   const analysis = analyse(readText(text), packs);
-  return applyEdit(analysis, numberSentences(analysis), { ops, nothing: false });
+  return applyEdit(analysis, numberSentences(analysis), { ops, nothing: false }, editText);
 };
 const why = 'Because.';
 

@@ -67,6 +67,6 @@ function hunksBetween(text: string, written: string): Hunk[] {
     ...change,
     id: `model-${index + 1}`,
     kind: 'model',
-    why: 'Written down more clearly.',
+    why: 'Cleans up dictated text.',
   }));
 }

@@ -43,7 +43,7 @@ export interface EnhanceDeps<Held = unknown> {
   /** Returns whether the history keeps it. */
   record(sql: Sql, prompt: Recorded): Promise<boolean>;
   /** Kinds of changes, and questions, that a user has turned off, and what to add to every prompt. */
-  optOuts(sql: Sql, userId: string): Promise<{ refused: HunkKind[]; muted: Slot[]; standing: string }>;
+  wishes(sql: Sql, userId: string): Promise<{ refused: HunkKind[]; muted: Slot[]; standing: string }>;
   variableNames(sql: Sql, userId: string): Promise<string[]>;
   /** Earlier answers, kept as variables. */
   memory: {

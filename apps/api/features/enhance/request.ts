@@ -4,12 +4,12 @@ import type { Call } from '../../http/port.ts';
 import type { EnhanceDeps } from './deps.ts';
 
 export async function makeRequest<Held>(
-  { optOuts, variableNames, memory }: EnhanceDeps<Held>,
+  { wishes, variableNames, memory }: EnhanceDeps<Held>,
   { sql, caller, body }: Call<typeof enhance>,
 ): Promise<EnhanceRequest> {
   const { web_address: _, draft_id: __, record: ___, ...wished } = body;
   const [{ refused, muted, standing }, remembered] = await Promise.all([
-    optOuts(sql, caller.userId),
+    wishes(sql, caller.userId),
     body.unknowns === 'off' ? {} : memory.read(sql, caller.userId),
   ]);
   // Read only if the text uses variables.

@@ -1,6 +1,7 @@
 import type { ModelFault } from '@hone/domain/models';
 import { readObject } from '@hone/engine/model/answer-object';
 import { ModelFailure, type ModelRequest, type ModelUsage, type TextModel } from '../../ports/language-model.ts';
+import { hearOut, startHearing, type Heard } from '../../ports/whole-answer.ts';
 
 export interface ModelCheck {
   /** Null: it answered. */
@@ -14,7 +15,7 @@ export interface ModelCheck {
   usage: ModelUsage;
 }
 
-type Asked = Pick<ModelCheck, 'fault' | 'first_milliseconds' | 'usage'> & { text: string };
+type Asked = Heard & Pick<ModelCheck, 'fault'>;
 
 /** Reasoning models spend the same allowance on thinking. */
 const mostTokens = 1000;
@@ -27,7 +28,7 @@ const schema = {
 const plainly = { system: 'Reply with one word.', user: 'Say: ready', maxTokens: mostTokens };
 const inForm = { system: 'Reply in JSON: {"word": "…"}', user: 'The word is: ready', maxTokens: mostTokens, schema };
 
-/** Two tiny calls: any answer, then one by a schema. */
+/** Asks for any answer at all, and then for one by a schema. */
 export async function checkModel(model: TextModel, signal: AbortSignal): Promise<ModelCheck> {
   const startedAt = performance.now();
   const first = await ask(model, { ...plainly, signal });
@@ -47,19 +48,12 @@ export async function checkModel(model: TextModel, signal: AbortSignal): Promise
 }
 
 async function ask(model: TextModel, request: ModelRequest): Promise<Asked> {
-  const startedAt = performance.now();
-  const asked: Asked = { fault: null, first_milliseconds: null, usage: { input: 0, output: 0 }, text: '' };
+  const heard = startHearing();
   try {
-    for await (const part of model.stream(request)) {
-      if ('text' in part) {
-        asked.first_milliseconds ??= Math.round(performance.now() - startedAt);
-        asked.text += part.text;
-      } else Object.assign(asked.usage, part.usage);
-    }
-    if (asked.text.trim() === '') asked.fault = 'garbled';
+    await hearOut(model, request, heard);
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
-    asked.fault = error.fault;
+    return { ...heard, fault: error.fault };
   }
-  return asked;
+  return { ...heard, fault: heard.text.trim() === '' ? 'garbled' : null };
 }

@@ -80,8 +80,8 @@ export const words = {
   droppedFrom: ' dropped: ',
   droppedTo: ' end of dropped change, ',
 
-  browserAsks: 'Your browser’s model asks this.',
-  browserAsksPaid: 'Your browser’s model asks this. Your answer makes a new version, which may use another credit.',
+  browserAsks: 'This question comes from your browser’s model.',
+  browserAsksPaid: 'This question comes from your browser’s model. Answering it makes a new version, which may use another credit.',
   browserAsked: '{said} Your browser’s model has a question.',
 
   ready: 'A better prompt is ready. {kept}. {added}.',

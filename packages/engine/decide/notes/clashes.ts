@@ -10,6 +10,10 @@ import { isSameThing, thingOf } from './things.ts';
 /** Any further apart, two wishes may well be about different things. */
 const [nearWords, nearSigns] = [4, 6];
 
+export function sayContradiction(first: string, second: string): string {
+  return `${first} and ${second} contradict each other.`;
+}
+
 type Find = (analysis: Analysis, said: readonly Mention[]) => Fault | undefined;
 
 function wishes(analysis: Analysis, said: readonly Mention[], name: string): Mention[] {
@@ -54,7 +58,7 @@ export const findContradiction: Find = (analysis, said) => {
         analysis,
         thingOf(analysis, want)!.whole,
         thingOf(analysis, ban)!.whole,
-        (first, second) => `${first} and ${second} contradict each other.`,
+        sayContradiction,
       );
     }
   }
@@ -95,5 +99,5 @@ export const findRegister: Find = (analysis, said) => {
   const [formal] = wholeWishes(analysis, said, 'formal');
   const [casual] = wholeWishes(analysis, said, 'casual');
   if (!formal || !casual || isJoined(analysis, formal, casual)) return undefined;
-  return faultOf(analysis, formal, casual, (first, second) => `${first} and ${second} contradict each other.`);
+  return faultOf(analysis, formal, casual, sayContradiction);
 };

@@ -1,5 +1,6 @@
 import type { ModelFault } from '@hone/domain/models';
-import { ModelFailure, type ListedModel, type ModelRequest, type ModelUsage } from '../../../ports/language-model.ts';
+import { ModelFailure, type ListedModel, type ModelRequest } from '../../../ports/language-model.ts';
+import { hearOut, startHearing } from '../../../ports/whole-answer.ts';
 import type { Attempt, ModelRun } from './run.ts';
 
 export interface ModelAnswer {
@@ -44,27 +45,14 @@ async function askOnce(
   attempts: Attempt[],
 ): Promise<{ text: string; attempt: Attempt }> {
   const startedAt = performance.now();
-  const since = () => Math.round(performance.now() - startedAt);
-  const usage: ModelUsage = { input: 0, output: 0 };
-  const attempt: Attempt = {
-    model: model.name,
-    fault: null,
-    isWhole: false,
-    milliseconds: 0,
-    first_milliseconds: null,
-    usage,
-    micro_dollars: 0,
-  };
+  const heard = startHearing();
+  const { usage } = heard;
+  const none = { fault: null, isWhole: false, milliseconds: 0, first_milliseconds: null, micro_dollars: 0 };
+  const attempt: Attempt = { model: model.name, usage, ...none };
   attempts.push(attempt);
-  const limited = { ...request, maxTokens: Math.min(request.maxTokens, mostTokens ?? request.maxTokens) };
-  let text = '';
+  const maxTokens = Math.min(request.maxTokens, mostTokens ?? request.maxTokens);
   try {
-    for await (const part of model.stream(limited)) {
-      if ('text' in part) {
-        attempt.first_milliseconds ??= since();
-        text += part.text;
-      } else Object.assign(usage, part.usage);
-    }
+    await hearOut(model, { ...request, maxTokens }, heard);
     attempt.isWhole = true;
     breaker.worked();
   } catch (error) {
@@ -72,8 +60,9 @@ async function askOnce(
     attempt.fault = error.fault;
     if (!ofPrompts.has(error.fault)) breaker.failed(error.retryAfterSeconds);
   } finally {
-    attempt.milliseconds = since();
+    attempt.first_milliseconds = heard.first_milliseconds;
+    attempt.milliseconds = Math.round(performance.now() - startedAt);
     attempt.micro_dollars = Math.round(usage.input * price.input + usage.output * price.output);
   }
-  return { text, attempt };
+  return { text: heard.text, attempt };
 }

@@ -1,11 +1,11 @@
 import type { EnhanceRequest, Enhancement } from '@hone/engine/request';
-import { askOfLook, notesOfLook } from '@hone/engine/model/ask-of-look';
-import { lookSchema, readLook } from '@hone/engine/model/look';
+import { readFound } from '@hone/engine/model/found-by-look';
+import { lookSchema } from '@hone/engine/model/look';
 import { numberSentences } from '@hone/engine/model/numbered';
 import { lookText } from '@hone/engine/model/system-texts';
 import type { Analysis } from '@hone/engine/read/analysis';
-import { askModels } from './ask-models.ts';
 import type { ListedModel } from '../../../ports/language-model.ts';
+import { askModels } from './ask-models.ts';
 import type { ModelRun } from './run.ts';
 
 export type Found = Pick<Enhancement, 'ask' | 'notes'>;
@@ -33,17 +33,14 @@ export async function lookByModel(
   signal: AbortSignal,
 ): Promise<Found> {
   run.looked = true;
-  const { shown: user } = numberSentences(analysis);
+  const numbered = numberSentences(analysis);
   const within = AbortSignal.any([signal, AbortSignal.timeout(longest)]);
-  const asked = { system: lookText, user, schema: lookSchema, maxTokens: mostTokens, signal: within };
+  const asked = { system: lookText, user: numbered.shown, schema: lookSchema, maxTokens: mostTokens, signal: within };
   const answer = await askModels(models.slice(0, 1), asked, { ...run, model: null }).catch(() => undefined);
-  const look = answer && readLook(answer.text, analysis);
-  if (!look) return { ask: null, notes: [] };
-  const ask = askOfLook(analysis, look);
-  return {
-    ask: ask && !muted.includes(ask.slot) ? ask : null,
-    notes: refused.includes('fix') ? [] : notesOfLook(analysis, look),
-  };
+  const found = answer && readFound(answer.text, analysis, numbered);
+  if (!found) return { ask: null, notes: [] };
+  const { ask, notes } = found;
+  return { ask: ask && !muted.includes(ask.slot) ? ask : null, notes: refused.includes('fix') ? [] : notes };
 }
 
 export function addFound(made: Enhancement, { ask, notes }: Found): Enhancement {

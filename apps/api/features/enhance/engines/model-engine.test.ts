@@ -103,6 +103,10 @@ describe('a model at hand', () => {
       lookAnswer({ missing: [{ slot: 'recipient', question: 'To whom?', options: ['A friend', 'My boss'] }] }),
     ],
     [
+      'asks about a token',
+      lookAnswer({ missing: [{ slot: 'budget', question: 'What may ⟦1⟧ cost?', options: ['200 euros', '500 euros'] }] }),
+    ],
+    [
       'asks in another language',
       lookAnswer({
         missing: [

@@ -18,7 +18,7 @@ const wishesOf = (sql: Sql) =>
     .prepare('profile.wishes');
 
 /** Kinds of changes and questions that a user has turned off, and what to add to every prompt. */
-export async function readOptOuts(
+export async function readWishes(
   sql: Sql,
   user_id: string,
 ): Promise<{ refused: HunkKind[]; muted: Slot[]; standing: string }> {

@@ -7,7 +7,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { readArchive } from '../../../testing/archive.ts';
-import { readOptOuts } from './preferences.store.ts';
+import { readWishes } from './preferences.store.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
@@ -47,7 +47,7 @@ describe('preferences', () => {
   it('are the usual ones for whoever has said nothing', async () => {
     const anna = await someone();
     expect(await anna.call(getPreferences)).toEqual(untouched);
-    expect(await readOptOuts(api.app.database.sql, await idOf(anna))).toEqual({ refused: [], muted: [], standing: '' });
+    expect(await readWishes(api.app.database.sql, await idOf(anna))).toEqual({ refused: [], muted: [], standing: '' });
   });
 
   it('change where something is sent, inside of shortcuts and sites too, and stay as they are elsewhere', async () => {
@@ -89,7 +89,7 @@ describe('preferences', () => {
       sites: { off: ['Gemini.Google.com', 'gemini.google.com'] },
     });
     expect(next).toMatchObject({ refused_kinds: ['tone'], sites: { off: ['gemini.google.com'] } });
-    const { refused } = await readOptOuts(api.app.database.sql, await idOf(anna));
+    const { refused } = await readWishes(api.app.database.sql, await idOf(anna));
     expect(refused).toEqual(['tone']);
     expect(await change(anna, { refused_kinds: [], target: 'gemini', sites: { off: [] } })).toEqual({
       ...untouched,
@@ -233,7 +233,7 @@ describe('what is no preference', () => {
       standing_instruction: '😀'.repeat(500),
     });
     expect([whole.sites.off.length, whole.shortcuts.picker]).toEqual([200, '😀😀😀😀😀']);
-    expect((await readOptOuts(api.app.database.sql, await idOf(anna))).standing).toBe('😀'.repeat(500));
+    expect((await readWishes(api.app.database.sql, await idOf(anna))).standing).toBe('😀'.repeat(500));
   });
 });
 
@@ -269,7 +269,7 @@ describe('what another version wrote', () => {
       fragment`insert into preferences values (${user_id}, ${JSON.stringify(value)}::jsonb, now())`,
     );
     expect(await anna.call(getPreferences)).toEqual({ ...untouched, ...known });
-    expect(await readOptOuts(api.app.database.sql, user_id)).toEqual({
+    expect(await readWishes(api.app.database.sql, user_id)).toEqual({
       refused: known.refused_kinds ?? [],
       muted: known.skipped_slots ? ['place'] : [],
       standing: known.standing_instruction ?? '',

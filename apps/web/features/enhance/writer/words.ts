@@ -27,6 +27,6 @@ export const words = {
   by_control: 'It contained hidden characters.',
   by_missing: 'That sentence isn’t in your prompt.',
   by_twice: 'It had already changed this sentence.',
-  by_tokens: 'It changed a variable, a link, a number or code.',
+  by_tokens: 'It changed a variable, a link, a quotation or code.',
   by_empty: 'It wouldn’t have changed anything.',
 } as const;

@@ -1,0 +1,24 @@
+import type { ModelRequest, ModelUsage, TextModel } from './language-model.ts';
+
+/** Filled in as the answer comes, so that what came before a failure is known. */
+export interface Heard {
+  text: string;
+  /** Until the first piece; null: nothing has come. */
+  first_milliseconds: number | null;
+  usage: ModelUsage;
+}
+
+export function startHearing(): Heard {
+  return { text: '', first_milliseconds: null, usage: { input: 0, output: 0 } };
+}
+
+/** Fails as the model does. */
+export async function hearOut(model: TextModel, request: ModelRequest, heard: Heard): Promise<void> {
+  const startedAt = performance.now();
+  for await (const part of model.stream(request)) {
+    if ('text' in part) {
+      heard.first_milliseconds ??= Math.round(performance.now() - startedAt);
+      heard.text += part.text;
+    } else Object.assign(heard.usage, part.usage);
+  }
+}
