@@ -1,6 +1,7 @@
 import { cpSync, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { build } from 'esbuild';
 import { ZipFile } from 'yazl';
@@ -17,6 +18,7 @@ interface ExtensionBuild {
 }
 
 const here = import.meta.dirname;
+const { resolve } = createRequire(import.meta.url);
 
 // Content scripts are classic; the worker and our own pages are modules.
 const classic = {
@@ -26,6 +28,11 @@ const classic = {
   card: 'content/card/start.tsx',
 };
 const modules = { background: 'background/start.ts', popup: 'popup/start.tsx', welcome: 'welcome/start.tsx' };
+const fonts = [
+  '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2',
+  '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-500-normal.woff2',
+  '@fontsource/ibm-plex-serif/files/ibm-plex-serif-latin-600-normal.woff2',
+];
 const handover = { handover: 'content/handover.ts' };
 
 export async function buildExtension({ browser, origin, out, openRoots = false }: ExtensionBuild): Promise<void> {
@@ -38,10 +45,11 @@ export async function buildExtension({ browser, origin, out, openRoots = false }
     build({ ...shared, entryPoints: modules, format: 'esm' }),
   ]);
   const pages = ['popup', 'welcome'].flatMap((page) => [`${page}/${page}.html`, `${page}/${page}.css`]);
-  for (const file of [...pages, 'platform/page.css', '../../packages/look/tokens.css']) {
+  for (const file of [...pages, 'platform/page.css', 'platform/fonts.css', '../../packages/look/tokens.css']) {
     const path = join(here, file);
-    if (existsSync(path)) cpSync(path, join(out, file.replace(/^.*\//, '')));
+    if (existsSync(path)) cpSync(path, join(out, basename(file)));
   }
+  for (const file of fonts) cpSync(resolve(file), join(out, basename(file)));
   cpSync(join(here, 'icons'), join(out, 'icons'), { recursive: true });
   const manifest = writeManifest(browser, { origin, version: own.version });
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

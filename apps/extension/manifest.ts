@@ -1,4 +1,5 @@
 import { ownFirefoxId } from '@hone/contracts/access/extension';
+import { aiTools } from '@hone/domain/ai-tools';
 
 export interface BuildSettings {
   /** Of the dashboard and its api: 'http://localhost:4000'. */
@@ -15,10 +16,7 @@ const key =
   'EucYwYuGdmD7wkb+Of0eavda/fzfkMWwccVYN+/w7k/ucRORWv04nLAs4d6MwlB63AQXmuUi5beODD0fUyWaaIGYQw8dnqQmHFjQ' +
   'Kat1Tbk+vLaqCiUt3SgoF1SrzzoWYreP3MHjDwfYzlaLkjQt1MUhbNyB69Zkrgsq8GhTHmXbpGvXR5+Vc3qHswIDAQAB';
 
-/** Sites where no permission needs to be asked for. */
-const requiredHosts = ['chatgpt.com', 'claude.ai', 'gemini.google.com', 'copilot.microsoft.com', 'www.perplexity.ai'];
-
-const pages = requiredHosts.map((host) => `https://${host}/*`);
+const pages = Object.values(aiTools).map((address) => `${address}*`);
 
 export function writeManifest(browser: BrowserKind, { origin, version }: BuildSettings): Record<string, unknown> {
   const { protocol, hostname, port } = new URL(origin);
@@ -47,7 +45,9 @@ export function writeManifest(browser: BrowserKind, { origin, version }: BuildSe
         : []),
     ],
     content_security_policy: {
-      extension_pages: "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src " + origin,
+      extension_pages:
+        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src " +
+        origin,
     },
     ...(browser === 'chrome'
       ? {

@@ -75,6 +75,7 @@ describe('a question', () => {
     ['a tool', 'set up ci for the monorepo with github actions, lint and tests on every PR'],
     ['a name in code', 'cancel the fetch in my useEffect when it unmounts'],
     ['what somebody can do now', 'train for a 21 km run, right now i can do 6 km without stopping'],
+    ['an age behind a comma', 'write a short poem about the sea for my daughter, she is 6'],
     ['an age in brackets', 'explain to my daughter (7) why bread rises'],
     [
       'a child in a mail about something else',

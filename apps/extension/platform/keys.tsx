@@ -6,13 +6,16 @@ const shortcuts = [
   [words.menu, 'Alt+Shift+F10'],
 ] as const;
 
+const isApple = navigator.platform.startsWith('Mac');
+const printKeys = (keys: string) => (isApple ? keys.replace('Alt+', '⌥').replace('Shift+', '⇧') : keys);
+
 export function Shortcuts() {
   return (
     <ul className="shortcuts small">
       {shortcuts.map(([does, keys]) => (
         <li key={keys}>
           <span>{t(does)}</span>
-          <kbd dir="ltr">{keys}</kbd>
+          <kbd dir="ltr">{printKeys(keys)}</kbd>
         </li>
       ))}
     </ul>

@@ -1,21 +1,42 @@
+import { aiTools } from '@hone/domain/ai-tools';
+import { useEffect, useRef } from 'react';
 import { ask } from '../platform/ask.ts';
 import { Shortcuts } from '../platform/keys.tsx';
 import type { Standing } from '../platform/messages.ts';
 import { t } from '../platform/t.ts';
 import { words } from './words.ts';
 
-export function Next({ connection }: Pick<Standing, 'connection'>) {
+interface NextProps extends Pick<Standing, 'connection'> {
+  /** Just chosen on this page, where this may be below the fold. */
+  isNews: boolean;
+}
+
+export function Next({ connection, isNews }: NextProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNews) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNews, connection]);
   if (connection === 'connected') {
     return (
-      <section aria-labelledby="next">
+      <section ref={section} aria-labelledby="next">
         <h2 id="next">{t(words.doneTitle)}</h2>
         <p>{t(words.doneText)}</p>
         <Shortcuts />
+        <h3 className="small soft">{t(words.tools)}</h3>
+        <ul className="tools">
+          {Object.entries(aiTools).map(([name, address]) => (
+            <li key={name}>
+              <a className="button" href={address} translate="no">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
       </section>
     );
   }
   return (
-    <section aria-labelledby="next">
+    <section ref={section} aria-labelledby="next">
       <h2 id="next">{t(words.connectTitle)}</h2>
       <p>{t(connection === 'expired' ? words.againText : words.connectText)}</p>
       <button type="button" className="button ink" onClick={() => void ask({ ask: 'connect' })}>

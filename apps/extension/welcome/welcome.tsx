@@ -12,12 +12,15 @@ const place = new URL(origin).host;
 export function Welcome() {
   const { standing } = useStanding(place);
   const [hasFailed, setFailed] = useState(false);
+  const [hasChosen, setChosen] = useState(false);
   useEffect(() => {
     document.title = t(words.page);
   }, []);
   const choose = async (to: 'everything' | 'nothing') => {
     const reply = await ask({ ask: 'agree', to }).catch(() => undefined);
-    setFailed(!reply || 'trouble' in reply);
+    const isRefused = !reply || 'trouble' in reply;
+    setFailed(isRefused);
+    setChosen(!isRefused);
   };
   const agreed = standing?.agreed ?? null;
   return (
@@ -53,7 +56,7 @@ export function Welcome() {
         {hasFailed ? t(words.failed) : agreed && t(agreed === 'everything' ? words.nowEverything : words.nowNothing)}
       </output>
       <p className="small soft">{t(words.refuseHint)}</p>
-      {standing && agreed && <Next connection={standing.connection} />}
+      {standing && agreed && <Next connection={standing.connection} isNews={hasChosen} />}
     </main>
   );
 }

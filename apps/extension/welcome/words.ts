@@ -1,9 +1,9 @@
 export const words = {
   page: 'Before you start · Hone',
   title: 'Before you start',
-  lead: 'To enhance the prompt you’re writing, Hone has to send it. This is everything it sends.',
+  lead: 'To enhance the prompt you’re writing, Hone has to send it. Nothing leaves the page before that, and nothing else does.',
   sentTitle: 'What’s sent',
-  sent: 'The prompt in the box, and only when you click Enhance. It’s sent with the address of the conversation, which your History uses to group it, and anything you chose or filled in. Afterwards, Hone sends whether you used the result and how much of it you changed, but no text. Nothing else leaves the page, and nothing leaves it before then.',
+  sent: 'The prompt in the box, and only when you click Enhance. With it go the address of the conversation, so that your History can group it, and what you chose or filled in. Later, Hone sends whether you used the result and how much of it you changed, but no text.',
   toTitle: 'Where it goes',
   to: 'To {place}, where your account is. The extension doesn’t connect to anything else.',
   keptTitle: 'How long it’s kept',
@@ -23,5 +23,6 @@ export const words = {
   connect: 'Connect',
   reconnect: 'Reconnect',
   doneTitle: 'You’re connected',
-  doneText: 'Write a prompt where you usually do. These shortcuts work there:',
+  doneText: 'Write a prompt where you usually do, and press the keys below.',
+  tools: 'Try it in',
 } as const;

@@ -1,4 +1,4 @@
-import { isInternalAddress, landing, type Path } from '@hone/contracts/routes';
+import { isInternalAddress, landing, pathAt, type Path } from '@hone/contracts/routes';
 import { storedItems } from '@hone/contracts/stored';
 import { useLocation } from 'wouter';
 import { openStored } from './stored.ts';
@@ -16,6 +16,11 @@ export function takeAddress(otherwise: Path = landing.signedIn): string {
   const address = deepLink.read();
   deepLink.drop();
   return address !== undefined && isInternalAddress(address) ? address : otherwise;
+}
+
+/** Whether the extension's Connect led here. */
+export function isConnectingExtension(): boolean {
+  return pathAt(deepLink.read() ?? '') === '/extension/connect';
 }
 
 /**

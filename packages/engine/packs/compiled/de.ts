@@ -76,7 +76,7 @@ yours: ["Wähle Zeitpunkt und Dauer selbst.", "Wählen Sie Zeitpunkt und Dauer s
 },
 age: {
 open: "meine kinder,meinen kindern,mein kind,meinem kind,meinen sohn,meinem sohn,mein sohn,meine tochter,meiner tochter,unsere kinder,unseren kindern,unser kind,meine enkel,meinen enkeln,meine nichte,meinen neffen",
-settled: "von #,# jahre,# jahren,jahrig*,jahre alt,kleinkind*,teenager*,jugendlich*,klasse,kindergarten,baby,saugling,erwachsen*",
+settled: "von #,# jahre,# jahren,sie ist #,er ist #,jahrig*,jahre alt,kleinkind*,teenager*,jugendlich*,klasse,kindergarten,baby,saugling,erwachsen*",
 pointing: "tochter,sohn,zwillinge,neffe*,nichte,kinder,kindern",
 question: "Wie alt?",
 options: ["Alter: 3 bis 5.", "Alter: 6 bis 9.", "Alter: 10 bis 13."],

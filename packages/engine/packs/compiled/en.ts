@@ -75,7 +75,7 @@ yours: "Choose a good time and length yourself.",
 },
 age: {
 open: "my kids,my kid,my child,my children,my son,my daughter,our kids,our children,our child,our son,our daughter,my grandchildren,my nephew,my niece",
-settled: "# year,# years,# yr,# yo,year old,year olds,toddler*,teen*,grade*,preschool*,kindergart*,baby,newborn,infant,# and #,aged #,age #,adult*",
+settled: "# year,# years,# yr,# yo,year old,year olds,toddler*,teen*,grade*,preschool*,kindergart*,baby,newborn,infant,# and #,aged #,age #,she is #,he is #,she s #,he s #,who is #,who s #,turns #,turning #,adult*",
 pointing: "daughter,son,twins,nephew,niece,kids,children",
 question: "How old are they?",
 options: ["Age: 3 to 5.", "Age: 6 to 9.", "Age: 10 to 13."],

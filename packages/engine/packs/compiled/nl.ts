@@ -77,7 +77,7 @@ yours: ["Kies zelf de periode en de duur.", "Kiest u zelf de periode en de duur.
 },
 age: {
 open: "mijn kinderen,mijn kind,mijn zoon,mijn dochter,mijn zoontje,mijn dochtertje,onze kinderen,ons kind,onze zoon,onze dochter,mijn kleinkinderen,mijn nichtje,mijn neefje",
-settled: "van #,# jaar,jarige,# maanden,tiener*,puber*,peuter*,kleuter*,baby,groep #,volwassen*",
+settled: "van #,# jaar,ze is #,zij is #,hij is #,jarige,# maanden,tiener*,puber*,peuter*,kleuter*,baby,groep #,volwassen*",
 pointing: "dochter,zoon,tweeling,neefje,nichtje,kinderen,kids",
 question: "Hoe oud?",
 options: ["Leeftijd: 3 tot 5.", "Leeftijd: 6 tot 9.", "Leeftijd: 10 tot 13."],

@@ -2,7 +2,7 @@ import { providerLogin } from '@hone/contracts/access/providers';
 import type { Refusal } from '@hone/contracts/refusal';
 import { track } from '../../../platform/analytics.ts';
 import { useSend } from '../../../platform/send.ts';
-import { useStartWelcome } from '../accounts/new-account.ts';
+import { useStartWelcome } from '../accounts/start-welcome.ts';
 import { keepLogin } from '../accounts/keep-login.ts';
 import { carryReferral, dropReferral } from '../accounts/referral.ts';
 import type { PageHold } from './page-hold.ts';

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import { AccessPage } from '../accounts/access-page.tsx';
-import { useStartWelcome } from '../accounts/new-account.ts';
+import { useStartWelcome } from '../accounts/start-welcome.ts';
 import { CodeForm, type Activated } from '../codes/code-form.tsx';
 import { useLeaveAfterLogin } from '../accounts/leave-after-login.ts';
 import { keepLogin } from '../accounts/keep-login.ts';

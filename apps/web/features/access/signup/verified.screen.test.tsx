@@ -4,6 +4,7 @@ import type { DataOf } from '@hone/contracts/define';
 import { messages } from '@hone/contracts/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { rememberAddress } from '../../../platform/deep-link.ts';
 import { playLibrary } from '../../../testing/library.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
@@ -55,6 +56,22 @@ it('an unverified sign-in in the browser that signed up goes on to the dashboard
   await expect.poll(() => location.pathname).toBe('/variable-library');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect([storedItem('showVerificationSuccess'), storedItem('pendingVerification')]).toEqual([null, null]);
+});
+
+it('a sign-up on the way to connecting the extension goes on to that, without an offer to install it', async () => {
+  const anna = makeUser('anna');
+  const pendingVerification = {
+    version: 1,
+    value: { email: anna.email, source: 'signup', resend_at: 0, claim: 'ours' },
+  };
+  api.answers(activate, { username: 'anna', password_kept: true, ...tokensOf(anna), user_info: anna });
+  await openScreen('/email-verification', { stored: { pendingVerification } });
+  rememberAddress('/extension/connect');
+  answerFor(anna);
+  await (await findElement('[autocomplete=one-time-code]')).fill('123456');
+  await page.getByRole('button', { name: words.submit }).click();
+  await expect.poll(() => location.pathname).toBe('/extension/connect');
+  await expect.element(page.getByRole('heading', { level: 1, name: /extension/ })).toBeVisible();
 });
 
 describe('a username that somebody else has got in the meantime', () => {

@@ -1,4 +1,5 @@
 import { landing } from '@hone/contracts/routes';
+import { aiTools } from '@hone/domain/ai-tools';
 import { useEffect, type ReactNode } from 'react';
 import { isApple } from '../../../platform/media.ts';
 import { Link } from '../../../platform/navigation.tsx';
@@ -9,14 +10,6 @@ import { ConnectCard } from './connect-card.tsx';
 import { words } from './words.ts';
 
 const enhanceKeys = 'Alt+Shift+E';
-/** Sites that need no extra permission. Names aren't translated. */
-const tools = {
-  ChatGPT: 'https://chatgpt.com/',
-  Claude: 'https://claude.ai/',
-  Gemini: 'https://gemini.google.com/',
-  Copilot: 'https://copilot.microsoft.com/',
-  Perplexity: 'https://www.perplexity.ai/',
-} as const;
 
 export function Connected({ isArrival = false }: { isArrival?: boolean }) {
   useEffect(() => {
@@ -27,7 +20,7 @@ export function Connected({ isArrival = false }: { isArrival?: boolean }) {
       <p className="mt-5">{rich(words.press, { keys: drawKeys }, { keys: formatKeys(enhanceKeys, isApple()) })}</p>
       <h2 className="mt-6 text-small font-medium text-ink-2">{t(words.tools)}</h2>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {Object.entries(tools).map(([name, address]) => (
+        {Object.entries(aiTools).map(([name, address]) => (
           <li key={name}>
             <a className={buttonClass({})} href={address} translate="no">
               {name}
