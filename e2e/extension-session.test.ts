@@ -57,6 +57,35 @@ describe('where a prompt goes in the history', () => {
     await expect.poll(() => sessionsOf(visitor)).toEqual([[`https://chatgpt.com${conversation}`, 1]]);
   });
 
+  it('a new chat is its conversation also where that is a page of its own', async () => {
+    const visitor = await connect('loaded');
+    const page = await improve(chatAddress);
+    await expect.poll(() => sessionsOf(visitor)).toEqual([['https://chatgpt.com/', 1]]);
+    await page.goto(`https://chatgpt.com${conversation}`);
+    await page.locator('#prompt-textarea').click();
+    await page.keyboard.type(prompt);
+    await expect.poll(() => sessionsOf(visitor)).toEqual([[`https://chatgpt.com${conversation}`, 1]]);
+  });
+
+  it('a new chat whose address could not be told to the server is moved as soon as it can be', async () => {
+    const visitor = await connect('offline');
+    const page = await improve(chatAddress);
+    const move = `${companion.api.url}/**/history/move/`;
+    await companion.context.route(move, (route) => route.abort('connectionfailed'));
+    const failed = companion.context.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/history/move/'),
+    );
+    await page.evaluate((path) => history.pushState(null, '', path), conversation);
+    await failed;
+    expect(await sessionsOf(visitor)).toEqual([['https://chatgpt.com/', 1]]);
+    await companion.context.unroute(move);
+    await page.keyboard.press('Escape');
+    await page.locator('#prompt-textarea').click();
+    await page.keyboard.type(' and wind');
+    await openCardByKey(page);
+    await expect.poll(() => sessionsOf(visitor)).toEqual([[`https://chatgpt.com${conversation}`, 2]]);
+  });
+
   it('two new chats in two tabs are two sessions', async () => {
     const visitor = await connect('twice');
     await improve(chatAddress);
@@ -67,6 +96,7 @@ describe('where a prompt goes in the history', () => {
   it('a chat that the site does not keep is not kept here either', async () => {
     const visitor = await connect('passing');
     await improve(`${chatAddress}?temporary-chat=true`);
+    await improve('https://claude.ai/new?incognito');
     expect(await sessionsOf(visitor)).toEqual([]);
   });
 });
@@ -151,24 +181,26 @@ describe('when the box is not found', () => {
 });
 
 describe('an extension that is updated under an open page', () => {
-  it('says that the tab is to be reloaded, whether a card was there before or not, and disturbs nothing', async () => {
+  it('says that the tab is to be reloaded, whatever was there before: a card, a button, nothing', async () => {
     const pages = [];
-    for (const before of [true, false]) {
+    for (const before of ['card', 'button', 'nothing']) {
       const page = await companion.site(chatAddress, chatPage());
       const errors = watchErrors(page);
-      await page.locator('#prompt-textarea').click();
-      await page.keyboard.type(prompt);
-      await enhanceButton(page).waitFor();
-      if (before) {
+      if (before !== 'nothing') {
+        await page.locator('#prompt-textarea').click();
+        await page.keyboard.type(prompt);
+        await enhanceButton(page).waitFor();
+      }
+      if (before === 'card') {
         await openCardByKey(page);
         await page.keyboard.press('Escape');
         await card(page).waitFor({ state: 'detached' });
       }
-      pages.push({ page, errors });
+      pages.push({ page, errors, text: before === 'nothing' ? '' : prompt });
     }
     const [worker] = companion.context.serviceWorkers();
     await worker!.evaluate(() => chrome.runtime.reload()).catch(() => undefined);
-    for (const { page, errors } of pages) {
+    for (const { page, errors, text } of pages) {
       await page.bringToFront();
       await page.locator('#prompt-textarea').click();
       await expect
@@ -184,7 +216,7 @@ describe('an extension that is updated under an open page', () => {
       await page.keyboard.press('End');
       await page.keyboard.type(' and wind');
       await afterFrames(page);
-      expect(await page.locator('#prompt-textarea').inputValue()).toBe(`${prompt} and wind`);
+      expect(await page.locator('#prompt-textarea').inputValue()).toBe(`${text} and wind`);
       expect(errors).toEqual([]);
     }
   });

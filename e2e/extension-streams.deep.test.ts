@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { listConnections, revokeExtension } from '@hone/contracts/access/extension';
 import { getUsage } from '@hone/contracts/credits';
 import { builtIn, type Engine } from '../apps/api/features/enhance/engines/engine.ts';
 import { signIn, type Visitor } from '../apps/api/testing/api.ts';
@@ -121,6 +122,25 @@ describe('an enhancement in a page', () => {
   });
 });
 
+describe('a connection that is ended while an enhancement streams', () => {
+  it('gives what was paid for all the same, and the next one asks for a new connection', async () => {
+    const { world, owner } = await openConnected('fia');
+    await world.open(begin(nextRun(), slow));
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta']);
+    const [connection] = await owner.call(listConnections);
+    await owner.call(revokeExtension, { body: { id: connection!.id } });
+    steps.emit('go on');
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'done']);
+    await world.open(begin(nextRun(), rough));
+    await expect
+      .poll(() => world.told(), patient)
+      .toEqual([{ event: 'fail', data: expect.objectContaining({ code: 'access.signed_out', status: 401 }) }]);
+    await expect
+      .poll(() => world.ask({ ask: 'standing', host: 'chatgpt.com' }), patient)
+      .toMatchObject({ answer: { connection: 'expired' } });
+  });
+});
+
 describe('an enhancement that comes to nothing', () => {
   it('says why: no line, nothing agreed to, no account', async () => {
     const { world } = await openConnected('lea');
@@ -131,7 +151,7 @@ describe('an enhancement that comes to nothing', () => {
         .toEqual([{ event: 'fail', data: expect.objectContaining(trouble) }]);
     };
     await companion.context.route(`${companion.api.url}/**`, (route) => route.abort('connectionfailed'));
-    await failWith({ code: 'request.failed', status: 0 });
+    await failWith({ code: 'request.unreachable', status: 0 });
     await companion.context.unroute(`${companion.api.url}/**`);
     await companion.ask({ ask: 'agree', to: 'nothing' });
     await failWith({ code: 'enhance.failed', status: 0 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { authorizeExtension, listConnections, revokeExtension } from '@hone/contracts/access/extension';
+import { listSites } from '@hone/contracts/access/extension-sites';
 import { getPreferences } from '@hone/contracts/preferences';
 import { loginRules } from '@hone/domain/logins';
 import { makeAccount, signIn } from '../apps/api/testing/api.ts';
@@ -73,14 +74,25 @@ describe('connecting', () => {
     await expectConnection('connected');
   });
 
+  it('that was begun in two tabs can be finished in either', async () => {
+    const email = await makeAccount(companion.api, 'bob');
+    const [first, second] = [await companion.beginConnecting(), await companion.beginConnecting()];
+    const given = [await giveLeave(email, first), await giveLeave(email, second)];
+    expect(await sendFrom(first, companion.id, { hand: 'code', ...given[0] })).toEqual({ done: true });
+    expect(await sendFrom(second, companion.id, { hand: 'code', ...given[1] })).toEqual({ done: true });
+    await expectConnection('connected');
+    const visitor = await signIn(companion.api, email);
+    await expect.poll(() => visitor.call(listConnections), patient).toHaveLength(1);
+  });
+
   it('that was begun more than ten minutes ago, or not at all, is refused', async () => {
     const email = await makeAccount(companion.api, 'cleo');
     const page = await companion.beginConnecting();
     const given = await giveLeave(email, page);
     const own = await companion.own();
     await own.evaluate(async () => {
-      const { begun } = (await chrome.storage.session.get('begun')) as { begun: { value: { at: number } } };
-      begun.value.at -= 601_000;
+      const { begun } = (await chrome.storage.session.get('begun')) as { begun: { value: { at: number }[] } };
+      for (const one of begun.value) one.at -= 601_000;
       await chrome.storage.session.set({ begun });
     });
     expect(await sendFrom(page, companion.id, { hand: 'code', ...given })).toEqual({ refused: true });
@@ -141,6 +153,19 @@ describe('a page’s script', () => {
     });
   });
 
+  it('says what a prompt became afterwards, and the server hears how many characters changed, and no text', async () => {
+    const world = await openSite();
+    const id = '019ab000-0000-7000-8000-000000000000';
+    const told = new Promise<unknown>((resolve) => {
+      const hear = (request: { url(): string; postDataJSON(): unknown }) => {
+        if (request.url().endsWith(`/content/enhance/${id}/outcome/`)) resolve(request.postDataJSON());
+      };
+      companion.context.on('request', hear);
+    });
+    await world.ask({ ask: 'edited', id, after: 'Compare three laptops.', now: 'Compare three laptops. Be brief.' });
+    expect(await told).toEqual({ edited: 10 });
+  });
+
   it('has the dashboard opened where a friend is referred', async () => {
     const [world, own] = [await openSite(), await companion.own()];
     // Listen first: waiting for an existing tab would never end.
@@ -167,6 +192,8 @@ describe('a page’s script', () => {
       { ask: 'standing', host: 'claude.ai' },
       { ask: 'picked', host: 'claude.ai', box: 'textarea' },
       { ask: 'picked', host, box: 'x'.repeat(501) },
+      { ask: 'moved', draft_id: 'd1', web_address: 'https://claude.ai/chat/1' },
+      { ask: 'edited', id: '019ab000-0000-7000-8000-000000000000', after: 'x'.repeat(200_000), now: '' },
       { ask: 'open', page: 'https://example.org/' },
       { ask: 'open', page: '/enhance', dialog: 'add-credit' },
       { ask: 'tokens' },
@@ -175,6 +202,25 @@ describe('a page’s script', () => {
     ];
     for (const word of words) expect(await world.ask(word), JSON.stringify(word)).toEqual(refused);
     expect(await stand()).toMatchObject({ answer: { connection: 'connected', agreed: 'everything' } });
+  });
+});
+
+describe('what is known of AI tools', () => {
+  it('comes from the server once somebody is connected, and is not asked for again that day', async () => {
+    const own = await companion.own();
+    const storedVersion = () =>
+      own.evaluate(async () => {
+        const { sites } = (await chrome.storage.local.get('sites')) as { sites?: { value: { version: string } } };
+        return sites?.value.version;
+      });
+    const { version } = await companion.api.visitor().call(listSites);
+    await expect.poll(storedVersion, patient).toBe(version);
+    await own.close();
+    const calls = await countCalls('/extension/sites/', async () => {
+      await companion.restart();
+      await expect.poll(stand, patient).toMatchObject({ answer: { hints: { match: [host] }, credits: { left: 10 } } });
+    });
+    expect(calls).toBe(0);
   });
 });
 
@@ -213,7 +259,7 @@ describe('the login', () => {
     await companion.context.route(`${companion.api.url}/**`, (route) => route.abort('connectionfailed'));
     const question = { ask: 'outcome', id: '019ab000-0000-7000-8000-000000000000', outcome: { undone: true } } as const;
     expect(await companion.ask(question)).toEqual({
-      trouble: { code: 'request.failed', message: expect.any(String), status: 0 },
+      trouble: { code: 'request.unreachable', message: expect.any(String), status: 0 },
     });
     await companion.context.unroute(`${companion.api.url}/**`);
     expect(await companion.ask(question)).toMatchObject({ trouble: { status: 404 } });

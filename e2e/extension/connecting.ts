@@ -1,9 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { authorizeExtension } from '@hone/contracts/access/extension';
-import { makeAccount, signIn, type TestApi } from '../../apps/api/testing/api.ts';
+import { makeAccount, signIn, type TestApi, type Visitor } from '../../apps/api/testing/api.ts';
+import { preferTone } from '../../apps/api/testing/enhancing/improvable.ts';
 import type { Answer, Answers, OwnQuestion, Question } from '../../apps/extension/platform/messages.ts';
 
 type Any = Question | OwnQuestion;
+
+interface Connecting {
+  api: TestApi;
+  connect(email: string): Promise<void>;
+}
 
 interface Browser {
   api: TestApi;
@@ -74,4 +80,14 @@ export async function connect(companion: Browser, email: string): Promise<void> 
   await page.close();
   if (JSON.stringify(answer) !== '{"done":true}')
     throw new Error(`The worker did not take the code: ${JSON.stringify(answer)}`);
+}
+
+/** Connects an account whose prompts are improved, with more credits than the ten of a day. */
+export async function connectRich({ api, connect: connectTo }: Connecting): Promise<Visitor> {
+  const email = await makeAccount(api, 'ann');
+  const visitor = await signIn(api, email);
+  await preferTone(visitor);
+  await api.test.database.sql.execute('update credit_accounts set bonus = 1000');
+  await connectTo(email);
+  return visitor;
 }

@@ -35,6 +35,13 @@ describe('the panel', () => {
     expect(shownOf(reduce(two, { name: 'show', version: 0 })).done.id).toBe('act');
   });
 
+  it('where nothing is to be changed shows no result of another draft, which comes back when it is asked for', () => {
+    const older = after({ name: 'ask' }, finish(), { name: 'ask' });
+    const bare = reduce(older, finish({ changed: false, reason: 'complete' }, { text: 'another draft' }));
+    expect([bare.versions, bare.shown]).toEqual([older.versions, undefined]);
+    expect(reduce(bare, { name: 'show', version: 0 }).shown).toBe(0);
+  });
+
   it('puts a result aside and finds it again', () => {
     const aside = after({ name: 'ask' }, finish(), { name: 'dismiss' });
     expect([aside.shown, aside.stage.name]).toEqual([undefined, 'idle']);

@@ -74,8 +74,13 @@ function finish<Refused>(
 ): Enhancing<Refused> {
   const question = questionOf({ asked, done }, now.skipped);
   const noted = withoutNotes({ asked, engine, done }, now.overlooked);
-  if (!done.changed)
-    return { ...now, question, noted, stage: { name: 'nothing', reason: isLeftOpen(asked) ? null : done.reason } };
+  if (!done.changed) {
+    const isOfAnother = now.shown !== undefined && now.versions[now.shown]?.asked.text !== asked.text;
+    // Below "Nothing's missing", it would look like this draft's result.
+    const shown = isOfAnother ? undefined : now.shown;
+    const reason = isLeftOpen(asked) ? null : done.reason;
+    return { ...now, shown, question, noted, stage: { name: 'nothing', reason } };
+  }
   return addVersion({ ...now, question }, { ...noted, dropped: new Set<string>() });
 }
 

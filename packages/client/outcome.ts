@@ -22,7 +22,7 @@ export function keptKinds({ done, dropped }: Version): Outcome['hunks_kept'] {
 }
 
 /** How many characters of the accepted text were edited afterwards. */
-export function countEdited({ after }: Taken, text: string): number {
+export function countEdited({ after }: Pick<Taken, 'after'>, text: string): number {
   const changed = diffWords(after, text).filter(({ kind }) => kind !== 'same');
   return Math.min(1_000_000, changed.reduce((sum, part) => sum + part.text.length, 0));
 }

@@ -1,4 +1,5 @@
 import * as extension from './access/extension.ts';
+import * as extensionSites from './access/extension-sites.ts';
 import * as logins from './access/logins.ts';
 import * as passwords from './access/passwords.ts';
 import * as providers from './access/providers.ts';
@@ -26,7 +27,7 @@ import * as user from './user.ts';
 import * as variables from './variables.ts';
 
 const subjects: readonly object[] = [
-  signup, logins, passwords, providers, extension, user, profile, preferences, models, uploads,
+  signup, logins, passwords, providers, extension, extensionSites, user, profile, preferences, models, uploads,
   credits, enhance, history, categories, prompts, variables, changes,
   plans, subscription, topUps, cards, bills, webhook, referral, channel,
 ];

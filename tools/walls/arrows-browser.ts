@@ -78,7 +78,7 @@ export const extension: readonly Row[] = [
     may: [`${EXTENSION}/platform/messages`, `${EXTENSION}/platform/build`, DOMAIN, TEXT, LOOK],
     libraries: [],
   },
-  { who: `${EXTENSION}/testing`, may: [EXTENSION, ...RULES], libraries: ['vitest'], notShipped: true },
+  { who: `${EXTENSION}/testing`, may: [EXTENSION, CLIENT, ...RULES], libraries: ['vitest'], notShipped: true },
   ...['background', 'popup', 'welcome', 'platform'].map((room) => ({
     who: `${EXTENSION}/${room}`,
     may: [`${EXTENSION}/platform`, CLIENT, ...RULES, LOOK],

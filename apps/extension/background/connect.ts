@@ -3,18 +3,23 @@ import { connectExtension, revokeExtension } from '@hone/contracts/access/extens
 import { Refusal } from '@hone/contracts/refusal';
 import { apiPrefix } from '@hone/contracts/routes';
 import { origin } from '../platform/build.ts';
+import { inTime } from './calls.ts';
+import type { Drafts } from './drafts.ts';
 import type { KnownPreferences } from './preferences.ts';
 import type { Login } from './session.ts';
-import { callTimeout } from './standing.ts';
 import { kept } from './storage.ts';
 
 export const apiAddress = origin + apiPrefix;
 const connectTimeout = 10 * 60_000;
+const mostBegun = 5;
+/** Of connections that the server doesn't know to be over. */
+const mostEnded = 20;
 
 export interface ConnectDeps {
   client: Client;
   login: Login;
   preferences: KnownPreferences;
+  drafts: Pick<Drafts, 'forget'>;
   changed(): Promise<void>;
   now(): number;
 }
@@ -27,7 +32,7 @@ export interface Connecting {
   settle(): Promise<void>;
 }
 
-export function makeConnecting({ client, login, preferences, changed, now }: ConnectDeps): Connecting {
+export function makeConnecting({ client, login, preferences, drafts, changed, now }: ConnectDeps): Connecting {
   const settle = async () => {
     for (const tokens of (await kept.ended.read()) ?? []) {
       // An old connection's tokens speak for it, whoever is connected by now.
@@ -36,8 +41,7 @@ export function makeConnecting({ client, login, preferences, changed, now }: Con
         base: apiAddress,
         session: { tokens: () => own, keep: (renewed) => void (own = renewed) },
       });
-      const signal = AbortSignal.timeout(callTimeout);
-      const isReported = await last.call(revokeExtension, { body: {} }, { signal }).then(
+      const isReported = await last.call(revokeExtension, { body: {} }, inTime()).then(
         () => true,
         (error: unknown) => error instanceof Refusal && error.status < 500 && error.status !== 429,
       );
@@ -47,15 +51,16 @@ export function makeConnecting({ client, login, preferences, changed, now }: Con
   };
   const forget = async () => {
     const old = await login.end();
-    if (old) await kept.ended.change((all = []) => [...all, old]);
-    await Promise.all([preferences.forget(), kept.credits.drop(), kept.picked.drop(), kept.pendingConnection.drop()]);
+    if (old) await kept.ended.change((all = []) => [...all, old].slice(-mostEnded));
+    await Promise.all([preferences.forget(), drafts.forget()]);
+    await Promise.all([kept.credits.drop(), kept.picked.drop()]);
   };
 
   return {
     async begin() {
       const verifier = randomWord();
       const state = randomWord();
-      await kept.pendingConnection.keep({ verifier, state, at: now() });
+      await kept.begunConnections.change((all = []) => [...all, { verifier, state, at: now() }].slice(-mostBegun));
       const query = new URLSearchParams({
         extension: chrome.runtime.id,
         challenge: await challengeOf(verifier),
@@ -64,11 +69,12 @@ export function makeConnecting({ client, login, preferences, changed, now }: Con
       await chrome.tabs.create({ url: `${origin}/extension/connect?${query}` });
     },
     async take({ code, state }) {
-      const pending = await kept.pendingConnection.change((one) => (one?.state === state ? undefined : one));
-      if (pending?.state !== state || now() - pending.at > connectTimeout) return false;
+      const all = await kept.begunConnections.change((begun = []) => begun.filter((one) => one.state !== state));
+      const begun = all?.find((one) => one.state === state);
+      if (!begun || now() - begun.at > connectTimeout) return false;
       try {
-        const body = { code, verifier: pending.verifier };
-        const tokens = await client.call(connectExtension, { body }, { signal: AbortSignal.timeout(callTimeout) });
+        const body = { code, verifier: begun.verifier };
+        const tokens = await client.call(connectExtension, { body }, inTime());
         if ((await login.connection()) === 'connected') await forget();
         await login.begin(tokens);
       } catch {
@@ -79,7 +85,7 @@ export function makeConnecting({ client, login, preferences, changed, now }: Con
       return true;
     },
     async disconnect() {
-      await forget();
+      await Promise.all([forget(), kept.begunConnections.drop()]);
       await changed();
       void settle();
     },

@@ -16,7 +16,7 @@ it('a refusal keeps its reason, its fields and its wait', () => {
 
 it('whatever is no refusal is a line that is away, and tells nothing of ours', () => {
   expect(toTrouble(new TypeError('Failed to fetch https://secret.example'))).toEqual({
-    code: 'request.failed',
+    code: 'request.unreachable',
     status: 0,
     message: expect.not.stringContaining('secret'),
   });

@@ -4,7 +4,7 @@ import type { Trouble } from '../platform/messages.ts';
 
 /** Anything that isn't a refusal is a connection problem. */
 export function toTrouble(error: unknown): Trouble {
-  const refusal = error instanceof Refusal ? error : new Refusal('request.failed', 0);
+  const refusal = error instanceof Refusal ? error : new Refusal('request.unreachable', 0);
   const { status, retryAfter } = refusal;
   return {
     ...writeFailure(refusal, refusal.requestId),

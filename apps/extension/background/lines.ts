@@ -2,8 +2,11 @@ import type { Client } from '@hone/client/client';
 import { enhance } from '@hone/contracts/enhance';
 import * as z from 'zod/mini';
 import { beatSeconds, LineMessage, type Asked, type LineEvent } from '../platform/messages.ts';
-import { kept } from './storage.ts';
+import type { Drafts } from './drafts.ts';
 import { lostRun, toTrouble, toStreamTrouble } from './failures.ts';
+import { makeRunLimits } from './run-limits.ts';
+import type { Page } from './senders.ts';
+import { kept } from './storage.ts';
 
 /** Milliseconds in which a page may reconnect; finished runs are keptFor for as long. */
 const reconnectWindow = 5000;
@@ -27,19 +30,16 @@ interface Run {
 
 export interface LineDeps {
   client: Client;
+  drafts: Pick<Drafts, 'begin'>;
   mayRun(origin: string): Promise<boolean>;
   ended(): void;
-}
-
-export interface Caller {
-  tab: number;
-  origin: string;
-  incognito: boolean;
+  now(): number;
 }
 
 /** Keeps what has streamed, so that a page whose port was cut can resume. */
-export function makeLines({ client, mayRun, ended }: LineDeps): (line: Line, caller: Caller) => void {
+export function makeLines({ client, drafts, mayRun, ended, now }: LineDeps): (line: Line, page: Page) => void {
   const runs = new Map<string, Run>();
+  const limits = makeRunLimits(now);
 
   const emit = (run: Run, event: LineEvent) => {
     run.sent.push(event);
@@ -50,11 +50,12 @@ export function makeLines({ client, mayRun, ended }: LineDeps): (line: Line, cal
     setTimeout(() => runs.delete(id), run.stopping.signal.aborted ? 0 : keptFor);
     ended();
   };
-  const stream = async (id: string, run: Run, asked: Asked, origin: string) => {
+  const stream = async (id: string, run: Run, asked: Asked, page: Page) => {
     const { signal } = run.stopping;
+    const draft = asked.draft_id === undefined ? undefined : drafts.begin(page, asked.draft_id);
     try {
       // An earlier worker started it; the server has stopped it since.
-      if ((await recordRun(id)) || !(await mayRun(origin))) return emit(run, { event: 'fail', data: lostRun() });
+      if ((await recordRun(id)) || !(await mayRun(page.origin))) return emit(run, { event: 'fail', data: lostRun() });
       for await (const sent of client.stream(enhance, { body: asked }, { signal, idempotencyKey: id })) {
         emit(run, sent.event === 'fail' ? { event: 'fail', data: toStreamTrouble(sent.data) } : sent);
         if (sent.event === 'done' || sent.event === 'fail') return;
@@ -64,13 +65,15 @@ export function makeLines({ client, mayRun, ended }: LineDeps): (line: Line, cal
       if (!signal.aborted) emit(run, { event: 'fail', data: toTrouble(error) });
     } finally {
       finish(id, run);
+      await (await draft)?.();
     }
   };
   const stop = (run: Run) => {
     if (!run.isOver) run.stopping.abort();
   };
 
-  return (line, { tab, origin, incognito }) => {
+  return (line, page) => {
+    const { tab } = page;
     let current: Run | undefined;
     const beating = setInterval(() => post(line, { event: 'beat' }), beatSeconds * 1000);
 
@@ -78,18 +81,21 @@ export function makeLines({ client, mayRun, ended }: LineDeps): (line: Line, cal
       const known = runs.get(id);
       // A run belongs to its tab alone.
       if (known && known.tab !== tab) return line.disconnect();
+      const underWay = [...runs.values()].filter((run) => run.tab === tab && !run.isOver).length;
+      const refusal = known ? undefined : limits.refuse(tab, underWay, asked.text);
+      if (refusal) return post(line, { event: 'fail', data: toTrouble(refusal) });
       current = known ?? { tab, sent: [], lines: new Set(), stopping: new AbortController(), isOver: false };
       current.lines.add(line);
       current.sent.forEach((event) => post(line, event));
       if (known) return;
       runs.set(id, current);
-      void stream(id, current, incognito ? { ...asked, record: false } : asked, origin);
+      void stream(id, current, askedBy(page, asked), page);
     };
 
     line.onMessage.addListener((given) => {
       const { data } = z.safeParse(LineMessage, given);
-      if (!data) line.disconnect();
-      else if (data.word === 'begin' && !current) begin(data.run, data.asked as Asked);
+      if (!data || (data.word === 'begin' && !isOwn(data.asked, page))) line.disconnect();
+      else if (data.word === 'begin' && !current) begin(data.run, data.asked);
       else if (data.word === 'stop' && current) stop(current);
     });
     line.onDisconnect.addListener(() => {
@@ -100,6 +106,17 @@ export function makeLines({ client, mayRun, ended }: LineDeps): (line: Line, cal
       setTimeout(() => run.lines.size === 0 && stop(run), reconnectWindow);
     });
   };
+}
+
+/** A page speaks for its own site only. */
+function isOwn({ web_address }: Asked, { host }: Page): boolean {
+  return web_address === undefined || new URL(web_address).host === host;
+}
+
+/** Whatever the page says, nothing of an incognito window is recorded. */
+function askedBy({ incognito }: Page, { web_address, draft_id, ...asked }: Asked): Asked {
+  if (incognito || asked.record === false) return { ...asked, record: false };
+  return { ...asked, ...(web_address && { web_address }), ...(draft_id && { draft_id }) };
 }
 
 async function recordRun(id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Client } from '@hone/client/client';
+import { countEdited, type Outcome } from '@hone/client/outcome';
 import { reportOutcome } from '@hone/contracts/enhance';
-import { moveHistory } from '@hone/contracts/history';
 import { Refusal } from '@hone/contracts/refusal';
 import { addressOf } from '@hone/contracts/routes';
 import * as z from 'zod/mini';
@@ -15,12 +15,14 @@ import {
 } from '../platform/messages.ts';
 import { mayWorkOn, patternOf } from '../platform/patterns.ts';
 import { t } from '../platform/t.ts';
+import { inTime } from './calls.ts';
 import type { Connecting } from './connect.ts';
+import type { Drafts } from './drafts.ts';
 import type { KnownPreferences } from './preferences.ts';
 import { injectInto, runIn } from './scripts.ts';
 import type { Asker } from './senders.ts';
 import type { Login } from './session.ts';
-import { callTimeout, type Standings } from './standing.ts';
+import type { Standings } from './standing.ts';
 import { kept } from './storage.ts';
 import { toTrouble } from './failures.ts';
 import { words } from './words.ts';
@@ -30,6 +32,7 @@ export interface QuestionDeps {
   login: Login;
   connecting: Connecting;
   preferences: KnownPreferences;
+  drafts: Drafts;
   standings: Standings;
   broadcast(word: Broadcast): Promise<void>;
 }
@@ -42,7 +45,7 @@ type Handlers = {
 const mostHosts = 200;
 
 /** No answer ever contains a token. */
-export function makeQuestions({ client, login, connecting, preferences, standings, broadcast }: QuestionDeps) {
+export function makeQuestions({ client, login, connecting, preferences, drafts, standings, broadcast }: QuestionDeps) {
   const refreshStanding = async (host: string, asker: Asker) => {
     void preferencesChanged();
     return standings.of({ host, incognito: isIncognito(asker) });
@@ -51,19 +54,21 @@ export function makeQuestions({ client, login, connecting, preferences, standing
     await broadcast({ tell: 'standing' });
     await standings.refresh();
   };
-  const call = () => ({ signal: AbortSignal.timeout(callTimeout) });
+
+  const report = (id: string, outcome: Outcome) =>
+    nothing(client.call(reportOutcome, { params: { id }, body: outcome }, inTime()));
 
   const handlers: Handlers = {
     async standing({ host }, asker) {
       const standing = await standings.of({ host, incognito: isIncognito(asker) });
-      if (asker.kind === 'page') void showOn(asker.tab, standing.on);
+      if (asker.kind === 'page') {
+        void showOn(asker.tab, standing.on);
+        void drafts.arrive(asker);
+      }
       return standing;
     },
-    async card(_, asker) {
-      if (asker.kind !== 'page' || !(await runIn(asker.tab, ['actions.js', 'card.js'])))
-        throw new Refusal('request.not_found', 404);
-      return null;
-    },
+    content: loads('content.js'),
+    card: loads('actions.js', 'card.js'),
     connect: () => nothing(connecting.begin()),
     open: ({ page, dialog }) => openTab(origin + addressOf(page, { dialog })),
     welcome: () => openTab(chrome.runtime.getURL('welcome.html')),
@@ -71,9 +76,15 @@ export function makeQuestions({ client, login, connecting, preferences, standing
       await preferences.change({ prefer: change });
       return refreshStanding(host, asker);
     },
-    outcome: ({ id, outcome }) => nothing(client.call(reportOutcome, { params: { id }, body: outcome }, call())),
-    moved: ({ draft_id, web_address }) =>
-      nothing(client.call(moveHistory, { body: { draft_id, web_address } }, call())),
+    outcome({ id, outcome }, asker) {
+      if (asker.kind === 'page') void drafts.touch(asker);
+      return report(id, outcome);
+    },
+    edited: ({ id, after, now }) => report(id, { edited: countEdited({ after }, now) }),
+    async moved({ draft_id, web_address }, asker) {
+      if (asker.kind === 'page') await drafts.move(asker, { draft_id, web_address });
+      return null;
+    },
     picked: ({ host, box }) => nothing(kept.picked.change((boxes) => withHost(boxes, host, box))),
     place: ({ host, corner }) => nothing(kept.corners.change((placed) => withHost(placed, host, corner))),
     async switch({ host, where, on }, asker) {
@@ -104,9 +115,11 @@ export function makeQuestions({ client, login, connecting, preferences, standing
   const read = async (given: unknown, asker: Asker): Promise<Any | undefined> => {
     const { data: question } = z.safeParse(Question, given);
     if (asker.kind === 'own') return question ?? z.safeParse(OwnQuestion, given).data;
+    if (!question || asker.kind !== 'page') return undefined;
     // A page speaks for its own site only.
     const speaksForOthers =
-      asker.kind !== 'page' || (question !== undefined && 'host' in question && question.host !== asker.host);
+      ('host' in question && question.host !== asker.host) ||
+      ('web_address' in question && new URL(question.web_address).host !== asker.host);
     return speaksForOthers || !(await mayWorkOn(asker.origin)) ? undefined : question;
   };
 
@@ -128,6 +141,13 @@ export function makeQuestions({ client, login, connecting, preferences, standing
       const { version } = chrome.runtime.getManifest();
       return { there: true, version, connected: (await login.connection()) === 'connected' };
     },
+  };
+}
+
+function loads(...scripts: string[]) {
+  return async (_: unknown, asker: Asker): Promise<null> => {
+    if (asker.kind !== 'page' || !(await runIn(asker.tab, scripts))) throw new Refusal('request.not_found', 404);
+    return null;
   };
 }
 

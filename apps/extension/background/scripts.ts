@@ -3,7 +3,7 @@ import type { Broadcast } from '../platform/messages.ts';
 import { patternOf } from '../platform/patterns.ts';
 import { makeQueue } from '../platform/queue.ts';
 
-const files = { guard: 'guard.js', content: 'content.js' } as const;
+const guard = 'guard.js';
 const enqueue = makeQueue();
 
 /** Where the manifest injects our scripts already, or where they have no business. */
@@ -21,21 +21,17 @@ async function settle(): Promise<void> {
   const { origins = [] } = await chrome.permissions.getAll();
   const allowed = origins.filter((pattern) => !covered.includes(pattern));
   const registered = await chrome.scripting.getRegisteredContentScripts();
-  const idsOf = (pattern: string) => [`guard ${pattern}`, `content ${pattern}`];
-  const wanted = new Set(allowed.flatMap(idsOf));
+  const idOf = (pattern: string) => `guard ${pattern}`;
+  const wanted = new Set(allowed.map(idOf));
   const superfluous = registered.map(({ id }) => id).filter((id) => !wanted.has(id));
   if (superfluous.length > 0) await chrome.scripting.unregisterContentScripts({ ids: superfluous });
   const there = new Set(registered.map(({ id }) => id));
   const missing = allowed
-    .filter((pattern) => !idsOf(pattern).every((id) => there.has(id)))
-    .flatMap((pattern): chrome.scripting.RegisteredContentScript[] => {
-      const [guard = '', content = ''] = idsOf(pattern);
-      return [
-        { id: guard, matches: [pattern], js: [files.guard], runAt: 'document_start' },
-        { id: content, matches: [pattern], js: [files.content], runAt: 'document_idle' },
-      ];
+    .filter((pattern) => !there.has(idOf(pattern)))
+    .map((pattern): chrome.scripting.RegisteredContentScript => {
+      return { id: idOf(pattern), matches: [pattern], js: [guard], runAt: 'document_start' };
     });
-  if (missing.length > 0) await chrome.scripting.registerContentScripts(missing.filter(({ id }) => !there.has(id)));
+  if (missing.length > 0) await chrome.scripting.registerContentScripts(missing);
 }
 
 /** Newly allowed sites get our scripts in tabs that are already open, without a reload and only once. */
@@ -61,5 +57,5 @@ async function begin(tab: number): Promise<void> {
     () => true,
     () => false,
   );
-  if (!isThere) await runIn(tab, [files.guard, files.content]);
+  if (!isThere) await runIn(tab, [guard]);
 }

@@ -10,11 +10,15 @@ describe('who asks the worker', () => {
     expect(findAsker(page, own)).toEqual({
       kind: 'page',
       tab: 7,
+      address: 'https://chatgpt.com/c/1',
       origin: 'https://chatgpt.com',
       host: 'chatgpt.com',
       incognito: false,
     });
-    expect(findAsker({ ...page, tab: { id: 7, incognito: true } }, own)).toMatchObject({ incognito: true });
+    expect(findAsker({ ...page, tab: { id: 7, incognito: true }, documentId: 'd' }, own)).toMatchObject({
+      incognito: true,
+      documentId: 'd',
+    });
     expect(
       findAsker({ id: 'abcd', url: 'chrome-extension://abcd/popup.html', origin: 'chrome-extension://abcd' }, own),
     ).toEqual({ kind: 'own' });
@@ -27,6 +31,7 @@ describe('who asks the worker', () => {
     ['another extension', { ...page, id: 'efgh' }],
     ['a page without our script', { ...page, id: undefined }],
     ['a frame in a page', { ...page, frameId: 3 }],
+    ['a page that nobody looks at yet', { ...page, documentLifecycle: 'prerender' }],
     ['something without a tab', { ...page, tab: undefined }],
     ['a page that is cut off from its origin', { ...page, origin: 'null' }],
     ['a page of another origin than its address', { ...page, origin: 'https://evil.example' }],

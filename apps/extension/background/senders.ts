@@ -1,5 +1,16 @@
+export interface Page {
+  kind: 'page';
+  tab: number;
+  address: string;
+  origin: string;
+  host: string;
+  incognito: boolean;
+  /** Not every browser has it. */
+  documentId?: string;
+}
+
 export type Asker =
-  | { kind: 'page'; tab: number; origin: string; host: string; incognito: boolean }
+  | Page
   | { kind: 'own' }
   | { kind: 'dashboard' };
 
@@ -8,6 +19,8 @@ interface Sender {
   url?: string | undefined;
   origin?: string | undefined;
   frameId?: number | undefined;
+  documentId?: string | undefined;
+  documentLifecycle?: string | undefined;
   tab?: { id?: number | undefined; incognito: boolean } | undefined;
 }
 
@@ -19,16 +32,20 @@ export interface Own {
 
 /** Undefined for anyone who gets no answer. */
 export function findAsker(sender: Sender, { id, pages, dashboard }: Own): Asker | undefined {
-  if (sender.id !== id || !sender.url) return undefined;
-  if (sender.url.startsWith(pages)) return { kind: 'own' };
+  const { tab, url, documentId } = sender;
+  if (sender.id !== id || !url) return undefined;
+  if (url.startsWith(pages)) return { kind: 'own' };
   // Frames inside a page are none of our business.
-  if (sender.tab?.id === undefined || sender.frameId !== 0 || !URL.canParse(sender.url)) return undefined;
-  const { protocol, origin, host } = new URL(sender.url);
+  if (tab?.id === undefined || sender.frameId !== 0 || !URL.canParse(url)) return undefined;
+  // A page that is loaded in advance may never be looked at.
+  if (sender.documentLifecycle === 'prerender') return undefined;
+  const { protocol, origin, host } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
   // A sandboxed page speaks for nobody.
   if (sender.origin !== undefined && sender.origin !== origin) return undefined;
   if (origin === dashboard) return { kind: 'dashboard' };
-  return { kind: 'page', tab: sender.tab.id, origin, host, incognito: sender.tab.incognito };
+  const place = { tab: tab.id, address: url, origin, host, incognito: tab.incognito };
+  return { kind: 'page', ...place, ...(documentId === undefined ? {} : { documentId }) };
 }
 
 export function isDashboard(sender: Sender, { dashboard }: Own): boolean {

@@ -18,15 +18,22 @@ export function makeLogin(ended: () => void): Login {
     return login?.token ? { access: access ?? '', refresh: login.token } : null;
   };
   const enqueue = makeQueue();
+  /** Counts the logins; a renewal may still be under way for one that is over. */
+  let current = 0;
+  let renewing = 0;
   return {
     session: {
       tokens,
-      keep: (renewed) =>
+      exclusively(renew) {
+        renewing = current;
+        return renew();
+      },
+      keep: (given) =>
         enqueue(async () => {
-          // Stays disconnected if that happened during the renewal.
-          if (!(await tokens())) return;
-          await kept.refresh.keep({ token: renewed?.refresh ?? null });
-          if (renewed) return kept.access.keep(renewed.access);
+          if (renewing !== current || !(await tokens())) return;
+          // First, since this one can be had by nothing else.
+          await kept.refresh.keep({ token: given?.refresh ?? null });
+          if (given) return kept.access.keep(given.access);
           await kept.access.drop();
           ended();
         }),
@@ -37,11 +44,13 @@ export function makeLogin(ended: () => void): Login {
     },
     begin: ({ access, refresh }) =>
       enqueue(async () => {
+        current += 1;
         await kept.access.keep(access);
         await kept.refresh.keep({ token: refresh });
       }),
     end: () =>
       enqueue(async () => {
+        current += 1;
         const old = await tokens();
         await Promise.all([kept.refresh.drop(), kept.access.drop()]);
         return old;

@@ -1,19 +1,22 @@
 import type { Client } from '@hone/client/client';
 import { getUsage } from '@hone/contracts/credits';
 import type { Standing } from '../platform/messages.ts';
-import { hintsFor } from '../platform/sites.ts';
+import { inTime } from './calls.ts';
+import type { Drafts } from './drafts.ts';
 import type { KnownPreferences } from './preferences.ts';
 import type { Login } from './session.ts';
+import type { KnownSites } from './known-sites.ts';
 import { kept } from './storage.ts';
 
 /** Milliseconds before the server is asked again. */
 const maxAge = 30_000;
-export const callTimeout = 20_000;
 
 export interface StandingDeps {
   client: Client;
   login: Login;
   preferences: KnownPreferences;
+  sites: KnownSites;
+  drafts: Pick<Drafts, 'settle'>;
   broadcast(): Promise<void>;
   now(): number;
 }
@@ -24,24 +27,27 @@ export interface Standings {
   refresh(): Promise<void>;
 }
 
-export function makeStandings({ client, login, preferences, broadcast, now }: StandingDeps): Standings {
+export function makeStandings({ client, login, preferences, sites, drafts, broadcast, now }: StandingDeps): Standings {
   let askedAt = Number.NEGATIVE_INFINITY;
 
   const ask = async () => {
     askedAt = now();
     if ((await login.connection()) !== 'connected') return;
     const before = await known();
-    const asked = [preferences.settle(), readCredits(client).then(kept.credits.keep)];
+    const credits = readCredits(client).then(kept.credits.keep);
+    const asked = [preferences.settle(), drafts.settle(), sites.refresh(), credits];
     // Offline, nothing changes.
     await Promise.allSettled(asked);
     if (JSON.stringify(await known()) !== JSON.stringify(before)) await broadcast();
   };
-  const known = () => Promise.all([login.connection(), preferences.read(), kept.credits.read()]);
+  const known = () =>
+    Promise.all([login.connection(), preferences.read(), kept.credits.read(), sites.version()]);
 
   return {
     async of({ host, incognito }) {
-      const [[connection, preferred, credits], agreed, forNow, picked, corners] = await Promise.all([
+      const [[connection, preferred, credits], hints, agreed, forNow, picked, corners] = await Promise.all([
         known(),
+        sites.hintsFor(host),
         kept.agreement.read(),
         kept.offForNow.read(),
         kept.picked.read(),
@@ -57,7 +63,7 @@ export function makeStandings({ client, login, preferences, broadcast, now }: St
         offBy,
         credits: connection === 'connected' && credits ? credits : null,
         preferences: preferred,
-        hints: hintsFor(host),
+        hints,
         picked: picked?.[host] ?? null,
         corner: corners?.[host] ?? null,
         incognito,
@@ -71,7 +77,7 @@ async function readCredits(client: Client): Promise<NonNullable<Standing['credit
   const { is_unlimited, credits_count, daily, credits_expiry } = await client.call(
     getUsage,
     {},
-    { signal: AbortSignal.timeout(callTimeout) },
+    inTime(),
   );
   return {
     left: is_unlimited ? null : credits_count,

@@ -5,6 +5,8 @@ import { enhanceLine } from '../platform/messages.ts';
 import { mayWorkOn } from '../platform/patterns.ts';
 import { closeStores } from '../platform/stored.ts';
 import { apiAddress, makeConnecting } from './connect.ts';
+import { makeDrafts } from './drafts.ts';
+import { makeKnownSites } from './known-sites.ts';
 import { makeLines } from './lines.ts';
 import { makePreferences } from './preferences.ts';
 import { makeQuestions } from './questions.ts';
@@ -21,11 +23,16 @@ closeStores();
 const login = makeLogin(() => void broadcastStanding());
 const client = makeClient({ base: apiAddress, session: login.session });
 const preferences = makePreferences(client);
-const standings = makeStandings({ client, login, preferences, broadcast: broadcastStanding, now });
-const connecting = makeConnecting({ client, login, preferences, changed: refreshStanding, now });
-const questions = makeQuestions({ client, login, connecting, preferences, standings, broadcast });
+const sites = makeKnownSites({ client, now });
+const isConnected = async () => (await login.connection()) === 'connected';
+const drafts = makeDrafts({ client, hintsFor: sites.hintsFor, isConnected, now });
+const standings = makeStandings({ client, login, preferences, sites, drafts, broadcast: broadcastStanding, now });
+const connecting = makeConnecting({ client, login, preferences, drafts, changed: refreshStanding, now });
+const questions = makeQuestions({ client, login, connecting, preferences, drafts, standings, broadcast });
 const openLine = makeLines({
   client,
+  drafts,
+  now,
   mayRun: async (site) => (await kept.agreement.read()) === 'everything' && (await mayWorkOn(site)),
   ended: () => void refreshStanding(),
 });
@@ -37,6 +44,11 @@ function broadcastStanding(): Promise<void> {
 async function refreshStanding(): Promise<void> {
   await broadcastStanding();
   void standings.refresh();
+}
+
+function settle(): void {
+  void connecting.settle();
+  void drafts.settle();
 }
 
 // Registered synchronously: the browser only wakes a worker for listeners of its script's first run.
@@ -67,5 +79,5 @@ chrome.runtime.onInstalled.addListener(({ reason }) => {
 chrome.runtime.onStartup.addListener(() => void settleScripts());
 chrome.permissions.onAdded.addListener(({ origins = [] }) => void injectInto(origins));
 chrome.permissions.onRemoved.addListener(() => void settleScripts());
-globalThis.addEventListener('online', () => void connecting.settle());
-void connecting.settle();
+globalThis.addEventListener('online', settle);
+settle();

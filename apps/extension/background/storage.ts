@@ -1,3 +1,5 @@
+import { SiteList, SiteListVersion } from '@hone/contracts/access/extension-sites';
+import { DraftId, WebAddress } from '@hone/contracts/history';
 import { Preferences, SiteHost } from '@hone/contracts/preferences';
 import * as z from 'zod/mini';
 import { corners, PreferenceChange } from '../platform/messages.ts';
@@ -18,6 +20,23 @@ const Credits = z.object({
   resets_at: z.nullable(z.string()),
 });
 
+const Sites = z.object({
+  asked_at: z.number(),
+  version: z.nullable(SiteListVersion),
+  sites: z.nullable(SiteList),
+});
+
+const Draft = z.object({
+  tab: z.number(),
+  host: SiteHost,
+  documentId: z.nullable(z.string()),
+  draft_id: DraftId,
+  at: z.number(),
+});
+
+const Move = z.object({ draft_id: DraftId, web_address: WebAddress, at: z.number() });
+export type Move = z.infer<typeof Move>;
+
 export const kept = {
   /** Null: the connection was ended by the server. */
   refresh: openStored({
@@ -27,21 +46,28 @@ export const kept = {
     schema: z.object({ token: z.nullable(z.string()) }),
   }),
   access: openStored({ key: 'access', kept: 'session', version: 1, schema: z.string() }),
-  pendingConnection: openStored({
+  /** One for each tab in which somebody may yet press Connect. */
+  begunConnections: openStored({
     key: 'begun',
     kept: 'session',
-    version: 1,
-    schema: z.object({ verifier: z.string(), state: z.string(), at: z.number() }),
+    version: 2,
+    schema: z.array(z.object({ verifier: z.string(), state: z.string(), at: z.number() })),
   }),
   /** Ended here, but not on the server yet. */
   ended: openStored({ key: 'over', kept: 'browser', version: 1, schema: z.array(Tokens) }),
   agreement: openStored({ key: 'agreement', kept: 'browser', version: 1, schema: z.enum(['everything', 'nothing']) }),
   preferences: openStored({ key: 'preferences', kept: 'browser', version: 1, schema: Preferences }),
   pending: openStored({ key: 'wishes', kept: 'browser', version: 1, schema: z.array(PendingChange) }),
+  /** The server's list, once it has given one. */
+  sites: openStored({ key: 'sites', kept: 'browser', version: 1, schema: Sites }),
   offForNow: openStored({ key: 'off', kept: 'session', version: 1, schema: z.array(SiteHost) }),
   picked: openStored({ key: 'picked', kept: 'browser', version: 1, schema: z.record(z.string(), z.string()) }),
   corners: openStored({ key: 'corners', kept: 'browser', version: 1, schema: z.record(z.string(), z.enum(corners)) }),
   credits: openStored({ key: 'credits', kept: 'session', version: 1, schema: Credits }),
+  /** The new chat that each tab was last improving a prompt in. */
+  drafts: openStored({ key: 'drafts', kept: 'session', version: 1, schema: z.array(Draft) }),
+  /** Addresses of new chats that the history doesn't have yet. */
+  moves: openStored({ key: 'moves', kept: 'browser', version: 1, schema: z.array(Move) }),
   /** Started runs, so that a new worker recognises those that died with the old one. */
   runs: openStored({ key: 'runs', kept: 'session', version: 1, schema: z.array(z.string()) }),
 } as const;

@@ -1,8 +1,10 @@
-import { reportOutcome, type enhance } from '@hone/contracts/enhance';
-import type { EventOf, InputOf } from '@hone/contracts/define';
+import { enhance, reportOutcome } from '@hone/contracts/enhance';
+import type { BodyOf, EventOf } from '@hone/contracts/define';
 import { DraftId, WebAddress } from '@hone/contracts/history';
 import { Preferences, SiteHost } from '@hone/contracts/preferences';
 import type { Failure } from '@hone/contracts/refusal';
+import { promptMaximum } from '@hone/domain/enhancing';
+import type { SiteHints } from '@hone/domain/site-hints';
 import * as z from 'zod/mini';
 
 const dashboardPages = ['/variable-library', '/prompt-library', '/history', '/billing-plans', '/enhance'] as const;
@@ -12,6 +14,8 @@ export const corners = ['bottom-end', 'top-end', 'top-start', 'bottom-start'] as
 export type Corner = (typeof corners)[number];
 
 const host = SiteHost;
+/** Of a box; what is longer was never enhanced. */
+const wholeText = z.string().check(z.maxLength(4 * promptMaximum));
 
 export const PreferenceChange = z.pick(z.partial(Preferences), {
   refused_kinds: true,
@@ -25,12 +29,15 @@ export const PreferenceChange = z.pick(z.partial(Preferences), {
 /** From a page's script, or one of our own pages. */
 export const Question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('standing'), host }),
+  z.object({ ask: z.literal('content') }),
   z.object({ ask: z.literal('card') }),
   z.object({ ask: z.literal('connect') }),
   z.object({ ask: z.literal('open'), page: z.enum(dashboardPages), dialog: z.optional(z.literal('refer-a-friend')) }),
   z.object({ ask: z.literal('welcome') }),
   z.object({ ask: z.literal('prefer'), host, change: PreferenceChange }),
   z.object({ ask: z.literal('outcome'), id: reportOutcome.params.id, outcome: reportOutcome.body }),
+  /** Compared in the worker, so that no page waits for it. */
+  z.object({ ask: z.literal('edited'), id: reportOutcome.params.id, after: wholeText, now: wholeText }),
   z.object({ ask: z.literal('moved'), draft_id: DraftId, web_address: WebAddress }),
   z.object({ ask: z.literal('picked'), host, box: z.string().check(z.minLength(1), z.maxLength(500)) }),
   z.object({ ask: z.literal('place'), host, corner: z.enum(corners) }),
@@ -59,18 +66,6 @@ export type DashboardMessage = z.infer<typeof DashboardMessage>;
 
 export type DashboardAnswer = { done: true } | { refused: true } | { there: true; version: string; connected: boolean };
 
-/** Only helpful: the finder works without. */
-export interface SiteHints {
-  /** Hosts, with a path where only part of a site counts: 'x.com/i/grok'. */
-  match: readonly string[];
-  boxHints: readonly string[];
-  sendHints: readonly string[];
-  sessionUrl: string | null;
-  /** In the address of a chat that the site doesn't keep. */
-  temporaryChat: string | null;
-  target: Preferences['target'];
-}
-
 export interface Standing {
   agreed: 'everything' | 'nothing' | null;
   connection: 'none' | 'connected' | 'expired';
@@ -92,12 +87,14 @@ export type Answer<Value> = { answer: Value } | { trouble: Trouble };
 
 export interface Answers {
   standing: Standing;
+  content: null;
   card: null;
   connect: null;
   open: null;
   welcome: null;
   prefer: Standing;
   outcome: null;
+  edited: null;
   moved: null;
   picked: null;
   place: null;
@@ -109,19 +106,20 @@ export interface Answers {
 
 export const enhanceLine = 'enhance';
 
-export type Asked = InputOf<typeof enhance>['body'];
+export type Asked = BodyOf<typeof enhance>;
 
 /** From the page. With a known run it resumes: everything streamed so far comes again. */
 export const LineMessage = z.discriminatedUnion('word', [
   z.object({
     word: z.literal('begin'),
     run: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-    asked: z.looseObject({ text: z.string() }),
+    /** Nothing but what the call takes; how long a text may be is told to its author. */
+    asked: z.extend(enhance.body, { text: z.string() }),
   }),
   z.object({ word: z.literal('stop') }),
   z.object({ word: z.literal('beat') }),
 ]);
-export type LineMessage = { word: 'begin'; run: string; asked: Asked } | { word: 'stop' } | { word: 'beat' };
+export type LineMessage = z.infer<typeof LineMessage>;
 
 export type LineEvent =
   Exclude<EventOf<typeof enhance>, { event: 'fail' }> | { event: 'fail'; data: Trouble } | { event: 'beat' };

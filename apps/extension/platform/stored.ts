@@ -28,13 +28,14 @@ export interface Area {
 
 const Envelope = z.object({ version: z.int(), value: z.unknown() });
 
-export function openStored<Value>(stored: Stored<Value>, area: Area = areaOf(stored.kept)): StoredItem<Value> {
+export function openStored<Value>(stored: Stored<Value>, given?: Area): StoredItem<Value> {
   const { key } = stored;
+  const area = () => given ?? areaOf(stored.kept);
   const enqueue = makeQueue();
-  const read = async () => unpack(stored, (await area.get(key))[key]);
+  const read = async () => unpack(stored, (await area().get(key))[key]);
   const write = async (value: Value | undefined) => {
-    if (value === undefined) await area.remove(key);
-    else await area.set({ [key]: { version: stored.version, value } });
+    if (value === undefined) await area().remove(key);
+    else await area().set({ [key]: { version: stored.version, value } });
   };
   return {
     read: () => enqueue(read),

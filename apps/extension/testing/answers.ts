@@ -1,9 +1,13 @@
+import type { enhance } from '@hone/contracts/enhance';
 import { messages } from '@hone/contracts/messages';
 import { defaultPreferences } from '@hone/contracts/preferences';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
 import type { LineEvent, Standing, Trouble } from '../platform/messages.ts';
 
 type Done = Extract<LineEvent, { event: 'done' }>['data'];
+
+/** Why the server may refuse to enhance. */
+export type EnhanceCode = (typeof enhance)['errors'][number];
 
 export const serverMessages = messages;
 

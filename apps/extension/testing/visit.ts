@@ -1,8 +1,8 @@
+import { hintsFor, type SiteHints } from '@hone/domain/site-hints';
+import { sites } from '@hone/domain/sites';
 import { page } from 'vitest/browser';
 import { findBox } from '../content/finder/find.ts';
 import { describeBox } from '../content/finder/path.ts';
-import type { SiteHints } from '../platform/messages.ts';
-import { hintsFor } from '../platform/sites.ts';
 import type { SitePage } from './pages/markup.ts';
 
 export interface Found {
@@ -13,7 +13,7 @@ export interface Found {
   holdsBox: boolean;
 }
 
-export const hintsOf = hintsFor;
+export const hintsOf = (address: string) => hintsFor(sites, address);
 
 const { documentElement: html } = document;
 /** The page that all tests share. */
@@ -57,4 +57,20 @@ export function find(hints: SiteHints | null = null, picked: string | null = nul
     controls: buttons.map((button) => button.ariaLabel ?? button.textContent.trim()),
     holdsBox: box.composer.contains(box.element),
   };
+}
+
+/** In the order of the table. */
+export const outcomes = ['right', 'missed', 'wrong box', 'false hit'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export const hasPrompt = (site: SitePage) => site.document.includes('data-right');
+
+/** Without a hint. Where no prompt can be written, finding nothing is right. */
+export async function outcomeOn(site: SitePage): Promise<Outcome> {
+  await visit(site);
+  const found = find();
+  const isExpected = hasPrompt(site);
+  if (found ? found.isRight : !isExpected) return 'right';
+  if (!found) return 'missed';
+  return isExpected ? 'wrong box' : 'false hit';
 }

@@ -8,7 +8,7 @@ import type { Box } from '../finder/box.ts';
 import type { Card, CardHost, Session } from '../card-host.ts';
 import { themeOf } from '../shade.ts';
 import { directionOf } from '../button-placement.ts';
-import { readBox } from '../writer/read.ts';
+import { isDrawnInPart, readBox } from '../writer/read.ts';
 import { writeBox } from '../writer/write.ts';
 
 export interface Cards {
@@ -19,6 +19,9 @@ export interface Cards {
   close(): void;
   draftChanged(): void;
 }
+
+/** In milliseconds, for a box that is not to be read while somebody types. */
+const typingPause = 500;
 
 /** A picture in the composer, or what sites name an attached file. */
 const attachments = [
@@ -37,7 +40,11 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
   let notifying = 0;
 
   const draftChanged = () => {
-    if (watchers.size > 0) notifying ||= window.setTimeout(notifyWatchers);
+    if (watchers.size === 0) return;
+    const box = boxWatcher.box()?.element;
+    if (!box || !isDrawnInPart(box)) return void (notifying ||= window.setTimeout(notifyWatchers));
+    clearTimeout(notifying);
+    notifying = window.setTimeout(notifyWatchers, typingPause);
   };
   const notifyWatchers = () => {
     notifying = 0;

@@ -1,17 +1,17 @@
+import type { SiteHints } from '@hone/domain/site-hints';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SiteHints } from '../../platform/messages.ts';
 import { followConversation, type Conversation } from './session.ts';
 
 const hints: SiteHints = {
   match: ['chat.example'],
-  boxHints: [],
-  sendHints: [],
-  sessionUrl: '^/c/[0-9a-f-]+$',
-  temporaryChat: 'temporary=true',
+  box_hints: [],
+  send_hints: [],
+  session_urls: ['/c/<hex>'],
+  temporary_chat: 'temporary',
   target: null,
 };
 const fresh = 'https://chat.example/';
-const named = 'https://chat.example/c/1234-abcd';
+const named = 'https://chat.example/c/1234abcd';
 
 let known: { hints: SiteHints | null; incognito: boolean };
 let conversation: Conversation;
@@ -42,7 +42,7 @@ describe('a prompt is kept', () => {
   });
 
   it('under what stands in the query, where that is what names a conversation', () => {
-    known.hints = { ...hints, sessionUrl: '[?&]conversation=[0-9]+' };
+    known.hints = { ...hints, session_urls: ['/i/grok?conversation=<number>'] };
     expect(conversation.session('https://chat.example/i/grok?conversation=77&x=1', 0)).toEqual({
       web_address: 'https://chat.example/i/grok?conversation=77',
       record: true,
@@ -90,12 +90,46 @@ describe('a new chat becomes a conversation', () => {
     expect(conversation.move('https://chat.example/settings', 1000)).toBeUndefined();
     expect(conversation.move(named, 60_001)).toBeUndefined();
     conversation.session(fresh, 0);
-    expect(conversation.move('https://other.example/c/1234-abcd', 1000)).toBeUndefined();
+    expect(conversation.move('https://other.example/c/1234abcd', 1000)).toBeUndefined();
     expect(conversation.move(named, 0)).toBeUndefined();
+  });
+
+  it('not when the page was left meanwhile: a page that the browser brings back starts another chat', () => {
+    conversation.session(fresh, 0);
+    conversation.leave();
+    expect(conversation.move(named, 1000)).toBeUndefined();
+    expect(conversation.session(fresh, 2000).draft_id).toBe('draft-2');
+  });
+
+  it('alone: on another page for new chats another one begins', () => {
+    conversation.session(fresh, 0);
+    expect(conversation.session('https://chat.example/g/garden', 1000).draft_id).toBe('draft-2');
+    expect(conversation.move(named, 2000)?.draft_id).toBe('draft-2');
+    expect(conversation.session(`${fresh}?model=x`, 3000).draft_id).toBe('draft-3');
   });
 });
 
-it('a pattern that cannot be read makes every address a conversation', () => {
-  known.hints = { ...hints, sessionUrl: '(' };
-  expect(conversation.session(named, 0)).toEqual({ web_address: named, record: true });
+describe('a chat that the site does not keep', () => {
+  const unkept = `${fresh}?temporary=true`;
+
+  it('is not kept either once it has an address of its own, and the next chat is again', () => {
+    conversation.session(unkept, 0);
+    expect(conversation.move(named, 1000)).toBeUndefined();
+    expect(conversation.session(named, 2000)).toEqual({ record: false });
+    expect(conversation.session(`${named}ef`, 3000)).toEqual({ web_address: `${named}ef`, record: true });
+  });
+
+  it('does not get what was improved before it, and leaves a conversation that is opened later alone', () => {
+    conversation.session(fresh, 0);
+    conversation.move(unkept, 1000);
+    expect(conversation.move(named, 2000)).toBeUndefined();
+    conversation.session(unkept, 3000);
+    conversation.move(named, 63_001);
+    expect(conversation.session(named, 64_000)).toEqual({ web_address: named, record: true });
+  });
+
+  it('is told by a conversation’s address too', () => {
+    expect(conversation.session(`${named}?temporary`, 0)).toEqual({ record: false });
+    expect(conversation.session(`${named}?temporary=false`, 0)).toEqual({ web_address: named, record: true });
+  });
 });

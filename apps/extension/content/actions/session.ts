@@ -1,6 +1,6 @@
 import { normaliseSessionUrl } from '@hone/domain/session-url';
+import { isConversation, isTemporaryChat, type SiteHints } from '@hone/domain/site-hints';
 import type { Session } from '../card-host.ts';
-import type { SiteHints } from '../../platform/messages.ts';
 
 /** Any later, a new conversation isn't the one that this draft started. */
 const longestWait = 60_000;
@@ -13,6 +13,16 @@ export interface Conversation {
   touch(now: number): void;
   /** Returns the draft that became a conversation with this address. */
   move(address: string, now: number): { draft_id: string; web_address: string } | undefined;
+  /** The page is left. If the browser brings it back, another chat begins. */
+  leave(): void;
+}
+
+interface Draft {
+  /** Null in a chat that the site doesn't keep. */
+  name: string | null;
+  place: string | undefined;
+  host: string;
+  usedAt: number;
 }
 
 /** Conversations of a tab are told apart by address, or by a name of ours until they have one. */
@@ -20,54 +30,45 @@ export function followConversation(
   known: () => { hints: SiteHints | null; incognito: boolean },
   makeName: () => string,
 ): Conversation {
-  let draft: { name: string; host: string; usedAt: number } | undefined;
+  let draft: Draft | undefined;
+  let temporary: string | undefined;
 
-  const isNamed = (address: string) => {
-    const pattern = known().hints?.sessionUrl ?? null;
-    return pattern === null || isConversation(address, pattern);
-  };
-
-  // A temporary chat's address identifies nothing.
-  const isPassing = (address: string) => {
-    const passing = known().hints?.temporaryChat;
-    return Boolean(passing && address.includes(passing));
-  };
+  const isNamed = (address: string) => isConversation(known().hints, address);
+  const isTemporary = (address: string) => isTemporaryChat(known().hints, address);
 
   return {
     session(address, now) {
-      if (known().incognito || isPassing(address)) return { record: false };
-      const web_address = normaliseSessionUrl(address);
-      if (web_address && isNamed(address)) return { web_address, record: true };
+      if (known().incognito) return { record: false };
+      const place = normaliseSessionUrl(address);
       const { host } = new URL(address);
-      if (draft?.host !== host) draft = undefined;
-      draft ??= { name: makeName(), host, usedAt: now };
-      draft.usedAt = now;
+      if (isTemporary(address)) {
+        draft = { name: null, place, host, usedAt: now };
+        return { record: false };
+      }
+      if (place && place === temporary) return { record: false };
+      if (place && isNamed(address)) return { web_address: place, record: true };
+      // Another page for new chats starts another one.
+      const name = (draft?.host === host && draft.place === place && draft.name) || makeName();
+      draft = { name, place, host, usedAt: now };
       // Sites whose address never identifies a conversation can at least be found by host.
-      return { draft_id: draft.name, record: true, ...(web_address ? { web_address } : {}) };
+      return { draft_id: name, record: true, ...(place ? { web_address: place } : {}) };
     },
-    isNew: (address) => !isNamed(address) && !isPassing(address),
+    isNew: (address) => !isNamed(address) && !isTemporary(address),
     touch(now) {
       if (draft) draft.usedAt = now;
     },
     move(address, now) {
       const web_address = normaliseSessionUrl(address);
-      if (!draft || !web_address || !isNamed(address)) return undefined;
+      if (isTemporary(address) && draft?.name) draft = undefined;
+      if (!draft || !web_address || isTemporary(address) || !isNamed(address)) return undefined;
       const { name, host, usedAt } = draft;
       // The next draft belongs to another conversation.
       draft = undefined;
-      return host === new URL(address).host && now - usedAt <= longestWait
-        ? { draft_id: name, web_address }
-        : undefined;
+      if (host !== new URL(address).host || now - usedAt > longestWait) return undefined;
+      if (name) return { draft_id: name, web_address };
+      temporary = web_address;
+      return undefined;
     },
+    leave: () => void (draft = undefined),
   };
-}
-
-function isConversation(address: string, pattern: string): boolean {
-  const { pathname, search } = new URL(address);
-  try {
-    const form = new RegExp(pattern);
-    return form.test(pathname) || form.test(pathname + search);
-  } catch {
-    return true;
-  }
 }

@@ -20,6 +20,7 @@ globalThis.honeActions = (page: Page): PageActions => {
     () => standingCache.known() ?? { hints: null, incognito: false },
     () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
   );
+  addEventListener('pagehide', conversation.leave);
   const cards = keepCard(page, {
     session: () => conversation.session(location.href, performance.now()),
     isNew: () => conversation.isNew(location.href),

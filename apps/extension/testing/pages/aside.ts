@@ -7,7 +7,7 @@ import {
 const right = { 'data-right': true } as const;
 const people = ['Ada', 'Ben', 'Cleo'];
 
-/** Written after the finder was tuned, and never used for tuning. */
+/** Written after the finder was tuned. Their failures were in view when tall texts became a sign, not otherwise. */
 export const asidePages: readonly SitePage[] = [
   page('a talk while an answer streams', 'https://alder.example/c/1', { title: 'Alder' },
     shell(sidebar('Chats', earlier),

@@ -43,7 +43,7 @@ export const tonguePages: readonly SitePage[] = [
   page('Portuguese', 'https://bordo.example/', { title: 'Bordo', lang: 'pt' },
     shell(sidebar('', earlier), column({ style: 'flex:1;justify-content:center' },
       measure({}, row({}, textarea({ placeholder: 'Pergunte alguma coisa', ...right }), textButton('Gerar')))))),
-  page('Hebrew, a language that no list has', 'https://oren.example/', { title: 'אורן', lang: 'he', dir: 'rtl' },
+  page('Hebrew', 'https://oren.example/', { title: 'אורן', lang: 'he', dir: 'rtl' },
     shell(sidebar('', earlier), scroller({}, talk((text) => div({}, text), (text) => div({}, text))),
       measure({}, row({}, textarea({ placeholder: 'שאל אותי הכול', ...right }), iconButton('צירוף'), iconButton('שליחה'))))),
 ];

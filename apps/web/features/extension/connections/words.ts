@@ -1,5 +1,5 @@
 export const words = {
-  title: 'Browser extension',
+  title: 'Connected browsers',
   text: 'Browsers where you use the extension. Disconnect any you don’t recognize.',
   none: 'Not connected yet. Open the extension in your browser and click Connect.',
   getExtension: 'Get the extension',

@@ -1,0 +1,85 @@
+import { sites as built } from '@hone/domain/sites';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeStorage } from '../testing/browser-storage.ts';
+import { fakeServer, offline, refusal, type FakeServer } from '../testing/server.ts';
+import { makeKnownSites } from './known-sites.ts';
+
+const storage = fakeStorage();
+const hour = 60 * 60_000;
+const moved = { ...built[0]!, box_hints: ['#new-box'] };
+const list = { version: 'two', sites: [moved] };
+
+let now: number;
+let server: FakeServer;
+beforeEach(() => {
+  now = 1_000_000 * hour;
+  server = fakeServer();
+  server.answer = () => Response.json({ data: list });
+});
+
+/** As after each start of the worker. */
+const open = () => makeKnownSites({ client: server.client, now: () => now });
+const boxOf = async (sites = open()) => (await sites.hintsFor('chatgpt.com'))?.box_hints;
+
+describe('what the extension knows of AI tools', () => {
+  it('is what it was built with, until the server says otherwise; that outlives the worker', async () => {
+    const sites = open();
+    expect(await boxOf(sites)).toEqual(built[0]!.box_hints);
+    await sites.refresh();
+    expect(await boxOf(sites)).toEqual(['#new-box']);
+    expect(await sites.hintsFor('claude.ai')).toBeNull();
+    expect(await boxOf()).toEqual(['#new-box']);
+  });
+
+  it('is asked for once a day, without a word of who asks, and names what is known', async () => {
+    await open().refresh();
+    now += 23 * hour;
+    await open().refresh();
+    expect(server.asked).toEqual([{ address: '/extension/sites/', headers: { accept: 'application/json' } }]);
+    now += hour;
+    server.answer = () => Response.json({ data: { version: 'two', sites: null } });
+    await open().refresh();
+    expect(server.asked.map(({ address }) => address)).toEqual(['/extension/sites/', '/extension/sites/?known=two']);
+    expect(await boxOf()).toEqual(['#new-box']);
+  });
+
+  it('is asked for again when the clock was wrong', async () => {
+    await open().refresh();
+    now -= 48 * hour;
+    await open().refresh();
+    expect(server.asked).toHaveLength(2);
+  });
+
+  it.each<[string, () => Response]>([
+    ['of another form', () => Response.json({ data: { version: 'three', sites: [{ ...moved, box_hints: '#x' }] } })],
+    ['with a regular expression', () =>
+      Response.json({ data: { version: 'three', sites: [{ ...moved, session_urls: ['^/(a+)+$'] }] } })],
+    ['of nothing', () => Response.json({ data: null })],
+    ['of a server that has none', () => refusal(404, 'request.not_found')],
+  ])('stays as it was after an answer %s, and is not asked for again that day', async (_, wrong) => {
+    await open().refresh();
+    now += 24 * hour;
+    server.answer = wrong;
+    await open().refresh();
+    await open().refresh();
+    expect(server.asked).toHaveLength(2);
+    expect(await boxOf()).toEqual(['#new-box']);
+  });
+
+  it.each<[string, () => Response, object]>([
+    ['away', offline, { message: 'Failed to fetch' }],
+    ['broken', () => refusal(503), { status: 503 }],
+    ['busy', () => refusal(429), { status: 429 }],
+  ])('is asked for again while the server is %s', async (_, failing, error) => {
+    server.answer = failing;
+    await expect(open().refresh()).rejects.toMatchObject(error);
+    server.answer = () => Response.json({ data: list });
+    await open().refresh();
+    expect(await boxOf()).toEqual(['#new-box']);
+  });
+
+  it('is what it was built with where what is kept cannot be read', async () => {
+    storage.local['sites'] = { version: 1, value: { asked_at: now, version: 'x', sites: [{}] } };
+    expect(await boxOf()).toEqual(built[0]!.box_hints);
+  });
+});

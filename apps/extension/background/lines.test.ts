@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LineEvent } from '../platform/messages.ts';
+import { fakeStorage } from '../testing/browser-storage.ts';
+import { fakeServer, refusal, type FakeServer } from '../testing/server.ts';
+import { makeLines, type Line } from './lines.ts';
+import type { Page } from './senders.ts';
+
+fakeStorage();
+const [origin, host] = ['https://claude.ai', 'claude.ai'];
+const page: Page = { kind: 'page', tab: 7, address: `${origin}/new`, origin, host, incognito: false };
+const text = 'write a poem about rain';
+
+let now: number;
+let server: FakeServer;
+let open: (line: Line, page: Page) => void;
+let begun: string[];
+let ended: string[];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  now = 1_000_000;
+  server = fakeServer();
+  server.answer = () => refusal(503);
+  [begun, ended] = [[], []];
+  open = makeLines({
+    client: server.client,
+    drafts: {
+      async begin(_, draft_id) {
+        begun.push(draft_id);
+        return async () => void ended.push(draft_id);
+      },
+    },
+    mayRun: async () => true,
+    ended: () => undefined,
+    now: () => now,
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+let runs = 0;
+
+/** What a page hears after it has asked; 'closed' where the worker hangs up. */
+function ask(asked: object, of = page) {
+  const heard: (LineEvent | 'closed')[] = [];
+  let say = (_: unknown): void => undefined;
+  const line: Line = {
+    postMessage: (event) => void heard.push(event),
+    disconnect: () => void heard.push('closed'),
+    onMessage: { addListener: (listen) => void (say = listen) },
+    onDisconnect: { addListener: () => undefined },
+  };
+  open(line, of);
+  say({ word: 'begin', run: `run-${(runs += 1)}-of-test`, asked });
+  return heard;
+}
+const answered = (heard: unknown[]) => vi.waitFor(() => expect(heard).toHaveLength(1), { interval: 1 });
+const sent = () => server.asked.map(({ body }) => body);
+
+describe('what a page asks for', () => {
+  it('reaches the server without anything that the call does not take', async () => {
+    const asked = { text, mode: 'concise', web_address: `${origin}/new#x`, draft_id: 'd1', record: true } as const;
+    await answered(ask({ ...asked, email: 'x', credits_count: 9, model: { key: 'y' } }));
+    expect(sent()).toEqual([{ ...asked, web_address: `${origin}/new` }]);
+  });
+
+  it('is refused where it is of another form, or about another site', () => {
+    const other = 'https://chatgpt.com/c/1';
+    const wrong = [{ text: 7 }, { text, mode: 'x' }, { text, draft_id: 'x'.repeat(101) }, { text, web_address: other }];
+    for (const asked of wrong) expect(ask(asked)).toEqual(['closed']);
+    expect(sent()).toEqual([]);
+  });
+
+  it('is told to be too long without being sent', () => {
+    expect(ask({ text: 'x'.repeat(10_000_000) })).toEqual([
+      { event: 'fail', data: expect.objectContaining({ error_codes: { text: ['request.field.too_long'] } }) },
+    ]);
+    expect(sent()).toEqual([]);
+  });
+
+  it('names no conversation where nothing is recorded, as in every incognito window', async () => {
+    const asked = { text, web_address: `${origin}/new`, draft_id: 'd1' };
+    await answered(ask({ ...asked, record: false }));
+    await answered(ask(asked, { ...page, incognito: true }));
+    expect(sent()).toEqual([{ text, record: false }, { text, record: false }]);
+    expect(begun).toEqual([]);
+  });
+
+  it('is known as the beginning of a new chat until it is over, well or not', async () => {
+    await answered(ask({ text, draft_id: 'd1' }));
+    expect(begun).toEqual(['d1']);
+    await vi.waitFor(() => expect(ended).toEqual(['d1']));
+  });
+});
+
+describe('a page that was taken over', () => {
+  const tooMany = (retry_after: number) => [
+    { event: 'fail', data: expect.objectContaining({ code: 'request.too_many', status: 429, retry_after }) },
+  ];
+
+  it('begins no more than thirty enhancements a minute, and another tab as many as before', async () => {
+    for (let count = 0; count < 30; count += 1) {
+      await answered(ask({ text }));
+      now += 1000;
+    }
+    expect(ask({ text })).toEqual(tooMany(30));
+    await answered(ask({ text }, { ...page, tab: 8 }));
+    expect(sent()).toHaveLength(31);
+    now += 30_000;
+    await answered(ask({ text }));
+    expect(sent()).toHaveLength(32);
+  });
+
+  it('has no more than four under way at once', async () => {
+    server.answer = () => new Promise(() => undefined);
+    for (let count = 0; count < 4; count += 1) ask({ text });
+    await vi.waitFor(() => expect(sent()).toHaveLength(4));
+    expect(ask({ text })).toEqual(tooMany(5));
+    expect(ask({ text }, { ...page, tab: 8 })).toEqual([]);
+    await vi.waitFor(() => expect(sent()).toHaveLength(5));
+  });
+});

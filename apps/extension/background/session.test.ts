@@ -1,0 +1,56 @@
+import { getUsage } from '@hone/contracts/credits';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../testing/browser-storage.ts';
+import { fakeServer, refusal, type FakeServer } from '../testing/server.ts';
+import { makeLogin, type Login } from './session.ts';
+
+const storage = fakeStorage();
+const anna = { access: 'anna 1', refresh: 'anna r1' };
+const renewed = { access: 'anna 2', refresh: 'anna r2' };
+const bert = { access: 'bert 1', refresh: 'bert r1' };
+
+let login: Login;
+let server: FakeServer;
+let answerRenewal: (response: Response) => void;
+beforeEach(async () => {
+  login = makeLogin(() => undefined);
+  await login.begin(anna);
+  server = fakeServer(login.session);
+  server.answer = ({ address, headers }) =>
+    address.includes('/refresh/')
+      ? new Promise((resolve) => (answerRenewal = resolve))
+      : headers['authorization'] === `Bearer ${anna.access}`
+        ? refusal(401, 'access.signed_out')
+        : Response.json({ data: headers['authorization'] });
+});
+
+it('a worker that dies while it keeps a renewed login leaves the browser connected', async () => {
+  storage.failing = 'session';
+  const asked = server.client.call(getUsage).catch(() => undefined);
+  await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+  answerRenewal(Response.json({ data: renewed }));
+  await asked;
+  const next = makeLogin(() => undefined);
+  expect(await next.connection()).toBe('connected');
+  expect(await next.session.tokens()).toMatchObject({ refresh: renewed.refresh });
+});
+
+it('a renewal that ends after somebody else has connected changes nothing for them', async () => {
+  const asked = server.client.call(getUsage).catch(() => undefined);
+  await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+  await login.end();
+  await login.begin(bert);
+  answerRenewal(Response.json({ data: renewed }));
+  await asked;
+  expect(await login.session.tokens()).toEqual(bert);
+});
+
+it('a renewal that ends after the browser was disconnected connects it to nobody', async () => {
+  const asked = server.client.call(getUsage).catch(() => undefined);
+  await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+  await login.end();
+  answerRenewal(Response.json({ data: renewed }));
+  await asked;
+  expect(await login.connection()).toBe('none');
+  expect([storage.local, storage.session]).toEqual([{}, {}]);
+});
