@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { answer, doneOf, rough } from '../../testing/answers.ts';
-import { body, button, draft, focused, line, open, outcomes, textOf } from '../../testing/card.ts';
+import { button, draft, focused, line, open, outcomes, textOf } from '../../testing/card.ts';
 import type { OpenedCard } from '../../testing/card.ts';
 import { holdClock, advanceClock } from '../../testing/clock.ts';
 import { t } from '../../platform/t.ts';
@@ -37,13 +37,14 @@ async function openTakenAt(noon: string): Promise<OpenedCard> {
   return card;
 }
 
+const taken = words.taken + t(words.takenHint, { keys: 'Ctrl+Z' });
 const noon = '2026-11-22T12:00:00Z';
 const undos = () => button(words.undo).elements().length;
 
 describe('after Replace', () => {
   it('the old draft comes back by Undo, and that is told', async () => {
     const card = await openTaken();
-    expect(textOf(line)).toBe(words.taken);
+    expect(textOf(line)).toBe(taken);
     await button(words.undo).click();
     await expect.element(draft).toHaveValue(rough);
     await expect.poll(() => textOf(line)).toBe(words.undone);
@@ -57,7 +58,7 @@ describe('after Replace', () => {
     await expect.element(draft).toHaveValue(rough);
     await expect.poll(() => textOf(line)).toBe(words.undone);
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
-    await expect.poll(() => textOf(line)).toBe(words.taken);
+    await expect.poll(() => textOf(line)).toBe(taken);
     expect(outcomes(card).slice(1)).toEqual([{ undone: true }, { undone: false }]);
   });
 
@@ -102,7 +103,8 @@ describe('after Replace', () => {
     const card = await openTaken();
     await draft.fill(`${result} Be brief.`);
     card.close();
-    expect(outcomes(card).at(-1)).toEqual({ edited: 10 });
+    const { id } = doneOf();
+    expect(card.asked.at(-1)).toEqual({ ask: 'edited', id, after: result, now: `${result} Be brief.` });
     const sent = await openTaken();
     await draft.fill('');
     sent.close();
@@ -115,7 +117,7 @@ describe('after Replace', () => {
     card.enhance();
     await expect.element(button(words.stop)).toBeVisible();
     expect(card.runs.at(-1)?.asked.text).toBe('a new draft');
-    expect(outcomes(card).at(-1)).toHaveProperty('edited');
+    expect(card.asked.at(-1)).toMatchObject({ ask: 'edited', now: 'a new draft' });
     await expect.poll(focused).toBe(words.text);
   });
 
@@ -182,77 +184,5 @@ describe('leaving', () => {
     await expect.element(button(words.stop)).toBeVisible();
     expect(card.runs).toHaveLength(2);
     await expect.element(draft).toHaveValue(rough);
-  });
-});
-
-describe('by keyboard alone', () => {
-  it('the focus goes into the card once, stays through the stream, and every part is reached from there', async () => {
-    const card = await open();
-    await expect.element(button(words.stop)).toBeVisible();
-    await expect.poll(focused).toBe(words.text);
-    await answerQuestion(card);
-    expect(focused()).toBe(words.text);
-    const way: string[] = [];
-    for (let step = 0; step < 8; step += 1) {
-      await userEvent.keyboard('{Tab}');
-      way.push(focused().replace(/^Keep.*/, 'a change'));
-    }
-    const changes = Array.from({ length: 4 }, () => 'a change');
-    expect(way).toEqual([...changes, `${words.replace}⏎`, words.copy, words.tryAgain, `${words.dismiss}Esc`]);
-    body.element().focus();
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    await userEvent.keyboard('{ArrowRight}');
-    await expect.element(page.getByLabelText(words.viewResult, { exact: true })).toBeChecked();
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    expect(focused()).toBe(words.mode);
-  });
-
-  it('the focus stays in the card when what had it goes', async () => {
-    const card = await open();
-    await expect.element(button(words.stop)).toBeVisible();
-    button(words.stop).element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(button(words.tryAgain)).toBeVisible();
-    await expect.poll(focused).toBe(words.title);
-    await userEvent.keyboard('{Enter}');
-    await expect.element(button(words.stop)).toBeVisible();
-    expect(card.runs).toHaveLength(2);
-  });
-
-  it('a focus that has gone back to the page is left there', async () => {
-    const card = await open();
-    await expect.element(button(words.stop)).toBeVisible();
-    draft.element().focus();
-    await answerQuestion(card);
-    expect(focused()).toBe('textarea');
-  });
-
-  it('the page hears nothing of a key that is pressed as soon as the card has the focus', async () => {
-    const heard: string[] = [];
-    const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener('keydown', ({ key }) => void heard.push(key), { signal });
-    const focus = new Promise<EventTarget>((resolve) => {
-      const look = (event: Event) =>
-        event.target instanceof Element && event.target.shadowRoot && resolve(event.composedPath()[0]!);
-      document.addEventListener('focusin', look, { signal });
-    });
-    await open();
-    (await focus).dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, composed: true }));
-    listening.abort();
-    expect(heard).toEqual([]);
-  });
-
-  it('the page hears nothing of the keys that are pressed in the card, but of our shortcuts', async () => {
-    await open();
-    await expect.poll(focused).toBe(words.text);
-    const heard: string[] = [];
-    const hear = ({ key, altKey }: KeyboardEvent) => void heard.push(altKey ? `alt ${key.toLowerCase()}` : key);
-    document.addEventListener('keydown', hear);
-    await userEvent.keyboard('a');
-    await userEvent.keyboard('{Enter}');
-    await userEvent.keyboard('{Alt>}{Shift>}e{/Shift}{/Alt}');
-    document.removeEventListener('keydown', hear);
-    expect(heard).toEqual(['alt shift', 'alt e']);
   });
 });

@@ -88,10 +88,11 @@ describe('a better prompt', () => {
     await expect.element(page.getByText(t(words.leftToday, { left: 6, of: 10 }))).toBeVisible();
   });
 
-  it('whose changes do not tell how it came to be is compared word by word', async () => {
+  it('whose changes do not tell how it came to be is shown below the whole old one', async () => {
     const card = await open({ draft: 'one two' });
     card.stream(...answer({ ...doneOf('one two', []), text: 'one three' }));
-    await expect.poll(() => insertions().map(({ textContent }) => textContent)).toEqual(['three']);
+    await expect.poll(() => textOf(body)).toBe('one two one three');
+    expect(insertions().map(({ textContent }) => textContent)).toEqual(['one three']);
     expect(page.getByRole('checkbox').elements()).toHaveLength(0);
   });
 

@@ -29,6 +29,7 @@ export function Card({ actions }: { actions: Actions }) {
   const state = useWatched(store.watch, store.state);
   const [view, look] = useState<View>('diff');
   const frame = useRef<HTMLElement>(null);
+  const middle = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLElement>(null);
   const box = useRef<HTMLElement>(null);
   const why = useReason(frame);
@@ -55,14 +56,15 @@ export function Card({ actions }: { actions: Actions }) {
   const coming = stage.name === 'running' ? stage.text : undefined;
   const result = shown?.done.id;
   // While streaming, the end stays in view; a complete result is read from the start.
-  useEffect(() => body.current?.scrollTo(0, coming === undefined ? 0 : body.current.scrollHeight), [coming]);
+  useEffect(() => middle.current?.scrollTo(0, coming === undefined ? 0 : middle.current.scrollHeight), [coming]);
   useEffect(() => {
-    if (result !== undefined) body.current?.scrollTo(0, 0);
+    if (result !== undefined) middle.current?.scrollTo(0, 0);
   }, [result]);
 
   const enter = () => {
     if (isChip) return;
     if (shown && isFresh(state) && state.draft !== undefined) void actions.take();
+    else if (said?.isDone) actions.close(true);
     else if (!shown && said?.ways[0]) actions.go(said.ways[0]);
   };
   const escape = () => (box.current && hasFocus(box.current) ? actions.closeQuestion() : actions.close(true));
@@ -90,30 +92,33 @@ export function Card({ actions }: { actions: Actions }) {
       <Line key="line" said={said} isAlone={!isChip && !isBusy && !shown && !question && notes.length === 0}>
         {said && shown && <Ways ways={besides(said)} retryAt={state.retryAt} isSmall go={actions.go} />}
       </Line>
-      {question && (
-        <QuestionBox
-          ref={box}
-          key={`about ${question.ask.id}`}
-          actions={actions}
-          question={question}
-          isHidden={isBusy}
-        />
-      )}
-      {notes.length > 0 && <NotesBox key="notes" actions={actions} notes={notes} />}
-      {(isBusy || shown) && (
-        <section key="body" ref={body} className="body" aria-label={t(words.text)} aria-busy={isBusy}>
-          {isBusy && <Coming text={coming ?? ''} />}
-          {shown && (
-            <TextView
-              version={shown}
-              view={view}
-              refused={standing.preferences.refused_kinds}
-              toggle={actions.toggle}
-              refuse={actions.refuse}
-            />
-          )}
-        </section>
-      )}
+      <div key="middle" ref={middle} className="middle">
+        {question && (
+          <QuestionBox
+            ref={box}
+            key={`about ${question.ask.id}`}
+            actions={actions}
+            question={question}
+            isHidden={isBusy}
+          />
+        )}
+        {notes.length > 0 && <NotesBox key="notes" actions={actions} notes={notes} />}
+        {(isBusy || shown) && (
+          <section key="body" ref={body} className="body" aria-label={t(words.text)} aria-busy={isBusy}>
+            {isBusy && <Coming text={coming ?? ''} />}
+            {shown && (
+              <TextView
+                version={shown}
+                view={view}
+                refused={standing.preferences.refused_kinds}
+                toggle={actions.toggle}
+                refuse={actions.refuse}
+              />
+            )}
+          </section>
+        )}
+        {extras.length > 0 && <ExtrasRow key="extras" actions={actions} extras={extras} />}
+      </div>
       {shown && view === 'diff' && shown.done.edits.length > 0 && (
         <p key="why" className="why" aria-hidden>
           <bdi>{why || t(words.hint)}</bdi>
@@ -121,7 +126,6 @@ export function Card({ actions }: { actions: Actions }) {
           {shown.dropped.size > 0 && <bdi className="count">{t(words.dropped, { count: shown.dropped.size })}</bdi>}
         </p>
       )}
-      {extras.length > 0 && <ExtrasRow key="extras" actions={actions} extras={extras} />}
       {isChip ? (
         <Chip key="end" actions={actions} isUndone={enhancing.taken?.isUndone ?? false} frame={frame} />
       ) : (

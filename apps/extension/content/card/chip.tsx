@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Actions } from './actions.ts';
 import { Button, IconButton } from './button.tsx';
 import { t } from '../../platform/t.ts';
+import { undoKeys } from './undo-keys.ts';
 import { hasFocus } from './use-focus-return.ts';
 import { words } from './words.ts';
 
@@ -25,11 +26,7 @@ export function Chip({ actions, isUndone, frame }: ChipProps) {
         over={() => actions.close(false)}
       />
       {!isUndone && (
-        <Button
-          isSmall
-          keys={isApple() ? { name: 'Meta+Z', print: '⌘Z' } : { name: 'Control+Z', print: 'Ctrl+Z' }}
-          act={actions.undo}
-        >
+        <Button isSmall keys={undoKeys} act={actions.undo}>
           {t(words.undo)}
         </Button>
       )}
@@ -40,10 +37,6 @@ export function Chip({ actions, isUndone, frame }: ChipProps) {
       />
     </>
   );
-}
-
-function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 
 interface ClockProps {

@@ -53,9 +53,9 @@ export function Footer({ state, actions, said, isCopied, isShown }: FooterProps)
       {isShown && copy}
       {isShown && isReady && again}
       {isShown && <Versions state={state} show={actions.show} />}
-      {!isShown && said && <Ways ways={said.ways} retryAt={state.retryAt} go={actions.go} />}
+      {!isShown && said && <Ways ways={said.ways} isSecond={said.isDone} retryAt={state.retryAt} go={actions.go} />}
       <span className="last">
-        <Button look="quiet" keys={escape} act={() => actions.close(true)}>
+        <Button look={said?.isDone ? 'ink' : 'quiet'} keys={said?.isDone ? enter : escape} act={() => actions.close(true)}>
           {t(words.dismiss)}
         </Button>
       </span>
@@ -67,13 +67,14 @@ interface WaysProps {
   ways: readonly Way[];
   retryAt: number;
   isSmall?: boolean;
+  isSecond?: boolean | undefined;
   go(way: Way): void;
 }
 
-/** Enter follows the first way. */
-export function Ways({ ways, retryAt, isSmall = false, go }: WaysProps) {
+/** Enter follows the first way, where nothing else is likelier. */
+export function Ways({ ways, retryAt, isSmall = false, isSecond = false, go }: WaysProps) {
   return ways.map((way, index) => {
-    const isFirst = index === 0 && !isSmall;
+    const isFirst = index === 0 && !isSmall && !isSecond;
     if (way === 'again')
       return <Again key={way} isFirst={isFirst} retryAt={retryAt} label={words.tryAgain} act={() => go(way)} />;
     return (
@@ -102,7 +103,9 @@ function Again({ retryAt, label, isFirst = false, act }: AgainProps) {
   const isOff = seconds > 0;
   return (
     <Button look={isFirst && !isOff ? 'ink' : 'plain'} isOff={isOff} keys={isFirst ? enter : undefined} act={act}>
-      {isOff ? t(words.tryAgainIn, { wait: formatWait(seconds) }) : t(label)}
+      {t(isOff ? words.tryAgain : label)}
+      {/* A screen reader would repeat the focused button each second. */}
+      {isOff && <span aria-hidden>{t(words.againIn, { wait: formatWait(seconds) })}</span>}
     </Button>
   );
 }

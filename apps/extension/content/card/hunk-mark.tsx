@@ -70,7 +70,13 @@ function Dropped({ before, after }: Change) {
   return (
     <>
       {markVariables(before)}
-      {after !== '' && <span className="dropped">{after}</span>}
+      {after !== '' && (
+        <>
+          <span className="unseen">{t(words.droppedFrom)}</span>
+          <span className="dropped">{after}</span>
+          <span className="unseen">{t(words.droppedTo)}</span>
+        </>
+      )}
     </>
   );
 }

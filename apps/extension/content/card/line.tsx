@@ -14,6 +14,7 @@ export function Line({ said, isAlone, children }: LineProps) {
     <div className={isUnseen ? 'unseen' : `line ${said.tone}${isAlone ? ' alone' : ''}`}>
       <output id="hone-said">
         <bdi>{said?.text}</bdi>
+        {said?.forReaders !== undefined && <span className="unseen">{said.forReaders}</span>}
         {said?.detail !== undefined && (
           <small>
             <bdi>{said.detail}</bdi>

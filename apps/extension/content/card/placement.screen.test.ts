@@ -12,6 +12,16 @@ async function openAnswered(opening: Opening = {}): Promise<OpenedCard> {
   return card;
 }
 
+const budget = {
+  id: 'budget',
+  slot: 'budget',
+  language: 'en',
+  question: 'What may it cost?',
+  why: 'What is best depends on what it may cost.',
+  free: true,
+  more: true,
+  remember: 'My budget',
+} as const;
 const boxOf = async () => (await frame()).getBoundingClientRect();
 const composer = () => document.querySelector('form')!.getBoundingClientRect();
 
@@ -81,6 +91,33 @@ describe('where it stands', () => {
     for (const name of [words.replaceAnyway, words.copy, words.dismiss]) await expectPressable(name);
   });
 
+  it.each([
+    [320, 640],
+    [900, 560],
+  ])('with a question, notes and much to add it scrolls as one in a window of %i × %i', async (width, height) => {
+    const card = await open({ width, height });
+    const options = ['As a table.', 'In three sentences.', 'With a recommendation at the end.'];
+    const ask = { ...budget, options: options.map((label) => ({ label, insert: label })) };
+    const says = '“these 3 laptops”, but 2 are listed.';
+    card.stream(...answer({ ...doneOf(), ask, notes: [{ rule: 'count', spans: [], says }] }));
+    await expect.element(button(words.copy)).toBeVisible();
+    await expectInside();
+    const scrolling = [...(await frame()).querySelectorAll('*')].filter(
+      (part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY === 'auto',
+    );
+    expect(scrolling.map(({ className }) => className)).toEqual(['middle']);
+    for (const name of [words.questionSkip, words.replace, words.dismiss]) await expectPressable(name);
+  });
+
+  it('is no lower at the first word than before it', async () => {
+    const card = await open();
+    await expect.element(button(words.stop)).toBeVisible();
+    const waiting = await boxOf();
+    card.stream({ event: 'delta', data: { text: 'Compare' } });
+    await expect.poll(() => textOf(body)).toBe('Compare');
+    expect((await boxOf()).height).toBe(waiting.height);
+  });
+
   it('a long result scrolls in the card; what is above and below it stays in sight', async () => {
     const card = await open();
     const lines = Array.from({ length: 60 }, (_, index) => `\nLine ${index} of a long answer.`);
@@ -89,10 +126,11 @@ describe('where it stands', () => {
     await expectPressable(words.replace);
     await expectInside();
     expect((await boxOf()).height).toBeLessThanOrEqual(0.7 * 800);
-    expect(body.element().scrollTop).toBe(0);
+    const middle = body.element().parentElement!;
+    expect(middle.scrollTop).toBe(0);
     body.element().focus();
     await userEvent.keyboard('{End}');
-    await expect.poll(() => body.element().scrollTop).toBeGreaterThan(500);
+    await expect.poll(() => middle.scrollTop).toBeGreaterThan(500);
     await expectPressable(words.dismiss);
   });
 });

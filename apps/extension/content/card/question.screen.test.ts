@@ -101,7 +101,7 @@ describe('a question', () => {
     expect(card.written).toEqual([]);
   });
 
-  it('whose answer can be remembered is sent so if that is ticked, but for one that is too long for a variable', async () => {
+  it('whose answer can be remembered is sent so if ticked, unless it is too long for a variable', async () => {
     const card = await openAsked({}, { ...done, ask: { ...ask, remember: 'My budget' } as typeof ask });
     const kept = page.getByRole('checkbox', { name: t(words.questionRemember, { name: 'My budget' }) });
     await kept.click();

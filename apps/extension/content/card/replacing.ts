@@ -1,6 +1,6 @@
 import type { Taken } from '@hone/client/enhancing-state';
 import { textOf } from '@hone/client/versions';
-import { countEdited, isKept, keptKinds, type Outcome } from '@hone/client/outcome';
+import { isKept, keptKinds, type Outcome } from '@hone/client/outcome';
 import { resultOf, versionOf, type Store } from './store.ts';
 
 export interface Replacing {
@@ -86,7 +86,8 @@ export function createReplacing(store: Store): Replacing {
       // An empty box means that the prompt was sent.
       if (!isNew || draft === undefined || draft.trim() === '' || draft === taken.after || draft === taken.before)
         return;
-      report(taken.id, { edited: countEdited(taken, draft) });
+      const { id, after } = taken;
+      if (isKept(store.state().enhancing, id)) void store.ask({ ask: 'edited', id, after, now: draft });
     },
   };
 }

@@ -1,11 +1,12 @@
 import { isBestAsIs } from '@hone/client/enhancing';
 import { nameFreeChanges } from '@hone/client/notes';
 import { fallbackOf, writerOf } from '@hone/client/fallback';
-import { countAdded, type Done, type Version } from '@hone/client/versions';
-import { promptMaximum } from '@hone/domain/enhancing';
+import { countAdded, type Answered, type Done, type Version } from '@hone/client/versions';
+import { promptMaximum, type Reason } from '@hone/domain/enhancing';
 import type { Standing, Trouble } from '../../platform/messages.ts';
 import { isFresh, notesOf, questionOf, versionOf, type CardState, type Notice } from './store.ts';
 import type { Blocker } from './blocker.ts';
+import { undoKeys } from './undo-keys.ts';
 import { now } from '../../platform/clock.ts';
 import { t } from '../../platform/t.ts';
 import { words } from './words.ts';
@@ -29,8 +30,12 @@ export interface StatusLine {
   tone: 'plain' | 'ok' | 'warn';
   /** Visible elsewhere, so only screen readers need it. */
   isForReaders?: true;
+  /** The same of a part. */
+  forReaders?: string;
   /** The likeliest first. */
   ways: readonly Way[];
+  /** Nothing needs to be done, so Enter closes. */
+  isDone?: true;
 }
 
 export function describeState(state: CardState): StatusLine | undefined {
@@ -53,25 +58,28 @@ function describeStage(state: CardState): StatusLine {
   if (draft === undefined && isOfBox) return describeBlocker('box', state);
   if (stage.name === 'failed') return describeTrouble(stage.refusal);
   if (stage.name === 'stopped') return { text: t(words.stopped), tone: 'plain', ways: ['again'] };
-  const failed = stage.name === 'nothing' && enhancing.noted && describeFallback(enhancing.noted.done);
-  if (failed) return { text: failed, tone: 'warn', ways: ['again'] };
-  if (stage.name === 'nothing' && questionOf(state)) return { text: t(words.asked), tone: 'plain', ways: [] };
-  const notes = notesOf(state).length;
-  if (stage.name === 'nothing' && notes > 0) return { text: t(words.noted, { count: notes }), tone: 'plain', ways: [] };
-  if (stage.name === 'nothing')
-    return {
-      text: t(words[`reason_${stage.reason ?? 'none'}`]),
-      tone: isBestAsIs(stage.reason) ? 'ok' : 'plain',
-      ways: ['again'],
-    };
+  const noted = enhancing.noted?.asked.text === draft ? enhancing.noted : undefined;
+  if (stage.name === 'nothing' && noted) return describeNothing(noted, stage.reason, state);
   if (!version) return { text: t(words.idle), tone: 'plain', ways: ['enhance'] };
   if (!isFresh(state)) return { text: t(words.stale), tone: 'warn', ways: [] };
   if (stage.name === 'known') return { text: t(words.known), tone: 'plain', ways: [] };
   const fallback = describeFallback(version.done);
   const ready = fallback ?? describeResult(version);
-  const said = notes > 0 ? t(words.notedToo, { said: ready, count: notes }) : ready;
+  const notes = notesOf(state).length;
+  const asked = questionOf(state) ? t(words.askedToo, { said: ready }) : ready;
+  const said = notes > 0 ? t(words.notedToo, { said: asked, count: notes }) : asked;
   if (fallback && !notice) return { text: said, tone: 'warn', ways: [] };
   return { text: notice ? t(words.copied) : said, tone: 'ok', isForReaders: true, ways: [] };
+}
+
+function describeNothing({ done }: Answered, reason: Reason | null, state: CardState): StatusLine {
+  const failed = describeFallback(done);
+  if (failed) return { text: failed, tone: 'warn', ways: ['again'] };
+  if (questionOf(state)) return { text: t(words.asked), tone: 'plain', ways: [] };
+  const count = notesOf(state).length;
+  if (count > 0) return { text: t(words.noted, { count }), tone: 'plain', ways: [] };
+  const tone = isBestAsIs(reason) ? 'ok' : 'plain';
+  return { text: t(words[`reason_${reason ?? 'none'}`]), tone, ways: ['again'], isDone: true };
 }
 
 function describeFallback(done: Done): string | undefined {
@@ -95,7 +103,8 @@ function describeChanges(version: Version): string {
 function describeReplaced({ enhancing, notice }: CardState): StatusLine {
   if (notice?.name === 'notUndone' || notice?.name === 'notCopied')
     return { text: t(words[notice.name]), tone: 'warn', ways: [] };
-  return { text: t(enhancing.taken?.isUndone ? words.undone : words.taken), tone: 'ok', ways: [] };
+  if (enhancing.taken?.isUndone) return { text: t(words.undone), tone: 'ok', ways: [] };
+  return { text: t(words.taken), forReaders: t(words.takenHint, { keys: undoKeys.print }), tone: 'ok', ways: [] };
 }
 
 const modeLabels = { concise: words.modeConcise, balanced: words.modeBalanced, thorough: words.modeThorough } as const;
@@ -169,12 +178,14 @@ function describeTrouble({ code, message, status, request_id }: Trouble): Status
     return { text: t(words.gone), detail: t(words.goneDetail), tone: 'warn', ways: ['reload', 'copyMine'] };
   if (code === 'stream.cut') return { text: t(words.cut), tone: 'warn', ways: ['again'] };
   if (code === 'request.unreachable') return { text: t(words.unreachable), tone: 'warn', ways: ['again'] };
-  if (status === 429) return { text: t(words.tooMany), tone: 'warn', ways: ['again'] };
+  // The server's sentence names the wait, which the button counts down.
+  const limit = code === 'credits.fair_use' ? words.fairUse : words.tooMany;
+  if (status === 429) return { text: t(limit), tone: 'warn', ways: ['again'] };
   const id = request_id === undefined ? undefined : t(words.requestId, { id: request_id });
   const own = id === undefined ? words.failedPlain : words.failed;
-  // For an unknown code, the server's sentence says more than ours could.
+  // For an unknown code, the server's sentence says more than ours could. One about a field (400) helps nobody here.
   return {
-    text: code === 'request.failed' || message === '' ? t(own) : message,
+    text: code === 'request.failed' || status === 400 || message === '' ? t(own) : message,
     detail: id,
     tone: 'warn',
     ways: ['again'],

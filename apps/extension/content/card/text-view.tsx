@@ -1,5 +1,4 @@
 import { partsOf, textOf, type Version } from '@hone/client/versions';
-import { diffWords } from '@hone/text/diff';
 import type { HunkKind } from '@hone/text/hunks';
 import { useMemo } from 'react';
 import { Fragment } from 'react/jsx-runtime';
@@ -22,7 +21,13 @@ export function TextView({ version, view, refused, toggle, refuse }: TextViewPro
   const parts = useMemo(() => partsOf(version), [version]);
   if (view === 'original') return markVariables(version.asked.text);
   if (view === 'result') return markVariables(textOf(version));
-  if (!parts) return <Words before={version.asked.text} after={version.done.text} />;
+  // The changes don't explain the result.
+  if (!parts)
+    return (
+      <>
+        <del>{markVariables(version.asked.text)}</del> <ins>{markVariables(textOf(version))}</ins>
+      </>
+    );
   return parts.map((part, index) =>
     typeof part === 'string' ? (
       <Fragment key={index}>{markVariables(part)}</Fragment>
@@ -37,14 +42,4 @@ export function TextView({ version, view, refused, toggle, refuse }: TextViewPro
       </Fragment>
     ),
   );
-}
-
-/** Falls back to a diff where the changes don't explain the result. */
-function Words({ before, after }: { before: string; after: string }) {
-  const parts = useMemo(() => diffWords(before, after), [before, after]);
-  return parts.map(({ kind, text }, index) => {
-    if (kind === 'same') return <Fragment key={index}>{markVariables(text)}</Fragment>;
-    const Tag = kind === 'inserted' ? 'ins' : 'del';
-    return <Tag key={index}>{markVariables(text)}</Tag>;
-  });
 }

@@ -29,6 +29,8 @@ export const words = {
   replacedChange: '“{before}” becomes “{after}”',
   spaces: 'Spaces or line breaks',
   spacesChange: 'tidies spaces or line breaks',
+  droppedFrom: ' dropped: ',
+  droppedTo: ' end of dropped change, ',
   refuse: 'Never make changes like this',
   refused: 'Hone won’t make this kind of change again: {kind}.',
   undo: 'Undo',
@@ -39,7 +41,7 @@ export const words = {
   copy: 'Copy',
   copied: 'Copied',
   tryAgain: 'Try again',
-  tryAgainIn: 'Try again in {wait}',
+  againIn: 'in {wait}',
   stop: 'Stop',
   dismiss: 'Dismiss',
   version: '{number} of {count}',
@@ -58,6 +60,7 @@ export const words = {
 
   ready: 'A better prompt is ready. {kept}. {added}.',
   readyPlain: 'A better prompt is ready. {kept}.',
+  askedToo: '{said} A question could make it better still.',
   known: 'Same prompt, same result. Change your prompt to get another version.',
   stopped: 'Stopped. No credit was used.',
   stale: 'Your prompt has changed. Replace it anyway, or enhance it again.',
@@ -71,6 +74,7 @@ export const words = {
   noneOfTodayHours: '{left, number} of {of, number} left today. Resets in {hours, number} h.',
   noneOfTodayMinutes: '{left, number} of {of, number} left today. Resets in {minutes, number} min.',
   noCreditsDetail: 'Your prompt hasn’t changed. Upgrade or refer a friend to continue now.',
+  fairUse: 'You’ve reached your plan’s fair-use limit for now. Your prompt hasn’t changed.',
   tooMany: 'Too many requests. Your prompt hasn’t changed.',
   unreachable: 'Can’t reach Hone. Check your connection and try again.',
   failed: 'Something went wrong on our side. Try again. If it keeps happening, send support the ID below.',
@@ -88,6 +92,7 @@ export const words = {
   notCopied: 'Your browser didn’t allow copying. Select the text and copy it yourself.',
 
   taken: 'Prompt replaced.',
+  takenHint: ' Press {keys} to get yours back.',
   undone: 'Your prompt is back.',
   notUndone: 'Hone couldn’t write in this box, so your prompt was copied. Paste it there.',
 } as const;

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answer, doneOf, hunks, rough } from '../../testing/answers.ts';
+import { body, button, draft, focused, frame, hunk, insertions, line, open, outcomes, textOf } from '../../testing/card.ts';
+import { t } from '../../platform/t.ts';
+import { words } from './words.ts';
+
+const press = (...keys: string[]) => userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
+const isInside = async () => (await frame()).contains(((await frame()).getRootNode() as ShadowRoot).activeElement);
+const option = { label: '800 euros', insert: 'It may cost 800 euros.' };
+const ask = {
+  id: 'budget',
+  slot: 'budget',
+  language: 'en',
+  question: 'What may it cost?',
+  why: 'It depends.',
+  options: [option],
+  free: true,
+  more: true,
+} satisfies ReturnType<typeof doneOf>['ask'];
+
+/** Tabs until something that is called so has the focus, and hands back everything on the way. */
+async function tabTo(name: string | RegExp, backwards = false): Promise<string[]> {
+  const way: string[] = [];
+  const isThere = () => (typeof name === 'string' ? focused().startsWith(name) : name.test(focused()));
+  for (let step = 0; step < 30 && (way.length === 0 || !isThere()); step += 1) {
+    await userEvent.keyboard(backwards ? '{Shift>}{Tab}{/Shift}' : '{Tab}');
+    expect(await isInside(), `the focus after ${way.join(', ')}`).toBe(true);
+    way.push(focused());
+  }
+  expect(isThere(), way.join(', ')).toBe(true);
+  return way;
+}
+
+it('Tab goes through the card in the order in which it is read', async () => {
+  const card = await open();
+  card.stream(...answer({ ...doneOf(), ask }));
+  await expect.element(button(words.replace)).toBeVisible();
+  (await frame()).querySelector('select')!.focus();
+  const places: DOMRect[] = [];
+  const place = async () => {
+    const active = ((await frame()).getRootNode() as ShadowRoot).activeElement!;
+    places.push((active.closest('label') ?? active).getBoundingClientRect());
+  };
+  await place();
+  while (!focused().startsWith(words.dismiss)) {
+    await userEvent.keyboard('{Tab}');
+    await place();
+  }
+  expect(places.length).toBeGreaterThan(14);
+  places.slice(1).forEach((next, index) => {
+    const before = places[index]!;
+    const isInLine = next.top < before.bottom && next.left >= before.left;
+    expect(next.top >= before.top || isInLine, `${index}: ${JSON.stringify([before, next])}`).toBe(true);
+  });
+});
+
+it('a prompt is stopped, enhanced, looked at, pruned and replaced without a mouse', async () => {
+  const card = await open();
+  await expect.poll(focused).toBe(words.text);
+  await tabTo(words.stop);
+  await press('Enter');
+  await expect.poll(() => textOf(line)).toBe(words.stopped);
+  await expect.poll(focused).toBe(words.title);
+  await press('Enter');
+  await expect.poll(() => card.runs).toHaveLength(2);
+  card.stream(...answer(doneOf()));
+  await expect.element(button(words.replace)).toBeVisible();
+  expect(focused()).toBe(words.text);
+
+  await tabTo(words.mode, true);
+  await press('ArrowDown');
+  await expect.poll(() => textOf(line)).toBe(t(words.modeChosen, { mode: words.modeThorough }));
+  expect(focused()).toBe(words.mode);
+  await press('Tab');
+  await press('ArrowRight');
+  await expect.poll(insertions).toHaveLength(0);
+  await press('ArrowLeft');
+  await expect.poll(insertions).toHaveLength(4);
+
+  await tabTo(/Put the figures/);
+  await press(' ');
+  await expect.element(hunk(/Put the figures/)).not.toBeChecked();
+  await press('Tab');
+  expect(focused()).toBe(words.refuse);
+  await press('Enter');
+  await expect.poll(() => textOf(line)).toContain(t(words.refused, { kind: words.kind_layout }));
+  expect(await isInside()).toBe(true);
+  await tabTo(words.undo, true);
+  await press('Enter');
+  await expect.element(button(words.refuse)).toBeVisible();
+  expect(await isInside()).toBe(true);
+
+  await tabTo(words.tryAgain);
+  await press('Enter');
+  await expect.poll(() => card.runs).toHaveLength(3);
+  card.stream(...answer(doneOf(rough, hunks.slice(0, 2), '01890000-0000-7000-8000-000000000002')));
+  await expect.element(button(words.earlier)).toBeVisible();
+  await tabTo(words.earlier);
+  await press('Enter');
+  await expect.poll(() => insertions().length).toBe(3);
+  expect(focused()).toBe(words.earlier);
+  await press('Enter');
+  await tabTo(words.later);
+  await press('Enter');
+  await expect.poll(insertions).toHaveLength(2);
+  body.element().focus();
+  await press('Enter');
+  await expect.element(draft).toHaveValue('Compare these 3 laptops for {{role}}: battery, weight and price');
+  await expect.poll(focused).toBe('textarea');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(draft).toHaveValue(rough);
+  expect(outcomes(card).at(-1)).toEqual({ undone: true });
+});
+
+it('a question is answered, in words of one’s own too, and an extra added, without a mouse', async () => {
+  const card = await open();
+  card.stream(...answer({ ...doneOf(), ask }));
+  await expect.element(button(words.replace)).toBeVisible();
+  await tabTo(option.label, true);
+  await press('Enter');
+  await expect.poll(() => card.runs[1]?.asked.answers).toEqual([{ ask: 'budget', value: option.insert }]);
+  await expect.poll(focused).toBe(words.text);
+  const next = { ...ask, slot: 'level', question: 'How well do they know it?', options: [], more: false } as const;
+  const extras = [{ extra: 'style' as const, language: 'en' as const, options: ['As a photograph.'] }];
+  card.stream(...answer({ ...doneOf(), id: '2', ask: { ...next, options: [] }, extras }));
+  await expect.element(button(words.replace)).toBeVisible();
+  await tabTo(words.questionOwn, true);
+  await userEvent.keyboard('Not at all');
+  await tabTo(words.questionSkip);
+  await press('Enter');
+  expect(await isInside()).toBe(true);
+  await tabTo('As a photograph.');
+  await press('Enter');
+  await expect.poll(() => textOf(body)).toContain('As a photograph.');
+  expect(await isInside()).toBe(true);
+  await press('Escape');
+  expect(focused()).toBe('textarea');
+  await expect.element(draft).toHaveValue(rough);
+});
+
+describe('the focus and the keys', () => {
+  it('a focus that has gone back to the page is left there', async () => {
+    const card = await open();
+    await expect.element(button(words.stop)).toBeVisible();
+    draft.element().focus();
+    card.stream(...answer(doneOf()));
+    await expect.element(button(words.replace)).toBeVisible();
+    expect(focused()).toBe('textarea');
+  });
+
+  it('the page hears nothing of a key that is pressed as soon as the card has the focus', async () => {
+    const heard: string[] = [];
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', ({ key }) => void heard.push(key), { signal });
+    const focus = new Promise<EventTarget>((resolve) => {
+      const look = (event: Event) =>
+        event.target instanceof Element && event.target.shadowRoot && resolve(event.composedPath()[0]!);
+      document.addEventListener('focusin', look, { signal });
+    });
+    await open();
+    (await focus).dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, composed: true }));
+    listening.abort();
+    expect(heard).toEqual([]);
+  });
+
+  it('the page hears nothing of the keys that are pressed in the card, but of our shortcuts', async () => {
+    await open();
+    await expect.poll(focused).toBe(words.text);
+    const heard: string[] = [];
+    const hear = ({ key, altKey }: KeyboardEvent) => void heard.push(altKey ? `alt ${key.toLowerCase()}` : key);
+    document.addEventListener('keydown', hear);
+    await userEvent.keyboard('a');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Alt>}{Shift>}e{/Shift}{/Alt}');
+    document.removeEventListener('keydown', hear);
+    expect(heard).toEqual(['alt shift', 'alt e']);
+  });
+});
