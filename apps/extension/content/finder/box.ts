@@ -1,4 +1,4 @@
-import type { SiteHints } from '../../platform/messages.ts';
+import type { SiteHints } from '@hone/domain/site-hints';
 
 export interface Box {
   element: HTMLElement;

@@ -1,43 +1,36 @@
+import { means, read } from './labels.ts';
+
 export interface Candidate {
   element: HTMLElement;
   rect: DOMRect;
 }
 
-export type Root = Document | ShadowRoot;
-
 export interface Scene {
   page: Document;
-  roots: readonly Root[];
+  roots: readonly ShadowRoot[];
   all: readonly Candidate[];
   active: Element | null;
   boxHints: readonly string[];
   sendHints: readonly string[];
   isKnown: boolean;
-  hasCalls: boolean;
+  hasPeople: boolean;
 }
 
 const boxes = 'textarea,[contenteditable]:not([contenteditable=false])';
 const closed = '[inert],[aria-hidden=true],[aria-disabled=true],[aria-readonly=true],:disabled,[readonly]';
-/** Autofilled fields. */
-const filled = /name|address|street|email|tel|cc-|code/;
+/** Whatever may have a shadow root. Scripts pay for each element they touch, so not what most pages are made of. */
+const hosts = ':not(div,span,p,a,ul,li,button,svg,path,img,input,textarea,form),div:empty';
 const leastWidth = 120;
 const leastHeight = 16;
 
 /** Our own host is next to the body, so it isn't among them. */
-export function rootsOf(page: Document): Root[] {
-  const roots: Root[] = [page];
-  const enter = (root: ParentNode) => {
-    for (const { shadowRoot } of root.querySelectorAll('*')) {
-      if (shadowRoot === null) continue;
-      roots.push(shadowRoot);
-      enter(shadowRoot);
-    }
-  };
-  enter(page.body);
-  return roots;
+export function rootsIn(outer: ParentNode): ShadowRoot[] {
+  return [...outer.querySelectorAll(hosts)].flatMap(({ shadowRoot }) =>
+    shadowRoot ? [shadowRoot, ...rootsIn(shadowRoot)] : [],
+  );
 }
 
-export function candidatesIn(roots: readonly Root[]): Candidate[] {
+export function candidatesIn(roots: readonly ParentNode[]): Candidate[] {
   return roots
     .flatMap((root) => [...root.querySelectorAll<HTMLElement>(boxes)])
     .map((element) => ({ element, rect: element.getBoundingClientRect() }))
@@ -51,20 +44,26 @@ function isSeen(element: HTMLElement, { width, height, right, bottom }: DOMRect)
 
 function isFree(element: HTMLElement): boolean {
   const isOuter = !element.parentElement?.isContentEditable;
-  return (
-    isOuter &&
-    !filled.test(element.getAttribute('autocomplete') ?? '') &&
-    !above(element).some((at) => at.matches(closed))
-  );
+  return isOuter && !means(read(element, 'autocomplete'), 'filled') && !closest(element, closed);
 }
 
-/** Crosses shadow roots. */
+function hostOf(element: Element): Element | undefined {
+  return (element.getRootNode() as Partial<ShadowRoot>).host;
+}
+
+/** These three cross shadow roots. */
 export function above(element: Element): Element[] {
-  const root = element.getRootNode();
-  const outer = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  return outer ? [element, ...above(outer)] : [element];
+  const all: Element[] = [];
+  for (let at: Element | undefined = element; at; at = at.parentElement ?? hostOf(at)) all.push(at);
+  return all;
+}
+
+export function closest(element: Element, selector: string): Element | undefined {
+  const host = hostOf(element);
+  return element.closest(selector) ?? (host && closest(host, selector));
 }
 
 export function holds(outer: Element, inner: Element): boolean {
-  return outer.contains(inner) || above(inner).includes(outer);
+  const host = hostOf(inner);
+  return outer.contains(inner) || (host !== undefined && holds(outer, host));
 }

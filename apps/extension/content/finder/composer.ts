@@ -21,10 +21,10 @@ const mostElements = 400;
 const highestFrame = 240;
 
 /** Climbs from the box until its controls are included, and no further. */
-export function readComposer({ element, rect }: Candidate, scene: Scene): Composer {
+export function readComposer({ element, rect }: Candidate, around: readonly Element[], scene: Scene): Composer {
   let scope: Element = element;
   let controls: Control[] = [];
-  for (const wider of above(element).slice(1, -1)) {
+  for (const wider of around.slice(1, -1)) {
     const isOthers = () => scene.all.some((other) => holds(wider, other.element) && !holds(scope, other.element));
     if (wider.getElementsByTagName('*').length > mostElements) break;
     if (
@@ -33,7 +33,7 @@ export function readComposer({ element, rect }: Candidate, scene: Scene): Compos
     )
       break;
     scope = wider;
-    controls = controlsIn(scope, element, rect, scene);
+    controls = controlsIn(scope, around, rect, scene);
     if (controls.some(({ sends }) => sends)) break;
   }
   return { scope, controls };
@@ -41,7 +41,7 @@ export function readComposer({ element, rect }: Candidate, scene: Scene): Compos
 
 function controlsIn(
   scope: Element,
-  box: HTMLElement,
+  around: readonly Element[],
   { left, right, top, bottom }: DOMRect,
   { roots, sendHints }: Scene,
 ): Control[] {
@@ -51,9 +51,10 @@ function controlsIn(
     at.right > left - reach &&
     at.top < bottom + reach &&
     at.bottom > top - reachAbove;
-  return [scope, ...roots.filter((root) => root instanceof ShadowRoot && holds(scope, root.host))]
+  return [scope, ...roots.filter(({ host }) => holds(scope, host))]
     .flatMap((root) => [...root.querySelectorAll<HTMLElement>(buttons)])
-    .filter((control) => !control.isContentEditable && !holds(control, box) && isNear(control.getBoundingClientRect()))
+    .filter((control) => isNear(control.getBoundingClientRect()))
+    .filter((control) => !control.isContentEditable && !around.includes(control))
     .map((control) => describeControl(control, sendHints));
 }
 
@@ -62,8 +63,8 @@ function describeControl(element: HTMLElement, hints: readonly string[]): Contro
   const label = `${read(element, 'aria-label', 'title', 'value')} ${text}`;
   const is = (meaning: Meaning) => means(label, meaning);
   const isOfForm = element.matches('form [type=submit]');
-  const isSend = is('send') || /send/i.test(read(element, 'class', 'id', 'data-testid')) || (isOfForm && text === '');
-  const sends = isSend ? 'send' : isOfForm || /submit/i.test(label) ? 'submit' : undefined;
+  const isSend = is('send') || /send/.test(read(element, 'class', 'id', 'data-testid')) || (isOfForm && text === '');
+  const sends = isSend ? 'send' : isOfForm || /submit/.test(label) ? 'submit' : undefined;
   return {
     element,
     hasText: text !== '',

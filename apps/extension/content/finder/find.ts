@@ -1,5 +1,5 @@
 import type { FindBox } from './box.ts';
-import { candidatesIn, rootsOf } from './candidates.ts';
+import { candidatesIn, rootsIn } from './candidates.ts';
 import { frameOf } from './composer.ts';
 import { followPath } from './path.ts';
 import { judge, type Scored } from './score.ts';
@@ -19,12 +19,12 @@ export const findBox: FindBox = (page, hints, picked) => {
 
 /** The likeliest first. */
 function scoreBoxes(page: Document, hints: Parameters<FindBox>[1], named: Element | null): Scored[] {
-  const roots = rootsOf(page);
-  const all = candidatesIn(roots);
+  const roots = rootsIn(page.body);
+  const all = candidatesIn([page, ...roots]);
   const active = activeIn(page);
-  const { boxHints = [], sendHints = [] } = hints ?? {};
-  const hasCalls = page.querySelector('[aria-label*=" call" i]') !== null;
-  const scene = { page, roots, all, active, boxHints, sendHints, isKnown: hints !== null, hasCalls };
+  const { box_hints: boxHints = [], send_hints: sendHints = [] } = hints ?? {};
+  const hasPeople = page.querySelector('[aria-label*=" call" i],time') !== null;
+  const scene = { page, roots, all, active, boxHints, sendHints, isKnown: hints !== null, hasPeople };
   return all
     .filter(({ element }, at) => at >= all.length - mostClosely || element === named || element.contains(active))
     .map((candidate) => judge(candidate, scene))

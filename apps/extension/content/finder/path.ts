@@ -1,4 +1,6 @@
-import { above, type Root } from './candidates.ts';
+import { above } from './candidates.ts';
+
+type Root = Document | ShadowRoot;
 
 const deeper = ' >>> ';
 /** Ids that change with every visit: counters of frameworks, hashes. */

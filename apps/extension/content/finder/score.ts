@@ -1,4 +1,4 @@
-import { above, type Candidate, type Scene } from './candidates.ts';
+import { above, closest, type Candidate, type Scene } from './candidates.ts';
 import { readComposer, type Control } from './composer.ts';
 import { means, read, textOf } from './labels.ts';
 import { weights, type Sign } from './weights.ts';
@@ -12,21 +12,25 @@ const places =
   'header,nav,search,table,[role^=search],[role=navigation],[role=banner],[role=grid],' +
   '.cm-editor,.CodeMirror,.monaco-editor,.ace_editor,.xterm,[data-language]';
 const messages = 'article,li,[role=article],[role=log],[role=listitem],[data-message-id]';
-const messageNames = /(?:^|[_-])(?:message|turn|bubble|query)/i;
-const composerNames = /input|compos|box|form|edit|pane|wrap|contain|bar/i;
+/** Unless the name is a composer's too. */
+const messageNames =
+  /(?<!\S)(?!\S*(?:input|compos|box|form|field|edit|pane|wrap|contain|bar))(?:\S*[_-])?(?:message|turn|bubble|query)/;
 const fields = 'input:not([type]),[type=text],[type=email],[type=number],[type=radio],select';
 
 export function judge(candidate: Candidate, scene: Scene): Scored {
-  const { page, all, active, boxHints, isKnown, hasCalls } = scene;
+  const { page, all, active, boxHints, isKnown, hasPeople } = scene;
   const { element, rect } = candidate;
-  const { scope, controls } = readComposer(candidate, scene);
   const around = above(element);
+  const { scope, controls } = readComposer(candidate, around, scene);
   const label = labelOf(element);
   const ask = means(label, 'ask');
-  const dialog = around.find((at) => at.matches('dialog,[role=dialog]'));
+  const own =
+    means(page.title.toLowerCase(), 'own') || around.slice(1, 9).some((at) => means(headingOf(at), 'own'));
+  const dialog = closest(element, 'dialog,[role=dialog]');
   const send = controls.find(({ sends }) => sends === 'send') ?? controls.find(({ sends }) => sends);
-  const last = controls.at(-1);
-  const icon = !send && last && !last.hasText && last.element.offsetWidth <= 72 && !last.is('deed') ? last : undefined;
+  const icon = send
+    ? undefined
+    : controls.findLast(({ element: { offsetWidth }, hasText, is }) => !hasText && offsetWidth <= 72 && !is('deed'));
   const seen: Partial<Record<Sign, unknown>> = {
     known: isKnown,
     hint: boxHints.some((hint) => element.matches(hint)),
@@ -39,18 +43,19 @@ export function judge(candidate: Candidate, scene: Scene): Scored {
     wide: rect.width >= Math.min(480, innerWidth * 0.6),
     alone: all.length === 1,
     ask,
-    own: means(`${page.title} ${around.slice(1, 9).map(headingOf).join(' ')}`, 'own'),
+    own,
     // 'Ask about this document' isn't the box of a document.
     other: !ask && means(label, 'other'),
     aside: means(label, 'aside'),
-    place: around.some((at) => at.matches(places)),
+    place: closest(element, places),
     message: around.slice(1, 14).some(isMessage),
-    dialog: dialog && !means(dialog.ariaLabel ?? '', 'own'),
+    dialog: dialog && !means(read(dialog, 'aria-label'), 'own'),
     deed: !send && controls.some(({ is, hasText }) => hasText && is('deed')),
     never: controls.some(({ is }) => is('never')) || scope.querySelector('[role=toolbar]'),
     fields: [...scope.querySelectorAll<HTMLElement>(fields)].some((field) => field.offsetWidth > 0),
     siblings: !ask && all.some((other) => other.element !== element && scope.contains(other.element)),
-    calls: hasCalls,
+    people: hasPeople && !own,
+    tall: !('form' in element) && rect.height > innerHeight / 2,
   };
   const score = (Object.keys(seen) as Sign[]).reduce((sum, sign) => (seen[sign] ? sum + weights[sign] : sum), 0);
   return { element, rect, score, send: send ?? icon };
@@ -78,13 +83,10 @@ function labelOf(element: HTMLElement): string {
 }
 
 function isMessage(element: Element): boolean {
-  return (
-    element.matches(messages) ||
-    [...element.classList, element.localName].some((name) => messageNames.test(name) && !composerNames.test(name))
-  );
+  return element.matches(messages) || messageNames.test(`${element.localName} ${read(element, 'class')}`);
 }
 
 function headingOf(element: Element): string {
   const heading = [...element.children].find(({ localName }) => /^h\d/.test(localName));
-  return `${element.ariaLabel ?? ''} ${heading ? textOf(heading) : ''}`;
+  return `${read(element, 'aria-label')} ${heading ? textOf(heading) : ''}`;
 }

@@ -24,7 +24,10 @@ export const weights = {
   fields: -60,
   dialog: -30,
   deed: -30,
-  calls: -30,
+  /** Calls, and messages with their hour: people talk here. */
+  people: -30,
+  /** A rich text over half of the window is a document. */
+  tall: -30,
   siblings: -30,
 };
 
