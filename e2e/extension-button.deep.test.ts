@@ -118,7 +118,9 @@ describe('where it stands', () => {
     const place = await placeOf(page);
     const composer = (await page.locator('form').boundingBox())!;
     expect(await coveredBy(page)).toEqual([]);
-    expect(place.y + place.height).toBeGreaterThan(composer.y + composer.height - 12);
+    const send = (await page.getByRole('button', { name: 'Send message' }).boundingBox())!;
+    expect(place.y + place.height / 2).toBe(send.y + send.height / 2);
+    expect(send.x - place.x - place.width).toBe(6);
     expect(place.x).toBeGreaterThan(composer.x + composer.width / 2);
     expect([place.width, place.height]).toEqual([28, 28]);
   });

@@ -5,7 +5,7 @@ import { followPosition } from './follow-position.ts';
 import type { Host } from './host.ts';
 import { focusedElement, type BoxWatcher } from './box-watcher.ts';
 import type { Box } from './finder/box.ts';
-import { cornerAt, findSpot, judgeSpot, spotsIn, type Spot } from './place.ts';
+import { cornerAt, findSpot, judgeSpot, spotsBeside, type Spot } from './place.ts';
 import { themeOf } from './shade.ts';
 
 export interface ButtonPlacement {
@@ -99,10 +99,11 @@ function spotFor({ element, composer }: Box, wished: Corner, ours: Element): Spo
     bottom: Math.min(clientHeight, Math.max(frame.bottom, inner.bottom)),
   };
   const direction = directionOf(element);
+  const look = (x: number, y: number) => topAt(document, ours, x, y);
   return findSpot(
     [wished, ...corners.filter((other) => other !== wished)],
-    (corner) => spotsIn(seen, corner, direction),
-    (spot) => judgeSpot(spot, composer, element, (x, y) => topAt(document, ours, x, y)),
+    (corner) => spotsBeside(seen, corner, direction, look),
+    (spot) => judgeSpot(spot, composer, element, look),
   );
 }
 

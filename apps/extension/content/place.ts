@@ -5,6 +5,8 @@ const gap = 6;
 const step = buttonSize + gap;
 /** Spots tried along an edge: send buttons are usually in the corner. */
 const steps = 6;
+/** A taller control isn't one of a row. */
+const tallest = 48;
 
 export interface Spot {
   x: number;
@@ -22,6 +24,34 @@ export function spotsIn({ left, top, right, bottom }: Edges, corner: Corner, dir
   return Array.from({ length: steps }, (_, index) => gap + index * step)
     .filter((along) => along <= room.x)
     .map((along) => ({ x: isRight ? right - along - buttonSize : left + along, y }));
+}
+
+/** What is left beside a control in the corner, level with it. */
+function edgesBeside(edges: Edges, corner: Corner, direction: 'ltr' | 'rtl', control: Edges): Edges {
+  const isRight = corner.endsWith('end') === (direction === 'ltr');
+  const middle = (control.top + control.bottom) / 2;
+  const half = buttonSize / 2 + gap;
+  return {
+    ...edges,
+    ...(isRight ? { right: control.left } : { left: control.right }),
+    ...(corner.startsWith('top') ? { top: middle - half } : { bottom: middle + half }),
+  };
+}
+
+/** In line with the page's own buttons where the corner has some, and right beside them. */
+export function spotsBeside(edges: Edges, corner: Corner, direction: 'ltr' | 'rtl', look: Look): Spot[] {
+  const all = spotsIn(edges, corner, direction);
+  let left = edges;
+  let spots = all;
+  for (let passed = 0; passed < steps; passed += 1) {
+    const [first] = spots;
+    const control = first && look(first.x + buttonSize / 2, first.y + buttonSize / 2)?.closest(controls);
+    const place = control?.getBoundingClientRect();
+    if (!place || place.height > tallest) break;
+    left = edgesBeside(left, corner, direction, place);
+    spots = spotsIn(left, corner, direction);
+  }
+  return spots === all ? all : [...spots, ...all];
 }
 
 export function cornerAt({ left, top, right, bottom }: Edges, { x, y }: Spot, direction: 'ltr' | 'rtl'): Corner {
