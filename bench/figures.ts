@@ -21,7 +21,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-function spread(values: readonly number[], digits: number): string {
+export function spread(values: readonly number[], digits: number): string {
   const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => quantile(values, part).toFixed(digits));
   return `${middle} (${low}–${high})`;
 }

@@ -96,11 +96,24 @@ describe.concurrent.each(editorPages)('$name', (editor) => {
     expect(await state()).toBe('Second try.\n\nAlso of more.');
     await page.keyboard.press('Control+z');
     await becomes('First try.\nOf two lines.');
+    await page.keyboard.press('Control+z');
+    await becomes(old);
     expect(await writer.write('Third try.\n\nThe last')).toBe('written');
     await page.keyboard.type(' word.');
     await becomes('Third try.\n\nThe last word.');
     await page.getByRole('button', { name: 'Send message' }).click();
     expect(await page.evaluate(() => window.sent)).toEqual(['Third try.\n\nThe last word.']);
+    await page.close();
+  });
+
+  it('has the text and what is typed right behind it, before the writer could look', async () => {
+    const { page, writer, becomes } = await open(editor);
+    await page.locator(editor.box).focus();
+    await writer.start('First line.\nThe last');
+    await page.waitForFunction(() => window.editorText().endsWith('last'));
+    await page.keyboard.type(' word.');
+    expect(await writer.ended()).toBe('written');
+    await becomes('First line.\nThe last word.');
     await page.close();
   });
 
@@ -123,6 +136,7 @@ describe.concurrent.each(editorPages.filter(({ name }) => /^(tiptap|Quill)/.test
       ['a list', ['- one', 'two'], '- one\n- two'],
       ['a numbered list after a line', ['Steps:', '1. one', 'two'], 'Steps:\n1. one\n2. two'],
       ['a heading', ['# Title', 'text'], '# Title\ntext'],
+      ['a rule', ['Above', '---below'], 'Above\n---\nbelow'],
       ['code', ['```js let x', 'let y'], '```\nlet x\nlet y\n```'],
     ])(
       'reads %s as it was typed, writes plain lines in its place, and one Ctrl+Z brings it back',
@@ -134,7 +148,7 @@ describe.concurrent.each(editorPages.filter(({ name }) => /^(tiptap|Quill)/.test
           if (at > 0) await page.keyboard.press('Enter');
           await page.keyboard.type(line);
         }
-        const draws = (await box.locator('li,h1,pre').count()) > 0;
+        const draws = (await box.locator('li,h1,pre,hr').count()) > 0;
         expect((await writer.read()).trimEnd()).toBe(draws ? text : typed.join('\n'));
         const before = await box.innerHTML();
         expect(await writer.write('A new one.\n- of\n\nlines')).toBe('written');
@@ -145,6 +159,25 @@ describe.concurrent.each(editorPages.filter(({ name }) => /^(tiptap|Quill)/.test
         await page.close();
       },
     );
+  },
+);
+
+describe.concurrent.each(editorPages.filter(({ name }) => /^(ProseMirror|tiptap|Quill)/.test(name)))(
+  'a mention or a picture in $name',
+  (editor) => {
+    it('is not lost: the box refuses another text, and stays as it was', async () => {
+      const { page, writer } = await open(editor);
+      const box = page.locator(editor.box);
+      await box.focus();
+      await page.keyboard.type('Ask about ');
+      await page.evaluate(() => window.insertChip?.());
+      await page.keyboard.type(' today');
+      await vi.waitFor(async () => expect(await writer.read()).toMatch(/^Ask about (@report\.pdf)? today$/), patience);
+      const before = await box.innerHTML();
+      expect(await writer.write('A better prompt.')).toBe('refused');
+      expect(await box.innerHTML()).toBe(before);
+      await page.close();
+    });
   },
 );
 
@@ -184,6 +217,17 @@ describe.concurrent('a page that fights back', () => {
     expect(await writer.write('A longer prompt.')).toBe('refused');
     expect(await state()).toBe('kept');
     expect(await page.title()).not.toBe('touched');
+    await page.close();
+  });
+
+  it.each([
+    ['as Lexical draws it', '<p>Ask <span contenteditable="false" data-lexical-decorator="true">@ann</span> too</p>'],
+    ['as Slate draws it', '<p>Ask <span data-slate-void="true" contenteditable="false">@ann</span> too</p>'],
+    ['a picture', '<p>Ask <img alt="A plan"> too</p>'],
+  ])('a mention %s is not lost: another text is refused', async (_, html) => {
+    const { page, writer } = await open(hardPage('editable', `box.innerHTML = ${JSON.stringify(html)}`));
+    expect(await writer.write('The new prompt.')).toBe('refused');
+    expect(await page.locator('#box').innerHTML()).toBe(html);
     await page.close();
   });
 
@@ -332,7 +376,8 @@ describe.concurrent('what is read of an element', () => {
       '<p><span data-slate-placeholder="true" contenteditable="false">Write here</span><span>\uFEFF<br></span></p>',
       '',
     ],
-    ['a chip', '<p>Ask <span contenteditable="false">@report.pdf</span> about it</p>', 'Ask @report.pdf about it'],
+    ['a mention without its button', '<p>Ask <span contenteditable="false">@ann<button>×</button></span></p>', 'Ask @ann'],
+    ['a rule between two lines', '<p>one</p><hr><p>two</p>', 'one\n---\ntwo'],
   ])('%s', async (_, html, text) => {
     const { page, writer } = await open(hardPage('editable', `box.innerHTML = ${JSON.stringify(html)}`));
     expect(await writer.read()).toBe(text);

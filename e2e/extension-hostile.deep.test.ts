@@ -1,4 +1,3 @@
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
   afterFrames,
@@ -9,89 +8,14 @@ import {
   focusedName,
   openCardByKey,
   ours,
-  observerScript,
   watchErrors,
 } from './extension/chat-page.ts';
 import { hostilePages } from './extension/hostile-pages.ts';
+import { isOnTop, textIn } from './extension/hostile-visit.ts';
 import { startCompanion } from './extension/start.ts';
 
 const companion = startCompanion();
 const prompt = 'write a poem about rain';
-
-const textIn = (box: Locator) =>
-  box.evaluate((element) =>
-    element instanceof HTMLTextAreaElement ? element.value : (element as HTMLElement).innerText,
-  );
-
-/** The page without our elements, and their number. */
-function readDocument(page: Page): Promise<[string, number]> {
-  return page.evaluate(() => {
-    const copy = document.documentElement.cloneNode(true) as Element;
-    const strangers = [...copy.querySelectorAll('hone-companion')];
-    for (const stranger of strangers) stranger.remove();
-    return [copy.outerHTML, strangers.length];
-  });
-}
-
-/** The element at its centre is ours. */
-const isOnTop = (element: Locator) =>
-  element.evaluate((of) => {
-    const { left, top, width, height } = of.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2)?.localName;
-  });
-
-describe('the card opens by the shortcut, keeps the focus, and leaves the page as it was:', () => {
-  it.each(Object.entries(hostilePages))(
-    '%s',
-    async (_, { headers = {}, head = '', isRedrawn, isBlind, prepare, ...made }) => {
-      const page = await companion.site(
-        chatAddress,
-        chatPage({ ...made, head: isBlind ? '' : observerScript + head }),
-        headers,
-      );
-      const before = await readDocument(page);
-      await prepare?.(page);
-      const box = page.locator('#prompt-textarea');
-      await box.click();
-      // Violations by the page itself aren't ours.
-      const errors = watchErrors(page);
-      await page.keyboard.type(prompt);
-      expect(await textIn(box)).toBe(prompt);
-      if (!isBlind) await page.evaluate(() => void seen.splice(0));
-
-      await openCardByKey(page);
-      await afterFrames(page);
-      expect(await focusedName(page)).toBe('hone-companion');
-      expect(await isOnTop(card(page))).toBe('hone-companion');
-      // Its styles apply whatever the page's policy.
-      expect(await card(page).evaluate((frame) => getComputedStyle(frame).position)).toBe('fixed');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('xyz');
-      await afterFrames(page);
-      expect(await focusedName(page)).toBe('hone-companion');
-      expect(await textIn(box)).toBe(prompt);
-
-      await page.keyboard.press('Escape');
-      await expect.poll(() => card(page).count()).toBe(0);
-      await page.keyboard.press('End');
-      await page.keyboard.type(' and wind');
-      expect(await textIn(box)).toBe(`${prompt} and wind`);
-      expect(errors).toEqual([]);
-      const after = await readDocument(page);
-      expect(after[1]).toBeLessThanOrEqual(1);
-      if (!isRedrawn && !prepare) expect(after[0].replace(`${prompt} and wind`, '')).toBe(before[0]);
-      if (isBlind) return;
-      const shown = await page.evaluate(() =>
-        seen.filter(
-          ([type, target, code, related]) =>
-            [target, related].includes('hone-companion') || code === 'KeyE' || (code === 'Escape' && type !== 'x'),
-        ),
-      );
-      // The page also sees the release of keys that it saw pressed.
-      expect(shown.filter(([type, , code]) => type !== 'keyup' || !/^(?:Alt|Shift)/.test(code))).toEqual([]);
-    },
-  );
-});
 
 describe('the button on pages that mind it:', () => {
   const names = [

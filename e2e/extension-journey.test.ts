@@ -1,65 +1,50 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listHistory } from '@hone/contracts/history';
-import { makeAccount, signIn, type Visitor } from '../apps/api/testing/api.ts';
-import { preferTone } from '../apps/api/testing/enhancing/improvable.ts';
-import { card, openCardByKey, watchErrors } from './extension/chat-page.ts';
+import type { Visitor } from '../apps/api/testing/api.ts';
+import { watchErrors } from './extension/chat-page.ts';
+import { connectRich } from './extension/connecting.ts';
 import { editorPages } from './extension/editors/pages.ts';
+import { openEditor } from './extension/editors/person.ts';
+import { longText, mixed } from './extension/editors/texts.ts';
 import { startCompanion } from './extension/start.ts';
 
 const companion = startCompanion();
-let visitor: Visitor | undefined;
+let visitor: Visitor;
+beforeAll(async () => void (visitor = await connectRich(companion)));
 
-// One account for all: it has as many daily credits as there are editors.
-beforeEach(async () => {
-  if (visitor) return;
-  const email = await makeAccount(companion.api, 'ann');
-  const person = await signIn(companion.api, email);
-  await preferTone(person);
-  await companion.connect(email);
-  visitor = person;
-});
-
-const prompts = [
-  'write a mail to my landlord about the broken heating',
-  'explain photosynthesis to a ten year old',
-  'plan a weekend in Lisbon for two people',
-  'draft a welcome note for the new team',
-  'write a job advert for a baker in our town',
-  'compare train and plane for a ride to Vienna',
-  'write a short story about a fox',
-  'give feedback on the essay of a student',
-  'draft a speech for my sister and her wedding',
-  'suggest names for a small book shop by the sea',
-];
-
-it.each(editorPages.map((editor, at) => ({ ...editor, prompt: prompts[at] ?? '' })))(
-  'in $name one key shows a better prompt, Replace puts it there exactly, one Ctrl+Z takes it back, and the history has it',
-  async ({ name, html, box, address, prompt }) => {
-    // Treated as a code editor until a person has picked it.
-    if (name === 'CodeMirror 6') await companion.ask({ ask: 'picked', host: new URL(address).host, box });
-    const page = await companion.site(address, await html());
+it.each(editorPages)(
+  'in $name one key shows a better prompt, Replace puts it there exactly, one Ctrl+Z takes it back, ' +
+    'the page sends what it then holds, and the history has it: emoji, right to left, 150 lines',
+  async (editor) => {
+    const { page, becomes, type, paste, improve, replace, undo, sent } = await openEditor(companion, editor);
     const errors = watchErrors(page);
-    const state = () => page.evaluate(() => window.editorText());
-    await page.locator(box).click();
-    await page.keyboard.type(prompt);
-    await expect.poll(state).toBe(prompt);
+    await type(mixed);
+    await becomes(mixed);
+    const first = await improve();
+    expect(first.length).toBeGreaterThan(mixed.length);
+    await replace();
+    await becomes(first);
+    await undo();
+    await becomes(mixed);
 
-    await openCardByKey(page);
-    const replace = card(page).getByRole('button', { name: 'Replace' });
-    await replace.waitFor();
-    await card(page).getByText('Result', { exact: true }).click();
-    const result = (await card(page).locator('.body').textContent()) ?? '';
-    expect(result.length).toBeGreaterThan(prompt.length);
-    await replace.click();
-    await expect.poll(state).toBe(result);
-    expect(await page.evaluate(() => window.sent)).toEqual([]);
+    const draft = await paste(longText);
+    const second = await improve();
+    await replace();
+    await becomes(second);
+    expect(await sent()).toEqual([]);
+    await page.keyboard.type(' Thanks.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    expect(await sent()).toEqual([`${second} Thanks.`]);
 
-    await page.locator(box).focus();
-    await page.keyboard.press('Control+z');
-    await expect.poll(state).toBe(prompt);
-
-    const history = await visitor?.call(listHistory, { query: { web_address: address } });
-    expect(history?.items).toMatchObject([{ session: address, prompts: [{ text: prompt, enhanced_prompt: result }] }]);
+    const { address } = editor;
+    const { items } = await visitor.call(listHistory, { query: { web_address: address } });
+    expect(items.map(({ session }) => session)).toEqual([address]);
+    const kept = items[0]?.prompts.map(({ text, enhanced_prompt }) => [text, enhanced_prompt]);
+    const both = [
+      [draft, second],
+      [mixed, first],
+    ];
+    expect(kept?.toSorted()).toEqual(both.toSorted());
     expect(errors).toEqual([]);
   },
 );

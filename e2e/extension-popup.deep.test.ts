@@ -152,7 +152,7 @@ describe('the popup', () => {
     const own = await companion.own();
     const registered = () =>
       own.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).map(({ id }) => id).toSorted());
-    await expect.poll(registered, patient).toEqual([`content ${allowedSite}/*`, `guard ${allowedSite}/*`]);
+    await expect.poll(registered, patient).toEqual([`guard ${allowedSite}/*`]);
     await own.evaluate(() => chrome.scripting.unregisterContentScripts());
     const site = await openSite(`${allowedSite}/`);
     const isThere = () => own.evaluate(async (url) => {
@@ -162,7 +162,7 @@ describe('the popup', () => {
     expect(await isThere()).toBe(false);
     expect(await companion.ask({ ask: 'allowed', origin: allowedSite })).toEqual({ answer: null });
     await expect.poll(isThere, patient).toBe(true);
-    await expect.poll(registered, patient).toHaveLength(2);
+    await expect.poll(registered, patient).toHaveLength(1);
     await (await openPopup(companion, site)).getByRole('switch', { name: 'Works on this site' }).waitFor();
   });
 

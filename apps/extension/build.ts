@@ -1,4 +1,4 @@
-import { cpSync, createWriteStream, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -18,7 +18,7 @@ interface ExtensionBuild {
 }
 
 const here = import.meta.dirname;
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 // Content scripts are classic; the worker and our own pages are modules.
 const classic = {
@@ -29,9 +29,9 @@ const classic = {
 };
 const modules = { background: 'background/start.ts', popup: 'popup/start.tsx', welcome: 'welcome/start.tsx' };
 const fonts = [
-  '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2',
-  '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-500-normal.woff2',
-  '@fontsource/ibm-plex-serif/files/ibm-plex-serif-latin-600-normal.woff2',
+  require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2'),
+  require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-500-normal.woff2'),
+  require.resolve('@fontsource/ibm-plex-serif/files/ibm-plex-serif-latin-600-normal.woff2'),
 ];
 const handover = { handover: 'content/handover.ts' };
 
@@ -49,20 +49,20 @@ export async function buildExtension({ browser, origin, out, openRoots = false }
     const path = join(here, file);
     if (existsSync(path)) cpSync(path, join(out, basename(file)));
   }
-  for (const file of fonts) cpSync(resolve(file), join(out, basename(file)));
+  for (const file of fonts) cpSync(file, join(out, basename(file)));
   cpSync(join(here, 'icons'), join(out, 'icons'), { recursive: true });
   const manifest = writeManifest(browser, { origin, version: own.version });
   await writeFile(join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** For each browser a folder to load and a file for the store; returns the lines to print. */
-export async function packExtension(origin: string): Promise<string[]> {
+export async function packExtension(origin: string, folder = join(here, 'dist')): Promise<string[]> {
   const dist = 'apps/extension/dist';
   const lines = [`The extension for ${origin}:`];
   for (const browser of ['chrome', 'firefox'] as const) {
-    const out = join(here, 'dist', browser);
+    const out = join(folder, browser);
     await buildExtension({ browser, origin, out });
-    const kilobytes = ((await zip(out, join(here, 'dist', `hone-${browser}.zip`))) / 1000).toFixed(0);
+    const kilobytes = ((await zip(out, join(folder, `hone-${browser}.zip`))) / 1000).toFixed(0);
     lines.push(`  ${browser.padEnd(8)} ${dist}/${browser} (${dist}/hone-${browser}.zip, ${kilobytes} KB)`);
   }
   return [
@@ -74,13 +74,20 @@ export async function packExtension(origin: string): Promise<string[]> {
   ];
 }
 
+// A store gives an id of its own, and refuses a manifest that brings a key.
+const withoutKey = (name: string, value: unknown) => (name === 'key' ? undefined : value);
+
 /** Reproducible, to the byte. */
 async function zip(folder: string, file: string): Promise<number> {
   const archive = new ZipFile();
   const unchanging = { mtime: new Date(315_619_200_000), mode: 0o100644 };
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   for (const name of names.toSorted()) {
-    if (statSync(join(folder, name)).isFile()) archive.addFile(join(folder, name), name, unchanging);
+    const path = join(folder, name);
+    if (name === 'manifest.json') {
+      const manifest = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')), withoutKey, 2);
+      archive.addBuffer(Buffer.from(`${manifest}\n`), name, unchanging);
+    } else if (statSync(path).isFile()) archive.addFile(path, name, unchanging);
   }
   archive.end();
   await pipeline(archive.outputStream, createWriteStream(file));

@@ -16,6 +16,13 @@ it('asks for no more than it needs, and for no site beyond the five and its own'
   }
 });
 
+it('stands on a page with one script, which loads the others once somebody writes', () => {
+  const matches = expect.arrayContaining(['https://chatgpt.com/*', 'https://claude.ai/*']);
+  const guard = { matches, js: ['guard.js'], run_at: 'document_start', all_frames: false };
+  expect(chrome['content_scripts']).toEqual([guard]);
+  expect(firefox['content_scripts']).toEqual([guard, expect.objectContaining({ js: ['handover.js'] })]);
+});
+
 it('is spoken to by one page of the dashboard', () => {
   expect(chrome['externally_connectable']).toEqual({ matches: ['http://localhost:4000/extension/connect*'] });
   expect(firefox).not.toHaveProperty('externally_connectable');

@@ -39,7 +39,6 @@ export function writeManifest(browser: BrowserKind, { origin, version }: BuildSe
     optional_host_permissions: ['https://*/*', 'http://*/*'],
     content_scripts: [
       { matches: pages, js: ['guard.js'], run_at: 'document_start', all_frames: false },
-      { matches: pages, js: ['content.js'], run_at: 'document_idle', all_frames: false },
       ...(browser === 'firefox'
         ? [{ matches: [`${dashboard}/extension/connect*`], js: ['handover.js'], run_at: 'document_start' }]
         : []),

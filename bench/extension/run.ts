@@ -1,22 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
 import { packExtension } from '../../apps/extension/build.ts';
-import { browserFlags, provideBrowser } from '../../tools/machine/browser.ts';
+import { provideBrowser } from '../../tools/machine/browser.ts';
 import { ROOT } from '../../tools/machine/root.mjs';
-import { describeMachine, median, printMarks, printRatios, quantile } from '../figures.ts';
-import { collectGarbage, openPage, readMetrics } from '../page.ts';
+import { describeMachine, median, printMarks, printTable, quantile, spread } from '../figures.ts';
 import { interleave } from '../rounds.ts';
+import { costsOf, makeEmptyExtension, type Costs } from './costs.ts';
 import { timeFinder } from './finder.ts';
+import { measureGrowth } from './growth.ts';
 
 const dist = join(ROOT, 'apps/extension/dist');
-const line = '<article><p>A line of a conversation that was long.</p></article>';
-const chat = `<!doctype html><meta charset="utf-8"><title>A chat</title><main>${line.repeat(200)}</main><form>
-  <div contenteditable="true" role="textbox" aria-label="Message" style="min-height:48px;width:600px">write a mail</div>
-  <button type="submit" aria-label="Send">↑</button></form>`;
-
 console.log(`bench:extension: what the companion weighs and costs a page\n  ${describeMachine()}`);
 const executablePath = await provideBrowser(process.env, console.log);
 process.env['CHROMIUM_PATH'] = executablePath;
@@ -26,7 +20,8 @@ const brotliOf = (name: string) => brotliCompressSync(readFileSync(join(dist, 'c
 const weigh = (...names: string[]) => names.reduce((total, name) => total + brotliOf(name), 0) / 1000;
 const packages = ['chrome', 'firefox'].map((name) => statSync(join(dist, `hone-${name}.zip`)).size / 1000);
 printMarks('compressed by brotli', [
-  ['on every page: guard and content', weigh('guard.js', 'content.js'), 'KB', { most: 10 }],
+  ['on every page: the guard', weigh('guard.js'), 'KB', { most: 6 }],
+  ['when somebody writes: finder and button', weigh('content.js'), 'KB'],
   ['on first use: what acts, and the card', weigh('actions.js', 'card.js'), 'KB'],
   ['the worker', weigh('background.js'), 'KB'],
   ['popup and first-run page', weigh('popup.js', 'welcome.js'), 'KB'],
@@ -41,33 +36,34 @@ printMarks('finding the box, the first time on a page', [
   ['a page of 5,000 elements and 50 boxes', large, 'ms', { most: 5 }],
 ]);
 
-const flags = [`--disable-extensions-except=${dist}/chrome`, `--load-extension=${dist}/chrome`];
-const costs = await interleave([[], flags], { rounds: 5 }, costOf);
-printRatios(['a chat', 'without', 'with'], costs, [
-  { name: 'CPU of opening it, ms', of: ({ opening }) => opening, digits: 0 },
-  { name: 'CPU of ten idle seconds, ms', of: ({ idle }) => idle, digits: 1 },
-  { name: 'heap, KB', of: ({ megabytes }) => 1000 * megabytes, digits: 0 },
+const rounds = 5;
+const sides = { without: undefined, 'an empty extension': makeEmptyExtension(), 'the companion': join(dist, 'chrome') };
+const costs = await interleave(Object.values(sides), { rounds }, costsOf);
+const rows: [name: string, of: keyof Costs][] = [
+  ['opening a page on which nobody writes', 'opening'],
+  ['opening one and writing', 'openingFocused'],
+  ['ten idle seconds', 'idle'],
+  ['ten seconds in which an answer streams in, without drawing', 'streaming'],
+  ['300 keys into 10,000 characters, without drawing', 'typing'],
+  ['a key until its event has ended, 95 % of them', 'latency'],
+  ['from the focus to the button', 'button'],
+  ['heap of a page on which nobody writes, KB', 'kilobytes'],
+];
+const valuesOf = (own: readonly Costs[], of: keyof Costs) => own.map((each) => each[of]);
+printTable(
+  ['a chat, CPU in ms', ...Object.keys(sides)],
+  rows.map(([name, of]) => [name, ...costs.map((own) => spread(valuesOf(own, of), 1))]),
+);
+console.log(`\n  median (quartiles) of ${rounds} rounds in turns`);
+const [without, empty, own] = costs.map((each) => (of: keyof Costs) => median(valuesOf(each, of)));
+printMarks('added by the companion', [
+  ['CPU in ten idle seconds', own!('idle') - without!('idle'), 'ms', { most: 3 }],
+  ['CPU of opening a page, beyond an empty extension', own!('opening') - empty!('opening'), 'ms'],
+  ['heap, beyond an empty extension', own!('kilobytes') - empty!('kilobytes'), 'KB'],
 ]);
-const [idleWithout, idleWith] = costs.map((own) => median(own.map(({ idle }) => idle)));
-printMarks('with the companion', [['CPU added in ten idle seconds', idleWith! - idleWithout!, 'ms', { most: 3 }]]);
 
-/** Cost of a chat page until a second after it loaded, and in ten idle seconds. */
-async function costOf(own: readonly string[]) {
-  const args = [...browserFlags, ...own];
-  const options = { executablePath, headless: true, ignoreDefaultArgs: ['--disable-extensions'], args };
-  const context = await chromium.launchPersistentContext('', options);
-  const { page, session } = await openPage(context);
-  await page.route('https://chatgpt.com/**', (route) => route.fulfill({ contentType: 'text/html', body: chat }));
-  // A browser's first page pays for what all pages share.
-  for (const name of ['first', 'second']) {
-    await page.goto(`https://chatgpt.com/c/${name}`);
-    await wait(1000);
-  }
-  const opened = await readMetrics(session);
-  await wait(10_000);
-  const rested = await readMetrics(session);
-  await collectGarbage(session);
-  const { megabytes } = await readMetrics(session);
-  await context.close();
-  return { opening: opened.cpu, idle: rested.cpu - opened.cpu, megabytes };
-}
+const growth = await measureGrowth(sides['the companion']);
+printTable(
+  ['left behind by fifty times', 'nodes', 'listeners', 'heap, KB'],
+  growth.map(({ name, nodes, listeners, kilobytes }) => [name, `${nodes}`, `${listeners}`, kilobytes.toFixed(0)]),
+);

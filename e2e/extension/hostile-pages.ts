@@ -13,6 +13,15 @@ export interface HostilePage extends ChatPage {
 const script = (code: string) => `<script nonce="n0">addEventListener('DOMContentLoaded', () => {
     const box = document.querySelector('#prompt-textarea'); ${code} })</script>`;
 const early = (code: string) => `<script nonce="n0">${code}</script>`;
+const go = '<button id="go" type="button">Go on</button>';
+const swap = async (page: Page) => {
+  // With our scripts at work already.
+  await page.locator('#prompt-textarea').click();
+  await page.keyboard.type('one two three');
+  await page.locator('#prompt-textarea').fill('');
+  await page.locator('#go').click();
+  await page.locator('body[data-swapped]').waitFor();
+};
 const inDialog = `<dialog style="width:640px">${textComposer}</dialog>`;
 const inShadow =
   '<chat-box></chat-box>' +
@@ -136,5 +145,36 @@ export const hostilePages: Record<string, HostilePage> = {
       'setInterval(() => { for (let times = 0; times < 5; times++) ' +
         "document.querySelector('#busy').replaceChildren(document.createElement('i')) }, 5);",
     ),
+  },
+  'a page that starts every style anew': { style: '*, ::before, ::after { all: revert !important; }' },
+  'a page without pointers, on which nothing can be selected': {
+    style: 'html { pointer-events: none; } .composer { pointer-events: auto; } * { user-select: none !important; }',
+  },
+  'a page that is dark by order': { root: 'lang="en" style="color-scheme:dark"' },
+  'a page that replaces what scripts are built on': {
+    head: early(`const no = (owner, ...names) => { for (const name of names)
+        owner[name] = () => { console.error(name + ' was called'); throw new Error(name); }; };
+      no(Node.prototype, 'appendChild', 'insertBefore'); no(Element.prototype, 'attachShadow', 'append');
+      no(Array.prototype, 'toSorted', 'flatMap'); no(Promise, 'race', 'all'); no(customElements, 'define', 'get');
+      no(Document.prototype, 'execCommand'); no(CSSStyleSheet.prototype, 'replaceSync');
+      no(window, 'MutationObserver', 'ResizeObserver', 'CSSStyleSheet', 'AbortController', 'requestIdleCallback');`),
+  },
+  'a page that asks before it is left': {
+    head: early("addEventListener('beforeunload', (event) => event.preventDefault());"),
+  },
+  'a page of fifty thousand elements': { after: `<div>${'<i></i>'.repeat(50_000)}</div>` },
+  'a page that puts another body in place of its own': {
+    after: go,
+    head: script(`document.querySelector('#go').onclick = () => {
+      const other = document.body.cloneNode(true); other.dataset.swapped = 'yes';
+      document.body.replaceWith(other); };`),
+    prepare: swap,
+  },
+  'a page that replaces everything in its document': {
+    after: go,
+    head: script(`document.querySelector('#go').onclick = () => {
+      const parts = [...document.documentElement.children].map((part) => part.cloneNode(true));
+      document.documentElement.replaceChildren(...parts); document.body.dataset.swapped = 'yes'; };`),
+    prepare: swap,
   },
 };

@@ -7,6 +7,8 @@ export interface ScriptWorld {
   ask(question: unknown): Promise<unknown>;
   /** Storage areas that the script can read, by name. */
   readStores(): Promise<Record<string, unknown>>;
+  /** Which of our scripts have run in the page. */
+  loaded(): Promise<string[]>;
   /** Opens a port and sends these messages. */
   open(...words: unknown[]): Promise<void>;
   say(word: unknown): Promise<void>;
@@ -38,6 +40,14 @@ export async function enterScriptWorld(companion: Companion, page: Page): Promis
         const read = async (area: 'local' | 'session' | 'sync') => chrome.storage[area].get(null).catch(String);
         return { local: await read('local'), session: await read('session'), sync: await read('sync') };
       }, null) as Promise<Record<string, unknown>>,
+    loaded: () =>
+      run(
+        () =>
+          Object.keys(globalThis)
+            .filter((name) => name.startsWith('hone'))
+            .toSorted(),
+        null,
+      ) as Promise<string[]>,
     open: async (...words) =>
       void (await run((all) => {
         const world = globalThis as unknown as Lines;

@@ -59,7 +59,7 @@ export const web: readonly Row[] = [
 const COMPANION = ['react', 'zod/mini'];
 
 export const extension: readonly Row[] = [
-  { who: `${EXTENSION}/manifest`, may: [`${CONTRACTS}/access/extension`], libraries: [] },
+  { who: `${EXTENSION}/manifest`, may: [`${CONTRACTS}/access/extension`, `${DOMAIN}/ai-tools`], libraries: [] },
   // What draws a screen: the one place that knows by what.
   { who: `${EXTENSION}/platform/drawing`, may: [], libraries: ['react', 'preact'] },
   // Loaded on first use, so it may weigh more than what stands on every page.

@@ -1,12 +1,10 @@
-/** Shared by the guard and the page's script, which adds its own functions. */
+/** Shared by the guard and the page's script, which puts its own functions in their place. */
 export interface Guard {
   root: ShadowRoot | undefined;
   inside: HTMLElement | undefined;
   isFocusLocked: boolean;
   /** When a person last did something that moves the focus; in milliseconds since the page was opened. */
   meantAt: number;
-  /** The shortcut was pressed before the page's script had loaded. */
-  isAwaited: boolean;
   /** Both return whether the key was ours. */
   enhance(): boolean;
   menu(): boolean;

@@ -1,6 +1,7 @@
 import { deliver, isOurs, raiseFence } from './fence.ts';
 import type { Guard } from './guard-api.ts';
 import { lockFocus } from './focus-lock.ts';
+import { watchForWriting } from './watch.ts';
 
 // The script may be injected twice.
 if (!globalThis.honeGuard) {
@@ -9,8 +10,7 @@ if (!globalThis.honeGuard) {
     inside: undefined,
     isFocusLocked: false,
     meantAt: Number.NEGATIVE_INFINITY,
-    isAwaited: false,
-    enhance: () => (guard.isAwaited = true),
+    enhance: () => false,
     menu: () => false,
     escape: () => false,
     typed: () => {},
@@ -20,6 +20,7 @@ if (!globalThis.honeGuard) {
   lockFocus(guard);
   listenForKeys(guard);
   raiseFence(guard);
+  watchForWriting(guard);
 }
 
 /** Registered before any of the page's scripts, which therefore can't see or take our keys. */

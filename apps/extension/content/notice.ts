@@ -1,4 +1,9 @@
-export function makeNotice(page: HTMLElement): { say(sentence: string, seconds?: number): void; end(): void } {
+export interface Notice {
+  say(sentence: string, seconds?: number): void;
+  end(): void;
+}
+
+export function makeNotice(page: HTMLElement): Notice {
   const element = page.appendChild(document.createElement('p'));
   element.className = 'notice';
   element.role = 'status';

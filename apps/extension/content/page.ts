@@ -1,9 +1,26 @@
 import type { Standing } from '../platform/messages.ts';
 import type { Guard } from './guard-api.ts';
 import type { Host } from './host.ts';
+import type { Notice } from './notice.ts';
 import type { BoxWatcher } from './box-watcher.ts';
 import type { ButtonPlacement } from './button-placement.ts';
 import type { StandingCache } from './standing.ts';
+
+export type Act = 'enhance' | 'pick' | 'menu';
+
+/** What can speak on a page. */
+export interface Shell {
+  host: Host;
+  notice: Notice;
+}
+
+/** Loaded when somebody first writes or asks for something. */
+export interface PageScript {
+  act(act: Act): Promise<void>;
+  /** Looks where the focus is. */
+  settle(): Promise<void>;
+  renew(): void;
+}
 
 export interface Page {
   guard: Guard;
@@ -28,5 +45,6 @@ export interface PageActions {
 }
 
 declare global {
+  var honeContent: ((guard: Guard, shell: Shell) => PageScript) | undefined;
   var honeActions: ((page: Page) => PageActions) | undefined;
 }

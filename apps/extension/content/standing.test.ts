@@ -1,13 +1,13 @@
+import type { SiteHints } from '@hone/domain/site-hints';
 import { expect, it } from 'vitest';
-import type { SiteHints } from '../platform/messages.ts';
 import { hintsFor } from './standing.ts';
 
 const hints: SiteHints = {
   match: ['chat.example', 'wide.example/i/chat'],
-  boxHints: [],
-  sendHints: [],
-  sessionUrl: null,
-  temporaryChat: null,
+  box_hints: [],
+  send_hints: [],
+  session_urls: [],
+  temporary_chat: null,
   target: null,
 };
 

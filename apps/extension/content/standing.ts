@@ -1,4 +1,5 @@
-import type { SiteHints, Standing } from '../platform/messages.ts';
+import type { SiteHints } from '@hone/domain/site-hints';
+import type { Standing } from '../platform/messages.ts';
 import { ask } from './ask.ts';
 
 export interface StandingCache {

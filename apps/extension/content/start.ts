@@ -1,24 +1,16 @@
-import type { Broadcast } from '../platform/messages.ts';
-import type { PageActions, Page } from './page.ts';
+import type { Act, PageActions, Page } from './page.ts';
 import { watchAddress } from './address.ts';
 import { ask, isOrphaned, describeSilence } from './ask.ts';
 import { makeButton } from './button.ts';
 import { findBox } from './finder/find.ts';
 import type { Guard } from './guard-api.ts';
-import { makeHost } from './host.ts';
 import { focusedElement, isEditable, watchForBox } from './box-watcher.ts';
-import { makeNotice } from './notice.ts';
 import { placeButton } from './button-placement.ts';
 import { cacheStanding } from './standing.ts';
 import { words } from './words.ts';
 
-// Does nothing when injected twice, or without its guard.
-if (globalThis.honeGuard && !globalThis.honeGuard.root) begin(globalThis.honeGuard);
-
-function begin(guard: Guard): void {
-  const host = makeHost(guard);
+globalThis.honeContent = (guard, { host, notice }) => {
   let actions: PageActions | undefined;
-  let isReady = false;
 
   const standingCache = cacheStanding((standing) => {
     if (!standing.on) {
@@ -32,7 +24,6 @@ function begin(guard: Guard): void {
     () => findBox(document, standingCache.known()?.hints ?? null, standingCache.known()?.picked ?? null),
     () => placement.refresh(),
   );
-  const notice = makeNotice(host.page);
   const button = makeButton(host.page, {
     press: () => void act('enhance'),
     menu: () => void act('menu'),
@@ -41,7 +32,7 @@ function begin(guard: Guard): void {
       if (corner) void ask({ ask: 'place', host: location.host, corner });
     },
   });
-  const isBusy = () => !isReady || actions?.isOpen() === true;
+  const isBusy = () => actions?.isOpen() === true;
   const placement = placeButton(host, button, boxWatcher, standingCache.known, isBusy);
   const page: Page = {
     guard,
@@ -57,7 +48,7 @@ function begin(guard: Guard): void {
     clearNotice: notice.end,
   };
 
-  const act = async (action: 'enhance' | 'pick' | 'menu') => {
+  const act = async (action: Act) => {
     const standing = isOrphaned() ? undefined : await standingCache.ask();
     if (!standing) return page.say(describeSilence().message);
     if (!standing.on) return;
@@ -114,21 +105,5 @@ function begin(guard: Guard): void {
     actions?.moved(address);
     settleSoon();
   });
-  chrome.runtime.onMessage.addListener((word: Broadcast, sender) => {
-    if (sender.id !== chrome.runtime.id) return;
-    if (word.tell === 'standing') standingCache.renew();
-    else void act(word.tell);
-  });
-  void (async () => {
-    await whenIdle();
-    isReady = true;
-    await settle();
-    if (guard.isAwaited) await act('enhance');
-  })();
-}
-
-async function whenIdle(): Promise<void> {
-  if (document.readyState !== 'complete')
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
-}
+  return { act, settle, renew: standingCache.renew };
+};

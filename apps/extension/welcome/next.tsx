@@ -15,7 +15,7 @@ export function Next({ connection, isNews }: NextProps) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNews) section.current?.scrollIntoView({ block: 'nearest' });
-  }, [isNews, connection]);
+  }, [isNews]);
   if (connection === 'connected') {
     return (
       <section ref={section} aria-labelledby="next">

@@ -56,7 +56,7 @@ export function Welcome() {
         {hasFailed ? t(words.failed) : agreed && t(agreed === 'everything' ? words.nowEverything : words.nowNothing)}
       </output>
       <p className="small soft">{t(words.refuseHint)}</p>
-      {standing && agreed && <Next connection={standing.connection} isNews={hasChosen} />}
+      {standing && agreed && <Next key={standing.connection} connection={standing.connection} isNews={hasChosen} />}
     </main>
   );
 }

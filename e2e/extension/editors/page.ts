@@ -3,6 +3,8 @@ declare global {
     /** The editor's own state, not its DOM; lines are joined by '\n'. */
     editorText(): string;
     sent: string[];
+    /** Puts a picture or a mention where the caret is, as the editor's own menu does. */
+    insertChip?(): void;
   }
 }
 
@@ -11,6 +13,8 @@ export function findMount(): HTMLElement {
   if (mount === null) throw new Error('The page has no place for a box.');
   return mount;
 }
+
+export const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
 /** Enter belongs to the editor; the button sends its content. */
 export function showEditor(editorText: () => string): void {

@@ -4,7 +4,7 @@ import { keymap } from 'prosemirror-keymap';
 import { schema } from 'prosemirror-schema-basic';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { findMount, showEditor } from './page.ts';
+import { findMount, picture, showEditor } from './page.ts';
 
 const view = new EditorView(findMount(), {
   state: EditorState.create({
@@ -18,3 +18,8 @@ showEditor(() => {
   const { doc } = view.state;
   return doc.textBetween(0, doc.content.size, '\n', () => '\n');
 });
+
+window.insertChip = () => {
+  const chip = schema.nodes.image.create({ src: picture, alt: 'A plan' });
+  view.dispatch(view.state.tr.replaceSelectionWith(chip));
+};

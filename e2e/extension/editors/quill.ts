@@ -1,5 +1,5 @@
 import Quill from 'quill';
-import { findMount, showEditor } from './page.ts';
+import { findMount, picture, showEditor } from './page.ts';
 
 const holder = document.createElement('rich-textarea');
 const place = document.createElement('div');
@@ -11,3 +11,8 @@ quill.root.setAttribute('aria-label', 'Enter a prompt here');
 
 // A Quill document always ends with an extra line break.
 showEditor(() => quill.getText().slice(0, -1));
+window.insertChip = () => {
+  const { index } = quill.getSelection(true);
+  quill.insertEmbed(index, 'image', picture, 'user');
+  quill.setSelection(index + 1);
+};

@@ -1,11 +1,20 @@
-import { Editor } from '@tiptap/core';
+import { Editor, Node } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { findMount, showEditor } from './page.ts';
 
+const mention = Node.create({
+  name: 'mention',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  renderHTML: () => ['span', { class: 'mention' }, '@report.pdf'],
+  renderText: () => '@report.pdf',
+});
 const editor = new Editor({
   element: findMount(),
-  extensions: [StarterKit],
+  extensions: [StarterKit, mention],
   editorProps: { attributes: { role: 'textbox', 'aria-label': 'Write your prompt' } },
 });
 
 showEditor(() => editor.getText({ blockSeparator: '\n' }));
+window.insertChip = () => void editor.commands.insertContent({ type: 'mention' });

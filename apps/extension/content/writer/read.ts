@@ -1,19 +1,32 @@
 import type { ReadBox } from '../card-host.ts';
 
-// Shown by editors, but not part of the text: placeholders, bullets, marks.
-const shownOnly = '[data-slate-placeholder],.cm-placeholder,.ql-ui,.ProseMirror-widget';
+// Shown by editors, but not part of the text: placeholders, bullets, marks, what takes a file out again.
+const shownOnly = '[data-slate-placeholder],.cm-placeholder,.ql-ui,.ProseMirror-widget,.ProseMirror-separator,button';
+
+// Mentions, files and pictures in the middle of the text.
+const chips = '[contenteditable="false"]:not(hr),img,video,canvas';
 
 const lastWhole = new WeakMap<HTMLElement, { shown: string; whole: string }>();
 
 export const readBox: ReadBox = (box) => {
   if (box instanceof HTMLTextAreaElement) return box.value;
   const shown = readLines(box).join('\n');
-  if (box.querySelector('.cm-gap') === null) return shown;
+  if (!isDrawnInPart(box)) return shown;
   const whole = copyAll(box);
   if (whole !== undefined) lastWhole.set(box, { shown, whole });
   const last = lastWhole.get(box);
   return last?.shown === shown ? last.whole : shown;
 };
+
+/** Reading it whole moves the selection, in which somebody may be typing. */
+export function isDrawnInPart(box: HTMLElement): boolean {
+  return box.querySelector('.cm-gap') !== null;
+}
+
+/** Something that a text in its place would not bring back. CodeMirror only draws such things, and holds text alone. */
+export function holdsChips(box: HTMLElement): boolean {
+  return !box.matches('.cm-content') && [...box.querySelectorAll(chips)].some((chip) => !chip.closest(shownOnly));
+}
 
 /** Otherwise a browser collapses spaces, and non-breaking ones are intended. */
 export function keepsSpaces(style: CSSStyleDeclaration): boolean {
@@ -53,7 +66,10 @@ function readLines(box: HTMLElement): string[] {
             : text.replace(/[ \t\r\n]+/g, ' ').replace(/^ /, line === '' || /[ \n]$/.test(line) ? '' : ' '),
         );
       } else if (node instanceof HTMLBRElement) add('\n');
-      else if (node instanceof HTMLElement && !node.matches(shownOnly)) {
+      else if (node instanceof HTMLHRElement) {
+        close(isExact);
+        lines.push('---');
+      } else if (node instanceof HTMLElement && !node.matches(shownOnly)) {
         const own = getComputedStyle(node);
         if (own.display === 'none') continue;
         const isBlock = !/^(inline|contents)/.test(own.display);

@@ -1,5 +1,5 @@
 import type { WriteBox } from '../card-host.ts';
-import { readBox } from './read.ts';
+import { holdsChips, readBox } from './read.ts';
 import { findLadder, type Strategy } from './strategies.ts';
 import { composed, isComposing, pause, typingEnded } from './typing.ts';
 
@@ -20,7 +20,7 @@ export const writeBox: WriteBox = async (box, text, signal) => {
 
 function canTake(box: HTMLElement, text: string): boolean {
   if (!box.isConnected || box.ariaReadOnly === 'true') return false;
-  if (!(box instanceof HTMLTextAreaElement)) return box.isContentEditable;
+  if (!(box instanceof HTMLTextAreaElement)) return box.isContentEditable && !holdsChips(box);
   return !box.readOnly && !box.disabled && (box.maxLength < 0 || text.length <= box.maxLength);
 }
 
@@ -36,12 +36,19 @@ async function replaceAll(box: HTMLElement, text: string, strategy: Strategy, si
 
 /** Polls until the text is there, at least once after the page has had its turn. */
 async function holds(box: HTMLElement, text: string, patience: number): Promise<boolean> {
-  for (let waited = 0; waited < patience; waited += 50) {
+  let isHeld = false;
+  // Somebody who goes on at once changes it again, and must lose nothing by that.
+  const lookBefore = ({ isTrusted }: Event) => {
+    isHeld ||= isTrusted && readBox(box) === text;
+  };
+  addEventListener('keydown', lookBefore, true);
+  for (let waited = 0; waited < patience && !isHeld; waited += 50) {
     await pause(50);
-    if (!box.isConnected) return false;
-    if (readBox(box) === text) return true;
+    if (!box.isConnected) break;
+    isHeld ||= readBox(box) === text;
   }
-  return false;
+  removeEventListener('keydown', lookBefore, true);
+  return isHeld;
 }
 
 async function selectAll(box: HTMLElement): Promise<boolean> {
@@ -65,7 +72,7 @@ async function selectAll(box: HTMLElement): Promise<boolean> {
 async function clearMarks(box: HTMLElement): Promise<void> {
   if (
     !box.matches('.ProseMirror,.ql-editor') ||
-    box.querySelector('li,h1,h2,h3,pre,blockquote,strong,em,u,s,code,a') === null
+    box.querySelector('li,h1,h2,h3,hr,pre,blockquote,strong,em,u,s,code,a') === null
   )
     return;
   press(box, 'a', 65, true);

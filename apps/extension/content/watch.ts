@@ -1,0 +1,82 @@
+import type { Broadcast } from '../platform/messages.ts';
+import { ask, describeSilence, isOrphaned } from './ask.ts';
+import { focusedElement, isEditable } from './box-watcher.ts';
+import type { Guard } from './guard-api.ts';
+import { makeHost } from './host.ts';
+import { makeNotice } from './notice.ts';
+import type { Act, PageScript, Shell } from './page.ts';
+
+/** Without an answer from the worker a page is left alone, until somebody asks for something. */
+const maxFailures = 20;
+
+/** Loads the page's script when it is first needed: on most pages nobody writes. */
+export function watchForWriting(guard: Guard): void {
+  const parsed = whenParsed();
+  const idle = parsed.then(whenIdle);
+  let shell: Shell | undefined;
+  let script: PageScript | undefined;
+  let loading: Promise<void> | undefined;
+  let isAwaited = false;
+  let failures = 0;
+
+  const provideShell = () => (shell ??= makeShell(guard));
+  const load = async () => {
+    if (!isOrphaned()) await ask({ ask: 'content' });
+    script = globalThis.honeContent?.(guard, provideShell());
+    loading = undefined;
+    await script?.settle();
+  };
+  const act = async (wanted: Act) => {
+    if (!script) {
+      if (isAwaited) return;
+      isAwaited = true;
+      await parsed;
+      await (loading ??= load());
+      isAwaited = false;
+    }
+    if (script) return script.act(wanted);
+    const { host, notice } = provideShell();
+    host.show(focusedElement() ?? undefined);
+    notice.say(describeSilence().message);
+  };
+  const look = async () => {
+    await idle;
+    if (script || failures >= maxFailures || !isEditable(focusedElement())) return;
+    await (loading ??= load());
+    if (!script) failures += 1;
+  };
+  Object.assign(guard, {
+    enhance() {
+      void act('enhance');
+      return true;
+    },
+    typed: look,
+    focused: look,
+  } satisfies Partial<Guard>);
+  chrome.runtime.onMessage.addListener((word: Broadcast, sender) => {
+    if (sender.id !== chrome.runtime.id) return;
+    if (word.tell === 'standing') script?.renew();
+    else void act(word.tell);
+  });
+  void look();
+}
+
+function makeShell(guard: Guard): Shell {
+  const host = makeHost(guard);
+  return { host, notice: makeNotice(host.page) };
+}
+
+async function whenParsed(): Promise<void> {
+  const page = document as Document & { prerendering?: boolean };
+  if (page.prerendering) await once(document, 'prerenderingchange');
+  if (document.readyState === 'loading') await once(document, 'DOMContentLoaded');
+}
+
+async function whenIdle(): Promise<void> {
+  if (document.readyState !== 'complete') await once(window, 'load');
+  await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2000 }));
+}
+
+function once(target: EventTarget, type: string): Promise<unknown> {
+  return new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
+}
