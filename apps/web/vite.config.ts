@@ -19,7 +19,9 @@ function startScript(): Plugin {
         { tag: 'script', attrs, injectTo: 'head-prepend' },
       ];
       if (!isBuild) return tag({ type: 'module', src: '/app/start.ts' });
-      const start = Object.values(context.bundle ?? {}).find(({ fileName }) => /\/start-[^/]+\.js$/.test(fileName));
+      const start = Object.values(context.bundle ?? {}).find(
+        (file) => file.type === 'asset' && file.names.includes('start.js'),
+      );
       return tag({ src: `/${start?.fileName}` });
     },
     async generateBundle() {

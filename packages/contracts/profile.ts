@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isBareNetworkAddress, type Network } from '@hone/domain/links';
 import { countCharacters, nameRules } from '@hone/domain/names';
+import { isUrl } from '@hone/domain/urls';
 import { defineEndpoint } from './define.ts';
 import type { Code } from './messages.ts';
 import { proofFields } from './fields.ts';
@@ -49,7 +50,7 @@ const WebAddress = text(500).check(z.trim(), z.refine(isWebAddress, { error: rul
 
 function isWebAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s]+$/i.test(value)) return false;
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+  return isUrl(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 }
 
 /** An empty one removes the link, as null does. */

@@ -1,3 +1,5 @@
+import { isUrl } from './urls.ts';
+
 export const networks = {
   facebook: { name: 'Facebook', host: 'facebook.com', base: 'https://www.facebook.com/' },
   linkedin: { name: 'LinkedIn', host: 'linkedin.com', base: 'https://www.linkedin.com/in/' },
@@ -14,7 +16,7 @@ export function isBareNetworkAddress(network: Network, address: string): boolean
 
 /** One that only looks like it, such as `facebook.com@evil.example`, does not belong. */
 export function isOnNetwork(network: Network, address: string): boolean {
-  if (!URL.canParse(address)) return false;
+  if (!isUrl(address)) return false;
   const { protocol, hostname } = new URL(address);
   const { host } = networks[network];
   return /^https?:$/.test(protocol) && (hostname === host || hostname.endsWith(`.${host}`));

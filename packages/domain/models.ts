@@ -1,4 +1,5 @@
 import { isLoopback } from './hosts.ts';
+import { isUrl } from './urls.ts';
 
 /** What goes wrong between Hone and a model. */
 export const modelFaults = [
@@ -79,7 +80,7 @@ export interface NamedModel {
 
 /** Of a server; a name, password or query in it could hold a key. */
 export function isModelAddress(value: string): boolean {
-  return /^https?:\/\/[^\s?#@\\]{1,480}$/.test(value) && URL.canParse(value);
+  return /^https?:\/\/[^\s?#@\\]{1,480}$/.test(value) && isUrl(value);
 }
 
 export function tidyModelAddress(address: string): string {

@@ -1,3 +1,5 @@
+import { isUrl } from './urls.ts';
+
 export const sessionUrlMaximum = 2000;
 
 export const sessionUrlDisplayLength = 70;
@@ -7,7 +9,7 @@ const keptKeys = ['conversation', 'room'] as const;
 
 /** Origin, path and the parameters that identify a conversation. Idempotent; undefined for what isn't a web page. */
 export function normaliseSessionUrl(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
+  if (!isUrl(address)) return undefined;
   const { protocol, origin, pathname, searchParams } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
   const kept = keptKeys.flatMap((key) => {

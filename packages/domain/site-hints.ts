@@ -1,4 +1,5 @@
 import type { Target } from './enhancing.ts';
+import { isUrl } from './urls.ts';
 
 /** What is known of an AI tool. Only helpful: the extension works without. */
 export interface SiteHints {
@@ -34,7 +35,7 @@ export const selectorPattern =
 /** For a bare host, any known part of it counts. */
 export function hintsFor(sites: readonly SiteHints[], address: string): SiteHints | null {
   const isHost = !address.includes('://');
-  if (!isHost && !URL.canParse(address)) return null;
+  if (!isHost && !isUrl(address)) return null;
   const place = isHost ? address : new URL(address).host + new URL(address).pathname;
   const isHere = (known: string) => `${place}/`.startsWith(`${known}/`) || (isHost && known.startsWith(`${place}/`));
   return sites.find(({ match }) => match.some(isHere)) ?? null;

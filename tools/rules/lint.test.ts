@@ -17,6 +17,7 @@ const refused = [
   ['packages/domain/time.ts', TIME, 'no-restricted-properties'],
   ['packages/domain/taken.ts', 'export const { now } = Date;', 'no-restricted-properties'],
   ['packages/domain/chance.ts', 'export const chance = Math.random();', 'no-restricted-properties'],
+  ['packages/domain/address.ts', "export const isOne = URL.canParse('a');", 'no-restricted-properties'],
   ['apps/api/http/name.ts', ENVIRONMENT, 'no-restricted-properties'],
   ['apps/api/http/global.ts', 'export const name = globalThis.process;', 'no-restricted-properties'],
   ['apps/api/http/imported.ts', "import { pid } from 'node:process';\nexport const a = pid;", 'no-restricted-imports'],

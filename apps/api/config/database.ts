@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLoopback } from '@hone/domain/hosts';
+import { isUrl } from '@hone/domain/urls';
 import * as z from 'zod/mini';
 import { wholeNumber } from './numbers.ts';
 
@@ -58,9 +59,9 @@ function isVerified({ sslmode = '', uselibpqcompat }: Record<string, string>): b
 
 /** As the driver reads it: the host may be missing, or be among the options. */
 function readAddress(value: string): { host: string | undefined; options: Record<string, string> } | undefined {
-  const hasHost = URL.canParse(value);
+  const hasHost = isUrl(value);
   const completed = hasHost ? value : value.replace('@/', '@left-out/');
-  if (!URL.canParse(completed)) return undefined;
+  if (!isUrl(completed)) return undefined;
   const { hostname, searchParams } = new URL(completed);
   const options = Object.fromEntries(searchParams);
   const host = options['host'] || (hasHost ? hostname.replace(/^%2f/i, '/') : '');

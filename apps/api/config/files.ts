@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { isLoopback } from '@hone/domain/hosts';
+import { isUrl } from '@hone/domain/urls';
 import * as z from 'zod/mini';
 
 export type FilesSettings =
@@ -59,7 +60,7 @@ function isInTheClear(endpoint: string | undefined): boolean {
 }
 
 function isStoreAddress(value: string): boolean {
-  return /^https:\/\/[^\s?#@\\]+$|^http:\/\/[^\s?#@\\]+(?:\?tls=off)?$/.test(value) && URL.canParse(value);
+  return /^https:\/\/[^\s?#@\\]+$|^http:\/\/[^\s?#@\\]+(?:\?tls=off)?$/.test(value) && isUrl(value);
 }
 
 export function readFiles(settings: Given, data: string): FilesSettings {

@@ -1,3 +1,4 @@
+import { isUrl } from '@hone/domain/urls';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -47,7 +48,7 @@ export function readMail(settings: Given & { HONE_MAIL_FROM: string }, data: str
 }
 
 function isServerAddress(value: string): boolean {
-  if (!/^smtps?:\/\/[^\s/?#]+\/?(?:\?tls=off)?$/.test(value) || !URL.canParse(value)) return false;
+  if (!/^smtps?:\/\/[^\s/?#]+\/?(?:\?tls=off)?$/.test(value) || !isUrl(value)) return false;
   const { hostname, protocol, username, password, search } = new URL(value);
   if (hostname === '' || (protocol === 'smtps:' && search !== '')) return false;
   return !/%(?![0-9a-f]{2})/i.test(username + password);

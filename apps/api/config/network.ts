@@ -1,3 +1,4 @@
+import { isUrl } from '@hone/domain/urls';
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { wholeNumber } from './numbers.ts';
@@ -75,7 +76,7 @@ export function readNetwork(settings: Parsed): NetworkSettings {
 }
 
 function isOrigin(value: string): boolean {
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
+  if (!/^https?:\/\//i.test(value) || !isUrl(value)) return false;
   const { href, origin } = new URL(value);
   return href === `${origin}/`;
 }

@@ -1,4 +1,5 @@
 import type { Interval } from '@hone/domain/plans';
+import { isUrl } from '@hone/domain/urls';
 import * as z from 'zod/mini';
 
 export type PaymentsSettings =
@@ -122,6 +123,6 @@ export function readPayments(settings: Given): PaymentsSettings {
 }
 
 function isApiBase(value: string): boolean {
-  if (!/^https?:\/\/[^\s?#@\\]+$/.test(value) || !URL.canParse(value)) return false;
+  if (!/^https?:\/\/[^\s?#@\\]+$/.test(value) || !isUrl(value)) return false;
   return new URL(value).hostname !== '';
 }

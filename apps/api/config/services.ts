@@ -1,3 +1,4 @@
+import { isUrl } from '@hone/domain/urls';
 import * as z from 'zod/mini';
 
 export interface ServicesSettings {
@@ -84,5 +85,5 @@ export function readServices({
 
 // It becomes part of the content security policy: an origin, without characters that could end a directive.
 function isOrigin(value: string): boolean {
-  return /^https?:\/\/[\w.-]+(:\d+)?\/?$/.test(value) && URL.canParse(value);
+  return /^https?:\/\/[\w.-]+(:\d+)?\/?$/.test(value) && isUrl(value);
 }

@@ -3,6 +3,7 @@ import { countEdited, type Outcome } from '@hone/client/outcome';
 import { reportOutcome } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
 import { addressOf } from '@hone/contracts/routes';
+import { isUrl } from '@hone/domain/urls';
 import * as z from 'zod/mini';
 import { origin } from '../platform/build.ts';
 import {
@@ -105,7 +106,7 @@ export function makeQuestions({ client, login, connecting, preferences, drafts, 
     },
     disconnect: () => nothing(connecting.disconnect()),
     async allowed(question) {
-      if (!URL.canParse(question.origin) || !(await mayWorkOn(question.origin)))
+      if (!isUrl(question.origin) || !(await mayWorkOn(question.origin)))
         throw new Refusal('request.not_found', 404);
       await injectInto([patternOf(question.origin)]);
       return null;

@@ -1,3 +1,5 @@
+import { isUrl } from '@hone/domain/urls';
+
 export interface Page {
   kind: 'page';
   tab: number;
@@ -36,7 +38,7 @@ export function findAsker(sender: Sender, { id, pages, dashboard }: Own): Asker 
   if (sender.id !== id || !url) return undefined;
   if (url.startsWith(pages)) return { kind: 'own' };
   // Frames inside a page are none of our business.
-  if (tab?.id === undefined || sender.frameId !== 0 || !URL.canParse(url)) return undefined;
+  if (tab?.id === undefined || sender.frameId !== 0 || !isUrl(url)) return undefined;
   // A page that is loaded in advance may never be looked at.
   if (sender.documentLifecycle === 'prerender') return undefined;
   const { protocol, origin, host } = new URL(url);

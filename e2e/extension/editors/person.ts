@@ -58,6 +58,8 @@ export async function openEditor(companion: Companion, { name, html, box, addres
     },
     replace: () => card(page).getByRole('button', { name: 'Replace', exact: true }).click(),
     async undo() {
+      // Until the card has made way for its chip, the writer still looks whether the text is there.
+      await card(page).waitFor({ state: 'detached' });
       await page.locator(box).focus();
       await page.keyboard.press('Control+z');
     },

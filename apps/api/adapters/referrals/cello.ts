@@ -1,3 +1,4 @@
+import { isUrl } from '@hone/domain/urls';
 import { createHmac } from 'node:crypto';
 import type { ReferralsPort } from '../../ports/referrals.ts';
 
@@ -82,7 +83,7 @@ export function celloReferrals(
       return `${content}.${createHmac('sha512', productSecret).update(content).digest('base64url')}`;
     },
     isOwnLink(address) {
-      if (!URL.canParse(address)) return false;
+      if (!isUrl(address)) return false;
       const { protocol, username, password, port, hostname } = new URL(address);
       // At Cello's, or on a host of ours: the product's id is our own domain.
       const isAtHost = ['cello.so', productId.toLowerCase()].some(

@@ -1,5 +1,6 @@
 import { sessionUrlDisplayLength } from '@hone/domain/session-url';
 import { truncate } from '@hone/text/truncate';
+import { isUrl } from '@hone/domain/urls';
 
 const known: Record<string, string> = {
   'chatgpt.com': 'Ch',
@@ -18,12 +19,12 @@ const known: Record<string, string> = {
 
 /** An unknown site gets its first letter. */
 export function lettersOf(address: string): string {
-  const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
+  const host = isUrl(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
   return known[host] ?? host.slice(0, 1).toUpperCase();
 }
 
 export function isOwnPage(address: string, origin: string): boolean {
-  return URL.canParse(address) && new URL(address).origin === origin;
+  return isUrl(address) && new URL(address).origin === origin;
 }
 
 /** Without the common prefix, on one line. */

@@ -1,5 +1,6 @@
 import type { ModelProtocol } from '@hone/domain/models';
 import { modelProtocols } from '@hone/domain/models';
+import { isUrl } from '@hone/domain/urls';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
@@ -18,5 +19,5 @@ export const providerOptions = () =>
 
 /** Undefined while it is being typed. */
 export function hostOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).host || undefined : undefined;
+  return isUrl(address) ? new URL(address).host || undefined : undefined;
 }
