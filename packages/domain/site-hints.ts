@@ -16,6 +16,9 @@ export interface SiteHints {
 
 export const siteHintRules = { mostSites: 200, mostHints: 20, longest: 200 } as const;
 
+/** In milliseconds since its draft was last worked on. Any later, a new conversation isn't the one that it began. */
+export const longestMove = 60_000;
+
 const blanks: Readonly<Record<string, RegExp>> = {
   '<uuid>': /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
   '<hex>': /^[\da-f]{8,}$/i,

@@ -2,14 +2,12 @@ import type { Client } from '@hone/client/client';
 import { moveHistory } from '@hone/contracts/history';
 import { Refusal } from '@hone/contracts/refusal';
 import { normaliseSessionUrl } from '@hone/domain/session-url';
-import { isConversation, isTemporaryChat, type SiteHints } from '@hone/domain/site-hints';
+import { isConversation, isTemporaryChat, longestMove, type SiteHints } from '@hone/domain/site-hints';
 import { makeQueue } from '../platform/queue.ts';
 import { inTime } from './calls.ts';
 import type { Page } from './senders.ts';
 import { kept, type Move } from './storage.ts';
 
-/** As in the page: any later, a new conversation isn't the one that the draft started. */
-const longestWait = 60_000;
 const longestKept = 24 * 60 * 60_000;
 const mostKept = 50;
 
@@ -103,8 +101,7 @@ export function makeDrafts({ client, hintsFor, isConnected, now }: DraftDeps): D
       if (!draft || (documentId !== null && draft.documentId === documentId)) return;
       const hints = await hintsFor(address);
       const isNamed = hints !== null && hints.session_urls.length > 0 && isConversation(hints, address);
-      const isOver =
-        draft.host !== host || now() - draft.at > longestWait || isTemporaryChat(hints, address);
+      const isOver = draft.host !== host || now() - draft.at > longestMove || isTemporaryChat(hints, address);
       if (!isNamed && !isOver) return;
       await take(tab);
       const web_address = normaliseSessionUrl(address);

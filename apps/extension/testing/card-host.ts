@@ -18,6 +18,8 @@ export interface PlayedHost {
   written: string[];
   closed: number;
   refusesWriting: boolean;
+  /** What is written isn't said to be until then. */
+  writes: Promise<void>;
   stream(...events: LineEvent[]): void;
   cut(): void;
   takeBox(): void;
@@ -68,6 +70,7 @@ export function playHost(root: ShadowRoot, play: Play): PlayedHost {
       box.focus();
       box.select();
       document.execCommand('insertText', false, text);
+      await played.writes;
       return 'written';
     },
     watchDraft(watcher) {
@@ -97,6 +100,7 @@ export function playHost(root: ShadowRoot, play: Play): PlayedHost {
     written: [],
     closed: 0,
     refusesWriting: false,
+    writes: Promise.resolve(),
     stream(...sent) {
       events.push(...sent);
       wake();

@@ -1,9 +1,6 @@
 import { normaliseSessionUrl } from '@hone/domain/session-url';
-import { isConversation, isTemporaryChat, type SiteHints } from '@hone/domain/site-hints';
+import { isConversation, isTemporaryChat, longestMove, type SiteHints } from '@hone/domain/site-hints';
 import type { Session } from '../card-host.ts';
-
-/** Any later, a new conversation isn't the one that this draft started. */
-const longestWait = 60_000;
 
 export interface Conversation {
   session(address: string, now: number): Omit<Session, 'chat'>;
@@ -64,7 +61,7 @@ export function followConversation(
       const { name, host, usedAt } = draft;
       // The next draft belongs to another conversation.
       draft = undefined;
-      if (host !== new URL(address).host || now - usedAt > longestWait) return undefined;
+      if (host !== new URL(address).host || now - usedAt > longestMove) return undefined;
       if (name) return { draft_id: name, web_address };
       temporary = web_address;
       return undefined;

@@ -6,7 +6,7 @@ import { createStore, questionOf, type Store } from './store.ts';
 import { createReplacing, type Replacing } from './replacing.ts';
 import { createPreferenceActions, type PreferenceActions } from './preferences.ts';
 
-export interface Actions extends Requests, PreferenceActions, Omit<Replacing, 'follow' | 'leave'> {
+export interface Actions extends Requests, PreferenceActions, Omit<Replacing, 'follow' | 'leave' | 'underWay'> {
   store: Store;
   go(way: Way): void;
   show(version: number): void;
@@ -23,7 +23,7 @@ export interface Actions extends Requests, PreferenceActions, Omit<Replacing, 'f
 export function createActions(host: CardHost, closed: () => void): Actions {
   const store = createStore(host);
   const replacing = createReplacing(store);
-  const requests = createRequests(store, replacing.leave);
+  const requests = createRequests(store, replacing);
   const preferences = createPreferenceActions(store);
   let isClosed = false;
   const unwatch = host.watchDraft(() => {

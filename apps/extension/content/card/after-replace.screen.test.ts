@@ -121,6 +121,20 @@ describe('after Replace', () => {
     await expect.poll(focused).toBe(words.text);
   });
 
+  it('the shortcut pressed before the page has taken it asks about it then, in a card', async () => {
+    const card = await open();
+    await answerQuestion(card);
+    let finish = () => {};
+    card.writes = new Promise((resolve) => (finish = resolve));
+    await userEvent.keyboard('{Enter}');
+    card.enhance();
+    expect(card.runs).toHaveLength(1);
+    finish();
+    await expect.poll(() => card.runs.map(({ asked }) => asked.text)).toEqual([rough, result]);
+    await expect.element(button(words.stop)).toBeVisible();
+    expect(undos()).toBe(0);
+  });
+
   it('a box that cannot be written in any more gets the old prompt by way of the clipboard', async () => {
     const card = await openTaken();
     card.refusesWriting = true;

@@ -9,6 +9,8 @@ export interface Replacing {
   undo(): Promise<void>;
   copy(): Promise<void>;
   copyMine(): Promise<void>;
+  /** Undefined: nothing is being written. A page may take a moment to show that it has. */
+  underWay(): Promise<void> | undefined;
   /** The draft has changed, perhaps by the browser's own Undo or Redo. */
   follow(): void;
   /** Reports how much was edited afterwards, and stops watching. */
@@ -16,7 +18,7 @@ export interface Replacing {
 }
 
 export function createReplacing(store: Store): Replacing {
-  let isWriting = false;
+  let writing: Promise<void> | undefined;
   let isReported = true;
 
   const report = (id: string, outcome: Outcome) => {
@@ -27,36 +29,41 @@ export function createReplacing(store: Store): Replacing {
     store.dispatch({ name: 'undo', isUndone });
     report(taken.id, { undone: isUndone });
   };
-  const write = async (text: string) => {
-    isWriting = true;
-    return store.host.replace(text).finally(() => (isWriting = false));
+  /** Never two at once. */
+  const write = async (act: () => Promise<void>) => {
+    if (writing) return;
+    writing = act().finally(() => (writing = undefined));
+    await writing;
+  };
+  const take = async () => {
+    const version = versionOf(store.state());
+    const before = store.readDraft();
+    if (!version || before === undefined) return;
+    const after = textOf(version);
+    const { id } = version.done;
+    const outcome = { inserted: true, undone: false, hunks_kept: keptKinds(version) };
+    if ((await store.host.replace(after)) === 'written') {
+      isReported = false;
+      report(id, outcome);
+      store.dispatch({ name: 'take', taken: { id, before, after, isUndone: false } });
+      store.change({ phase: 'chip', notice: undefined, draft: after });
+      return;
+    }
+    const isCopied = await store.host.copy(after);
+    if (isCopied) report(id, { inserted: true, hunks_kept: keptKinds(version) });
+    store.change({ notice: { name: isCopied ? 'copiedInstead' : 'notCopied' } });
+  };
+  const undo = async () => {
+    const { taken } = store.state().enhancing;
+    if (!taken || taken.isUndone) return;
+    if ((await store.host.replace(taken.before)) === 'written') return setUndone(taken, true);
+    store.change({ notice: { name: (await store.host.copy(taken.before)) ? 'notUndone' : 'notCopied' } });
   };
 
   return {
-    async take() {
-      const version = versionOf(store.state());
-      const before = store.readDraft();
-      if (isWriting || !version || before === undefined) return;
-      const after = textOf(version);
-      const { id } = version.done;
-      const outcome = { inserted: true, undone: false, hunks_kept: keptKinds(version) };
-      if ((await write(after)) === 'written') {
-        isReported = false;
-        report(id, outcome);
-        store.dispatch({ name: 'take', taken: { id, before, after, isUndone: false } });
-        store.change({ phase: 'chip', notice: undefined, draft: after });
-        return;
-      }
-      const isCopied = await store.host.copy(after);
-      if (isCopied) report(id, { inserted: true, hunks_kept: keptKinds(version) });
-      store.change({ notice: { name: isCopied ? 'copiedInstead' : 'notCopied' } });
-    },
-    async undo() {
-      const { taken } = store.state().enhancing;
-      if (!taken || taken.isUndone || isWriting) return;
-      if ((await write(taken.before)) === 'written') return setUndone(taken, true);
-      store.change({ notice: { name: (await store.host.copy(taken.before)) ? 'notUndone' : 'notCopied' } });
-    },
+    take: () => write(take),
+    undo: () => write(undo),
+    underWay: () => writing,
     async copy() {
       const version = versionOf(store.state());
       const text = resultOf(store.state());
@@ -74,7 +81,7 @@ export function createReplacing(store: Store): Replacing {
     follow() {
       const { draft, enhancing } = store.state();
       const { taken } = enhancing;
-      if (!taken || isWriting || isReported) return;
+      if (!taken || writing || isReported) return;
       if (draft === taken.before) setUndone(taken, true);
       else if (draft === taken.after) setUndone(taken, false);
     },

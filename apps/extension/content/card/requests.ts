@@ -4,6 +4,7 @@ import { answersOf, findKnown, type Asked as Question } from '@hone/client/versi
 import { isKept, answerKindOf, type Outcome } from '@hone/client/outcome';
 import type { Asked, Standing, Trouble } from '../../platform/messages.ts';
 import type { Session } from '../card-host.ts';
+import type { Replacing } from './replacing.ts';
 import { isRunning, versionOf, type Store } from './store.ts';
 import { findBlocker } from './blocker.ts';
 import { now } from '../../platform/clock.ts';
@@ -20,8 +21,8 @@ export interface Requests {
   stop(): void;
 }
 
-/** `onStart` runs before each request, when the last result's outcome is reported. */
-export function createRequests(store: Store, onStart: () => void): Requests {
+/** Each request leaves the last result behind, whose outcome is reported then. */
+export function createRequests(store: Store, last: Pick<Replacing, 'underWay' | 'leave'>): Requests {
   let underWay: AbortController | undefined;
 
   const run = async (asked: Question, own: AbortController) => {
@@ -43,9 +44,12 @@ export function createRequests(store: Store, onStart: () => void): Requests {
 
   /** `about` returns undefined where there is nothing to enhance. */
   const begin = async (about: (draft: string) => Question | undefined) => {
+    // The draft is what will stand there.
+    const writing = last.underWay();
+    if (writing) await writing;
     const before = store.state();
     if (isRunning(before) || before.retryAt > now()) return;
-    onStart();
+    last.leave();
     if (before.phase === 'chip') store.dispatch({ name: 'dismiss' });
     const draft = store.readDraft();
     const blocker = findBlocker(before.standing, draft, now());
