@@ -161,6 +161,10 @@ describe('a rough prompt', () => {
       await expect.element(use).not.toBeInTheDocument();
       await expect.element(again).not.toBeInTheDocument();
     }
+    // The good news was of another text.
+    await field.fill('Another text');
+    await expectLine(words.changed);
+    await expect.poll(() => textsOf('section > output .lucide-check')).toEqual([]);
   });
 
   it('that was only tidied is said to have cost nothing', async () => {

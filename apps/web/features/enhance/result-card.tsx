@@ -39,7 +39,8 @@ export function ResultCard({ enhancing, showNote, question, isAsked, isReady, ag
   const result = version?.done.id;
   const isNothing = stage.name === 'nothing';
   const fresh = enhancing.isFresh && !enhancing.isTaken && stage.name !== 'running' ? version : undefined;
-  const answered = isNothing ? enhancing.noted : fresh;
+  const noted = enhancing.isOutdated ? undefined : enhancing.noted;
+  const answered = isNothing ? noted : fresh;
   const box = enhancing.question && (
     <QuestionBox
       ref={question}

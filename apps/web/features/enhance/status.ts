@@ -19,13 +19,14 @@ interface Status {
 
 /** The one status line, about whatever happened last. */
 export function statusOf(
-  { stage, taken, version, noted, question, notes, isTaken, isFresh }: UseEnhancing,
+  { stage, taken, version, noted, question, notes, isTaken, isFresh, isOutdated }: UseEnhancing,
   isLoading: boolean,
 ): Status | undefined {
   if (isLoading) return { text: t(writerWords.loading), tone: 'plain' };
   if (stage.name === 'running') return { text: t(words.running), tone: 'plain', isForReaders: true };
   if (stage.name === 'failed') return { text: messageOfRefusal(stage.refusal), tone: 'warn' };
   if (stage.name === 'stopped') return { text: t(words.stopped), tone: 'plain' };
+  if (isOutdated) return { text: t(version ? words.stale : words.changed), tone: 'plain' };
   const nothing = stage.name === 'nothing' && noted ? sayFallback(noted) : undefined;
   if (nothing) return { text: nothing, tone: 'warn' };
   if (stage.name === 'nothing' && question) return { text: t(words.asked), tone: 'plain' };

@@ -128,6 +128,8 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
     extras: openExtras(state, text),
     /** The result belongs to the current draft. */
     isFresh: version !== undefined && version.asked.text === text,
+    /** Nothing was missing, in an earlier draft. */
+    isOutdated: stage.name === 'nothing' && state.noted !== undefined && state.noted.asked.text !== text,
     /** The result is in the draft's place. */
     isTaken: version !== undefined && taken?.id === version.done.id && !taken.isUndone,
     ask: (asked: Asked) => void ask(asked),

@@ -89,6 +89,7 @@ export const words = {
   running: 'Enhancing…',
   known: 'Same prompt, same result. Change your prompt, the tone or the tool for another version.',
   stopped: 'Stopped. No credit was used.',
+  changed: 'Your prompt has changed. Enhance it to check it again.',
   stale: 'Your prompt has changed. Enhance it again, or copy this version.',
   taken: 'Prompt replaced. Press {keys} or Undo to get yours back.',
   undone: 'Your prompt is back.',
