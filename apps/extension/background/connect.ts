@@ -1,22 +1,22 @@
-import { makeClient, type Client } from '@hone/client/client';
+import type { Client } from '@hone/client/client';
+import type { Session } from '@hone/client/session';
 import { connectExtension, revokeExtension } from '@hone/contracts/access/extension';
 import { Refusal } from '@hone/contracts/refusal';
-import { apiPrefix } from '@hone/contracts/routes';
-import { origin } from '../platform/build.ts';
 import { inTime } from './calls.ts';
 import type { Drafts } from './drafts.ts';
 import type { KnownPreferences } from './preferences.ts';
 import type { Login } from './session.ts';
 import { kept } from './storage.ts';
 
-export const apiAddress = origin + apiPrefix;
 const connectTimeout = 10 * 60_000;
 const mostBegun = 5;
 /** Of connections that the server doesn't know to be over. */
 const mostEnded = 20;
 
 export interface ConnectDeps {
+  origin: string;
   client: Client;
+  clientFor(session: Session): Client;
   login: Login;
   preferences: KnownPreferences;
   drafts: Pick<Drafts, 'forget'>;
@@ -32,15 +32,13 @@ export interface Connecting {
   settle(): Promise<void>;
 }
 
-export function makeConnecting({ client, login, preferences, drafts, changed, now }: ConnectDeps): Connecting {
+export function makeConnecting(deps: ConnectDeps): Connecting {
+  const { origin, client, clientFor, login, preferences, drafts, changed, now } = deps;
   const settle = async () => {
     for (const tokens of (await kept.ended.read()) ?? []) {
       // An old connection's tokens speak for it, whoever is connected by now.
       let own: typeof tokens | null = tokens;
-      const last = makeClient({
-        base: apiAddress,
-        session: { tokens: () => own, keep: (renewed) => void (own = renewed) },
-      });
+      const last = clientFor({ tokens: () => own, keep: (renewed) => void (own = renewed) });
       const isReported = await last.call(revokeExtension, { body: {} }, inTime()).then(
         () => true,
         (error: unknown) => error instanceof Refusal && error.status < 500 && error.status !== 429,
@@ -75,7 +73,9 @@ export function makeConnecting({ client, login, preferences, drafts, changed, no
       try {
         const body = { code, verifier: begun.verifier };
         const tokens = await client.call(connectExtension, { body }, inTime());
-        if ((await login.connection()) === 'connected') await forget();
+        const [connection, account] = await Promise.all([login.connection(), login.account()]);
+        // What was chosen before the first connection, or while one was over, waits for its own account.
+        if (connection === 'connected' || (connection === 'expired' && account !== tokens.account)) await forget();
         await login.begin(tokens);
       } catch {
         return false;

@@ -6,7 +6,9 @@ import { kept } from './storage.ts';
 export interface Login {
   session: Session;
   connection(): Promise<Standing['connection']>;
-  begin(tokens: Tokens): Promise<void>;
+  /** Whose it is, or was before the server ended it. */
+  account(): Promise<string | undefined>;
+  begin(tokens: Tokens & { account: string }): Promise<void>;
   end(): Promise<Tokens | null>;
 }
 
@@ -32,7 +34,7 @@ export function makeLogin(ended: () => void): Login {
         enqueue(async () => {
           if (renewing !== current || !(await tokens())) return;
           // First, since this one can be had by nothing else.
-          await kept.refresh.keep({ token: given?.refresh ?? null });
+          await kept.refresh.change((login) => ({ ...login, token: given?.refresh ?? null }));
           if (given) return kept.access.keep(given.access);
           await kept.access.drop();
           ended();
@@ -42,11 +44,12 @@ export function makeLogin(ended: () => void): Login {
       const login = await kept.refresh.read();
       return login ? (login.token === null ? 'expired' : 'connected') : 'none';
     },
-    begin: ({ access, refresh }) =>
+    account: async () => (await kept.refresh.read())?.account,
+    begin: ({ access, refresh, account }) =>
       enqueue(async () => {
         current += 1;
         await kept.access.keep(access);
-        await kept.refresh.keep({ token: refresh });
+        await kept.refresh.keep({ token: refresh, account });
       }),
     end: () =>
       enqueue(async () => {

@@ -43,7 +43,7 @@ it('a browser that is connected to no account asks the server nothing', async ()
 });
 
 it('a connected one asks what it needs, once in half a minute, and tells its pages what is new', async () => {
-  await login.begin({ access: 'a', refresh: 'r' });
+  await login.begin({ access: 'a', refresh: 'r', account: 'anna' });
   await standings.refresh();
   expect(await standings.of(here)).toMatchObject({ credits: { left: 7 }, hints: { box_hints: ['#new'] } });
   expect(server.asked).toHaveLength(3);

@@ -1,10 +1,12 @@
 import { makeClient } from '@hone/client/client';
+import type { Session } from '@hone/client/session';
+import { apiPrefix } from '@hone/contracts/routes';
 import { origin } from '../platform/build.ts';
 import { now } from '../platform/clock.ts';
 import { enhanceLine } from '../platform/messages.ts';
 import { mayWorkOn } from '../platform/patterns.ts';
 import { closeStores } from '../platform/stored.ts';
-import { apiAddress, makeConnecting } from './connect.ts';
+import { makeConnecting } from './connect.ts';
 import { makeDrafts } from './drafts.ts';
 import { makeKnownSites } from './known-sites.ts';
 import { makeLines } from './lines.ts';
@@ -21,13 +23,23 @@ const own = { id: chrome.runtime.id, pages: chrome.runtime.getURL(''), dashboard
 
 closeStores();
 const login = makeLogin(() => void broadcastStanding());
-const client = makeClient({ base: apiAddress, session: login.session });
+const clientFor = (session: Session) => makeClient({ base: origin + apiPrefix, session });
+const client = clientFor(login.session);
 const preferences = makePreferences(client);
 const sites = makeKnownSites({ client, now });
 const isConnected = async () => (await login.connection()) === 'connected';
 const drafts = makeDrafts({ client, hintsFor: sites.hintsFor, isConnected, now });
 const standings = makeStandings({ client, login, preferences, sites, drafts, broadcast: broadcastStanding, now });
-const connecting = makeConnecting({ client, login, preferences, drafts, changed: refreshStanding, now });
+const connecting = makeConnecting({
+  origin,
+  client,
+  clientFor,
+  login,
+  preferences,
+  drafts,
+  changed: refreshStanding,
+  now,
+});
 const questions = makeQuestions({ client, login, connecting, preferences, drafts, standings, broadcast });
 const openLine = makeLines({
   client,

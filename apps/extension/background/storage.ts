@@ -43,7 +43,7 @@ export const kept = {
     key: 'refresh',
     kept: 'browser',
     version: 1,
-    schema: z.object({ token: z.nullable(z.string()) }),
+    schema: z.object({ token: z.nullable(z.string()), account: z.optional(z.string()) }),
   }),
   access: openStored({ key: 'access', kept: 'session', version: 1, schema: z.string() }),
   /** One for each tab in which somebody may yet press Connect. */

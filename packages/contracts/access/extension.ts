@@ -39,7 +39,7 @@ export const connectExtension = defineEndpoint({
   origin: 'ours',
   access: 'public',
   body: z.object({ code: requiredText(100, 'request.field.required'), verifier: Verifier }),
-  data: Tokens,
+  data: z.extend(Tokens, { account: Id }),
   errors: ['extension.code.refused'],
   limit: 'credential',
   transaction: 'own',

@@ -56,7 +56,7 @@ export async function connect(
     const ends = loginEnds(now, now, true);
     await insertLogin(sql, { ...key, remember: true, agent, started_at: now, used_at: now, ...ends });
     await deps.announce(sql, { user_id, kind: 'logins' });
-    return issueTokens(deps, sql, key, now);
+    return { ...(await issueTokens(deps, sql, key, now)), account: user_id };
   });
   // Refused only now, so that the code stays used up.
   if (!tokens) throw new Refusal('extension.code.refused', 403);
