@@ -56,9 +56,9 @@ export const planFacts: Record<PlanName, PlanFacts> = {
   },
 };
 
-export function billedCents(interval: Interval): number {
-  const { month_cents, months } = prices[interval];
-  return month_cents * months * seats;
+/** Of a plan sold at another price per month, if one is given. */
+export function billedCents(interval: Interval, month_cents = prices[interval].month_cents): number {
+  return month_cents * prices[interval].months * seats;
 }
 
 /** An odd cent goes to the discount. */

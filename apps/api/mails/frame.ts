@@ -43,7 +43,8 @@ function asHtml({ subject, paragraphs, code, quote, action, reason, unsubscribe 
       </head>
       <body
         class="paper ink"
-        style="margin:0;background:#fbfaf6;color:#181d24;font:16px/24px 'IBM Plex Sans',-apple-system,'Segoe UI',sans-serif"
+        style="margin:0;background:#fbfaf6;color:#181d24;overflow-wrap:anywhere;
+          font:16px/24px 'IBM Plex Sans',-apple-system,'Segoe UI',sans-serif"
       >
         <main style="display:block;max-width:520px;margin:0 auto;padding:32px 24px">
           <p style="margin:0 0 24px;font:600 20px/28px Georgia,serif">Hone</p>
@@ -54,7 +55,7 @@ function asHtml({ subject, paragraphs, code, quote, action, reason, unsubscribe 
             html`<p style="margin:0 0 16px;font:600 32px/38px 'IBM Plex Mono',Consolas,monospace;letter-spacing:6px">${code}</p>`}
             ${quote &&
             html`<blockquote dir="auto" class="surface"
-              style="margin:0 0 16px;padding:0 0 0 16px;border-inline-start:3px solid #dedcd4;overflow-wrap:anywhere"
+              style="margin:0 0 16px;padding:0 0 0 16px;border-inline-start:3px solid #dedcd4"
             >${asLines(quote)}</blockquote>`}
             ${rest.map(paragraph)}
             ${action &&

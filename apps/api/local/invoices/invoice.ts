@@ -1,3 +1,4 @@
+import { formatBrand } from '@hone/domain/cards';
 import { formatDollars } from '@hone/domain/plans';
 import { asWritten, html, type Markup } from '../../html/markup.ts';
 import { formatDay } from './dates.ts';
@@ -32,14 +33,14 @@ export function sumLines(facts: InvoiceFacts): Line[] {
   return lines;
 }
 
-/** 'Paid on November 21, 2026 with visa •••• 4242'. */
+/** 'Paid on November 21, 2026 with Visa •••• 4242'. */
 export function formatSettlement({ status, paid, card }: InvoiceFacts): string {
   if (paid) return `Paid on ${formatDay(paid)}${card ? ` with ${writeCard(card)}` : ''}`;
   return { open: 'Not paid yet', void: 'No longer due', uncollectible: 'Never paid' }[status] ?? status;
 }
 
 export function writeCard({ brand, last4 }: { brand: string; last4: string }): string {
-  return `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)} ••••\u00a0${last4}`;
+  return `${formatBrand(brand)} ••••\u00a0${last4}`;
 }
 
 /** What the bill is for a time of; undefined: of none. */

@@ -72,10 +72,28 @@ it('every amount of a bill ends at the right margin', () => {
   expect(ends).toEqual(ends.map(() => 539));
 });
 
+it('the longest address and the longest way to pay stay on the page, over nothing else', () => {
+  const email = `${'maximilian.hohenlohe'.repeat(12)}@example.org`;
+  const created = new Date('2026-09-30T12:00:00Z');
+  const card = { brand: 'amex', last4: '0005' };
+  const texts = readTexts(drawInvoicePdf({ ...facts, email, created, paid: created, card }));
+  const inColumn = texts.filter(({ x }) => x === 300);
+  const said = inColumn.map(({ text }) => text);
+  const at = said.indexOf('Payment');
+  expect(said.slice(said.indexOf('To') + 1, at).join('')).toBe(email);
+  expect(said.slice(at + 1).join('')).toMatch(/^Paid on September 30, 2026 with American Express .*0005$/);
+  // About as many as the column takes.
+  expect(Math.max(...said.map(({ length }) => length))).toBeLessThanOrEqual(52);
+  const heights = inColumn.map(({ y }) => y);
+  expect(heights).toEqual(heights.toSorted((one, other) => other - one));
+  expect(texts.find(({ text }) => text === 'Description')!.y).toBeLessThan(Math.min(...heights));
+});
+
 it('whatever stands in a bill is text and nothing else', () => {
   const email = 'a)(\\ Tj ET endstream\nendobj % é — 中@x.y';
   const texts = readTexts(drawInvoicePdf({ ...facts, email }));
-  expect(texts.map(({ text }) => text)).toContain('a)(\\ Tj ET endstream?endobj % é \x97 ?@x.y');
+  const said = texts.map(({ text }) => text).join('');
+  expect(said).toContain('a)(\\ Tj ET endstream?endobj % é \x97 ?@x.y');
   expect(
     drawInvoicePdf({ ...facts, email })
       .toString('latin1')

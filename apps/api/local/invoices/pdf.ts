@@ -7,34 +7,43 @@ type Font = 'regular' | 'bold';
 const page = { width: 595, height: 842, margin: 56 };
 const end = page.width - page.margin;
 
+const column = 300;
+const lineHeight = 13;
+
 /** A bill on one page of A4. */
 export function drawInvoicePdf(facts: InvoiceFacts): Buffer {
+  const to = wrap(facts.email ?? 'Deleted customer');
+  const paid = wrap(formatSettlement(facts));
+  // Long texts move down what is below them.
+  const facing = 655 - (to.length - 1) * lineHeight;
+  const bill = facing - 60 - (paid.length - 1) * lineHeight;
   const marks = [
     put('Hone', page.margin, 770, 20, 'bold'),
     putAtEnd('Invoice', 770, 20, 'regular'),
     putAtEnd(facts.number, 750, 10, 'regular'),
     put('From', page.margin, 700, 9, 'bold'),
     put('Hone (payment sandbox)', page.margin, 685, 10, 'regular'),
-    put('To', 300, 700, 9, 'bold'),
-    put(facts.email ?? 'Deleted customer', 300, 685, 10, 'regular'),
-    put('Date', page.margin, 655, 9, 'bold'),
-    put(formatDay(facts.created), page.margin, 640, 10, 'regular'),
-    put('Payment', 300, 655, 9, 'bold'),
-    put(formatSettlement(facts), 300, 640, 10, 'regular'),
-    put('Description', page.margin, 595, 9, 'bold'),
-    putAtEnd('Amount', 595, 9, 'bold'),
-    rule(586),
-    put(facts.description, page.margin, 566, 10, 'regular'),
-    putAtEnd(formatDollars(facts.subtotal_cents), 566, 10, 'regular'),
-    put(formatPeriod(facts) ?? '', page.margin, 551, 9, 'regular'),
-    rule(536),
+    put('To', column, 700, 9, 'bold'),
+    ...putLines(to, 685),
+    put('Date', page.margin, facing, 9, 'bold'),
+    put(formatDay(facts.created), page.margin, facing - 15, 10, 'regular'),
+    put('Payment', column, facing, 9, 'bold'),
+    ...putLines(paid, facing - 15),
+    put('Description', page.margin, bill, 9, 'bold'),
+    putAtEnd('Amount', bill, 9, 'bold'),
+    rule(bill - 9),
+    put(facts.description, page.margin, bill - 29, 10, 'regular'),
+    putAtEnd(formatDollars(facts.subtotal_cents), bill - 29, 10, 'regular'),
+    put(formatPeriod(facts) ?? '', page.margin, bill - 44, 9, 'regular'),
+    rule(bill - 59),
     ...sumLines(facts).flatMap(([label, cents], at) => {
       const font = label === 'Total' ? 'bold' : 'regular';
-      return [put(label, 380, 516 - at * 18, 10, font), putAtEnd(formatDollars(cents), 516 - at * 18, 10, font)];
+      const y = bill - 79 - at * 18;
+      return [put(label, 380, y, 10, font), putAtEnd(formatDollars(cents), y, 10, font)];
     }),
     ...transferLines(facts).flatMap(([label, text], at) => [
-      put(label, page.margin, 380 - at * 16, 9, 'bold'),
-      put(text, 160, 380 - at * 16, 10, 'regular'),
+      put(label, page.margin, bill - 215 - at * 16, 9, 'bold'),
+      put(text, 160, bill - 215 - at * 16, 10, 'regular'),
     ]),
     put(
       'An invoice from this machine’s payment sandbox. No real money has moved.',
@@ -45,6 +54,10 @@ export function drawInvoicePdf(facts: InvoiceFacts): Buffer {
     ),
   ];
   return assemble(marks.join('\n'));
+}
+
+function putLines(lines: readonly string[], y: number): string[] {
+  return lines.map((line, at) => put(line, column, y - at * lineHeight, 10, 'regular'));
 }
 
 function put(text: string, x: number, y: number, size: number, font: Font): string {
@@ -83,36 +96,46 @@ function winAnsi(code: number): number {
   return beyondLatin.get(code) ?? (isLatin ? code : 0x3f);
 }
 
-/** Helvetica's widths, in thousandths of its size, of what is right-aligned; other letters count as wide ones. */
-const widths: Record<Font, Record<string, number>> = {
-  regular: {
-    $: 556,
-    '.': 278,
-    ',': 278,
-    '-': 333,
-    ' ': 278,
-    A: 667,
-    B: 667,
-    E: 667,
-    F: 611,
-    I: 278,
-    n: 556,
-    v: 500,
-    o: 556,
-    i: 222,
-    c: 500,
-    e: 556,
-  },
-  bold: { $: 556, '.': 278, ',': 278, '-': 333, ' ': 278, A: 722, m: 889, o: 611, u: 611, n: 611, t: 333 },
+// In thousandths of the size, from the space to the tilde. The metrics are the standard's.
+const widths: Record<Font, readonly number[]> = {
+  regular: readWidths(`
+    278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278
+    584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944
+    667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500
+    278 556 500 722 500 500 500 334 260 334 584`),
+  bold: readWidths(`
+    278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333
+    584 584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944
+    667 667 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556
+    333 611 556 778 556 556 500 389 280 389 584`),
 };
-const wide = { digit: 556, capital: 722 };
+/** For other letters: few are wider. */
+const wide = 778;
+
+function readWidths(text: string): readonly number[] {
+  return text.trim().split(/\s+/).map(Number);
+}
 
 function measure(text: string, font: Font, size: number): number {
   const width = Array.from(text).reduce(
-    (sum, letter) => sum + (widths[font][letter] ?? (/\d/.test(letter) ? wide.digit : wide.capital)),
+    (sum, letter) => sum + (widths[font][letter.codePointAt(0)! - 0x20] ?? wide),
     0,
   );
   return (width * size) / 1000;
+}
+
+/** Into the lines of the second column, between words where that is possible. */
+function wrap(text: string): string[] {
+  const lines = [''];
+  const fits = (added: string) => measure((lines.at(-1) + added).trimEnd(), 'regular', 10) <= end - column;
+  for (const word of text.split(/(?<= )/)) {
+    if (!fits(word) && lines.at(-1) !== '') lines.push('');
+    for (const letter of word) {
+      if (!fits(letter)) lines.push('');
+      lines[lines.length - 1] += letter;
+    }
+  }
+  return lines;
 }
 
 /** Writes the objects of the file and the table of where each of them begins. */

@@ -29,7 +29,7 @@ const judges = {
   month: () => {
     if (!fields.month.value) return 'Choose a month.';
     const isThisYear = Number(fields.year.value) === Number(card.dataset.year);
-  const isPast = isThisYear && Number(fields.month.value) < Number(card.dataset.month);
+    const isPast = isThisYear && Number(fields.month.value) < Number(card.dataset.month);
     return isPast ? 'This card has expired.' : '';
   },
   year: () => (fields.year.value ? '' : 'Choose a year.'),

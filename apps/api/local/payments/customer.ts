@@ -1,4 +1,5 @@
-import { intervals, formatDollars, type Interval } from '@hone/domain/plans';
+import { formatExpiry } from '@hone/domain/cards';
+import { formatDollars, halve, intervals, type Interval } from '@hone/domain/plans';
 import { asWritten, html, type Markup } from '../../html/markup.ts';
 import { formatDay, formatTime } from '../invoices/dates.ts';
 import { writeCard } from '../invoices/invoice.ts';
@@ -140,7 +141,7 @@ function drawSubscriptionActs({ interval, next_interval, isCancelled }: Subscrip
 function drawCards(cards: CustomerShown['cards']): Markup {
   return html`<ul class="plain">${cards.map(
     (card) => html`<li class="line">
-      <span>${writeCard(card)}, expires ${String(card.exp_month).padStart(2, '0')}/${card.exp_year} ${
+      <span>${writeCard(card)}, expires ${formatExpiry(card)} ${
       card.isPreferred && html`<span class="chip">Default</span>`}</span>
       <span class="buttons">${act(`remove-card ${card.id}`, 'Remove', writeCard(card))}</span>
     </li>`,
@@ -172,10 +173,10 @@ function describeProblem({ refunded_cents, dispute }: InvoiceShown): string {
 }
 
 function drawInvoiceActs({ id, number, total_cents, refunded_cents, dispute, isByTransfer }: InvoiceShown): Markup {
-  const half = Math.floor(total_cents / 2);
+  const half = halve(total_cents);
   const refund = refunded_cents > 0 ? 'Refund the rest' : 'Refund';
   return html`${refunded_cents < total_cents && act(`refund ${id}`, refund, number)}
-    ${refunded_cents === 0 && half > 0 && act(`refund ${id} ${half}`, 'Refund half', number)}
+    ${refunded_cents === 0 && half < total_cents && act(`refund ${id} ${half}`, 'Refund half', number)}
     ${dispute === null && !isByTransfer && act(`dispute ${id}`, 'Open a dispute', number)}
     ${
       dispute === 'needs_response' &&

@@ -1,4 +1,4 @@
-import { currency } from '@hone/domain/plans';
+import { centsToDollars, currency } from '@hone/domain/plans';
 import { intlLocale } from '../../ui/t.ts';
 
 let format: Intl.NumberFormat | undefined;
@@ -6,5 +6,5 @@ let format: Intl.NumberFormat | undefined;
 /** '$15.00' */
 export function formatAmount(cents: number): string {
   format ??= new Intl.NumberFormat(intlLocale(), { style: 'currency', currency });
-  return format.format(cents / 100);
+  return format.format(centsToDollars(cents));
 }

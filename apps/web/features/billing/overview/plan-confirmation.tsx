@@ -1,10 +1,10 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import type { PricingPlan } from '@hone/contracts/billing/plans';
-import { billedCents, type Interval } from '@hone/domain/plans';
+import type { Interval } from '@hone/domain/plans';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { rich, t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
-import { plansFor } from '../pricing/plans.ts';
+import { proCents } from '../pricing/plans.ts';
 import type { ConfirmableChange } from './plan-change.ts';
 import { nameInterval, nameIntervalPlan } from './plan-state.ts';
 import { words } from './words.ts';
@@ -27,14 +27,15 @@ export function PlanConfirmation({ info, pricing, chosen, wish }: PlanConfirmati
   const frame = useRef<HTMLDivElement>(null);
   // The pressed button is gone; the one in its place must not get the focus before the text is read.
   useEffect(() => frame.current?.closest<HTMLElement>('[role=dialog]')?.focus(), []);
-  const cents = plansFor(pricing, chosen).find(({ name }) => name === 'pro')?.billed_cents ?? billedCents(chosen);
   return (
     <div ref={frame} className="grid gap-4">
       <dl className="grid gap-3 rounded-panel bg-sunken px-4 py-3.5">
         <Line title={t(words.subscription)}>
           <span className="font-medium">{t(words.subscriptionName, { plan: nameIntervalPlan(chosen) })}</span>
         </Line>
-        <Line title={t(words.newTotal)}>{rich(totals[chosen], tags, { amount: formatAmount(cents) })}</Line>
+        <Line title={t(words.newTotal)}>
+          {rich(totals[chosen], tags, { amount: formatAmount(proCents(pricing, chosen)) })}
+        </Line>
         <Line title={t(words.dueToday)}>{formatAmount(0)}</Line>
       </dl>
       <p className="text-pretty">{sayChange(info, chosen, wish)}</p>

@@ -1,12 +1,12 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import type { PricingPlan } from '@hone/contracts/billing/plans';
-import { billedCents, intervals, prices, type Interval } from '@hone/domain/plans';
+import { intervals, prices, type Interval } from '@hone/domain/plans';
 import { useEffect, useRef } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
-import { plansFor } from '../pricing/plans.ts';
+import { proCents } from '../pricing/plans.ts';
 import { nameIntervalPlan } from './plan-state.ts';
 import { words } from './words.ts';
 
@@ -27,11 +27,8 @@ export function PlanSelect({ info, pricing, chosen, choose, isReturnedTo }: Plan
   useEffect(() => {
     if (isReturnedTo) trigger.current?.focus();
   }, [isReturnedTo]);
-  const sayBill = (interval: Interval) => {
-    const cents =
-      plansFor(pricing, interval).find(({ name }) => name === 'pro')?.billed_cents ?? billedCents(interval);
-    return t(billed[interval], { amount: formatAmount(cents) });
-  };
+  const sayBill = (interval: Interval) =>
+    t(billed[interval], { amount: formatAmount(proCents(pricing, interval)) });
   const options = intervals.map((value) => ({
     value,
     label: nameIntervalPlan(value),

@@ -1,6 +1,14 @@
 import type { PricingPlan } from '@hone/contracts/billing/plans';
 import { planNames, type PlanName } from '@hone/domain/credits';
-import { dollarsToCents, centsToDollars, intervals, planFacts, prices, seats, type Interval } from '@hone/domain/plans';
+import {
+  billedCents,
+  centsToDollars,
+  dollarsToCents,
+  intervals,
+  planFacts,
+  prices,
+  type Interval,
+} from '@hone/domain/plans';
 
 /** Rendered before the server answers, so that nothing moves; without price ids. */
 const known: readonly PricingPlan[] = planNames.flatMap((name) =>
@@ -27,8 +35,13 @@ export function plansFor(fetched: readonly PricingPlan[] | undefined, interval: 
     const plan = (fetched?.find(isIt) ?? known.find(isIt))!;
     const month_cents = plan.price === null ? null : dollarsToCents(plan.price);
     const isBilled = month_cents !== null && plan.billing_interval !== null;
-    return { ...plan, month_cents, billed_cents: isBilled ? month_cents * prices[interval].months * seats : null };
+    return { ...plan, month_cents, billed_cents: isBilled ? billedCents(interval, month_cents) : null };
   });
+}
+
+/** What Pro costs every interval. */
+export function proCents(fetched: readonly PricingPlan[] | undefined, interval: Interval): number {
+  return plansFor(fetched, interval).find(({ name }) => name === 'pro')?.billed_cents ?? billedCents(interval);
 }
 
 /** `undefined` until the prices have loaded. */
