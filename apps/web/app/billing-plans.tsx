@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { PricingPage } from '../features/billing/pricing/pricing-page.tsx';
 import { QueryProvider } from '../platform/query-provider.tsx';
 import { rememberAddress } from '../platform/deep-link.ts';
@@ -7,6 +7,7 @@ import { useSignedIn } from '../platform/session.ts';
 import { listenToTabs } from '../platform/tabs.ts';
 import { LazyPalette } from './palette/lazy-palette.tsx';
 import { useOpened } from './palette/use-opened.ts';
+import { notifySignedOut } from './signed-out.ts';
 
 const loadCheckout = async () => ({ default: (await import('../features/billing/checkout/checkout.tsx')).Checkout });
 const Checkout = lazy(loadCheckout);
@@ -14,8 +15,11 @@ const Checkout = lazy(loadCheckout);
 /** The plans are for everyone, the checkout only for signed-in users. */
 export function BillingPlans() {
   const signedIn = useSignedIn();
+  const [hadLogin] = useState(signedIn);
   const [step] = useQueryValue('step');
-  if (!signedIn) return <QueryProvider>{step === undefined ? <PricingPage /> : <ToLogin />}</QueryProvider>;
+  if (!signedIn) {
+    return <QueryProvider>{step === undefined ? <PricingPage /> : <ToLogin isEnded={hadLogin} />}</QueryProvider>;
+  }
   return (
     <QueryProvider>
       {step === undefined ? (
@@ -41,12 +45,13 @@ function PaletteOverPlans() {
 }
 
 /** Returns here after the login. */
-function ToLogin() {
+function ToLogin({ isEnded }: { isEnded: boolean }) {
   const go = useGo();
   useEffect(() => {
     rememberAddress(location.pathname + location.search);
+    if (isEnded) void notifySignedOut();
     go('/login', { replace: true });
-  });
+  }, [isEnded, go]);
   return <main tabIndex={-1} />;
 }
 

@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, type AroundNavHandler } from 'wouter';
 import { isWelcoming } from '../features/access/accounts/new-account.ts';
 import { rememberAddress, takeAddress } from '../platform/deep-link.ts';
-import { isSignedIn, useSignedIn, wasSignedOutHere, wasNotifiedOfEnd } from '../platform/session.ts';
+import { isSignedIn, useSignedIn, wasSignedOutHere } from '../platform/session.ts';
 import { t } from '../ui/t.ts';
-import { toast } from '../ui/toast.ts';
 import { decideEntry, type Verdict } from './gate.ts';
 import { isReady, loadScreen } from './screens.ts';
 import { trackLoading } from './page-loading.ts';
+import { notifySignedOut } from './signed-out.ts';
 import { words } from './words.ts';
 
 const ownAddress = () => location.pathname + location.search;
@@ -50,14 +50,6 @@ export function usePage(): { path: Path | undefined } | undefined {
     go(verdict.remember ? verdict.to : takeAddress(), { replace: true });
   });
   return verdict.stay ? { path } : undefined;
-}
-
-// Another tab may have ended the login on purpose, or shows the reason itself. The messages are loaded on demand: they
-// outweigh all other imports of this file.
-async function notifySignedOut(): Promise<void> {
-  if (!wasNotifiedOfEnd()) return toast.done(t(words.signedOut));
-  const { messageOfCode } = await import('../platform/failures.ts');
-  toast.failed(messageOfCode('access.signed_out'));
 }
 
 /** Sets the title, and moves the focus to the new page. */

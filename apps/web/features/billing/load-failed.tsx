@@ -1,6 +1,7 @@
 import { hasReason, type Refusal } from '@hone/contracts/refusal';
 import type { MouseEvent } from 'react';
 import { messageOfCode, messageOfRefusal } from '../../platform/failures.ts';
+import { useOnline } from '../../platform/online.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
@@ -13,14 +14,20 @@ interface BillingLoadFailedProps {
 }
 
 export function BillingLoadFailed({ heading, refusal, again }: BillingLoadFailedProps) {
-  // The button disappears during a retry: its part of the page keeps the focus.
+  // The button disappears during a retry: its part of the page gets the focus.
   const tryAgain = (event: MouseEvent<HTMLElement>) => {
-    event.currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
+    event.currentTarget.closest<HTMLElement>('[role=tabpanel], main')?.focus();
     again();
   };
   return (
     <LoadFailed heading={heading} text={reasonOf(refusal)} retryLabel={t(words.tryAgain)} retry={tryAgain} />
   );
+}
+
+/** Offline, calls wait in silence: nothing would ever load. */
+export function useLoadFailed({ data, refusal }: { data: unknown; refusal: Refusal | undefined }): boolean {
+  const isOnline = useOnline();
+  return data === undefined && (refusal !== undefined || !isOnline);
 }
 
 function reasonOf(refusal: Refusal | undefined): string {

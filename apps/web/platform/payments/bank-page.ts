@@ -8,7 +8,7 @@ const dialogClass =
   'm-auto w-[min(28rem,calc(100vw-2rem))] animate-enter rounded-card border border-line bg-surface text-ink ' +
   'shadow-float outline-none backdrop:bg-veil';
 
-/** Until it reports an outcome. Escape and the button close it; the payment then stays open. */
+/** Until it reports an outcome. Escape, Back and the button close it; the payment then stays open. */
 export function askBank(url: string): Promise<BankAnswer> {
   const dialog = document.createElement('dialog');
   const frame = document.createElement('iframe');
@@ -33,6 +33,8 @@ export function askBank(url: string): Promise<BankAnswer> {
     // Only once: nobody is asked twice whether to leave.
     dialog.addEventListener('cancel', leave, { signal });
     close.addEventListener('click', leave, { signal });
+    // Back leads away below it.
+    addEventListener('popstate', leave, { signal });
     addEventListener(
       'message',
       ({ origin, source, data }: MessageEvent<{ hone?: unknown; result?: unknown } | null>) => {

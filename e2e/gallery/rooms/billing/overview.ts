@@ -96,7 +96,10 @@ const changes: readonly Shot[] = [
     await page.getByRole('alert').locator('p').waitFor();
   }),
   shot('card refused', async (page, api) => {
-    await refuse(page, '**/billing/pay-open-bill/', 402, { code: 'billing.card.refused', message: '' });
+    const started = { clientSecret: 'secret', payment_method_id: 'card', due_cents: 1500 };
+    await page.route('**/billing/pay-open-bill/', (route) => route.fulfill({ json: { data: started } }));
+    const answer = { status: 'refused', fault: 'refused' };
+    await page.route('**/payments/confirm', (route) => route.fulfill({ json: answer }));
     await openIn(page, api, 'past_due');
     await page.getByRole('status').getByRole('button').click();
     await page.getByText(worded(messages['billing.card.refused'])).waitFor();
@@ -132,7 +135,7 @@ export const shots: readonly Shot[] = [
   shot('on its way', async (page, api) => {
     await page.route('**/billing/**', () => new Promise(() => {}));
     await openIn(page, api, 'active');
-    await panel(page).locator('[aria-busy]').waitFor();
+    await panel(page).locator('[aria-busy]').first().waitFor();
   }),
   shot('could not load', async (page, api) => {
     await page.route('**/billing/subscription/', (route) =>

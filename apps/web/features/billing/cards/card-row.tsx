@@ -42,7 +42,11 @@ export function CardRow({ card, cards, prefer, onDeleted }: CardRowProps) {
         <p className="text-small text-ink-2">
           {rich(isExpired ? words.expiredOn : words.expires, { digits }, { expiry: formatExpiry(card) })}
         </p>
-        {isExpired && is_default && <p className="mt-1 text-small text-warn">{t(words.expiredDefault)}</p>}
+        {isExpired && is_default && (
+          <p className="mt-1 text-small text-warn">
+            {t(cards.length > 1 ? words.expiredDefault : words.expiredOnly)}
+          </p>
+        )}
       </div>
       <div className="flex items-center gap-2 max-sm:w-full max-sm:ps-16">
         {isExpired ? (

@@ -10,10 +10,12 @@ import { page, userEvent } from 'vitest/browser';
 import { notifyChange } from '../../../platform/refresh.ts';
 import { expectLabels } from '../../../testing/labels.ts';
 import { findElement } from '../../../testing/page-state.ts';
+import { goOffline } from '../../../testing/offline.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
 import { answerBilling } from '../testing/desk.ts';
 import { cardOf } from '../testing/samples.ts';
+import { words as billingWords } from '../words.ts';
 import { words } from './words.ts';
 
 const visa = cardOf('4242');
@@ -60,6 +62,8 @@ describe('the saved cards', () => {
     await expect.element(row('4242').getByText(words.expiredDefault)).toBeVisible();
     expect(buttonsOf('4444')).toEqual([words.delete]);
     expect(buttonsOf('0101')).toEqual([words.setDefault, words.delete]);
+    await open([{ ...visa, isExpired: true, exp_year: 2025 }]);
+    await expect.element(row('4242').getByText(words.expiredOnly)).toBeVisible();
   });
 
   it('teach, where there is none yet, what they are for and how one looks', async () => {
@@ -78,6 +82,17 @@ describe('the saved cards', () => {
     await expect.element(page.getByText(messages['request.too_many'].replace('{wait}', '7 seconds'))).toBeVisible();
     list([visa]);
     await page.getByRole('button', { name: words.tryAgain }).click();
+    await expect.poll(shown).toEqual(['4242']);
+  });
+
+  it('are said to be out of reach while the browser is offline, and come when it no longer is', async () => {
+    answerBilling({ cards: [visa] });
+    await openScreen('/billing?tab=history', { as: makeUser('ada') });
+    await expect.element(page.getByRole('tab', { name: billingWords.paymentMethod })).toBeVisible();
+    const goOnline = goOffline();
+    await page.getByRole('tab', { name: billingWords.paymentMethod }).click();
+    await expect.element(page.getByText(messages['request.unreachable'])).toBeVisible();
+    goOnline();
     await expect.poll(shown).toEqual(['4242']);
   });
 

@@ -2,14 +2,14 @@ import { listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/
 import { formatExpiry } from '@hone/domain/cards';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useData } from '../../../platform/data.ts';
-import { messageOfCode, messageOfRefusal } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { usePayments } from '../../../platform/payments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { rich, t } from '../../../ui/t.ts';
+import { BillingLoadFailed, useLoadFailed } from '../load-failed.tsx';
 import { AddCardDialog } from './add-card-dialog.tsx';
 import { CardName, digits } from './card-name.tsx';
 import { CardRow } from './card-row.tsx';
@@ -17,7 +17,9 @@ import { hideCard, useSetDefaultCard } from './changes.ts';
 import { words } from './words.ts';
 
 export function PaymentMethods() {
-  const { data, refusal, again } = useData(listPaymentMethods);
+  const cards = useData(listPaymentMethods);
+  const { data } = cards;
+  const isFailed = useLoadFailed(cards);
   const [dialog, setDialog] = useState({ isOpen: false, form: 0 });
   const access = usePayments({ isNeeded: dialog.isOpen });
   return (
@@ -35,13 +37,8 @@ export function PaymentMethods() {
     >
       {data ? (
         <Cards cards={data.payment_methods} />
-      ) : refusal ? (
-        <LoadFailed
-          heading={messageOfCode('billing.payment_methods.fetch.failed')}
-          text={messageOfRefusal(refusal)}
-          retryLabel={t(words.tryAgain)}
-          retry={again}
-        />
+      ) : isFailed ? (
+        <BillingLoadFailed heading={messageOfCode('billing.payment_methods.fetch.failed')} {...cards} />
       ) : (
         <CardsSkeleton />
       )}

@@ -22,6 +22,7 @@ export const words = {
   onlyCard: 'You can’t delete your only card. Add another one first.',
   defaultCard: 'You can’t delete your default card. Set another one as default first.',
   expiredDefault: 'Your default card has expired. Set another one as default.',
+  expiredOnly: 'Your only card has expired. Add another one.',
 
   addTitle: 'Add Payment Details',
   addText: 'You won’t be charged now.',

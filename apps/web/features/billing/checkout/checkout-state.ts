@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import type { Interval } from '@hone/domain/plans';
 import { useRef, useState } from 'react';
-import { navigationState, useGo, useQueryValue } from '../../../platform/navigation.tsx';
+import { useGo, useQueryValue } from '../../../platform/navigation.tsx';
 import { readInterval } from '../pricing/interval.ts';
 
 export const steps = ['customize', 'payment'] as const;
@@ -16,43 +16,43 @@ interface Choices {
   card: string;
 }
 
-/**
- * Step and interval are in the address, the other choices in the history entry: so Back goes back a step, and a reload
- * loses nothing.
- */
+/** All of it is in the address: so Back goes back a step, and neither a reload nor a login that ends loses anything. */
 export function useCheckoutState(usual: Interval) {
   const [named] = useQueryValue('step');
   const [namedInterval] = useQueryValue('interval');
   const go = useGo();
-  const [choices, setChoices] = useState<Choices>(() => {
-    const { country = '', card = '' } = navigationState();
-    return { country, card };
-  });
+  const [namedCountry = ''] = useQueryValue('country');
+  const [namedCard = ''] = useQueryValue('card');
+  // An earlier entry of the history has an older address.
+  const [choices, setChoices] = useState<Choices>({ country: namedCountry, card: namedCard });
   // A running purchase holds closures of an old render.
   const kept = useRef(choices);
   const step: Step = named === 'payment' ? 'payment' : 'customize';
   const interval = readInterval(namedInterval) ?? usual;
-  const state = { ...choices };
+  const queryOf = (at: Step, every: Interval) => ({ step: at, interval: every, ...asQuery(choices) });
   return {
     step,
     interval,
     choices,
-    chooseInterval: (next: Interval) => go('/billing-plans', { query: { step, interval: next }, replace: true, state }),
+    chooseInterval: (next: Interval) => go('/billing-plans', { query: queryOf(step, next), replace: true }),
     choose(change: Partial<Choices>) {
       kept.current = { ...kept.current, ...change };
       setChoices(kept.current);
-      go('/billing-plans', {
-        query: Object.fromEntries(new URLSearchParams(location.search)),
-        replace: true,
-        state: { ...kept.current },
-      });
+      const query = Object.fromEntries(new URLSearchParams(location.search));
+      // Nobody who has left is brought back.
+      if (location.pathname === '/billing-plans' && query['step'])
+        go('/billing-plans', { query: { ...query, ...asQuery(kept.current) }, replace: true });
     },
-    goTo: (next: Step) => go('/billing-plans', { query: { step: next, interval }, state }),
+    goTo: (next: Step) => go('/billing-plans', { query: queryOf(next, interval) }),
     /** Spread on a link to a step. */
-    leadTo: (next: Step) => ({ to: '/billing-plans' as const, query: { step: next, interval }, state }),
+    leadTo: (next: Step) => ({ to: '/billing-plans' as const, query: queryOf(next, interval) }),
     /** The plans, at the same interval. */
-    leadBack: { to: '/billing-plans' as const, query: { interval }, state },
+    leadBack: { to: '/billing-plans' as const, query: { interval } },
   };
+}
+
+function asQuery({ country, card }: Choices) {
+  return { country: country || undefined, card: card || undefined };
 }
 
 /** The chosen card while it can be charged, otherwise the first that can. */

@@ -136,6 +136,16 @@ describe('the second step', () => {
     expect(api.calls(createSubscription)).toHaveLength(1);
   });
 
+  it('buys nothing by the second half of a double click on Continue', async () => {
+    await openPayment();
+    await page.getByRole('link', { name: 'Back to Customize', exact: true }).click();
+    await press(words.continue);
+    await expect.element(country).toHaveTextContent('Switzerland');
+    const half = new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true });
+    complete.element().dispatchEvent(half);
+    expect(half.defaultPrevented).toBe(true);
+  });
+
   it('offers the cards that are kept, the default one chosen and no expired one to choose, and another', async () => {
     await openStep('payment', { cards: [cardOf('4242'), cardOf('4444', { is_default: false, isExpired: true })] });
     await expect.element(savedCard('4242')).toBeChecked();

@@ -10,6 +10,7 @@ import { useGo } from '../../../platform/navigation.tsx';
 import { usePayments } from '../../../platform/payments.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
+import { BillingLoadFailed, useLoadFailed } from '../load-failed.tsx';
 import { usualInterval } from '../pricing/interval.ts';
 import { PageHeader } from '../pricing/page-header.tsx';
 import { priceIdOf } from '../pricing/plans.ts';
@@ -20,13 +21,15 @@ import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { usePurchase } from './purchase.ts';
 import { chooseCard, useCheckoutState, type CheckoutState } from './checkout-state.ts';
-import { CheckoutLoadFailed, HasPro, PaymentFormSkeleton, StepSkeleton } from './states.tsx';
+import { HasPaidPlan, PaymentFormSkeleton, StepSkeleton } from './states.tsx';
 import { StepsLine } from './steps-line.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { words } from './words.ts';
 
 export function Checkout() {
-  const { data: info, refusal, again } = useData(getSubscription);
+  const subscription = useData(getSubscription);
+  const isFailed = useLoadFailed(subscription);
+  const info = subscription.data;
   const checkout = useCheckoutState(info?.open_payment?.billing_interval ?? info?.last_interval ?? usualInterval);
   const back =
     checkout.step === 'payment'
@@ -37,7 +40,7 @@ export function Checkout() {
       <PageHeader {...back} />
       <main tabIndex={-1} className="pt-8 pb-12 sm:pt-10">
         {info && <Steps info={info} checkout={checkout} />}
-        {!info && (refusal ? <CheckoutLoadFailed retry={again} /> : <StepSkeleton />)}
+        {!info && (isFailed ? <BillingLoadFailed heading={t(words.notCome)} {...subscription} /> : <StepSkeleton />)}
       </main>
     </div>
   );
@@ -45,6 +48,7 @@ export function Checkout() {
 
 function Steps({ info, checkout }: { info: SubscriptionInfo; checkout: CheckoutState }) {
   const pricing = useData(getPricing);
+  const isPricingFailed = useLoadFailed(pricing);
   const cards = useData(listPaymentMethods);
   const access = usePayments();
   const go = useGo();
@@ -77,7 +81,7 @@ function Steps({ info, checkout }: { info: SubscriptionInfo; checkout: CheckoutS
   const [isResumed, setResumed] = useState(info.open_payment !== null);
   if (phase === 'choosing' && isResumed !== (info.open_payment !== null)) setResumed(info.open_payment !== null);
 
-  if (phase === 'choosing' && hasPaidPlan(info)) return <HasPro isPastDue={info.status === 'past_due'} />;
+  if (phase === 'choosing' && hasPaidPlan(info)) return <HasPaidPlan info={info} />;
   return (
     <>
       <div className="mb-7 grid gap-4">
@@ -113,7 +117,12 @@ function Steps({ info, checkout }: { info: SubscriptionInfo; checkout: CheckoutS
                   askForCards={cards.data ? undefined : cards.again}
                 />
               )}
-              {!isReady && (pricing.refusal ? <CheckoutLoadFailed retry={pricing.again} /> : <PaymentFormSkeleton />)}
+              {!isReady &&
+                (isPricingFailed ? (
+                  <BillingLoadFailed heading={t(words.notCome)} {...pricing} />
+                ) : (
+                  <PaymentFormSkeleton />
+                ))}
             </div>
           </div>
         </div>

@@ -1,12 +1,17 @@
+import { refreshTokens } from '@hone/contracts/access/logins';
 import { createSubscription, getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
 import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/billing/cards';
+import { getPricing } from '@hone/contracts/billing/plans';
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { messageOfCode } from '../../../platform/failures.ts';
-import { api } from '../../../testing/screen.tsx';
+import { goOffline } from '../../../testing/offline.ts';
+import { makeUser } from '../../../testing/people.ts';
+import { api, openScreen } from '../../../testing/screen.tsx';
 import { watchAnalytics } from '../../../testing/analytics.ts';
 import {
+  chooseCountry,
   complete,
   country,
   due,
@@ -17,11 +22,12 @@ import {
   orderRow,
   savedCard,
   sell,
+  signIn,
   standsAs,
   success,
 } from '../testing/checkout.ts';
-import { answerBank, expectBank, readCard, typeCard } from '../testing/desk.ts';
-import { cardOf, subscriptionThat } from '../testing/samples.ts';
+import { answerBank, answerBilling, expectBank, readCard, typeCard } from '../testing/desk.ts';
+import { cardOf, plansSold, subscriptionThat } from '../testing/samples.ts';
 import { words } from './words.ts';
 
 const press = () => (complete.element() as HTMLElement).click();
@@ -113,6 +119,20 @@ describe('the bank’s page', () => {
     await complete.click();
     await expect.element(success).toBeVisible();
     expect(started()).toEqual([['pm_3184', 750], ['pm_4242', 750]]);
+  });
+
+  it('is left by Back too, and does not stay over the step before; the payment waits', async () => {
+    await openStep('customize');
+    await page.getByRole('button', { name: words.continue, exact: true }).click();
+    await chooseCountry();
+    sell('asks');
+    await complete.click();
+    await expectBank();
+    history.back();
+    await expect.element(heading(words.customize)).toBeVisible();
+    await expect.poll(() => document.querySelector('dialog')).toBeNull();
+    await page.getByRole('button', { name: words.continue, exact: true }).click();
+    await expect.element(notice(words.leftText)).toBeVisible();
   });
 
   it('with which the tab was closed is found again: the payment waits, and is finished', async () => {
@@ -216,6 +236,69 @@ describe('what stands in the way', () => {
     await openStep('payment');
     await expect.element(heading(words.notCome)).toBeVisible();
     await page.getByRole('button', { name: words.tryAgain }).click();
+    await expect.element(complete).toBeVisible();
+  });
+
+  it('a login that ends is said, and after the next one everything chosen is still there', async () => {
+    const cards = [cardOf('4242'), cardOf('4444', { is_default: false })];
+    await openPayment({ cards });
+    await savedCard('4444').click();
+    for (const call of [createSubscription, refreshTokens]) api.refuses(call, 'access.signed_out');
+    await complete.click();
+    await expect.poll(() => location.pathname).toBe('/login');
+    await expect.element(page.getByRole('status').getByText(messages['access.signed_out'])).toBeVisible();
+    await signIn({ cards });
+    await expect.element(country).toHaveTextContent('Switzerland');
+    await expect.element(savedCard('4444')).toBeChecked();
+    expect(due()).toBe('$7.50');
+  });
+
+  it('whoever leaves before the card is kept is charged nothing, and stays where they went', async () => {
+    await openPayment({ cards: [] });
+    const told = watchAnalytics();
+    const held = api.holds(addPaymentMethod);
+    await typeCard('tok_typed');
+    await complete.click();
+    await held.sent;
+    await page.getByRole('link', { name: 'Back to Customize', exact: true }).click();
+    await page.getByRole('link', { name: 'Back to Plans', exact: true }).click();
+    await expect.element(page.getByRole('table')).toBeVisible();
+    const address = location.href;
+    held.answer(cardOf('4242'));
+    await expect.poll(told).toContainEqual({ event: 'payment_details_added', properties: { brand: 'visa' } });
+    expect(location.href).toBe(address);
+    expect(started()).toEqual([]);
+  });
+
+  it('somebody who has Enterprise is told so, and is sold nothing', async () => {
+    await openStep('payment', { info: subscriptionThat('enterprise') });
+    await expect.element(heading(words.hasEnterprise)).toBeVisible();
+    await expect.element(complete).not.toBeInTheDocument();
+  });
+
+  it('prices that do not come are no fault of the subscription: it says why, and keeps the focus', async () => {
+    const held = api.holds(getPricing);
+    await openStep('payment');
+    held.refuse('request.too_many', { retryAfter: 7 });
+    await expect.element(heading(words.notCome)).toBeVisible();
+    await expect.element(page.getByText(messages['request.too_many'].replace('{wait}', '7 seconds'))).toBeVisible();
+    const second = api.holds(getPricing);
+    await page.getByRole('button', { name: words.tryAgain }).click();
+    await second.sent;
+    await expect.element(page.getByRole('main')).toHaveFocus();
+    second.answer({ pricing: plansSold });
+    await expect.element(complete).toBeVisible();
+  });
+
+  it('a browser that is offline is told so, and the checkout comes when it no longer is', async () => {
+    answerBilling({ cards: [cardOf()] });
+    await openScreen('/billing?tab=payment', { as: makeUser('ada') });
+    await expect.element(page.getByText('Ada Lovelace')).toBeVisible();
+    const goOnline = goOffline();
+    history.pushState(null, '', '/billing-plans?step=payment&interval=monthly');
+    await expect.element(heading(words.notCome)).toBeVisible();
+    await expect.element(page.getByText(messages['request.unreachable'])).toBeVisible();
+    goOnline();
     await expect.element(complete).toBeVisible();
   });
 });

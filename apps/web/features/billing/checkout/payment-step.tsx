@@ -118,7 +118,16 @@ export function PaymentStep({
       )}
       <div className="grid">
         <NoticeBox notice={notice} due_cents={bill.due_cents} />
-        <Button type="submit" look="ink" size="large" wide busy={isBusy} busyLabel={t(words.processing)}>
+        <Button
+          type="submit"
+          look="ink"
+          size="large"
+          wide
+          busy={isBusy}
+          busyLabel={t(words.processing)}
+          // A double click on 'Continue' must not buy: this button takes its place.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {t(words.complete)}
         </Button>
         <p className="mt-3 text-small text-ink-2 text-pretty">

@@ -103,6 +103,7 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
 
   const refuse = async (refusal: Refusal, order: Order, tries: number): Promise<void> => {
     const said = noticeOf(refusal.code, messageOfRefusal(refusal, createSubscription));
+    if (refusal.code === 'access.signed_out') return end();
     if (refusal.code === nobodyKnows) return check(order, 'started', tries);
     if (refusal.code === 'billing.discount.used') onDiscountUsed(order.cardId);
     if (refusal.code === 'billing.card.unknown') onCard('');
@@ -177,6 +178,8 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
       setPhase('paying');
       if (!(await ready())) return end({ kind: 'failed', reason: cardFaultMessage('unreachable') });
       const cardId = wish.cardId ?? (await keepCard(wish));
+      // Whoever has left the page meanwhile is not charged.
+      if (unmountSignal()?.aborted) return undefined;
       return cardId === undefined ? setPhase('choosing') : pay({ ...wish, priceId, cardId });
     });
 

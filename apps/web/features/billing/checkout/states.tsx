@@ -1,7 +1,7 @@
+import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../../platform/navigation.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
@@ -36,19 +36,10 @@ export function StepSkeleton() {
   );
 }
 
-export function CheckoutLoadFailed({ retry }: { retry(): void }) {
-  return (
-    <LoadFailed
-      heading={t(words.notCome)}
-      text={t(words.notComeText)}
-      retryLabel={t(words.tryAgain)}
-      retry={retry}
-    />
-  );
-}
-
 /** Perhaps in another tab. */
-export function HasPro({ isPastDue }: { isPastDue: boolean }) {
+export function HasPaidPlan({ info: { pricing_plan, status } }: { info: SubscriptionInfo }) {
+  const isPastDue = status === 'past_due';
+  const title = isPastDue ? words.pastDue : pricing_plan.name === 'enterprise' ? words.hasEnterprise : words.hasPro;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -58,7 +49,7 @@ export function HasPro({ isPastDue }: { isPastDue: boolean }) {
         tabIndex={-1}
         className="font-serif text-h1 font-medium tracking-[-0.01em] text-balance outline-none"
       >
-        <span className="marked px-0.5">{t(isPastDue ? words.pastDue : words.hasPro)}</span>
+        <span className="marked px-0.5">{t(title)}</span>
       </h1>
       <p className="text-ink-2 text-pretty">{t(isPastDue ? words.pastDueText : words.hasProText)}</p>
       <Link to="/billing" className={buttonClass({ look: 'ink' })}>

@@ -62,9 +62,9 @@ export const words = {
   paidText: 'You paid {amount} {currency}. We’ve emailed you a confirmation, and you now have Pro.',
 
   hasPro: 'You already have Pro',
+  hasEnterprise: 'You already have Enterprise',
   pastDue: 'Your last payment failed',
   pastDueText: 'You already have Pro, but its last payment failed. Choose another card under Billing to keep it.',
   hasProText: 'Nothing is due today, and you weren’t charged. Your billing cycle, cards and invoices are under Billing.',
   notCome: 'We couldn’t load the checkout',
-  notComeText: 'We couldn’t check your subscription. You weren’t charged.',
 } as const;

@@ -50,7 +50,7 @@ function CheckingBanner({ isLong, isLooking = false, look }: CheckingBannerProps
       text={t(isLong ? words.checkingLong : words.checkingText)}
     >
       {isLong && look && (
-        <Button busy={isLooking} onClick={look}>
+        <Button className="max-sm:w-full" busy={isLooking} onClick={look}>
           {t(words.checkAgain)}
         </Button>
       )}
@@ -66,7 +66,7 @@ function FinishBanner({ payment }: { payment: SubscriptionInfo['open_payment'] }
       icon={<CreditCard aria-hidden />}
       text={payment ? t(words.finishText, { amount: formatAmount(payment.due_cents) }) : t(words.finishTextBare)}
     >
-      <Link to="/billing-plans" query={query} className={buttonClass({ look: 'ink' })}>
+      <Link to="/billing-plans" query={query} className={buttonClass({ look: 'ink' }, 'max-sm:w-full')}>
         {t(words.finish)}
       </Link>
     </Banner>

@@ -35,7 +35,7 @@ export function CardBanner({ card, renewsAt }: CardTrouble) {
       title={t(isExpired ? words.expiredTitle : words.expiringTitle, { card: nameCard(card) })}
       text={t(isExpired ? words.expiredText : words.expiringText, values)}
     >
-      <Link to="/billing" query={{ tab: 'payment' }} className={buttonClass({})}>
+      <Link to="/billing" query={{ tab: 'payment' }} className={buttonClass({}, 'max-sm:w-full')}>
         {t(words.chooseCard)}
       </Link>
     </Banner>

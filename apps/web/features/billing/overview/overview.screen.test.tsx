@@ -5,6 +5,7 @@ import type { SubscriptionState } from '@hone/domain/subscriptions';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notifyChange } from '../../../platform/refresh.ts';
+import { goOffline } from '../../../testing/offline.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
 import { answerBilling } from '../testing/desk.ts';
@@ -143,14 +144,12 @@ describe('the overview of billing', () => {
     answerBilling();
     await openScreen('/billing?tab=payment', { as: makeUser('ada') });
     await expect.element(page.getByRole('tab', { name: billingWords.overview })).toBeVisible();
-    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    dispatchEvent(new Event('offline'));
+    const goOnline = goOffline();
     for (const tab of [billingWords.overview, billingWords.history]) {
       await page.getByRole('tab', { name: tab }).click();
       await expect.element(page.getByText(messages['request.unreachable'])).toBeVisible();
     }
-    line.mockRestore();
-    dispatchEvent(new Event('online'));
+    goOnline();
     await page.getByRole('tab', { name: billingWords.overview }).click();
     await expect.element(page.getByRole('heading', { name: words.free, exact: true })).toBeVisible();
   });

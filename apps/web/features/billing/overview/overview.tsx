@@ -2,11 +2,10 @@ import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing/
 import { getUser } from '@hone/contracts/user';
 import { useLayoutEffect, useRef } from 'react';
 import { useData } from '../../../platform/data.ts';
-import { useOnline } from '../../../platform/online.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
-import { BillingLoadFailed } from '../load-failed.tsx';
+import { BillingLoadFailed, useLoadFailed } from '../load-failed.tsx';
 import { CreditsPanel } from '../top-up/credits-panel.tsx';
 import { usePlanActions } from './plan-actions.ts';
 import { Banners } from './banners.tsx';
@@ -16,11 +15,9 @@ import { Shortcuts } from './shortcuts.tsx';
 import { words } from './words.ts';
 
 export function Overview() {
-  const { data: info, refusal, again } = useData(getSubscription);
-  const isOnline = useOnline();
-  if (!info && (refusal || !isOnline)) {
-    return <BillingLoadFailed heading={t(words.notCome)} refusal={refusal} again={again} />;
-  }
+  const subscription = useData(getSubscription);
+  const info = subscription.data;
+  if (useLoadFailed(subscription)) return <BillingLoadFailed heading={t(words.notCome)} {...subscription} />;
   return (
     <div className="flex flex-col gap-4">
       {info ? <Plan info={info} /> : <OverviewSkeleton />}

@@ -8,7 +8,7 @@ import { Wordmark } from '../../../ui/wordmark.tsx';
 const hidden = (said: ReactNode) => <span className="sr-only">{said}</span>;
 
 interface PageHeaderProps {
-  back: Pick<ComponentProps<typeof Link>, 'to' | 'query' | 'state'>;
+  back: Pick<ComponentProps<typeof Link>, 'to' | 'query'>;
   /** The arrow shows what is in `<hidden>`. */
   label: string;
 }

@@ -1,13 +1,13 @@
-import { login } from '@hone/contracts/access/logins';
 import { listChanges } from '@hone/contracts/changes';
 import { messages } from '@hone/contracts/messages';
 import { getPricing } from '@hone/contracts/billing/plans';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectLabels } from '../../../testing/labels.ts';
-import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
+import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen, reopen } from '../../../testing/screen.tsx';
 import { words as checkoutWords } from '../checkout/words.ts';
+import { signIn } from '../testing/checkout.ts';
 import { answerBilling } from '../testing/desk.ts';
 import { plansSold, subscriptionThat } from '../testing/samples.ts';
 import { words } from './words.ts';
@@ -31,16 +31,6 @@ async function open(width = 1440): Promise<void> {
 async function openAs(status: 'free' | 'active' | 'enterprise'): Promise<void> {
   answerBilling({ info: subscriptionThat(status) });
   await openScreen('/billing-plans', { as: ada });
-}
-
-async function signIn(): Promise<void> {
-  answerBilling();
-  answerFor(ada);
-  api.answers(login, { ...tokensOf(ada), user_info: ada });
-  await page.getByRole('button', { name: 'Sign in with Email' }).click();
-  await page.getByLabelText('Email', { exact: true }).fill(ada.email);
-  await page.getByLabelText('Password', { exact: true }).fill('Right-Horse7?');
-  await userEvent.keyboard('{Enter}');
 }
 
 describe('the plans', () => {

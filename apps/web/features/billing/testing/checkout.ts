@@ -1,3 +1,4 @@
+import { login } from '@hone/contracts/access/logins';
 import {
   createSubscription,
   getSubscription,
@@ -7,13 +8,13 @@ import {
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import type { Interval } from '@hone/domain/plans';
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
-import { makeUser } from '../../../testing/people.ts';
+import { page, userEvent } from 'vitest/browser';
+import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
 import { api, openScreen, type Opening } from '../../../testing/screen.tsx';
 import type { Step } from '../checkout/checkout-state.ts';
 import { words } from '../checkout/words.ts';
 import { fillIn } from './autofill.ts';
-import { answerBilling } from './desk.ts';
+import { answerBilling, type Billed } from './desk.ts';
 import { cardOf, subscriptionThat } from './samples.ts';
 
 export const complete = page.getByRole('button', { name: words.complete, exact: true });
@@ -67,4 +68,16 @@ export function sell(secret = 'pays'): void {
   const started = { clientSecret: secret, status: 'incomplete' } as const;
   api.answers(createSubscription, ({ body }) => ({ ...started, due_cents: body.due_cents ?? 0 }));
   standsAs(secret === 'pays' ? subscriptionThat('active') : subscriptionThat('incomplete'));
+}
+
+/** On the sign-in page, by email. */
+export async function signIn(billed: Billed = {}): Promise<void> {
+  const user = makeUser('ada');
+  answerBilling(billed);
+  answerFor(user);
+  api.answers(login, { ...tokensOf(user), user_info: user });
+  await page.getByRole('button', { name: 'Sign in with Email' }).click();
+  await page.getByLabelText('Email', { exact: true }).fill(user.email);
+  await page.getByLabelText('Password', { exact: true }).fill('Right-Horse7?');
+  await userEvent.keyboard('{Enter}');
 }

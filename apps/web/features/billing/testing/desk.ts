@@ -10,7 +10,7 @@ import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import { plansSold, subscriptionThat } from './samples.ts';
 
-interface Billed {
+export interface Billed {
   info?: SubscriptionInfo;
   cards?: PaymentMethod[];
   payments?: BillingItem[];
