@@ -1,6 +1,7 @@
 import { getObject, type Account } from '../../adapters/payments/sandbox/account/account.ts';
 import type { Subscription } from '../../adapters/payments/sandbox/account/objects.ts';
 import { refuseMissing } from '../../adapters/payments/sandbox/account/refusal.ts';
+import { priceOf } from '../../adapters/payments/sandbox/account/prices.ts';
 import { scheduleOf } from '../../adapters/payments/sandbox/subscriptions/schedules.ts';
 import { isAlive } from '../../adapters/payments/sandbox/subscriptions/states.ts';
 import { end, expire, type CancellationDetails } from '../../adapters/payments/sandbox/subscriptions/subscriptions.ts';
@@ -8,7 +9,7 @@ import { pageOf, paging, Refused, refuseRequest, type Route, type StripeParts } 
 import { groupOf, textOf, valuesOf, type Form } from './answers/form.ts';
 import { newestFirst, ofItems, presentPage, presentSubscription } from './answers/present.ts';
 
-export function subscriptionRoutes({ engine, store, browser, cancelsUnpaid }: StripeParts): Route[] {
+export function subscriptionRoutes({ engine, store, browser, cancelsUnpaid, misprinted }: StripeParts): Route[] {
   const path = /^\/v1\/subscriptions\/(\w+)$/;
   const coupons = new Map<string, object & { amount_off: number }>();
   const present = async (id: string, expand: string[]) => {
@@ -16,6 +17,12 @@ export function subscriptionRoutes({ engine, store, browser, cancelsUnpaid }: St
     return presentSubscription(account, named(getObject(account, 'subscription', id).body, cancelsUnpaid), expand);
   };
   return [
+    {
+      method: 'GET',
+      path: /^\/v1\/prices\/(\w+)$/,
+      parameters: [],
+      act: (id) => ({ ...priceOf(id), ...misprinted }),
+    },
     {
       method: 'GET',
       path: /^\/v1\/coupons\/([\w-]+)$/,

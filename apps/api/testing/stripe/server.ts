@@ -47,6 +47,9 @@ interface StripeServerSettings {
   hasClocks?: boolean;
   /** Reports a subscription given up before payment as 'canceled'. */
   cancelsUnpaid?: boolean;
+  misprinted?: object;
+  /** Leaves out of every answer what is null. */
+  omitsNulls?: boolean;
   /** The code for a bank that wants confirmation off session. */
   confirmationCode?: string;
 }
@@ -60,6 +63,8 @@ export async function startStripe(settings: StripeServerSettings = {}): Promise<
     under = '',
     hasClocks = true,
     cancelsUnpaid = false,
+    misprinted = {},
+    omitsNulls = false,
     confirmationCode = 'invoice_payment_intent_requires_action',
   } = settings;
   const origin = 'http://localhost:4000';
@@ -69,7 +74,7 @@ export async function startStripe(settings: StripeServerSettings = {}): Promise<
   const browser = makeBrowser(store, { secret: randomBytes(32), now });
   // Its database and events serve pages that this server doesn't have.
   const desk = makeDesk({ store, engine, database: undefined as never, events: {} as never });
-  const route = makeRoutes({ store, engine, browser, hasClocks, cancelsUnpaid, confirmationCode });
+  const route = makeRoutes({ store, engine, browser, hasClocks, cancelsUnpaid, misprinted, confirmationCode });
   const requests: ReceivedRequest[] = [];
   const troubles: InjectedFault[] = [];
   const races: { method: string; path: RegExp; act: () => Promise<unknown> }[] = [];
@@ -118,7 +123,8 @@ export async function startStripe(settings: StripeServerSettings = {}): Promise<
     const whole = await answer(received, bad);
     response.setHeader('request-id', `req_${requests.length}`);
     if (bad && !(bad.isDone && typeof bad.mishap === 'number')) return answerWithMishap(response, bad.mishap, whole);
-    response.writeHead(whole.status, { 'content-type': 'application/json' }).end(JSON.stringify(whole.body));
+    const written = JSON.stringify(whole.body, omitsNulls ? dropNull : undefined);
+    response.writeHead(whole.status, { 'content-type': 'application/json' }).end(written);
   };
 
   const server = createServer((request, response) => {
@@ -145,6 +151,8 @@ export async function startStripe(settings: StripeServerSettings = {}): Promise<
     stop: () => new Promise((resolve) => void (server.close(() => resolve()), server.closeAllConnections())),
   };
 }
+
+const dropNull = (_: string, value: unknown) => (value === null ? undefined : value);
 
 /** One act and one answer per key. */
 function remember() {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ProviderInvoice } from '../../../ports/payments.ts';
-import { dateOf, idOf } from './values.ts';
+import { dateOf, dateOrNull, idOf, idOrNull } from './values.ts';
 
 export type InvoiceSeen = Pick<
   Stripe.Invoice,
@@ -26,8 +26,13 @@ export type ChargeSeen = Pick<Stripe.Charge, 'id' | 'paid' | 'amount_refunded'> 
 
 export type DisputeSeen = Pick<Stripe.Dispute, 'status'> & { charge: string | { id: string } };
 
-/** Disputes in which the bank holds the money; a mere inquiry holds none. */
-const undecided: readonly string[] = ['needs_response', 'under_review'];
+/** Disputes in which the bank holds the money, also while a decision is appealed; a mere inquiry holds none. */
+const undecided: readonly string[] = [
+  'needs_response',
+  'under_review',
+  'appeal_needs_response',
+  'appeal_under_review',
+] satisfies Stripe.Dispute.Status[];
 
 const invoiceStates: readonly ProviderInvoice['state'][] = ['draft', 'open', 'paid', 'void', 'uncollectible'];
 
@@ -39,7 +44,7 @@ export function readInvoice(
   const { id, total, created, status_transitions, parent, lines, payments, hosted_invoice_url, metadata } = invoice;
   const intents = (payments?.data ?? []).flatMap(({ payment }) => payment.payment_intent ?? []).map(idOf);
   const own = charges.filter(
-    ({ paid, payment_intent }) => paid && payment_intent !== null && intents.includes(idOf(payment_intent)),
+    ({ paid, payment_intent }) => paid && intents.includes(idOrNull(payment_intent) ?? ''),
   );
   const statuses = disputes
     .filter(({ charge }) => own.some((one) => one.id === idOf(charge)))
@@ -61,7 +66,7 @@ export function readInvoice(
     isDisputeOpen: statuses.some((status) => undecided.includes(status)),
     clientSecret: isConfirmed ? (invoice.confirmation_secret?.client_secret ?? null) : null,
     created_at: dateOf(created),
-    paid_at: status_transitions.paid_at === null ? null : dateOf(status_transitions.paid_at),
+    paid_at: dateOrNull(status_transitions.paid_at),
     // The line of a standalone bill has a date but no period.
     period_end: subscription === undefined || ends.length === 0 ? null : dateOf(Math.max(...ends)),
     url: hosted_invoice_url ?? null,

@@ -3,7 +3,7 @@ import type { ProviderSnapshot } from '../../../ports/payments.ts';
 import { readCard, type CardSummary } from './cards.ts';
 import { readInvoice, type ChargeSeen, type DisputeSeen, type InvoiceSeen } from './invoices.ts';
 import { readSubscription, type SubscriptionSeen } from './subscriptions.ts';
-import { idOf, type PriceIds } from './values.ts';
+import { idOrNull, type PriceIds } from './values.ts';
 
 /** Only the fields that are read: Stripe's full types fit, and so do the sandbox's. */
 export type CustomerSeen =
@@ -30,7 +30,7 @@ export function shapeSnapshot(material: StripeData, priceIds: PriceIds): Provide
   return {
     at,
     isDeleted: customer.deleted === true,
-    preferredCardId: preferred === null ? null : idOf(preferred),
+    preferredCardId: idOrNull(preferred),
     cards: cards.flatMap((card) => readCard(card) ?? []),
     subscriptions: subscriptions.map((subscription) => readSubscription(subscription, priceIds)),
     invoices: invoices.map((invoice) => readInvoice(invoice, charges, disputes)),

@@ -1,7 +1,7 @@
 import type { Interval } from '@hone/domain/plans';
 import type Stripe from 'stripe';
 import type { OpenPayment, ProviderSubscription } from '../../../ports/payments.ts';
-import { dateOf, idOf, intervalOf, type PriceIds } from './values.ts';
+import { dateOf, dateOrNull, idOf, idOrNull, intervalOf, type PriceIds } from './values.ts';
 
 interface PriceNamed {
   price: Pick<Stripe.Price, 'id'>;
@@ -54,13 +54,13 @@ export function readSubscription(subscription: SubscriptionSeen, priceIds: Price
   const period_end = dateOf(item?.current_period_end ?? ended_at ?? start_date);
   const state = states[status] ?? 'ended';
   const isLive = state === 'active' || state === 'past_due';
-  const ends_at = cancel_at_period_end ? period_end : (cancel_at ?? null) === null ? null : dateOf(cancel_at!);
+  const ends_at = cancel_at_period_end ? period_end : dateOrNull(cancel_at);
   return {
     id,
     state,
     interval: item ? intervalOf(item.price.id, priceIds) : null,
     attemptId: metadata['attempt_id'] ?? null,
-    cardId: default_payment_method === null ? null : idOf(default_payment_method),
+    cardId: idOrNull(default_payment_method),
     started_at: dateOf(start_date),
     period_start: dateOf(item?.current_period_start ?? start_date),
     period_end,
@@ -79,20 +79,20 @@ function readChange(
   now: Interval | null,
   priceIds: PriceIds,
 ): Interval | null {
-  if (schedule === null || typeof schedule === 'string' || schedule.status !== 'active') return null;
+  if (!schedule || typeof schedule === 'string' || schedule.status !== 'active') return null;
   const price = schedule.phases.find(({ start_date }) => start_date > after)?.items[0]?.price;
   const next = price === undefined ? null : intervalOf(idOf(price), priceIds);
   return next === now ? null : next;
 }
 
 function readOpen(invoice: SubscriptionSeen['latest_invoice']): OpenPayment | null {
-  if (invoice === null || typeof invoice === 'string' || invoice.status !== 'open') return null;
+  if (!invoice || typeof invoice === 'string' || invoice.status !== 'open') return null;
   const { id, amount_remaining, confirmation_secret, next_payment_attempt, hosted_invoice_url } = invoice;
   return {
     invoiceId: id,
     due_cents: amount_remaining,
     clientSecret: confirmation_secret?.client_secret ?? null,
-    retry_at: next_payment_attempt === null ? null : dateOf(next_payment_attempt),
+    retry_at: dateOrNull(next_payment_attempt),
     url: hosted_invoice_url ?? null,
   };
 }

@@ -105,7 +105,7 @@ export async function readTransfer(
 ): Promise<TransferInstructions> {
   const { number, customer } = await readInvoice(stripe, invoiceId);
   const owner = typeof customer === 'string' ? customer : customer?.id;
-  if (owner !== customerId || number === null)
+  if (owner !== customerId || !number)
     throw new ProviderRefused(new Error('the bill is not the customer’s, or has no number'));
   const { bank_transfer } = await stripe.customers.createFundingInstructions(customerId, {
     bank_transfer: { type: 'us_bank_transfer', requested_address_types: ['aba'] },

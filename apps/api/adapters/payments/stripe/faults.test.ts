@@ -183,6 +183,12 @@ describe.concurrent('every verb', () => {
       /coupons/,
       (port, made) => port.subscribe({ ...made, interval: 'monthly', discount_cents: 750, attemptId: 'new' }, 'new'),
     ],
+    [
+      'subscribe',
+      'GET',
+      /prices/,
+      (port, made) => port.subscribe({ ...made, interval: 'yearly', discount_cents: 0, attemptId: 'new' }, 'new'),
+    ],
     ...['customers', 'payment_methods', 'subscriptions', 'invoices', 'charges', 'test_clocks'].map(
       (what): (typeof verbs)[number] => [
         'readSnapshot',

@@ -22,7 +22,7 @@ export async function changeAtRenewal(
   const { status, cancel_at_period_end, cancel_at, schedule } = subscription;
   if (status !== 'active' && status !== 'past_due')
     throw new ProviderRefused(new Error('the subscription does not live'));
-  if (cancel_at_period_end || cancel_at !== null)
+  if (cancel_at_period_end || cancel_at)
     throw new ProviderRefused(new Error('the subscription ends: resume it first'));
   if (itemOf(subscription).price.id === price) return void (await release(stripe, subscription));
   const months = { duration: { interval: 'month' as const, interval_count: prices[interval].months } };
@@ -95,7 +95,7 @@ function phasesOf(subscription: Stripe.Subscription, schedule: Stripe.Subscripti
   const { default_payment_method: card, metadata } = subscription;
   // When a phase starts, whatever it leaves out is removed from the subscription.
   const lasting = {
-    ...(card !== null && { default_payment_method: idOf(card) }),
+    ...(card && { default_payment_method: idOf(card) }),
     metadata,
     proration_behavior: 'none' as const,
   };
@@ -128,7 +128,7 @@ async function readScheduled(stripe: Stripe, subscriptionId: string): Promise<Sc
   );
   const { schedule } = seen;
   if (typeof schedule === 'string') throw new TypeError('a subscription without its schedule');
-  return { ...seen, schedule: schedule && expectKind(schedule, 'subscription_schedule') };
+  return { ...seen, schedule: schedule ? expectKind(schedule, 'subscription_schedule') : null };
 }
 
 function isActive(schedule: Stripe.SubscriptionSchedule | null): schedule is Stripe.SubscriptionSchedule {

@@ -122,6 +122,30 @@ describe('a discount', () => {
   );
 });
 
+describe('a price', () => {
+  it.each([{ unit_amount: 1501 }, { currency: 'eur' }, { recurring: { interval: 'week', interval_count: 12 } }])(
+    'that charges something else than we show begins nothing, and no plan is changed to it: %o',
+    async (wrong) => {
+      const misprinted = {};
+      const { port, ...trial } = await start({ misprinted });
+      const { subscribeAndPay, subscribe, only } = await makeCustomer({ port, ...trial });
+      const { id } = await subscribeAndPay('monthly');
+      Object.assign(misprinted, wrong);
+      expect(await faultOf(subscribe('yearly'))).toBeInstanceOf(ProviderRefused);
+      expect(await faultOf(port.changeAtRenewal(id, 'quarterly', 'change'))).toBeInstanceOf(ProviderRefused);
+      expect(await only()).toMatchObject({ id, change: null });
+    },
+  );
+
+  it('is read once, however many buy', async () => {
+    const { server, ...trial } = await start();
+    const { subscribeAndPay } = await makeCustomer(trial);
+    await subscribeAndPay();
+    await (await makeCustomer(trial)).subscribe();
+    expect(server.requests.filter(({ path }) => path.startsWith('/v1/prices/'))).toHaveLength(1);
+  });
+});
+
 describe('giving up an unpaid subscription', () => {
   it('stops where it is paid at the same moment', async () => {
     const { server, ...trial } = await start();
@@ -211,6 +235,26 @@ describe('reading', () => {
     expect(invoices.filter(({ card }) => card?.last4 !== '4444')).toEqual([]);
     await expect(only()).rejects.toThrow('length');
   }, 60_000);
+
+  it('takes what is left out for null', async () => {
+    const trial = await start({ omitsNulls: true });
+    const { customerId, card, addCard, subscribeAndPay, bill, only, snapshot } = await makeCustomer(trial);
+    const { id } = await subscribeAndPay('monthly', 750);
+    expect(await only()).toMatchObject({ state: 'active', cardId: card.id, ends_at: null, change: null, open: null });
+    await trial.port.changeAtRenewal(id, 'yearly', 'change');
+    expect((await only()).change).toBe('yearly');
+    await trial.port.cancelAtRenewal({ subscriptionId: id, feedback: 'other', comment: 'Other' });
+    await trial.port.resume(id);
+    expect(await only()).toMatchObject({ ends_at: null, change: null });
+    const other = await addCard(testNumbers.other);
+    await trial.port.removeCard(other.id);
+    await trial.port.removeCard(other.id);
+    expect(await trial.port.payBill((await bill()).id, card.id, 'pay')).toBe('paid');
+    expect(await snapshot()).toMatchObject({ cards: [{ id: card.id }], preferredCardId: card.id });
+    await trial.port.end(id);
+    await trial.port.removeCustomer(customerId);
+    expect((await snapshot()).isDeleted).toBe(true);
+  });
 
   it('ends in time though memory is cleaned up while an answer trickles in', async () => {
     const { server, port } = await start({}, { tryMilliseconds: 250 });

@@ -9,7 +9,7 @@ import { openStripe, type StripeAccess } from './client.ts';
 import { findCustomer, judgeEvent, listUndelivered } from './events.ts';
 import { asking, expectKind, following, ignoreMissing } from './faults.ts';
 import { carryCard, changeAtRenewal, keepPlan, releasePlan } from './schedules.ts';
-import { abandon, start, cancelAtRenewal, end, findCoupon, resume } from './subscriptions.ts';
+import { abandon, cancelAtRenewal, end, findCoupon, priceReader, resume, start } from './subscriptions.ts';
 import { fetchCustomerData } from './customer-data.ts';
 
 interface StripeSettings extends StripeAccess {
@@ -22,6 +22,7 @@ interface StripeSettings extends StripeAccess {
 export function stripePayments(settings: StripeSettings): PaymentsPort {
   const { priceIds, publishableKey, webhookSecrets } = settings;
   const stripe = openStripe(settings);
+  const readPrice = priceReader(stripe, priceIds);
   return {
     provider: 'stripe',
     publicKey: publishableKey,
@@ -74,20 +75,20 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
         } catch (error) {
           // Stripe refuses to detach a card twice.
           const card = await stripe.paymentMethods.retrieve(cardId).catch(ignoreMissing);
-          if (card && expectKind(card, 'payment_method').customer !== null) throw error;
+          if (card && expectKind(card, 'payment_method').customer) throw error;
         }
       }),
     subscribe: (request, key) =>
       asking(async () => {
+        const price = await readPrice(request.interval);
         const coupon = request.discount_cents > 0 ? await findCoupon(stripe, request.discount_cents) : undefined;
-        return readSubscription(
-          await start(stripe, request, { coupon, key, price: priceIds[request.interval] }),
-          priceIds,
-        );
+        return readSubscription(await start(stripe, request, { coupon, key, price }), priceIds);
       }),
     abandon: (subscriptionId) => asking(() => abandon(stripe, subscriptionId)),
     changeAtRenewal: (subscriptionId, interval, key) =>
-      asking(() => changeAtRenewal(stripe, subscriptionId, { interval, price: priceIds[interval], key })),
+      asking(async () =>
+        changeAtRenewal(stripe, subscriptionId, { interval, price: await readPrice(interval), key }),
+      ),
     keepPlan: (subscriptionId) => asking(() => keepPlan(stripe, subscriptionId)),
     cancelAtRenewal: (cancellation) =>
       asking(() => cancelAtRenewal(stripe, cancellation, () => releasePlan(stripe, cancellation.subscriptionId))),
@@ -107,7 +108,7 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
 
 async function preferFirst(stripe: Stripe, customerId: string, cardId: string): Promise<void> {
   const customer = await stripe.customers.retrieve(customerId);
-  if (customer.deleted || expectKind(customer, 'customer').invoice_settings.default_payment_method !== null) return;
+  if (customer.deleted || expectKind(customer, 'customer').invoice_settings.default_payment_method) return;
   await preferForCustomer(stripe, customerId, cardId);
 }
 

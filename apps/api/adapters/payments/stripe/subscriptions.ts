@@ -1,4 +1,4 @@
-import { seats } from '@hone/domain/plans';
+import { prices, seats, type Interval } from '@hone/domain/plans';
 import type Stripe from 'stripe';
 import { ProviderRefused, type Cancellation, type SubscriptionRequest } from '../../../ports/payments.ts';
 import { currencyCode, expectKind, following, ignoreMissing } from './faults.ts';
@@ -16,6 +16,29 @@ export async function findCoupon(stripe: Stripe, cents: number): Promise<string>
   if (amount_off === cents && its === currencyCode && duration === 'once') return id;
   throw new ProviderRefused(new Error(`the coupon ${id} is not ${cents} cents off, once`));
 }
+
+/** What a price charges never changes at Stripe, so each is read once. Another amount than ours starts nothing. */
+export function priceReader(
+  stripe: Stripe,
+  priceIds: Record<Interval, string>,
+): (interval: Interval) => Promise<string> {
+  const right = new Set<Interval>();
+  return async (interval) => {
+    const id = priceIds[interval];
+    if (right.has(interval)) return id;
+    const { currency: its, unit_amount, recurring } = expectKind(await stripe.prices.retrieve(id), 'price');
+    const { month_cents, months } = prices[interval];
+    const every = recurring && recurring.interval_count * (monthsIn[recurring.interval] ?? Number.NaN);
+    if (its !== currencyCode || unit_amount !== month_cents * months || every !== months)
+      throw new ProviderRefused(
+        new Error(`the price ${id} is not ${month_cents * months} ${currencyCode} cents every ${months} months`),
+      );
+    right.add(interval);
+    return id;
+  };
+}
+
+const monthsIn: Partial<Record<string, number>> = { month: 1, year: 12 };
 
 interface Beginning {
   coupon: string | undefined;
@@ -101,7 +124,7 @@ type Looked = Stripe.Subscription & { latest_invoice: Stripe.Invoice };
 async function look(stripe: Stripe, subscriptionId: string): Promise<Looked> {
   const seen = await stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] });
   const { latest_invoice } = expectKind(seen, 'subscription');
-  if (latest_invoice === null || typeof latest_invoice === 'string')
+  if (!latest_invoice || typeof latest_invoice === 'string')
     throw new TypeError('a subscription without its invoice');
   return { ...seen, latest_invoice: expectKind(latest_invoice, 'invoice') };
 }
@@ -127,7 +150,7 @@ export async function cancelAtRenewal(
 export async function resume(stripe: Stripe, subscriptionId: string): Promise<void> {
   const seen = expectKind(await stripe.subscriptions.retrieve(subscriptionId), 'subscription');
   if (isOver(seen)) throw new ProviderRefused(new Error('the subscription is over'));
-  if (!seen.cancel_at_period_end && seen.cancel_at === null) return;
+  if (!seen.cancel_at_period_end && !seen.cancel_at) return;
   const lasting = seen.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const };
   const withoutReason = { cancellation_details: { feedback: '' as const, comment: '' } };
   expectKind(await stripe.subscriptions.update(subscriptionId, { ...lasting, ...withoutReason }), 'subscription');

@@ -3,9 +3,8 @@ import { Refusal, refuseField } from '@hone/contracts/refusal';
 import { canDeleteCard, isExpiredCard, sortCards } from '@hone/domain/cards';
 import type { Sql } from '../../../database/port.ts';
 import type { ProviderCard } from '../../../ports/payments.ts';
-import { callProvider } from '../customers/call-provider.ts';
 import { findCustomer, lockCustomer, saveCustomer, type CustomerRow } from '../customers/customers.store.ts';
-import { openCustomer, syncNow, syncSoon } from '../customers/customers.ts';
+import { callAndFindOut, openCustomer, syncNow, syncSoon } from '../customers/customers.ts';
 import type { BillingDeps, SellingDeps } from '../customers/deps.ts';
 import { findLiveRow } from '../plan/plan.store.ts';
 import { addCardRow, findCards, findNewCards, type CardRow } from './cards.store.ts';
@@ -44,7 +43,8 @@ export async function addCard(deps: SellingDeps, userId: string, token: string):
   const customerId = await openCustomer(deps, userId);
   // A token is one card of one person: the same one twice is one act.
   const key = deps.keyed('provider', `card ${customerId} ${token}`);
-  const added = await callProvider(deps, 'a card was not added', () => deps.payments.addCard(customerId, token, key));
+  const add = () => deps.payments.addCard(customerId, token, key);
+  const added = await callAndFindOut(deps, customerId, 'a card was not added', add);
   await deps.transaction(async (sql) => {
     // Locked first, as in a sync, so that two callers never deadlock.
     const customer = await lockCustomer(sql, customerId);
@@ -69,7 +69,7 @@ export async function deleteCard(deps: SellingDeps, userId: string, cardId: stri
   const live = await findLiveRow(deps.sql, userId);
   const pays = live !== undefined && live.state !== 'incomplete' && live.card_id === cardId;
   if (!canDeleteCard(card, cards) || pays) throw refuseField('paymentMethodId', 'billing.card.kept', 409);
-  await callProvider(deps, 'a card was not removed', () => deps.payments.removeCard(cardId));
+  await callAndFindOut(deps, customer!.id, 'a card was not removed', () => deps.payments.removeCard(cardId));
   await syncSoon(deps, customer!.id);
 }
 
@@ -79,7 +79,7 @@ export async function preferCard(deps: SellingDeps, userId: string, cardId: stri
   const live = await findLiveRow(deps.sql, userId);
   const subscriptionId = live && live.state !== 'incomplete' ? live.id : null;
   const request = { customerId: card.customer_id, cardId, subscriptionId };
-  await callProvider(deps, 'a card was not preferred', () => deps.payments.preferCard(request));
+  await callAndFindOut(deps, card.customer_id, 'a card was not preferred', () => deps.payments.preferCard(request));
   await syncSoon(deps, card.customer_id);
 }
 

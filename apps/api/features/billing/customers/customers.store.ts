@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql as fragment } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { billingCustomers as customers } from './customers.table.ts';
 
@@ -17,7 +17,7 @@ export async function countDeletedCustomers(sql: Sql, user_id: string): Promise<
   const [row] = await sql
     .select({ count: fragment<number>`count(*)::int` })
     .from(customers)
-    .where(eq(customers.user_id, user_id));
+    .where(and(eq(customers.user_id, user_id), isNotNull(customers.deleted_at)));
   return row?.count ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@hone/contracts/refusal';
 import type { ProviderSnapshot } from '../../../ports/payments.ts';
-import { callProvider } from './call-provider.ts';
+import { callProvider, isUnknownOutcome } from './call-provider.ts';
 import { countDeletedCustomers, findCustomer, insertCustomer } from './customers.store.ts';
 import type { SellingDeps } from './deps.ts';
 
@@ -37,6 +37,21 @@ export async function syncSoon(deps: SellingDeps, customerId: string): Promise<v
   } catch (error) {
     deps.reportFault(error, 'a customer could not be read after a change');
     await enqueueSync(deps, { customerId });
+  }
+}
+
+/** An unknown outcome is found out by a job, whether or not anybody is waiting. */
+export async function callAndFindOut<Value>(
+  deps: SellingDeps,
+  customerId: string,
+  what: string,
+  call: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await callProvider(deps, what, call);
+  } catch (error) {
+    if (isUnknownOutcome(error)) await enqueueSync(deps, { customerId });
+    throw error;
   }
 }
 

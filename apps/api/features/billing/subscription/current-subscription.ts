@@ -1,8 +1,8 @@
 import { Refusal } from '@hone/contracts/refusal';
 import type { ProviderSubscription } from '../../../ports/payments.ts';
-import { callProvider, isUnknownOutcome } from '../customers/call-provider.ts';
+import { isUnknownOutcome } from '../customers/call-provider.ts';
 import { findCustomer } from '../customers/customers.store.ts';
-import { enqueueSync, syncNow, syncSoon } from '../customers/customers.ts';
+import { callAndFindOut, syncNow, syncSoon } from '../customers/customers.ts';
 import type { SellingDeps } from '../customers/deps.ts';
 import { liveSubscription } from '../plan/live.ts';
 import { endLapsedNow } from './lapsed.ts';
@@ -38,14 +38,9 @@ interface Act {
 
 export async function act(deps: SellingDeps, customerId: string, { failing, call, isDone }: Act): Promise<void> {
   try {
-    await callProvider(deps, failing, call);
+    await callAndFindOut(deps, customerId, failing, call);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (isUnknownOutcome(error)) {
-      // It may have taken effect, or still do: a sync tells whoever is waiting.
-      await enqueueSync(deps, { customerId });
-      throw error;
-    }
+    if (!(error instanceof Refusal) || isUnknownOutcome(error)) throw error;
     // Of several concurrent callers one succeeds, and the others find it done.
     if (!isDone(liveSubscription(await syncNow(deps, customerId)))) throw error;
     return;

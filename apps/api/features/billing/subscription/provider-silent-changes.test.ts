@@ -1,3 +1,4 @@
+import { deletePaymentMethod, listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import {
   getSubscription,
   cancelSubscription,
@@ -10,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentsPort } from '../../../ports/payments.ts';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
 import { failingPayments } from '../../../testing/money/failing-payments.ts';
-import { buy, customerOf, refusalOf } from '../../../testing/money/money.ts';
+import { addCardOf, buy, customerOf, refusalOf } from '../../../testing/money/money.ts';
 import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 const provider = failingPayments();
@@ -67,6 +68,35 @@ describe.each(cases)('$name, when nobody knows what came of it', ({ name, verb, 
     provider.mend();
     expect(await status()).toBe(before);
     expect(await act(name)).toMatchObject({ status: after });
+  });
+});
+
+describe('a card, when nobody knows what came of it', () => {
+  const cards = async () =>
+    (await person.call(listPaymentMethods)).payment_methods.map(({ last4, is_default }) => [last4, is_default]);
+
+  it('is there, preferred or gone a moment later, without anybody asking', async () => {
+    provider.fail('addCard', 'done, then silent');
+    expect(await refusalOf(addCardOf(api, person))).toBe('503 billing.provider.unknown');
+    provider.mend();
+    await expect.poll(cards).toEqual([['4242', true]]);
+
+    const second = await addCardOf(api, person, 'mastercard');
+    const [first] = (await person.call(listPaymentMethods)).payment_methods;
+    provider.fail('preferCard', 'done, then silent');
+    const prefer = person.call(setDefaultPaymentMethod, { body: { payment_method_id: second.id } });
+    expect(await refusalOf(prefer)).toBe('503 billing.provider.unknown');
+    provider.mend();
+    await expect.poll(cards).toEqual([
+      ['4444', true],
+      ['4242', false],
+    ]);
+
+    provider.fail('removeCard', 'done, then silent');
+    const remove = person.call(deletePaymentMethod, { body: { paymentMethodId: first!.id } });
+    expect(await refusalOf(remove)).toBe('503 billing.provider.unknown');
+    provider.mend();
+    await expect.poll(cards).toEqual([['4444', true]]);
   });
 });
 

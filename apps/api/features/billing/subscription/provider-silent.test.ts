@@ -5,50 +5,19 @@ import {
   listPaymentMethods,
   setDefaultPaymentMethod,
 } from '@hone/contracts/billing/cards';
-import type { Refusal } from '@hone/contracts/refusal';
 import { sql as fragment } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ProviderRefused, ProviderSilent, type PaymentsPort } from '../../../ports/payments.ts';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
-import { addCardOf, startCheckout, customerOf, tokenOf } from '../../../testing/money/money.ts';
+import { failingPayments } from '../../../testing/money/failing-payments.ts';
+import { addCardOf, customerOf, refusalOf, startCheckout, tokenOf } from '../../../testing/money/money.ts';
 import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
-type Verb = 'createCustomer' | 'addCard' | 'preferCard' | 'removeCard' | 'subscribe' | 'abandon' | 'readSnapshot';
-/** Which method times out, and whether the request takes effect anyway. */
-let fault: { verb: Verb; how: 'done, then silent' | 'lost, silent' | 'refused' } | undefined;
-
-function failing(port: PaymentsPort): PaymentsPort {
-  const wrap =
-    (verb: Verb) =>
-    async (...given: unknown[]) => {
-      const ask = () => (port[verb] as (...args: unknown[]) => Promise<unknown>)(...given);
-      if (fault?.verb !== verb) return ask();
-      if (fault.how === 'refused') throw new ProviderRefused(new Error('429'));
-      if (fault.how === 'done, then silent') await ask();
-      throw new ProviderSilent(new Error('no answer within ten seconds'));
-    };
-  const verbs: Verb[] = [
-    'createCustomer',
-    'addCard',
-    'preferCard',
-    'removeCard',
-    'subscribe',
-    'abandon',
-    'readSnapshot',
-  ];
-  return { ...port, ...Object.fromEntries(verbs.map((verb) => [verb, wrap(verb)])) };
-}
-
+const provider = failingPayments();
 let api: TestApi;
 let person: Visitor;
-beforeEach(() => void (fault = undefined));
-eachNewcomer('patient', (made) => ({ api, person } = made), failing);
+beforeEach(() => provider.mend());
+eachNewcomer('patient', (made) => ({ api, person } = made), provider.between);
 
-const refusalOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    ({ status, code }: Refusal) => `${status} ${code}`,
-  );
 const jobs = async () => {
   const { rows } = await api.test.database.sql.execute<{ count: number }>(
     fragment`select count(*)::int as count from jobs where kind = 'billing.sync' and dead_at is null`,
@@ -59,13 +28,13 @@ const jobs = async () => {
 describe('a purchase whose outcome nobody knows', () => {
   it('is being checked, never failed, and is found when it did reach the provider', async () => {
     const card = await addCardOf(api, person);
-    fault = { verb: 'subscribe', how: 'done, then silent' };
+    provider.fail('subscribe', 'done, then silent');
     expect(await startCheckout(api, person, 'monthly', card.id, 750)).toEqual({
       clientSecret: null,
       status: 'checking',
       due_cents: 750,
     });
-    fault = undefined;
+    provider.mend();
     expect(await person.call(refreshBilling)).toMatchObject({
       is_checking: false,
       status: 'incomplete',
@@ -78,9 +47,9 @@ describe('a purchase whose outcome nobody knows', () => {
 
   it('that never reached the provider is checked for a minute, then let go with its half-price month', async () => {
     const card = await addCardOf(api, person);
-    fault = { verb: 'subscribe', how: 'lost, silent' };
+    provider.fail('subscribe', 'lost, silent');
     expect(await startCheckout(api, person, 'monthly', card.id, 750)).toMatchObject({ status: 'checking' });
-    fault = undefined;
+    provider.mend();
     expect(await person.call(refreshBilling)).toMatchObject({
       is_checking: true,
       status: 'free',
@@ -101,9 +70,9 @@ describe('a purchase whose outcome nobody knows', () => {
 
   it('is settled without anybody asking', async () => {
     const card = await addCardOf(api, person);
-    fault = { verb: 'subscribe', how: 'done, then silent' };
+    provider.fail('subscribe', 'done, then silent');
     await startCheckout(api, person, 'yearly', card.id, 8640);
-    fault = undefined;
+    provider.mend();
     while ((await person.call(getSubscription)).is_checking) {
       api.clock.forward(5);
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -118,9 +87,9 @@ describe('a purchase whose outcome nobody knows', () => {
 describe('a provider that refuses', () => {
   it('begins no purchase, says so, and leaves the half-price month', async () => {
     const card = await addCardOf(api, person);
-    fault = { verb: 'subscribe', how: 'refused' };
+    provider.fail('subscribe', 'refused');
     expect(await refusalOf(startCheckout(api, person, 'monthly', card.id, 750))).toBe('502 billing.provider.refused');
-    fault = undefined;
+    provider.mend();
     expect(await person.call(getSubscription)).toMatchObject({
       status: 'free',
       is_checking: false,
@@ -134,11 +103,11 @@ describe('a provider that refuses', () => {
     async (verb) => {
       const token = await tokenOf(api);
       const add = () => person.call(addPaymentMethod, { body: { token } });
-      fault = { verb, how: 'refused' };
+      provider.fail(verb, 'refused');
       expect(await refusalOf(add())).toBe('502 billing.provider.refused');
-      fault = { verb, how: 'done, then silent' };
+      provider.fail(verb, 'done, then silent');
       expect(await refusalOf(add())).toBe('503 billing.provider.unknown');
-      fault = undefined;
+      provider.mend();
       await add();
       expect((await person.call(listPaymentMethods)).payment_methods).toHaveLength(1);
     },
@@ -146,15 +115,15 @@ describe('a provider that refuses', () => {
 
   it('to prefer or to remove a card leaves it as it was, and says so', async () => {
     const [first, second] = [await addCardOf(api, person), await addCardOf(api, person, 'mastercard')];
-    fault = { verb: 'preferCard', how: 'refused' };
+    provider.fail('preferCard', 'refused');
     expect(await refusalOf(person.call(setDefaultPaymentMethod, { body: { payment_method_id: second.id } }))).toBe(
       '502 billing.provider.refused',
     );
-    fault = { verb: 'removeCard', how: 'lost, silent' };
+    provider.fail('removeCard', 'lost, silent');
     expect(await refusalOf(person.call(deletePaymentMethod, { body: { paymentMethodId: second.id } }))).toBe(
       '503 billing.provider.unknown',
     );
-    fault = undefined;
+    provider.mend();
     expect((await person.call(listPaymentMethods)).payment_methods).toMatchObject([
       { id: first.id, is_default: true },
       { id: second.id },
@@ -165,11 +134,11 @@ describe('a provider that refuses', () => {
 describe('a provider that cannot be read', () => {
   it('does not take back what was done: a card that was added is there, and is read again soon', async () => {
     await addCardOf(api, person);
-    fault = { verb: 'readSnapshot', how: 'lost, silent' };
+    provider.fail('readSnapshot', 'lost, silent');
     await addCardOf(api, person, 'mastercard');
     expect((await person.call(listPaymentMethods)).payment_methods.map(({ last4 }) => last4)).toEqual(['4242', '4444']);
     expect(await jobs()).toBeGreaterThan(0);
-    fault = undefined;
+    provider.mend();
     while ((await jobs()) > 0) {
       api.clock.forward(5);
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -179,7 +148,7 @@ describe('a provider that cannot be read', () => {
 
   it('sells nothing blindly', async () => {
     const card = await addCardOf(api, person);
-    fault = { verb: 'readSnapshot', how: 'lost, silent' };
+    provider.fail('readSnapshot', 'lost, silent');
     expect(await refusalOf(startCheckout(api, person, 'monthly', card.id, 750))).toBe('503 billing.provider.unknown');
     expect(await refusalOf(person.call(refreshBilling))).toBe('503 billing.provider.unknown');
     expect(await person.call(getSubscription)).toMatchObject({ status: 'free' });

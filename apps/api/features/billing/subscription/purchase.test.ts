@@ -1,5 +1,13 @@
 import { activate, signup } from '@hone/contracts/access/signup';
-import { createSubscription, getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
+import { deletePaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
+import {
+  changeSubscription,
+  createSubscription,
+  getSubscription,
+  refreshBilling,
+} from '@hone/contracts/billing/subscription';
+import { giveUpTopUp, topUp } from '@hone/contracts/billing/top-ups';
+import type { Endpoint } from '@hone/contracts/define';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { getUsage } from '@hone/contracts/credits';
 import { getPricing } from '@hone/contracts/billing/plans';
@@ -173,6 +181,8 @@ describe('a first month', () => {
   });
 });
 
+const fiveDollars = { amount_cents: 500, payment_method: 'credit_card' };
+
 describe('ids of others, and ids of nobody', () => {
   it('are refused by their field before the provider hears of them', async () => {
     const stranger = await signUpAs(api, `stranger${people}`);
@@ -212,6 +222,33 @@ describe('ids of others, and ids of nobody', () => {
     }
     expect(asked).toEqual([]);
     expect(await trial({ customerId: await customerOf(person) })).toBe('done');
+  });
+
+  it.each<[string, Endpoint, (id: unknown) => object]>([
+    ['a card is deleted', deletePaymentMethod, (paymentMethodId) => ({ paymentMethodId })],
+    ['a card is preferred', setDefaultPaymentMethod, (payment_method_id) => ({ payment_method_id })],
+    ['a plan is changed', changeSubscription, (priceId) => ({ priceId })],
+    ['credits are bought', topUp, (payment_method_id) => ({ ...fiveDollars, payment_method_id })],
+    ['credits are given up', giveUpTopUp, (id) => ({ id })],
+  ])('reach nobody where %s, however they are written', async (_, endpoint, bodyOf) => {
+    const stranger = await signUpAs(api, `bystander${people}`);
+    const foreign = await addCardOf(api, stranger);
+    const foreignCustomer = await customerOf(stranger);
+    const own = await addCardOf(api, person);
+    await waitForEvents(api);
+    await waitForJobs(api);
+    asked.length = 0;
+    const ids = [foreign.id, foreignCustomer, 'pm_nobody', '../customers/cus_1', own.id.toUpperCase(), '', '\u0000'];
+    for (const id of [...ids, 'x'.repeat(256), null, 7, true, {}, [own.id]]) {
+      const answer = await fetch(`${api.url}/api/v1${endpoint.path}`, {
+        method: endpoint.method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${person.session.now()!.access}` },
+        body: JSON.stringify(bodyOf(id)),
+      });
+      const { code } = (await answer.json()) as { code: string };
+      expect([id, answer.status, code]).toEqual([id, expect.toBeOneOf([400, 404, 409]), expect.stringMatching(/\w/)]);
+    }
+    expect(asked).toEqual([]);
   });
 });
 

@@ -45,6 +45,8 @@ export interface StripeParts {
   /** Without test clocks, customers live by the real time. */
   hasClocks: boolean;
   cancelsUnpaid: boolean;
+  /** What every price says instead of ours. */
+  misprinted: object;
   /** The code for a bank that wants confirmation off session. */
   confirmationCode: string;
 }
