@@ -1,6 +1,7 @@
 import { systemClock } from '../../apps/api/adapters/clock.ts';
 import { paymentSandbox } from '../../apps/api/adapters/payments/sandbox/sandbox.ts';
 import { connectPostgres } from '../../apps/api/database/postgres.ts';
+import { compareCustomer, listCustomers } from '../../apps/api/features/billing/provider/compare.ts';
 import { intervals } from '../../packages/domain/plans.ts';
 import type { Pool } from 'pg';
 import { forEach } from '../rounds.ts';
@@ -37,8 +38,19 @@ export async function makeHistories(pool: Pool, { url, secret, origin, people, e
     if (number % 5 === 0) await desk.cancelAtRenewal(customerId);
     if (number % 7 === 0) await desk.changeAtRenewal(customerId, 'yearly').catch(() => undefined);
   });
-  await database.close();
   const inOrder = 'select body::text as body from sandbox_events order by place, customer_id limit $1';
   const { rows } = await pool.query<{ body: string }>(inOrder, [events]);
-  return { bodies: rows.map(({ body }) => body), webhookSecret };
+  return {
+    bodies: rows.map(({ body }) => body),
+    webhookSecret,
+    /** Between what the server has written and what the provider knows. */
+    async findDifferences(): Promise<string[]> {
+      const found: string[] = [];
+      await forEach(await listCustomers(database.sql, '', people.length), 8, async (id) => {
+        found.push(...(await compareCustomer(database.sql, id, await port.readSnapshot(id))));
+      });
+      return found;
+    },
+    close: () => database.close(),
+  };
 }

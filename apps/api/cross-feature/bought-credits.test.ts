@@ -72,6 +72,19 @@ describe('the checker finds', () => {
     expect(await findAfter(ungiven, fragment`update billing_top_ups set user_id = null`)).not.toContain(says);
   });
 
+  it('9: credits that went to somebody else than their buyer', async () => {
+    await signUpAs(api, 'bystander');
+    const { rows } = await api.test.database.sql.execute<{ id: string }>(
+      fragment`select id from credit_accounts where id <> ${account} limit 1`,
+    );
+    const misled = fragment`update credit_purchases set account_id = ${rows[0]!.id} where invoice_id = ${bill}`;
+    expect(await findAfter(misled)).toContainEqual(
+      expect.stringMatching(
+        `^9: bill ${bill} was paid by user \\S+, and its credits went to account ${rows[0]!.id} of somebody else$`,
+      ),
+    );
+  });
+
   it('9: a bill whose refund, or dispute, took back other credits than it should', async () => {
     const says = (bills: string, own: string, here: string) =>
       `9: bill ${bills} stands for ${own}, and its purchase gave ${here}`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@hone/domain/ids';
 import { and, asc, eq, isNull, lte, sql as fragment } from 'drizzle-orm';
-import type { Database } from '../database/port.ts';
+import type { Database, Sql } from '../database/port.ts';
 import type { Clock } from '../ports/clock.ts';
 import { jobs } from './jobs.table.ts';
 import type { Enqueue, Perform } from './port.ts';
@@ -31,14 +31,31 @@ const batch = 10;
 const leaseSeconds = 60;
 const givesUpAfter = 12;
 
+const given = fragment.placeholder;
+// Each mail and each event passes through these two.
+const adding = (sql: Sql) =>
+  sql
+    .insert(jobs)
+    .values({
+      id: given('id'),
+      kind: given('kind'),
+      payload: given('payload'),
+      created_at: given('now'),
+      run_at: given('now'),
+    })
+    .prepare('jobs.add');
+const removing = (sql: Sql) =>
+  sql
+    .delete(jobs)
+    .where(eq(jobs.id, given('id')))
+    .prepare('jobs.remove');
+
 export function makeOutbox({ database, clock, seal, performers, log }: OutboxSettings): Outbox {
   let wake = () => {};
 
   const enqueue: Enqueue = async (sql, { kind, payload }) => {
     const now = clock.now();
-    await sql
-      .insert(jobs)
-      .values({ id: makeId(now, randomBytes), kind, payload: seal.close(payload), created_at: now, run_at: now });
+    await sql.once(adding).execute({ id: makeId(now, randomBytes), kind, payload: seal.close(payload), now });
     sql.afterCommit(() => wake());
   };
 
@@ -68,7 +85,7 @@ export function makeOutbox({ database, clock, seal, performers, log }: OutboxSet
       const act = performers[job.kind];
       if (!act) throw new Error(`No worker handles jobs of kind ${job.kind}.`);
       await act(seal.open(job.payload) as never);
-      await database.sql.delete(jobs).where(eq(jobs.id, job.id));
+      await database.sql.once(removing).execute({ id: job.id });
     } catch (error) {
       const dead = job.attempts >= givesUpAfter;
       const now = clock.now();

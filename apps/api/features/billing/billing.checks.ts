@@ -6,7 +6,7 @@ import { findViolations, type LedgerCheck } from '../../ports/room.ts';
 export const billingChecks: readonly LedgerCheck[] = [
   {
     invariant: 9,
-    promise: 'each paid bill for credits gave the credits it was for, less refunds',
+    promise: 'each paid bill for credits gave its buyer the credits it was for, less refunds',
     find: (sql) =>
       findViolations(
         sql,
@@ -24,12 +24,17 @@ export const billingChecks: readonly LedgerCheck[] = [
             then format('purchase %s gave %s credits, and no such bill of ours is paid', invoice_id, purchase.credits)
           when invoice_id is null
             then format('bill %s is paid, and its %s credits were not given', bills.id, bills.credits)
+          when account.user_id is distinct from bills.user_id and bills.user_id is not null
+            then format('bill %s was paid by user %s, and its credits went to account %s of somebody else',
+              bills.id, bills.user_id, account.id)
           else format('bill %s stands for %s credits less %s, and its purchase gave %s less %s',
             bills.id, bills.credits, bills.taken_back, purchase.credits, purchase.taken_back)
         end as message, (count(*) over ())::int as total
       from bills full join credit_purchases as purchase on invoice_id = bills.id
+        left join credit_accounts as account on account.id = purchase.account_id
       -- Whoever left before they paid has no account to give to.
-      where bills.id is null or (invoice_id is null and bills.user_id is not null)
+      where bills.id is null
+        or (bills.user_id is not null and account.user_id is distinct from bills.user_id)
         or purchase.credits <> bills.credits or purchase.taken_back <> bills.taken_back limit 20`,
       ),
   },

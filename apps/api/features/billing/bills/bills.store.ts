@@ -53,6 +53,8 @@ export async function writeInvoices(sql: Sql, customer_id: string, found: readon
     .onConflictDoUpdate({
       target: invoices.id,
       set: {
+        subscription_id: excluded('subscription_id'),
+        attempt_id: excluded('attempt_id'),
         state: excluded('state'),
         total_cents: excluded('total_cents'),
         refunded_cents: excluded('refunded_cents'),

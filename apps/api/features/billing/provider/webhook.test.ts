@@ -120,6 +120,28 @@ describe('an event', () => {
     expect(await keptOf('evt_foreign')).toEqual([{ type: 'customer.subscription.updated', worked: true }]);
   });
 
+  it('of an unknown kind, of another mode, or that says what is not so changes nothing', async () => {
+    const customer = await buyer();
+    const before = await person.call(getSubscription);
+    const ended = { id: 'sub_x', object: 'subscription', customer, status: 'canceled', ended_at: seconds() };
+    const odd = [
+      { type: 'customer.subscription.deleted', data: { object: ended, previous_attributes: { status: 'active' } } },
+      { type: 'customer.deleted', data: { object: { id: customer, object: 'customer', deleted: true } } },
+      { type: 'something.new', data: { object: { object: 'thing', customer } } },
+      { type: 'invoice.paid', livemode: true, data: { object: { id: 'in_x', object: 'invoice', customer } } },
+    ];
+    for (const [number, event] of odd.entries())
+      expect(await post(JSON.stringify({ object: 'event', id: `evt_odd${number}`, ...event }))).toBe('200');
+    await waitForEvents(api);
+    expect(await person.call(getSubscription)).toEqual(before);
+  });
+
+  it('that is larger than any that is sent is refused and forgotten', async () => {
+    const body = JSON.stringify({ ...JSON.parse(eventOf('evt_huge', null)), more: 'x'.repeat(1_000_000) });
+    expect(await post(body)).toMatch(/^413/);
+    expect(await keptOf('evt_huge')).toEqual([]);
+  });
+
   it('that comes again, also at the same moment, is worked on once', async () => {
     const customer = await buyer();
     // A sync under way also marks events as processed for the next one, which is still to come.

@@ -1,5 +1,5 @@
 import { Refusal } from '@hone/contracts/refusal';
-import { eq } from 'drizzle-orm';
+import { eq, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import type { SignedBody } from '../../../http/port.ts';
 import type { Enqueue } from '../../../jobs/port.ts';
@@ -8,6 +8,26 @@ import type { SellingDeps } from '../customers/deps.ts';
 import { billingEvents as events } from './provider.table.ts';
 
 export const eventKind = 'billing.event';
+
+const given = fragment.placeholder;
+const keeping = (sql: Sql) =>
+  sql
+    .insert(events)
+    .values({
+      id: given('id'),
+      customer_id: given('customerId'),
+      type: given('type'),
+      received_at: given('now'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: events.id })
+    .prepare('billing.event.keep');
+const finding = (sql: Sql) =>
+  sql
+    .select({ customer_id: events.customer_id, worked_at: events.worked_at })
+    .from(events)
+    .where(eq(events.id, given('id')))
+    .prepare('billing.event.find');
 
 /** Only the event's customer id is trusted: a job reads the rest from the provider. */
 export async function receiveEvent(
@@ -30,11 +50,7 @@ export async function receiveEvent(
 
 /** However often it arrives, and by whichever way, it is processed once. */
 export async function recordEvent(enqueue: Enqueue, sql: Sql, event: ProviderEvent, now: Date): Promise<void> {
-  const kept = await sql
-    .insert(events)
-    .values({ id: event.id, customer_id: event.customerId, type: event.type, received_at: now })
-    .onConflictDoNothing()
-    .returning({ id: events.id });
+  const kept = await sql.once(keeping).execute({ ...event, now });
   if (kept.length > 0) await enqueue(sql, { kind: eventKind, payload: { id: event.id } });
 }
 
@@ -57,7 +73,7 @@ export async function processEvent(
   { sql, payments, syncCustomer, now }: SellingDeps,
   id: string,
 ): Promise<ProviderSnapshot | undefined> {
-  const [event] = await sql.select().from(events).where(eq(events.id, id));
+  const [event] = await sql.once(finding).execute({ id });
   if (!event || event.worked_at !== null) return undefined;
   const customerId = event.customer_id ?? (await payments.findCustomer(id));
   if (customerId !== null && event.customer_id === null)
