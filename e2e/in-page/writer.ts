@@ -17,7 +17,7 @@ export function choose(selector: string): void {
   }
 }
 
-export const read = (): string => readBox(box);
+export const read = (): string | undefined => readBox(box);
 
 export function start(text: string): void {
   last = writeBox(box, text, stop.signal);

@@ -78,7 +78,12 @@ export const extension: readonly Row[] = [
     may: [`${EXTENSION}/platform/messages`, `${EXTENSION}/platform/build`, DOMAIN, TEXT, LOOK],
     libraries: [],
   },
-  { who: `${EXTENSION}/testing`, may: [EXTENSION, CLIENT, ...RULES], libraries: ['vitest'], notShipped: true },
+  {
+    who: `${EXTENSION}/testing`,
+    may: [EXTENSION, CLIENT, ...RULES],
+    libraries: ['vitest', '@codemirror/*'],
+    notShipped: true,
+  },
   ...['background', 'popup', 'welcome', 'platform'].map((room) => ({
     who: `${EXTENSION}/${room}`,
     may: [`${EXTENSION}/platform`, CLIENT, ...RULES, LOOK],

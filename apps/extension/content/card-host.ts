@@ -1,6 +1,7 @@
 import type { Answer, Answers, Asked, LineEvent, Question, Standing } from '../platform/messages.ts';
 
-export type ReadBox = (box: HTMLElement) => string;
+/** Undefined: it can't be read to its end. */
+export type ReadBox = (box: HTMLElement) => string | undefined;
 
 /** Undone by a single Ctrl+Z. `refused`: no method worked, and the box is as it was, or nearly. */
 export type WriteBox = (box: HTMLElement, text: string, signal?: AbortSignal) => Promise<'written' | 'refused'>;

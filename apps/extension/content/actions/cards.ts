@@ -20,7 +20,7 @@ export interface Cards {
   draftChanged(): void;
 }
 
-/** In milliseconds, for a box that is not to be read while somebody types. */
+/** In milliseconds: a text that is drawn in part takes too long to be read at every key. */
 const typingPause = 500;
 
 /** A picture in the composer, or what sites name an attached file. */
@@ -50,7 +50,11 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
     notifying = 0;
     for (const watcher of watchers) watcher();
   };
-  const changes = new MutationObserver(draftChanged);
+  const changes = new MutationObserver(() => {
+    const box = boxWatcher.box()?.element;
+    // Such a box is drawn anew by being scrolled, as we do to read it.
+    if (!box || !isDrawnInPart(box)) draftChanged();
+  });
   /** The focus moves on the person's behalf, so nothing may hold it back. */
   const withFocusUnlocked = async <Value>(act: () => Value | Promise<Value>): Promise<Value> => {
     guard.isFocusLocked = false;

@@ -1,4 +1,5 @@
 import type { ReadBox } from '../card-host.ts';
+import { scrollThrough } from './scroll-through.ts';
 
 // Shown by editors, but not part of the text: placeholders, bullets, marks, what takes a file out again.
 const shownOnly = '[data-slate-placeholder],.cm-placeholder,.ql-ui,.ProseMirror-widget,.ProseMirror-separator,button';
@@ -6,19 +7,13 @@ const shownOnly = '[data-slate-placeholder],.cm-placeholder,.ql-ui,.ProseMirror-
 // Mentions, files and pictures in the middle of the text.
 const chips = '[contenteditable="false"]:not(hr),img,video,canvas';
 
-const lastWhole = new WeakMap<HTMLElement, { shown: string; whole: string }>();
-
 export const readBox: ReadBox = (box) => {
   if (box instanceof HTMLTextAreaElement) return box.value;
-  const shown = readLines(box).join('\n');
-  if (!isDrawnInPart(box)) return shown;
-  const whole = copyAll(box);
-  if (whole !== undefined) lastWhole.set(box, { shown, whole });
-  const last = lastWhole.get(box);
-  return last?.shown === shown ? last.whole : shown;
+  if (!isDrawnInPart(box)) return readLines(box).join('\n');
+  return scrollThrough(box, (line) => readLines(line).join('\n'));
 };
 
-/** Reading it whole moves the selection, in which somebody may be typing. */
+/** Reading all of it takes longer than reading what is drawn. */
 export function isDrawnInPart(box: HTMLElement): boolean {
   return box.querySelector('.cm-gap') !== null;
 }
@@ -104,19 +99,4 @@ function bullet(item: HTMLElement): string {
     before = before.previousElementSibling;
   }
   return `${count}. `;
-}
-
-/** CodeMirror only renders nearby lines, but copies all of them. It must have the focus for that. */
-function copyAll(box: HTMLElement): string | undefined {
-  const selection = document.getSelection();
-  if (document.activeElement !== box || selection === null) return undefined;
-  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
-  const announceSelection = () => document.dispatchEvent(new Event('selectionchange'));
-  selection.selectAllChildren(box);
-  announceSelection();
-  const clipboardData = new DataTransfer();
-  box.dispatchEvent(new ClipboardEvent('copy', { clipboardData, cancelable: true }));
-  if (anchorNode && focusNode) selection.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
-  announceSelection();
-  return clipboardData.types.includes('text/plain') ? clipboardData.getData('text/plain') : undefined;
 }

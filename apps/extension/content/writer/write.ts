@@ -1,5 +1,5 @@
 import type { WriteBox } from '../card-host.ts';
-import { holdsChips, readBox } from './read.ts';
+import { holdsChips, isDrawnInPart, readBox } from './read.ts';
 import { findLadder, type Strategy } from './strategies.ts';
 import { composed, isComposing, pause, typingEnded } from './typing.ts';
 
@@ -9,6 +9,7 @@ export const writeBox: WriteBox = async (box, text, signal) => {
   if (!(box instanceof HTMLTextAreaElement)) await typingEnded();
   if (signal?.aborted || !canTake(box, wanted)) return 'refused';
   const old = readBox(box);
+  if (old === undefined) return 'refused';
   if (old === wanted) return 'written';
   const ladder = findLadder(box);
   for (const strategy of ladder) {
@@ -26,10 +27,12 @@ function canTake(box: HTMLElement, text: string): boolean {
 
 /** One attempt. False also if nothing was written. */
 async function replaceAll(box: HTMLElement, text: string, strategy: Strategy, signal?: AbortSignal): Promise<boolean> {
-  if (!(await selectAll(box))) return false;
+  box.focus({ preventScroll: true });
+  // Editors learn of the focus with a delay, and what they undo begins there.
+  if (!(box instanceof HTMLTextAreaElement)) await pause(0);
   await composed(signal);
-  if (signal?.aborted || isComposing() || !canTake(box, text) || !hasFocus(box)) return false;
-  await clearMarks(box);
+  if (signal?.aborted || isComposing() || !canTake(box, text) || !selectAll(box)) return false;
+  clearMarks(box);
   const isTaken = strategy(box, text);
   return holds(box, text, isTaken ? 1000 : 150);
 }
@@ -51,25 +54,23 @@ async function holds(box: HTMLElement, text: string, patience: number): Promise<
   return isHeld;
 }
 
-async function selectAll(box: HTMLElement): Promise<boolean> {
-  box.focus({ preventScroll: true });
+/** Within one task, like all that follows it: a key that came in between would replace the whole prompt. */
+function selectAll(box: HTMLElement): boolean {
   if (!hasFocus(box)) return false;
   if (box instanceof HTMLTextAreaElement) {
     box.select();
     return true;
   }
-  // Editors notice a selection with a delay, and an unchanged one never.
-  const selectionChanged = new Promise((resolve) => {
-    document.addEventListener('selectionchange', resolve, { once: true });
-  });
-  document.execCommand('selectAll');
-  await Promise.race([selectionChanged, pause(50)]);
-  await pause(0);
+  // What CodeMirror hasn't drawn is selected by its element alone; in an editable document the command takes it all.
+  if (isDrawnInPart(box) || document.designMode === 'on') document.getSelection()?.selectAllChildren(box);
+  else document.execCommand('selectAll');
+  // Editors would notice it a moment later.
+  document.dispatchEvent(new Event('selectionchange'));
   return true;
 }
 
 /** Text that replaces a list would become a list item. Clears the list as a person would, bullet included. */
-async function clearMarks(box: HTMLElement): Promise<void> {
+function clearMarks(box: HTMLElement): void {
   if (
     !box.matches('.ProseMirror,.ql-editor') ||
     box.querySelector('li,h1,h2,h3,hr,pre,blockquote,strong,em,u,s,code,a') === null
@@ -78,8 +79,7 @@ async function clearMarks(box: HTMLElement): Promise<void> {
   press(box, 'a', 65, true);
   press(box, 'Backspace', 8, false);
   press(box, 'Backspace', 8, false);
-  await pause(0);
-  if (readBox(box) !== '') await selectAll(box);
+  if (readBox(box) !== '') selectAll(box);
 }
 
 /** The editor's own binding of a key. */

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { openCodeMirror, type CodeMirror } from '../../testing/code-mirror.ts';
+import { readBox } from './read.ts';
+import { writeBox } from './write.ts';
+
+const text = Array.from({ length: 150 }, (_, at) => `Line ${at + 1} of the prompt, with a few more words.`).join('\n');
+let end = new AbortController();
+
+afterEach(() => {
+  end.abort();
+  end = new AbortController();
+  document.body.replaceChildren();
+});
+
+async function openLong(): Promise<CodeMirror> {
+  const editor = openCodeMirror(text);
+  // It only draws once it knows that it is in sight.
+  await expect.poll(() => readBox(editor.box)).toBe(text);
+  expect(editor.box.querySelectorAll('.cm-line').length).toBeLessThan(150);
+  return editor;
+}
+
+function openElement(): HTMLElement {
+  const box = document.body.appendChild(document.createElement('div'));
+  box.contentEditable = 'true';
+  box.textContent = 'a rough prompt';
+  box.focus();
+  return box;
+}
+
+describe('a long text that CodeMirror draws in part', () => {
+  it('can be read whole at every key, and no key is lost, nor caret, selection or scroll position', async () => {
+    const { box, text: textNow, place } = await openLong();
+    const read: (string | undefined)[] = [];
+    for (const type of ['keydown', 'beforeinput', 'input', 'keyup'])
+      addEventListener(type, () => read.push(readBox(box)), { capture: true, signal: end.signal });
+    await userEvent.keyboard('one{Enter}{ArrowUp}{End}two{ArrowLeft}{ArrowRight}{Backspace}o');
+    const wanted = `${text}onetwo\n`;
+    expect(textNow()).toBe(wanted);
+    expect(readBox(box)).toBe(wanted);
+    expect(read.filter((whole) => !whole?.startsWith(text))).toEqual([]);
+
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}');
+    const before = place();
+    readBox(box);
+    expect(place()).toBe(before);
+    expect(before).toMatch(/two$/);
+  });
+
+  it('is read from its beginning to its end wherever it was scrolled to, and whatever has the focus', async () => {
+    const { box, scrollTo } = await openLong();
+    for (const top of [0, 1500, 9000]) {
+      scrollTo(top);
+      expect(readBox(box)).toBe(text);
+    }
+    box.blur();
+    expect(readBox(box)).toBe(text);
+  });
+
+  it('is replaced whole, whatever part of it is selected or drawn, and one undo brings it back', async () => {
+    const { box, text: textNow, select, scrollTo, undo } = await openLong();
+    select(100, text.length - 2000);
+    scrollTo(1500);
+    expect(await writeBox(box, 'A better prompt.')).toBe('written');
+    expect(textNow()).toBe('A better prompt.');
+    undo();
+    expect(textNow()).toBe(text);
+  });
+});
+
+describe('a prompt is replaced within one task, so that no key comes while all of it is selected', () => {
+  it.each([
+    ['in an element', openElement],
+    ['in CodeMirror', async () => (await openLong()).box],
+  ])('%s', async (_, openBox) => {
+    const box = await openBox();
+    // The selection until then is the person's own.
+    await new Promise(requestAnimationFrame);
+    const selected: string[] = [];
+    const writing = writeBox(box, 'A better prompt.');
+    addEventListener('selectionchange', ({ isTrusted }) => isTrusted && selected.push(String(getSelection())), {
+      capture: true,
+      signal: end.signal,
+    });
+    expect(await writing).toBe('written');
+    expect(readBox(box)).toBe('A better prompt.');
+    expect(selected.length).toBeGreaterThan(0);
+    expect(selected.filter((part) => part !== '')).toEqual([]);
+  });
+});
