@@ -10,7 +10,9 @@ import { themeOf } from './shade.ts';
 
 export interface ButtonPlacement {
   refresh(): void;
+  /** Called at every key, so all but the first of a burst only move the end. */
   fade(): void;
+  isFaded(): boolean;
   putAt(spot: Spot): Corner | undefined;
   next(): Corner;
 }
@@ -30,6 +32,7 @@ export function placeButton(
   let followed: Element | undefined;
   let stopFollowing = () => {};
   let typing = 0;
+  let lastKey = 0;
 
   const corner = () => chosen ?? standing()?.corner ?? 'bottom-end';
   const isWritingIn = ({ element }: Box) =>
@@ -55,16 +58,23 @@ export function placeButton(
     place();
   };
 
+  const comeBack = () => {
+    const left = lastKey + pause - performance.now();
+    typing = left > 0 ? window.setTimeout(comeBack, left) : 0;
+    if (typing) return;
+    refresh();
+    button.fade(false);
+  };
+
   return {
     refresh,
     fade() {
+      lastKey = performance.now();
+      if (typing) return;
       button.fade(true);
-      clearTimeout(typing);
-      typing = window.setTimeout(() => {
-        refresh();
-        button.fade(false);
-      }, pause);
+      typing = window.setTimeout(comeBack, pause);
     },
+    isFaded: () => typing !== 0,
     putAt(spot) {
       const box = boxWatcher.box();
       if (box) chosen = cornerAt(box.composer.getBoundingClientRect(), spot, directionOf(box.element));

@@ -1,3 +1,4 @@
+import type { Broadcast } from '../platform/messages.ts';
 import { deliver, isOurs, raiseFence } from './fence.ts';
 import type { Guard } from './guard-api.ts';
 import { lockFocus } from './focus-lock.ts';
@@ -5,6 +6,26 @@ import { watchForWriting } from './watch.ts';
 
 // The script may be injected twice.
 if (!globalThis.honeGuard) {
+  let isHeard = false;
+  // No page can listen to a name that it can't guess.
+  const probe = String(crypto.getRandomValues(new Uint32Array(2)));
+  const begin = (isRewritten: boolean) => {
+    addEventListener(probe, () => (isHeard = true));
+    return protect(isRewritten);
+  };
+  let tell = begin(false);
+  chrome.runtime.onMessage.addListener((word: Broadcast, sender) => {
+    if (sender.id === chrome.runtime.id) tell(word);
+  });
+  // A page that rewrites itself (`document.open`) removes every listener, ours too, but not what observes its nodes.
+  new MutationObserver(() => {
+    isHeard = false;
+    dispatchEvent(new Event(probe));
+    if (!isHeard) tell = begin(true);
+  }).observe(document, { childList: true });
+}
+
+function protect(isRewritten: boolean): (word: Broadcast) => void {
   const guard: Guard = {
     root: undefined,
     inside: undefined,
@@ -20,7 +41,7 @@ if (!globalThis.honeGuard) {
   lockFocus(guard);
   listenForKeys(guard);
   raiseFence(guard);
-  watchForWriting(guard);
+  return watchForWriting(guard, isRewritten);
 }
 
 /** Registered before any of the page's scripts, which therefore can't see or take our keys. */

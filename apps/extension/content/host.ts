@@ -50,7 +50,7 @@ export function makeHost(guard: Guard): Host {
   };
   const watcher = new MutationObserver(() => {
     // After an update, the new version has its own element.
-    if (home && !element.isConnected && chrome.runtime?.id && ++removals <= maxRemovals) enter();
+    if (home?.isConnected && !element.isConnected && chrome.runtime?.id && ++removals <= maxRemovals) enter();
   });
   // What the page opens later would cover our element or make it inert.
   const stayOnTop = ({ target }: Event) => {

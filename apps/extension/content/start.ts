@@ -11,6 +11,8 @@ import { words } from './words.ts';
 
 globalThis.honeContent = (guard, { host, notice }) => {
   let actions: PageActions | undefined;
+  // A page that rewrites itself gets another guard, and this script again.
+  const isCurrent = () => globalThis.honeGuard === guard;
 
   const standingCache = cacheStanding((standing) => {
     if (!standing.on) {
@@ -21,7 +23,10 @@ globalThis.honeContent = (guard, { host, notice }) => {
     placement.refresh();
   });
   const boxWatcher = watchForBox(
-    () => findBox(document, standingCache.known()?.hints ?? null, standingCache.known()?.picked ?? null),
+    () => {
+      const { hints = null, picked = null } = standingCache.known() ?? {};
+      return isCurrent() ? findBox(document, hints, picked) : undefined;
+    },
     () => placement.refresh(),
   );
   const button = makeButton(host.page, {
@@ -58,6 +63,7 @@ globalThis.honeContent = (guard, { host, notice }) => {
     else page.say(loaded && 'trouble' in loaded ? loaded.trouble.message : words.silent);
   };
 
+  let typedIn: EventTarget | undefined;
   let settling = 0;
   const settle = async () => {
     settling = 0;
@@ -91,17 +97,22 @@ globalThis.honeContent = (guard, { host, notice }) => {
       return true;
     },
     typed(target) {
-      const element = boxWatcher.box()?.element;
-      if (target instanceof Element && (element ?? target).contains(target) && isEditable(element ?? target)) {
+      if (target !== typedIn || !placement.isFaded()) {
+        const element = boxWatcher.box()?.element;
+        if (!(target instanceof Element)) return;
+        const into = element ?? target;
+        if (!into.contains(target) || !isEditable(into)) return;
         if (!element) return settleSoon();
-        placement.fade();
-        actions?.typed();
+        typedIn = target;
       }
+      placement.fade();
+      actions?.typed();
     },
     focused: settleSoon,
   } satisfies Partial<Guard>);
 
   watchAddress((address) => {
+    if (!isCurrent()) return;
     actions?.moved(address);
     settleSoon();
   });

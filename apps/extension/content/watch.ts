@@ -10,9 +10,10 @@ import type { Act, PageScript, Shell } from './page.ts';
 const maxFailures = 20;
 
 /** Loads the page's script when it is first needed: on most pages nobody writes. */
-export function watchForWriting(guard: Guard): void {
-  const parsed = whenParsed();
-  const idle = parsed.then(whenIdle);
+export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broadcast) => void {
+  // A document that a page writes may never be told that it is complete.
+  const parsed = isRewritten ? Promise.resolve() : whenParsed();
+  const idle = isRewritten ? parsed : parsed.then(whenIdle);
   let shell: Shell | undefined;
   let script: PageScript | undefined;
   let loading: Promise<void> | undefined;
@@ -53,12 +54,11 @@ export function watchForWriting(guard: Guard): void {
     typed: look,
     focused: look,
   } satisfies Partial<Guard>);
-  chrome.runtime.onMessage.addListener((word: Broadcast, sender) => {
-    if (sender.id !== chrome.runtime.id) return;
+  void look();
+  return (word) => {
     if (word.tell === 'standing') script?.renew();
     else void act(word.tell);
-  });
-  void look();
+  };
 }
 
 function makeShell(guard: Guard): Shell {

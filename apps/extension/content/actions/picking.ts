@@ -1,5 +1,6 @@
 import type { Guard } from '../guard-api.ts';
 import { focusedElement, isEditable } from '../box-watcher.ts';
+import { isOutermost } from '../finder/candidates.ts';
 
 export interface Picker {
   isOpen(): boolean;
@@ -74,8 +75,7 @@ export function makePicker(page: HTMLElement, guard: Guard): Picker {
 
 function* editables(root: ParentNode): Generator<HTMLElement> {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    // Whatever is inside an editable element is part of it.
-    if (isEditable(element) && !element.parentElement?.isContentEditable && element.checkVisibility()) yield element;
+    if (isEditable(element) && isOutermost(element) && element.checkVisibility()) yield element;
     if (element.shadowRoot) yield* editables(element.shadowRoot);
   }
 }

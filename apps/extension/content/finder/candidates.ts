@@ -37,14 +37,19 @@ export function candidatesIn(roots: readonly ParentNode[]): Candidate[] {
     .filter(({ element, rect }) => isSeen(element, rect) && isFree(element));
 }
 
+/** Not a part of another. Where all of a document is editable (`designMode`), only what says so itself is a box. */
+export function isOutermost(element: Element): boolean {
+  const says = element instanceof HTMLTextAreaElement || element.hasAttribute('contenteditable');
+  return says && !element.parentElement?.closest<HTMLElement>('[contenteditable]')?.isContentEditable;
+}
+
 function isSeen(element: HTMLElement, { width, height, right, bottom }: DOMRect): boolean {
   const isThere = width >= leastWidth && height >= leastHeight && right > 0 && bottom + scrollY > 0;
   return isThere && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
 function isFree(element: HTMLElement): boolean {
-  const isOuter = !element.parentElement?.isContentEditable;
-  return isOuter && !means(read(element, 'autocomplete'), 'filled') && !closest(element, closed);
+  return isOutermost(element) && !means(read(element, 'autocomplete'), 'filled') && !closest(element, closed);
 }
 
 function hostOf(element: Element): Element | undefined {
