@@ -65,12 +65,38 @@ export type Outcome = (typeof outcomes)[number];
 
 export const hasPrompt = (site: SitePage) => site.document.includes('data-right');
 
+export const boxes = 'textarea, [contenteditable]:not([contenteditable=false])';
+
 /** Without a hint. Where no prompt can be written, finding nothing is right. */
-export async function outcomeOn(site: SitePage): Promise<Outcome> {
-  await visit(site);
+function outcome(site: SitePage): Outcome {
   const found = find();
   const isExpected = hasPrompt(site);
   if (found ? found.isRight : !isExpected) return 'right';
   if (!found) return 'missed';
   return isExpected ? 'wrong box' : 'false hit';
+}
+
+interface Seen {
+  unfocused: Outcome;
+  focused: Outcome;
+}
+
+/** While nobody writes, and while somebody does: in the prompt's box or, where there is none, in each box in turn. */
+export async function outcomesOn(site: SitePage): Promise<Seen> {
+  await visit(site);
+  const unfocused = outcome(site);
+  const focused = seen(hasPrompt(site) ? '[data-right]' : boxes).map((box) => {
+    box.focus();
+    return outcome(site);
+  });
+  return { unfocused, focused: focused.find((each) => each !== 'right') ?? 'right' };
+}
+
+/** As the table names them. */
+export function failureLines(set: string, name: string, { unfocused, focused }: Seen): string[] {
+  const lines = [
+    [unfocused, `- ${set}: ${name} (${unfocused})\n`],
+    [focused, `- ${set}, focused: ${name} (${focused})\n`],
+  ] as const;
+  return lines.flatMap(([found, line]) => (found === 'right' ? [] : [line]));
 }

@@ -31,11 +31,20 @@ export function judge(candidate: Candidate, scene: Scene): Scored {
   const icon = send
     ? undefined
     : controls.findLast(({ element: { offsetWidth }, hasText, is }) => !hasText && offsetWidth <= 72 && !is('deed'));
+  // Places where people write other things than prompts.
+  const others: Partial<Record<Sign, unknown>> = {
+    place: closest(element, places),
+    message: around.slice(1, 14).some(isMessage),
+    dialog: dialog && !means(read(dialog, 'aria-label'), 'own'),
+    people: hasPeople && !own,
+    tall: !('form' in element) && rect.height > innerHeight / 2,
+  };
   const seen: Partial<Record<Sign, unknown>> = {
+    ...others,
     known: isKnown,
     hint: boxHints.some((hint) => element.matches(hint)),
-    // Notes are also written: the focus alone proves nothing.
-    focused: element.contains(active) && (send || icon || ask),
+    // Notes and letters are also written: there the focus proves nothing.
+    focused: element.contains(active) && (send || icon || ask) && !Object.values(others).some(Boolean),
     [send?.sends ?? 'icon']: send ?? icon,
     file: scope.querySelector('[type=file]'),
     low: rect.top + rect.bottom > innerHeight,
@@ -47,15 +56,10 @@ export function judge(candidate: Candidate, scene: Scene): Scored {
     // 'Ask about this document' isn't the box of a document.
     other: !ask && means(label, 'other'),
     aside: means(label, 'aside'),
-    place: closest(element, places),
-    message: around.slice(1, 14).some(isMessage),
-    dialog: dialog && !means(read(dialog, 'aria-label'), 'own'),
     deed: !send && controls.some(({ is, hasText }) => hasText && is('deed')),
     never: controls.some(({ is }) => is('never')) || scope.querySelector('[role=toolbar]'),
     fields: [...scope.querySelectorAll<HTMLElement>(fields)].some((field) => field.offsetWidth > 0),
     siblings: !ask && all.some((other) => other.element !== element && scope.contains(other.element)),
-    people: hasPeople && !own,
-    tall: !('form' in element) && rect.height > innerHeight / 2,
   };
   const score = (Object.keys(seen) as Sign[]).reduce((sum, sign) => (seen[sign] ? sum + weights[sign] : sum), 0);
   return { element, rect, score, send: send ?? icon };
