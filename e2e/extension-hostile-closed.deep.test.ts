@@ -2,19 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import {
   afterFrames,
-  chatAddress,
-  chatPage,
   focusedName,
   richComposer,
   observerScript,
   textComposer,
-  watchErrors,
 } from './extension/chat-page.ts';
+import { openChat, prompt } from './extension/open-chat.ts';
 import { startCompanion } from './extension/start.ts';
 
 // As shipped, with a closed shadow root: neither a page nor a test sees inside.
 const companion = startCompanion({ openRoots: false });
-const prompt = 'write a poem about rain';
 
 /** A point of the composer that our button covers. */
 function findOurs(page: Page): Promise<{ x: number; y: number } | undefined> {
@@ -34,11 +31,7 @@ it.each([
 ])(
   'in a closed root the button is clicked, the card has the focus and its keys, and the page learns nothing: %s',
   async (_, composer) => {
-    const page = await companion.site(chatAddress, chatPage({ composer, head: observerScript }));
-    const errors = watchErrors(page);
-    const box = page.locator('#prompt-textarea');
-    await box.click();
-    await page.keyboard.type(prompt);
+    const { page, box, errors } = await openChat(companion, { composer, head: observerScript });
     await expect.poll(() => findOurs(page), { timeout: 15_000 }).toBeTruthy();
     await page.evaluate(() => void seen.splice(0));
     const { x, y } = (await findOurs(page))!;
@@ -59,9 +52,7 @@ it.each([
 );
 
 it('a page cannot read our root: not from the element, not from an event, not by giving our name to an element of its own', async () => {
-  const page = await companion.site(chatAddress, chatPage({ head: observerScript }));
-  await page.locator('#prompt-textarea').click();
-  await page.keyboard.type(prompt);
+  const { page } = await openChat(companion, { head: observerScript });
   await expect.poll(() => findOurs(page), { timeout: 15_000 }).toBeTruthy();
   const spot = (await findOurs(page))!;
   await page.evaluate(() => {
@@ -108,9 +99,7 @@ it('a page cannot read our root: not from the element, not from an event, not by
 });
 
 it('a click takes effect once, and what it does by itself happens once', async () => {
-  const page = await companion.site(chatAddress, chatPage());
-  await page.locator('#prompt-textarea').click();
-  await page.keyboard.type(prompt);
+  const { page } = await openChat(companion);
   await expect.poll(() => findOurs(page), { timeout: 15_000 }).toBeTruthy();
   const { x, y } = (await findOurs(page))!;
   const opened: string[] = [];

@@ -4,38 +4,31 @@ import {
   card,
   chatAddress,
   chatPage,
-  enhanceButton,
   focusedName,
   openCardByKey,
   ours,
-  watchErrors,
 } from './extension/chat-page.ts';
 import { hostilePages } from './extension/hostile-pages.ts';
 import { isOnTop, textIn } from './extension/hostile-visit.ts';
+import { openChat, prompt } from './extension/open-chat.ts';
 import { startCompanion } from './extension/start.ts';
 
 const companion = startCompanion();
-const prompt = 'write a poem about rain';
 
 describe('the button on pages that mind it:', () => {
   const names = [
-    'a policy that allows nothing',
+    'a page whose security policy allows nothing',
     'a composer in a modal dialog',
-    'a composer in full screen',
+    'a composer in full-screen mode',
     'a composer in an open shadow root',
-    'a page that is zoomed by its style',
-    'a page that is zoomed out by its style',
-    'a page that hides everything that is not its own',
-    'a screen of 320 dots',
-    'a composer that is drawn anew at every key',
+    'a page zoomed in by CSS',
+    'a page zoomed out by CSS',
+    'a page whose styles hide every element but its own',
+    'a window 320 pixels wide',
+    'a composer that is re-rendered at every keystroke',
   ] as const;
   it.each(names)('stands in the composer, on top, and can be clicked: %s', async (name) => {
-    const { headers = {}, prepare, ...made } = hostilePages[name]!;
-    const page = await companion.site(chatAddress, chatPage(made), headers);
-    await prepare?.(page);
-    await page.locator('#prompt-textarea').click();
-    await page.keyboard.type(prompt);
-    const button = enhanceButton(page);
+    const { page, button } = await openChat(companion, hostilePages[name]);
     await expect.poll(() => button.getAttribute('class')).toBe('enhance');
     await button.waitFor();
     const [place, composer] = [(await button.boundingBox())!, (await page.locator('form').boundingBox())!];
@@ -50,11 +43,8 @@ describe('the button on pages that mind it:', () => {
 
 describe('what a page may not', () => {
   it('presses nothing of ours with events that it makes itself', async () => {
-    const page = await companion.site(chatAddress, chatPage());
-    const box = page.locator('#prompt-textarea');
-    await box.click();
-    await page.keyboard.type(prompt);
-    await enhanceButton(page).waitFor();
+    const { page, box, button } = await openChat(companion);
+    await button.waitFor();
     const pretend = (keys: string[]) =>
       page.evaluate((codes) => {
         const host = document.querySelector<HTMLElement>('hone-companion')!;
@@ -91,11 +81,7 @@ describe('what a page may not', () => {
     const forever =
       "new MutationObserver(() => document.querySelector('html > :not(head, " +
       "body)')?.remove()).observe(document.documentElement, { childList: true })";
-    const page = await companion.site(chatAddress, chatPage({ head: `<script>${forever}</script>` }));
-    const errors = watchErrors(page);
-    const box = page.locator('#prompt-textarea');
-    await box.click();
-    await page.keyboard.type(prompt);
+    const { page, box, errors } = await openChat(companion, { head: `<script>${forever}</script>` });
     await page.keyboard.press('Alt+Shift+KeyE');
     await afterFrames(page, 60);
     expect(await ours(page).count()).toBe(0);
@@ -106,10 +92,7 @@ describe('what a page may not', () => {
   });
 
   it('gets the focus that it wants more than anything, instead of standing still', async () => {
-    const page = await companion.site(chatAddress, chatPage());
-    const box = page.locator('#prompt-textarea');
-    await box.click();
-    await page.keyboard.type(prompt);
+    const { page, box } = await openChat(companion);
     await openCardByKey(page);
     await afterFrames(page);
     const times = await page.evaluate(() => {
@@ -126,10 +109,7 @@ describe('what a page may not', () => {
   });
 
   it('is not kept from a person who goes back to it by a click or by Tab while the card is open', async () => {
-    const page = await companion.site(chatAddress, chatPage());
-    const box = page.locator('#prompt-textarea');
-    await box.click();
-    await page.keyboard.type(prompt);
+    const { page, box } = await openChat(companion);
     await openCardByKey(page);
     await box.click();
     await page.keyboard.type(' and wind');
@@ -143,9 +123,7 @@ describe('what a page may not', () => {
 
 it('is above what the page opens later, and inside of its modal dialogs only as long as they are open', async () => {
   const after = '<div id="over" popover="manual" style="width:100vw;height:100vh">x</div><dialog><p>Sure?</p></dialog>';
-  const page = await companion.site(chatAddress, chatPage({ after }));
-  await page.locator('#prompt-textarea').click();
-  await page.keyboard.type(prompt);
+  const { page } = await openChat(companion, { after });
   await openCardByKey(page);
   await page.evaluate(() => document.querySelector<HTMLElement>('#over')!.showPopover());
   await expect.poll(() => isOnTop(card(page))).toBe('hone-companion');
@@ -161,10 +139,8 @@ it('is above what the page opens later, and inside of its modal dialogs only as 
 });
 
 it('is not printed', async () => {
-  const page = await companion.site(chatAddress, chatPage());
-  await page.locator('#prompt-textarea').click();
-  await page.keyboard.type(prompt);
-  await enhanceButton(page).waitFor();
+  const { page, button } = await openChat(companion);
+  await button.waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await ours(page).evaluate((element) => getComputedStyle(element).display)).toBe('none');
 });

@@ -1,16 +1,43 @@
-import { beforeAll, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listHistory } from '@hone/contracts/history';
 import type { Visitor } from '../apps/api/testing/api.ts';
-import { watchErrors } from './extension/chat-page.ts';
+import { card, chatAddress, openCardByKey, watchErrors } from './extension/chat-page.ts';
 import { connectRich } from './extension/connecting.ts';
 import { editorPages } from './extension/editors/pages.ts';
 import { openEditor } from './extension/editors/person.ts';
 import { longText, mixed } from './extension/editors/texts.ts';
+import { hostilePages } from './extension/hostile-pages.ts';
+import { hostileColumns, visitHostile } from './extension/hostile-visit.ts';
+import { openChat } from './extension/open-chat.ts';
 import { startCompanion } from './extension/start.ts';
+import { makeTable } from './extension/table.ts';
 
 const companion = startCompanion();
 let visitor: Visitor;
 beforeAll(async () => void (visitor = await connectRich(companion)));
+
+it('a new chat is a session in each tab until it has its conversation’s address, and a temporary one is never kept', async () => {
+  const conversation = (last: number) => `https://chatgpt.com/c/11111111-2222-4333-8444-55555555555${last}`;
+  const improve = async (address: string) => {
+    const { page } = await openChat(companion, {}, { address });
+    await openCardByKey(page);
+    await card(page).getByRole('button', { name: 'Replace' }).waitFor();
+    return page;
+  };
+  const sessions = async () => {
+    const { items } = await visitor.call(listHistory, { query: {} });
+    return items.map(({ session, prompts }) => `${session} ${prompts.length}`).toSorted();
+  };
+  await improve(`${chatAddress}?temporary-chat=true`);
+  const [first, second] = [await improve(chatAddress), await improve(chatAddress)];
+  await expect.poll(sessions).toEqual([`${chatAddress} 1`, `${chatAddress} 1`]);
+  await first.evaluate((address) => history.pushState(null, '', address), conversation(1));
+  await second.goto(conversation(2));
+  await second.locator('#prompt-textarea').click();
+  await second.keyboard.type('and now about wind');
+  await expect.poll(sessions).toEqual([`${conversation(1)} 1`, `${conversation(2)} 1`]);
+});
 
 it.each(editorPages)(
   'in $name one key shows a better prompt, Replace puts it there exactly, one Ctrl+Z takes it back, ' +
@@ -48,3 +75,20 @@ it.each(editorPages)(
     expect(errors).toEqual([]);
   },
 );
+
+describe('the card opens by the shortcut, keeps the focus, leaves the page as it was, and replaces the prompt:', () => {
+  const table = makeTable('page', hostileColumns);
+  const seenBefore = readFileSync(new URL('extension-hostile.table.md', import.meta.url), 'utf8').split('\n');
+
+  // The worst of those that the deep tier visits, each of another kind.
+  const names = [
+    'a page that takes the focus back every 5 ms',
+    'a page that stops our keys on the window',
+    'a page that overrides built-in functions',
+    'a page whose security policy allows nothing',
+  ] as const;
+  it.each(names)('%s', async (name) => {
+    await visitHostile(companion, hostilePages[name], table.row(name));
+    expect(seenBefore).toContain(table.print().trimEnd().split('\n').at(-1));
+  });
+});

@@ -182,25 +182,3 @@ describe('an enhancement that comes to nothing', () => {
       ]);
   });
 });
-
-describe('a line', () => {
-  it('is closed to words of another shape, and to the runs of other tabs', async () => {
-    const { world } = await openConnected('nia');
-    for (const word of [
-      { word: 'begin', run: 'short', asked: improvable() },
-      { word: 'begin', run: nextRun(), asked: rough },
-      { word: 'tokens' },
-      'begin',
-      null,
-    ]) {
-      await world.open(word);
-      await expect.poll(() => world.told(), patient).toEqual(['closed']);
-    }
-    const run = nextRun();
-    await world.open(begin(run, rough));
-    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'done']);
-    const other = await enterScriptWorld(companion, await companion.site('https://claude.ai/', blank));
-    await other.open(begin(run, rough));
-    await expect.poll(() => other.told(), patient).toEqual(['closed']);
-  });
-});

@@ -1,22 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import {
-  afterFrames,
-  card,
-  chatAddress,
-  chatPage,
-  enhanceButton,
-  focusedName,
-  observerScript,
-  openCardByKey,
-  watchErrors,
-} from './chat-page.ts';
+import { afterFrames, card, focusedName, observerScript, openCardByKey } from './chat-page.ts';
 import type { HostilePage } from './hostile-pages.ts';
+import { openChat, prompt } from './open-chat.ts';
 import type { Companion } from './start.ts';
 import type { Row } from './table.ts';
 
 export const hostileColumns = ['button', 'card opens', 'keys ours', 'focus kept', 'page unchanged', 'replaced'];
-const prompt = 'write a poem about rain';
 
 export const textIn = (box: Locator) =>
   box.evaluate((element) =>
@@ -51,21 +41,18 @@ const readSeen = (page: Page) =>
 
 /** Somebody writes on the page, opens the card, leaves it, writes on, and replaces the prompt. */
 export async function visitHostile(companion: Companion, hostile: HostilePage, row: Row): Promise<void> {
-  const { headers = {}, head = '', isRedrawn, isBlind, prepare, ...made } = hostile;
-  const page = await companion.site(
-    chatAddress,
-    chatPage({ ...made, head: isBlind ? '' : observerScript + head }),
-    headers,
-  );
-  const before = await readDocument(page);
-  await prepare?.(page);
-  const box = page.locator('#prompt-textarea');
-  await box.click();
-  // Violations by the page itself aren't ours.
-  const errors = watchErrors(page);
-  await page.keyboard.type(prompt);
+  const { head = '', isRedrawn, isBlind, isFirst, prepare, ...made } = hostile;
+  let before: [string, number] = ['', 0];
+  const { page, box, button, errors } = await openChat(companion, {
+    ...made,
+    head: isBlind ? '' : observerScript + head,
+    async prepare(opened) {
+      before = await readDocument(opened);
+      await prepare?.(opened);
+    },
+  });
   expect(await textIn(box)).toBe(prompt);
-  await row.see('button', () => enhanceButton(page).waitFor());
+  await row.see('button', () => button.waitFor());
   if (!isBlind) await page.evaluate(() => void seen.splice(0));
 
   await row.see('card opens', async () => {
@@ -101,7 +88,9 @@ export async function visitHostile(companion: Companion, hostile: HostilePage, r
     const keys = (await readSeen(page)).filter(([type, , code]) => type !== 'keyup' || !/^(?:Alt|Shift)/.test(code));
     expect(keys).toEqual([]);
   };
+  const seesKeys = () => expect(readKeys()).rejects.toThrow('to deeply equal');
   if (isBlind) row.say('keys ours', '–');
+  else if (isFirst) await row.see('keys ours', seesKeys, 'seen by the page');
   else await row.see('keys ours', readKeys);
 
   await row.see('replaced', async () => {

@@ -38,8 +38,8 @@ afterEach(() => void vi.useRealTimers());
 
 let runs = 0;
 
-/** What a page hears after it has asked; 'closed' where the worker hangs up. */
-function ask(asked: object, of = page) {
+/** What a page hears after these words; 'closed' where the worker hangs up. */
+function tell(word: unknown, of = page) {
   const heard: (LineEvent | 'closed')[] = [];
   let say = (_: unknown): void => undefined;
   const line: Line = {
@@ -49,9 +49,10 @@ function ask(asked: object, of = page) {
     onDisconnect: { addListener: () => undefined },
   };
   open(line, of);
-  say({ word: 'begin', run: `run-${(runs += 1)}-of-test`, asked });
+  say(word);
   return heard;
 }
+const ask = (asked: unknown, of = page) => tell({ word: 'begin', run: `run-${(runs += 1)}-of-test`, asked }, of);
 const answered = (heard: unknown[]) => vi.waitFor(() => expect(heard).toHaveLength(1), { interval: 1 });
 const sent = () => server.asked.map(({ body }) => body);
 
@@ -64,9 +65,24 @@ describe('what a page asks for', () => {
 
   it('is refused where it is of another form, or about another site', () => {
     const other = 'https://chatgpt.com/c/1';
-    const wrong = [{ text: 7 }, { text, mode: 'x' }, { text, draft_id: 'x'.repeat(101) }, { text, web_address: other }];
+    const wrong = [
+      text,
+      { text: 7 },
+      { text, mode: 'x' },
+      { text, draft_id: 'x'.repeat(101) },
+      { text, web_address: other },
+    ];
     for (const asked of wrong) expect(ask(asked)).toEqual(['closed']);
+    const unknown = [{ word: 'begin', run: 'short', asked: { text } }, { word: 'tokens' }, 'begin', null];
+    for (const word of unknown) expect(tell(word), JSON.stringify(word)).toEqual(['closed']);
     expect(sent()).toEqual([]);
+  });
+
+  it('is told to its own tab alone', async () => {
+    const begin = { word: 'begin', run: 'run-of-one-tab', asked: { text } };
+    await answered(tell(begin));
+    expect(tell(begin, { ...page, tab: 8 })).toEqual(['closed']);
+    expect(sent()).toHaveLength(1);
   });
 
   it('is told to be too long without being sent', () => {

@@ -1,0 +1,97 @@
+import { afterEach, expect, it } from 'vitest';
+import { connected } from '../../testing/answers.ts';
+import { page, tag, textarea } from '../../testing/pages/markup.ts';
+import { visit } from '../../testing/visit.ts';
+import { watchForBox } from '../box-watcher.ts';
+import type { CardHost, OpenCard } from '../card-host.ts';
+import { findBox } from '../finder/find.ts';
+import type { PageActions } from '../page.ts';
+import { words } from './words.ts';
+import './start.ts';
+
+const { href } = location;
+const { honeCard } = globalThis;
+const site = { match: [location.host], box_hints: [], send_hints: [], temporary_chat: null, target: null };
+const standing = { ...connected, hints: { ...site, session_urls: ['/c/<hex>'] } };
+const send = tag('button', { 'aria-label': 'Send' }, '^');
+
+interface Opened {
+  actions: PageActions;
+  said: string[];
+  /** What the cards that were opened can do with the page. */
+  cards: CardHost[];
+}
+
+async function open(path: string, ...inside: string[]): Promise<Opened> {
+  await visit(page('a chat', href, { title: 'AI chat' }, tag('form', {}, ...inside)));
+  history.replaceState(null, '', path);
+  const root = document.documentElement.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  const [said, cards]: [string[], CardHost[]] = [[], []];
+  const opening: OpenCard = (host) => {
+    cards.push(host);
+    return { enhance: () => undefined, update: () => undefined, close: host.closed };
+  };
+  globalThis.honeCard = opening;
+  const corner = 'bottom-end';
+  const actions = globalThis.honeActions!({
+    guard: {
+      root,
+      inside: undefined,
+      isFocusLocked: false,
+      meantAt: 0,
+      enhance: () => true,
+      menu: () => true,
+      escape: () => true,
+      typed: () => undefined,
+      focused: () => undefined,
+    },
+    host: {
+      root,
+      page: root.appendChild(document.createElement('div')),
+      dress: () => undefined,
+      show: () => undefined,
+    },
+    boxWatcher: watchForBox(
+      () => findBox(document, standing.hints, null),
+      () => undefined,
+    ),
+    standingCache: {
+      known: () => standing,
+      ask: async () => standing,
+      take: () => undefined,
+      renew: () => undefined,
+    },
+    placement: {
+      refresh: () => undefined,
+      isFaded: () => false,
+      fade: () => undefined,
+      putAt: () => corner,
+      next: () => corner,
+    },
+    button: () => undefined,
+    say: (sentence) => void said.push(sentence),
+    clearNotice: () => undefined,
+  });
+  return { actions, said, cards };
+}
+
+afterEach(() => {
+  globalThis.honeCard = honeCard;
+  history.replaceState(null, '', href);
+});
+
+it.each<[string, string, string[], { empty: boolean; attached: boolean }]>([
+  ['a new chat', '/', [], { empty: true, attached: false }],
+  ['a conversation', '/c/1234abcd', [], { empty: false, attached: false }],
+  ['a new chat with a picture', '/', [tag('img', { alt: 'A plan' })], { empty: true, attached: true }],
+])('in %s, “it” can only be what the prompt is sent with', async (_, path, attached, chat) => {
+  const { actions, cards } = await open(path, ...attached, textarea({ placeholder: 'Ask anything' }), send);
+  await actions.enhance();
+  expect(cards.map((card) => card.session().chat)).toEqual([chat]);
+});
+
+it('on a page without a text box, a person learns just that', async () => {
+  const { actions, said, cards } = await open('/', send);
+  await actions.enhance();
+  expect([said, cards]).toEqual([[words.noBox], []]);
+});
