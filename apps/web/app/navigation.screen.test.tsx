@@ -8,6 +8,7 @@ import { words as layoutWords } from '../layout/words.ts';
 import { session } from '../platform/session.ts';
 import { tabTo } from '../testing/keys.ts';
 import { expectLabels } from '../testing/labels.ts';
+import { goOffline } from '../testing/offline.ts';
 import { findElement } from '../testing/page-state.ts';
 import { answerFor, answerEmpty, untilLibraryRequested, makeUser, tokensOf } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
@@ -134,11 +135,9 @@ it('a line that is cut is said the moment the browser knows it, and no longer on
   answerEmpty();
   await openScreen('/history', { as: anna });
   await expect.element(account.getByText(anna.email)).toBeVisible();
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  dispatchEvent(new Event('offline'));
+  const goOnline = goOffline();
   await expect.element(away).toBeInTheDocument();
-  line.mockRestore();
-  dispatchEvent(new Event('online'));
+  goOnline();
   await expect.element(away).not.toBeInTheDocument();
 });
 

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { textsOf } from '../../testing/css.ts';
 import { pressKey } from '../../testing/keys.ts';
 import { playLibrary } from '../../testing/library.ts';
+import { goOffline } from '../../testing/offline.ts';
 import { expectAccessible } from '../../testing/page-state.ts';
 import { makeUser } from '../../testing/people.ts';
 import { api, openScreen, reopen } from '../../testing/screen.tsx';
@@ -54,8 +55,7 @@ describe('without a network', () => {
   it('the library can be read and copied, says that changes have to wait, and catches up once online', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const library = await openLibrary();
-    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    dispatchEvent(new Event('offline'));
+    const goOnline = goOffline();
     await expect.element(page.getByRole('status').getByText(words.offline)).toBeVisible();
     await expect.element(button(words.newPrompt)).toBeDisabled();
     await expect.element(button(words.addCategory)).toBeDisabled();
@@ -70,8 +70,7 @@ describe('without a network', () => {
     await expect.element(promptRow('Offer')).toBeVisible();
     expect(api.calls(deletePrompt)).toEqual([]);
     library.addPrompt({ name: 'Made meanwhile' }, library.category('Hiring').id);
-    line.mockReturnValue(true);
-    dispatchEvent(new Event('online'));
+    goOnline();
     await expect.element(button(words.newPrompt)).toBeEnabled();
     await expect.element(promptRow('Made meanwhile')).toBeVisible();
   });

@@ -1,10 +1,11 @@
 import { messages } from '@hone/contracts/messages';
 import { createPrompt, editPrompt } from '@hone/contracts/prompts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { textsOf } from '../../../testing/css.ts';
 import { pressKey, typeKeys } from '../../../testing/keys.ts';
 import { makePerson, inputMethods } from '../../../testing/input-methods.ts';
+import { goOffline } from '../../../testing/offline.ts';
 import { api, storedItem } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import {
@@ -152,16 +153,13 @@ describe('a prompt that cannot be saved', () => {
     const library = await openEditor('new');
     const lost = api.holds(createPrompt);
     lost.cut();
-    const line = vi.spyOn(navigator, 'onLine', 'get');
     await nameField().fill('Waits');
     await field().fill('for the line');
-    line.mockReturnValue(false);
-    dispatchEvent(new Event('offline'));
+    const goOnline = goOffline();
     await save().click();
     await expect.element(notice(words.waiting)).toBeVisible();
     expect(api.calls(createPrompt)).toEqual([]);
-    line.mockReturnValue(true);
-    dispatchEvent(new Event('online'));
+    goOnline();
     await expectClosed();
     expect(library.prompts().filter(({ name }) => name === 'Waits')).toHaveLength(1);
     const keys = api.calls(createPrompt).map(({ headers }) => headers.get('idempotency-key'));

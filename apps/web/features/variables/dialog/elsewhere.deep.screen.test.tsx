@@ -1,8 +1,9 @@
 import { messages } from '@hone/contracts/messages';
 import { editVariable } from '@hone/contracts/variables';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pressKey } from '../../../testing/keys.ts';
+import { goOffline } from '../../../testing/offline.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import {
@@ -98,12 +99,10 @@ describe('a change made elsewhere', () => {
 describe('without a line', () => {
   it('the variables can be read and not changed, and what is typed stays', async () => {
     const library = await openVariables([client]);
-    const line = vi.spyOn(navigator, 'onLine', 'get');
     await open('a');
     await nameField().fill('Mine');
-    line.mockReturnValue(false);
     api.cuts(editVariable);
-    dispatchEvent(new Event('offline'));
+    const goOnline = goOffline();
     await expectRead(dialogWords.offline);
     await press(dialogWords.add);
     await expectToast(messages['request.unreachable']);
@@ -116,8 +115,7 @@ describe('without a line', () => {
     (button(t(words.removeCategory, { name: 'client' })).element() as HTMLElement).click();
     await expect.element(dialog()).not.toBeInTheDocument();
     await expectRows('client');
-    line.mockReturnValue(true);
-    dispatchEvent(new Event('online'));
+    goOnline();
     await expect.element(page.getByText(words.offline, { exact: true })).not.toBeInTheDocument();
     await open('n');
     expect(library.variables()).toHaveLength(1);
