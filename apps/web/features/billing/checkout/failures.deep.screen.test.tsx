@@ -3,12 +3,13 @@ import { createSubscription, getSubscription, refreshBilling } from '@hone/contr
 import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/billing/cards';
 import { getPricing } from '@hone/contracts/billing/plans';
 import { messages } from '@hone/contracts/messages';
+import { storedItems } from '@hone/contracts/stored';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { messageOfCode } from '../../../platform/failures.ts';
 import { goOffline } from '../../../testing/offline.ts';
 import { makeUser } from '../../../testing/people.ts';
-import { api, openScreen } from '../../../testing/screen.tsx';
+import { api, openScreen, storeElsewhere } from '../../../testing/screen.tsx';
 import { watchAnalytics } from '../../../testing/analytics.ts';
 import {
   chooseCountry,
@@ -133,6 +134,16 @@ describe('the bank’s page', () => {
     await expect.poll(() => document.querySelector('dialog')).toBeNull();
     await page.getByRole('button', { name: words.continue, exact: true }).click();
     await expect.element(notice(words.leftText)).toBeVisible();
+  });
+
+  it('does not stay over the page on which somebody signs in, after a sign-out in another tab', async () => {
+    await openPayment();
+    sell('asks');
+    await complete.click();
+    await expectBank();
+    storeElsewhere(storedItems.accessToken.key, null);
+    await expect.element(page.getByRole('button', { name: 'Sign in with Email' })).toBeVisible();
+    expect(document.querySelector('dialog')).toBeNull();
   });
 
   it('with which the tab was closed is found again: the payment waits, and is finished', async () => {

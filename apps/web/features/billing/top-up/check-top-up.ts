@@ -4,6 +4,7 @@ import { listTopUps, type OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { dollarsToCents } from '@hone/domain/plans';
 import { client } from '../../../platform/client.ts';
 import { updateData } from '../../../platform/data.ts';
+import { isSignedIn } from '../../../platform/session.ts';
 import type { Settled } from '../checkout/settling.ts';
 
 /** How many of the newest payments to search for a purchase. */
@@ -28,8 +29,9 @@ interface TopUpCheck {
   signal: AbortSignal;
 }
 
-/** `undefined` when nobody answers. */
+/** `undefined` when nobody answers, or nobody is signed in any more. */
 export async function checkTopUp({ isOurs, cents, before, signal }: TopUpCheck): Promise<CheckedTopUp | undefined> {
+  if (!isSignedIn()) return undefined;
   try {
     const info = await client.call(refreshBilling, undefined, { signal });
     updateData(getSubscription, () => info);
