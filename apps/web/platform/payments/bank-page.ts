@@ -16,6 +16,7 @@ export function askBank(url: string): Promise<BankAnswer> {
   const over = new AbortController();
   const { signal } = over;
   dialog.className = dialogClass;
+  dialog.tabIndex = -1;
   frame.src = withLook(url);
   frame.title = t(words.bankPage);
   frame.className = 'block h-[min(24rem,60dvh)] w-full';
@@ -47,14 +48,16 @@ export function askBank(url: string): Promise<BankAnswer> {
     );
     frame.addEventListener('load', () => takeUp(frame, leave), { signal });
     dialog.showModal();
-    frame.focus();
+    // While the frame loads, a key pressed in it would be lost.
+    dialog.focus();
   });
 }
 
 /** Key presses inside a frame are heard only there. */
 function takeUp(frame: HTMLIFrameElement, leave: () => void): void {
   frame.contentWindow?.addEventListener('keydown', (event) => event.key === 'Escape' && leave());
-  if (document.activeElement === frame) frame.contentWindow?.focus();
+  if (document.activeElement === frame || document.activeElement === frame.parentElement)
+    frame.contentWindow?.focus();
 }
 
 function makeHead(dialog: HTMLDialogElement): HTMLElement {
