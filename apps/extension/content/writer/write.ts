@@ -13,7 +13,7 @@ export const writeBox: WriteBox = async (box, text, signal) => {
   if (old === wanted) return 'written';
   const ladder = findLadder(box);
   for (const strategy of ladder) {
-    if (await replaceAll(box, wanted, strategy, signal)) return 'written';
+    if (await replaceAll(box, wanted, { old, strategy, signal })) return 'written';
     if (!(await takeBack(box, old, ladder))) return 'refused';
   }
   return 'refused';
@@ -25,8 +25,14 @@ function canTake(box: HTMLElement, text: string): boolean {
   return !box.readOnly && !box.disabled && (box.maxLength < 0 || text.length <= box.maxLength);
 }
 
+interface Attempt {
+  old: string;
+  strategy: Strategy;
+  signal: AbortSignal | undefined;
+}
+
 /** One attempt. False also if nothing was written. */
-async function replaceAll(box: HTMLElement, text: string, strategy: Strategy, signal?: AbortSignal): Promise<boolean> {
+async function replaceAll(box: HTMLElement, text: string, { old, strategy, signal }: Attempt): Promise<boolean> {
   box.focus({ preventScroll: true });
   // Editors learn of the focus with a delay, and what they undo begins there.
   if (!(box instanceof HTMLTextAreaElement)) await pause(0);
@@ -34,21 +40,28 @@ async function replaceAll(box: HTMLElement, text: string, strategy: Strategy, si
   if (signal?.aborted || isComposing() || !canTake(box, text) || !selectAll(box)) return false;
   clearMarks(box);
   const isTaken = strategy(box, text);
-  return holds(box, text, isTaken ? 1000 : 150);
+  return holds(box, text, isTaken ? 1000 : 150, old);
 }
 
 /** Polls until the text is there, at least once after the page has had its turn. */
-async function holds(box: HTMLElement, text: string, patience: number): Promise<boolean> {
+async function holds(box: HTMLElement, text: string, patience: number, before = text): Promise<boolean> {
   let isHeld = false;
-  // Somebody who goes on at once changes it again, and must lose nothing by that.
+  let isTypedIn = false;
+  // Somebody who goes on at once changes it again, perhaps before it is drawn, and must lose nothing by that.
+  const isThere = () => {
+    const now = readBox(box);
+    return now === text || (isTypedIn && now?.startsWith(text) === true && !before.startsWith(text));
+  };
   const lookBefore = ({ isTrusted }: Event) => {
-    isHeld ||= isTrusted && readBox(box) === text;
+    if (!isTrusted) return;
+    isHeld ||= isThere();
+    isTypedIn = true;
   };
   addEventListener('keydown', lookBefore, true);
   for (let waited = 0; waited < patience && !isHeld; waited += 50) {
     await pause(50);
     if (!box.isConnected) break;
-    isHeld ||= readBox(box) === text;
+    isHeld ||= isThere();
   }
   removeEventListener('keydown', lookBefore, true);
   return isHeld;
@@ -103,5 +116,5 @@ async function takeBack(box: HTMLElement, old: string, [strategy]: Strategy[]): 
   if (!box.isConnected || (await isBack())) return box.isConnected;
   if (press(box, 'z', 90, true) && hasFocus(box)) document.execCommand('undo');
   if (await isBack()) return true;
-  return strategy !== undefined && replaceAll(box, old, strategy);
+  return strategy !== undefined && replaceAll(box, old, { old, strategy, signal: undefined });
 }

@@ -69,6 +69,31 @@ describe('a long text that CodeMirror draws in part', () => {
   });
 });
 
+/** Takes text on at once and draws it a moment later, all in one, as Slate does. */
+function openSlow(): { box: HTMLElement; model(): string } {
+  let model = 'a rough prompt';
+  let drawing: ReturnType<typeof setTimeout>;
+  const box = openElement();
+  box.dataset['slateEditor'] = 'true';
+  box.addEventListener('beforeinput', (event) => {
+    event.preventDefault();
+    const given = event.dataTransfer?.getData('text/plain');
+    model = given ?? model + (event.data ?? '');
+    clearTimeout(drawing);
+    drawing = setTimeout(() => (box.textContent = model), 80);
+  });
+  return { box, model: () => model };
+}
+
+it('what somebody types before the page has drawn the new prompt stays behind it', async () => {
+  const { box, model } = openSlow();
+  const writing = writeBox(box, 'A better prompt');
+  await expect.poll(model, { interval: 5 }).toBe('A better prompt');
+  await userEvent.keyboard('!');
+  expect(await writing).toBe('written');
+  expect([model(), readBox(box)]).toEqual(['A better prompt!', 'A better prompt!']);
+});
+
 describe('a prompt is replaced within one task, so that no key comes while all of it is selected', () => {
   it.each([
     ['in an element', openElement],
