@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { client } from './client.ts';
 import { useData } from './data.ts';
 import type { Payments } from './payments/port.ts';
+import { isSignedIn, watchTokens } from './session.ts';
 
 type Provider = 'stripe' | 'sandbox';
 
@@ -17,6 +18,8 @@ export interface PaymentsAccess {
   ready(): Promise<Payments | undefined>;
 }
 
+const watchSignOut = (end: () => void) => watchTokens(() => isSignedIn() || end());
+
 const opened = new Map<string, Promise<Payments>>();
 
 /** A failed load is retried the next time. */
@@ -24,7 +27,7 @@ function openPayments(provider: Provider, publicKey: string): Promise<Payments> 
   const key = `${provider} ${publicKey}`;
   const open = async () => {
     if (provider === 'stripe') return (await import('./payments/stripe.ts')).openStripe(publicKey);
-    return (await import('./payments/sandbox.ts')).openSandbox();
+    return (await import('./payments/sandbox.ts')).openSandbox(watchSignOut);
   };
   const opening = opened.get(key) ?? open();
   opened.set(key, opening);

@@ -1,16 +1,18 @@
 import { t } from '../../ui/t.ts';
-import { isSignedIn, watchTokens } from '../session.ts';
 import { readFrameStyle } from './frame-style.ts';
 import { words } from './words.ts';
 
 export type BankAnswer = 'done' | 'refused' | 'left';
+
+/** Returns what stops watching. */
+export type WatchSignOut = (end: () => void) => () => void;
 
 const dialogClass =
   'm-auto w-[min(28rem,calc(100vw-2rem))] animate-enter rounded-card border border-line bg-surface text-ink ' +
   'shadow-float outline-none backdrop:bg-veil';
 
 /** Until it reports an outcome. Escape, Back, the end of the login and the button close it; the payment stays open. */
-export function askBank(url: string): Promise<BankAnswer> {
+export function askBank(url: string, watchSignOut: WatchSignOut): Promise<BankAnswer> {
   const dialog = document.createElement('dialog');
   const frame = document.createElement('iframe');
   const over = new AbortController();
@@ -37,7 +39,7 @@ export function askBank(url: string): Promise<BankAnswer> {
     close.addEventListener('click', leave, { signal });
     // Back leads away below it.
     addEventListener('popstate', leave, { signal });
-    signal.addEventListener('abort', watchTokens(() => isSignedIn() || leave()));
+    signal.addEventListener('abort', watchSignOut(leave));
     addEventListener(
       'message',
       ({ origin, source, data }: MessageEvent<{ hone?: unknown; result?: unknown } | null>) => {

@@ -1,12 +1,15 @@
 import type { CardFieldFault, Confirmed, Payments } from './port.ts';
 import { t } from '../../ui/t.ts';
-import { askBank } from './bank-page.ts';
+import { askBank, type WatchSignOut } from './bank-page.ts';
 import { mountFrame } from './card-frame.ts';
 import { words } from './words.ts';
 
 /** For a fresh installation: its pages come from our own server. */
-export async function openSandbox(): Promise<Payments> {
-  return { mount: (place, on, label = t(words.cardField)) => mountFrame(place, on, label), confirm };
+export async function openSandbox(watchSignOut: WatchSignOut): Promise<Payments> {
+  return {
+    mount: (place, on, label = t(words.cardField)) => mountFrame(place, on, label),
+    confirm: (clientSecret, cardId) => confirm(clientSecret, cardId, watchSignOut),
+  };
 }
 
 interface Answer {
@@ -15,7 +18,7 @@ interface Answer {
   fault?: CardFieldFault;
 }
 
-async function confirm(clientSecret: string, cardId: string): Promise<Confirmed> {
+async function confirm(clientSecret: string, cardId: string, watchSignOut: WatchSignOut): Promise<Confirmed> {
   try {
     const response = await fetch('/local/payments/confirm', {
       method: 'POST',
@@ -27,7 +30,7 @@ async function confirm(clientSecret: string, cardId: string): Promise<Confirmed>
     if (status === 'refused') return { fault: fault ?? 'refused' };
     const page = findBankPage(url);
     if (status !== 'requires_action' || page === undefined) return 'unknown';
-    const answer = await askBank(page);
+    const answer = await askBank(page, watchSignOut);
     return answer === 'done' ? 'paid' : answer === 'left' ? 'left' : { fault: 'refused' };
   } catch {
     return 'unknown';
