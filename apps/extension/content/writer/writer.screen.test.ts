@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { advanceClock, holdClock } from '../../testing/clock.ts';
 import { openCodeMirror, type CodeMirror } from '../../testing/code-mirror.ts';
 import { readBox } from './read.ts';
 import { writeBox } from './write.ts';
@@ -11,6 +12,7 @@ afterEach(() => {
   end.abort();
   end = new AbortController();
   document.body.replaceChildren();
+  vi.useRealTimers();
 });
 
 async function openLong(): Promise<CodeMirror> {
@@ -69,27 +71,27 @@ describe('a long text that CodeMirror draws in part', () => {
   });
 });
 
-/** Takes text on at once and draws it a moment later, all in one, as Slate does. */
-function openSlow(): { box: HTMLElement; model(): string } {
+/** Takes text on at once and draws it later, as Slate does. */
+function openSlow(): { box: HTMLElement; model(): string; draw(): void } {
   let model = 'a rough prompt';
-  let drawing: ReturnType<typeof setTimeout>;
   const box = openElement();
   box.dataset['slateEditor'] = 'true';
   box.addEventListener('beforeinput', (event) => {
     event.preventDefault();
     const given = event.dataTransfer?.getData('text/plain');
     model = given ?? model + (event.data ?? '');
-    clearTimeout(drawing);
-    drawing = setTimeout(() => (box.textContent = model), 80);
   });
-  return { box, model: () => model };
+  return { box, model: () => model, draw: () => void (box.textContent = model) };
 }
 
 it('what somebody types before the page has drawn the new prompt stays behind it', async () => {
-  const { box, model } = openSlow();
+  holdClock('2026-11-22T12:00:00Z');
+  const { box, model, draw } = openSlow();
   const writing = writeBox(box, 'A better prompt');
-  await expect.poll(model, { interval: 5 }).toBe('A better prompt');
+  for (let waited = 0; model() !== 'A better prompt' && waited < 3000; waited += 20) await advanceClock(20);
   await userEvent.keyboard('!');
+  draw();
+  await advanceClock(5000);
   expect(await writing).toBe('written');
   expect([model(), readBox(box)]).toEqual(['A better prompt!', 'A better prompt!']);
 });
