@@ -8,6 +8,7 @@ import { words as trial } from '../apps/web/features/onboarding/trial/words.ts';
 import { words as steps } from '../apps/web/features/onboarding/words.ts';
 import { bundleForPage, type Chunk } from '../bench/engine/bundle.ts';
 import { fillVariables } from '../packages/text/variables.ts';
+import { composeText } from '../packages/engine/compose/compose.ts';
 import { enhance } from '../packages/engine/enhance.ts';
 import type { Enhancement } from '@hone/engine/request';
 import { openBrowser } from './browser.ts';
@@ -80,21 +81,24 @@ const sides = (marked: string) =>
     marked.replace(new RegExp(`<${gone}>.*?</${gone}>`, 'gu'), '').replace(/<\/?(?:ins|del)>/gu, ''),
   ) as [string, string];
 
+/** What a press on an option with this label makes of a prompt. */
+function press(text: string, row: string, label: string): string {
+  const { brief, done } = enhance({ text });
+  const { slot, options } = brief!.rows.find((each) => each.label === row)!;
+  const choices = [{ slot, options: [options.find((option) => option.label === label)!.id] }];
+  return composeText(text, done.edits, brief, { choices, propose: true });
+}
+
 it('what the product is shown to do, beside the sign-in and in an empty panel, is what its engine does', () => {
   const [before, after] = sides(access.sample);
-  const { ask } = enhance({ text: before });
-  expect(ask?.question).toBe(access.sampleQuestion);
-  expect(ask?.options.map(({ label }) => label)).toContain(access.sampleAnswer);
-  expect(enhance({ text: before, answers: [{ ask: ask!.slot, value: access.sampleAnswer }] }).done.text).toBe(after);
-
-  const empty = enhance({ text: panel.emptySample, answers: [{ ask: 'dates', value: access.sampleAnswer }] });
-  expect(empty.done.text).toBe(panel.emptySampleAfter);
+  expect(press(before, access.sampleQuestion, access.sampleAnswer)).toBe(after);
+  expect(press(panel.emptySample, access.sampleQuestion, access.sampleAnswer)).toBe(panel.emptySampleAfter);
 });
 
-it('what the extension is shown to ask above an AI tool’s box is what the engine asks about the prompt in it', () => {
-  const { ask } = enhance({ text: offer.pictureDraft });
-  expect(ask?.question).toBe(offer.pictureQuestion);
-  expect(ask?.options.map(({ label }) => label)).toEqual([offer.pictureFirst, offer.pictureSecond, offer.pictureThird]);
+it('what the extension is shown to offer above an AI tool’s box is what the engine offers for the prompt in it', () => {
+  const { brief } = enhance({ text: offer.pictureDraft });
+  const row = brief?.rows.find(({ label }) => label === offer.pictureQuestion);
+  expect(row?.options.map(({ label }) => label)).toEqual([offer.pictureFirst, offer.pictureSecond, offer.pictureThird]);
 });
 
 it('what a saved prompt is shown to become is what its variable makes of it', () => {
@@ -104,10 +108,9 @@ it('what a saved prompt is shown to become is what its variable makes of it', ()
 });
 
 it.each([trial.tripText, trial.trainingText, trial.dinnersText])(
-  'an example that is offered to newcomers gets a question with answers to press, and one becomes a sentence of it: %s',
+  'an example that is offered to newcomers gets rows with options to press, and one becomes a sentence of it: %s',
   (text) => {
-    const { ask } = enhance({ text });
-    const { insert } = ask!.options[0]!;
-    expect(enhance({ text, answers: [{ ask: ask!.slot, value: insert }] }).done.text).toContain(insert);
+    const { label, options } = enhance({ text }).brief!.rows.find((row) => row.options.length > 0)!;
+    expect(press(text, label, options[0]!.label)).toContain(options[0]!.insert);
   },
 );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listHistory } from '@hone/contracts/history';
 import type { Visitor } from '../apps/api/testing/api.ts';
-import { card, chatAddress, openCardByKey, watchErrors } from './extension/chat-page.ts';
+import { card, chatAddress, openCardByKey, replaceButton, watchErrors } from './extension/chat-page.ts';
 import { connectRich } from './extension/connecting.ts';
 import { editorPages } from './extension/editors/pages.ts';
 import { openEditor } from './extension/editors/person.ts';
@@ -22,7 +22,8 @@ it('a new chat is a session in each tab until it has its conversation’s addres
   const improve = async (address: string) => {
     const { page } = await openChat(companion, {}, { address });
     await openCardByKey(page);
-    await card(page).getByRole('button', { name: 'Replace' }).waitFor();
+    await replaceButton(page).click();
+    await card(page).waitFor({ state: 'detached' });
     return page;
   };
   const sessions = async () => {

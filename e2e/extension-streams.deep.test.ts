@@ -5,7 +5,7 @@ import { listConnections, revokeExtension } from '@hone/contracts/access/extensi
 import { getUsage } from '@hone/contracts/credits';
 import { builtIn, type Engine } from '../apps/api/features/enhance/engines/engine.ts';
 import { signIn, type Visitor } from '../apps/api/testing/api.ts';
-import { improvable } from '../apps/api/testing/enhancing/improvable.ts';
+import { improvable, lookable } from '../apps/api/testing/enhancing/improvable.ts';
 import { enterScriptWorld } from './extension/script-world.ts';
 import { startCompanion } from './extension/start.ts';
 
@@ -29,8 +29,12 @@ const patient = { timeout: 15_000 };
 const blank = '<!doctype html><title>x</title>';
 let runs = 0;
 
+/** What comes before the engine has finished, and by its end. */
+const begun = ['meta', 'brief'];
+const whole = [...begun, 'text', 'done'];
+
 const nextRun = () => `run-of-test-${(runs += 1)}`;
-const begin = (run: string, text: string) => ({ word: 'begin', run, asked: improvable(text) });
+const begin = (run: string, text: string) => ({ word: 'begin', run, asked: lookable(text) });
 
 async function openConnected(name: string) {
   await companion.connect(`${name}@example.org`);
@@ -51,52 +55,58 @@ async function stopWorkers(page: Page): Promise<void> {
 }
 
 describe('an enhancement in a page', () => {
-  it('comes as it is made, and costs one credit, which every page hears of', async () => {
+  it('comes as it is made, is free to look at, and costs one credit to use, which every page hears of', async () => {
     const { world, owner } = await openConnected('gus');
     await world.open(begin(nextRun(), rough));
-    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'done']);
-    expect((await world.told()).at(-1)).toMatchObject({ data: { changed: true, credits_count: 9 } });
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(whole);
+    const done = (await world.told()).at(-1) as { data: { id: string } };
+    expect(done).toMatchObject({ data: { changed: true, credits_count: 10 } });
+    expect(await creditsOf(owner)).toBe(10);
+    const use = { ask: 'use', id: done.data.id, key: 'key-of-this-use', use: { how: 'inserted' } };
+    for (let time = 0; time < 2; time += 1)
+      expect(await world.ask(use)).toEqual({ answer: { text: expect.stringContaining('landlord'), credits_count: 9 } });
     expect(await creditsOf(owner)).toBe(9);
     await expect
       .poll(() => world.ask({ ask: 'standing', host: 'chatgpt.com' }), patient)
       .toMatchObject({ answer: { credits: { left: 9, of: 10 } } });
+    const other = await enterScriptWorld(companion, await companion.site('https://claude.ai/', blank));
+    expect(await other.ask(use)).toMatchObject({ trouble: { status: 404 } });
   });
 
-  it('goes on where a line broke: all of it comes again, and it is paid for once', async () => {
+  it('goes on where a line broke: all of it comes again', async () => {
     const { world, owner } = await openConnected('hal');
     const run = nextRun();
     await world.open(begin(run, slow));
-    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta']);
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(begun);
     const before = await world.told();
     await world.close();
     await world.open(begin(run, slow));
     await expect.poll(() => world.told(), patient).toEqual(before);
     steps.emit('go on');
-    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'done']);
-    const whole = await world.told();
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(whole);
+    const all = await world.told();
     await world.close();
     // And again when it is over.
     await world.open(begin(run, slow));
-    await expect.poll(() => world.told(), patient).toEqual(whole);
-    expect(await creditsOf(owner)).toBe(9);
+    await expect.poll(() => world.told(), patient).toEqual(all);
+    expect(await creditsOf(owner)).toBe(10);
   });
 
-  it('that is stopped ends at the server too, and gives its credit back', async () => {
+  it('that is stopped ends at the server too, and costs nothing', async () => {
     const { world, owner } = await openConnected('ida');
     await world.open(begin(nextRun(), slow));
-    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta']);
-    expect(await creditsOf(owner)).toBe(9);
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(begun);
     const aborted = once(steps, 'aborted');
     await world.say({ word: 'stop' });
     await aborted;
     await expect.poll(() => creditsOf(owner), patient).toBe(10);
-    expect(namesOf(await world.told())).toEqual(['meta', 'delta']);
+    expect(namesOf(await world.told())).toEqual(begun);
   });
 
-  it('whose tab is closed ends too, and gives its credit back', async () => {
+  it('whose tab is closed ends too, and costs nothing', async () => {
     const { page, world, owner } = await openConnected('jon');
     await world.open(begin(nextRun(), slow));
-    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta']);
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(begun);
     const aborted = once(steps, 'aborted');
     await page.close();
     await aborted;
@@ -107,30 +117,30 @@ describe('an enhancement in a page', () => {
     const { page, world, owner } = await openConnected('kim');
     const run = nextRun();
     await world.open(begin(run, slow));
-    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta']);
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(begun);
     const aborted = once(steps, 'aborted');
     await stopWorkers(page);
     await aborted;
-    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'closed']);
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual([...begun, 'closed']);
     await world.open(begin(run, slow));
     await expect
       .poll(() => world.told(), patient)
       .toEqual([{ event: 'fail', data: { code: 'enhance.failed', status: 0, message: expect.any(String) } }]);
     await expect.poll(() => creditsOf(owner), patient).toBe(10);
     await world.open(begin(nextRun(), rough));
-    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'done']);
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(whole);
   });
 });
 
 describe('a connection that is ended while an enhancement streams', () => {
-  it('gives what was paid for all the same, and the next one asks for a new connection', async () => {
+  it('gives what was asked for all the same, and the next one asks for a new connection', async () => {
     const { world, owner } = await openConnected('fia');
     await world.open(begin(nextRun(), slow));
-    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta']);
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(begun);
     const [connection] = await owner.call(listConnections);
     await owner.call(revokeExtension, { body: { id: connection!.id } });
     steps.emit('go on');
-    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(['meta', 'delta', 'done']);
+    await expect.poll(async () => namesOf(await world.told()), patient).toEqual(whole);
     await world.open(begin(nextRun(), rough));
     await expect
       .poll(() => world.told(), patient)
@@ -160,17 +170,18 @@ describe('an enhancement that comes to nothing', () => {
     await failWith({ code: 'access.signed_out', status: 401 });
   });
 
-  it('says when no credit is left, and when the prompt is too long', async () => {
+  it('says when no credit is left to use it, and when the prompt is too long', async () => {
     const { world, owner } = await openConnected('max');
-    for (let left = 9; left >= 0; left -= 1) {
-      await world.open(begin(nextRun(), `${rough} (${left})`));
+    const used = async (text: string) => {
+      await world.open(begin(nextRun(), text));
       await expect.poll(async () => namesOf(await world.told()), patient).toContain('done');
-    }
+      const { data } = (await world.told()).at(-1) as { data: { id: string } };
+      return world.ask({ ask: 'use', id: data.id, key: `use-of-${data.id}`, use: { how: 'copied' } });
+    };
+    for (let left = 9; left >= 0; left -= 1)
+      expect(await used(`${rough} (${left})`)).toMatchObject({ answer: { credits_count: left } });
     expect(await creditsOf(owner)).toBe(0);
-    await world.open(begin(nextRun(), rough));
-    await expect
-      .poll(() => world.told(), patient)
-      .toEqual([{ event: 'fail', data: expect.objectContaining({ code: 'credits.none_left', status: 402 }) }]);
+    expect(await used(rough)).toMatchObject({ trouble: { code: 'credits.none_left', status: 402 } });
     await world.open(begin(nextRun(), 'word '.repeat(14_000)));
     await expect
       .poll(() => world.told(), patient)

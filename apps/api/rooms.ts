@@ -80,9 +80,9 @@ export interface House
 }
 
 /**
- * The only place where features meet. The order is that of deleting a user: billing and referral before credits, as
- * where a payment is booked or a reward taken back, so that two callers never deadlock; the user last, whom all others
- * reference.
+ * The only place where features meet. The order is that of deleting a user: billing, referral and enhancements before
+ * credits, as where a payment is booked, a reward taken back or an enhancement used, so that two callers never deadlock;
+ * the user last, whom all others reference.
  */
 export function makeRooms(house: House, replaced: RoomReplacements = {}): readonly Room[] {
   const { announce, origin, now, log } = house;
@@ -137,7 +137,6 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
     uploadsRoom({ ...house, findPicturesInUse: people.findPicturesInUse }),
     billingRoom(billing, selling),
     referralRoom(referral, house.transaction),
-    creditsRoom({ planOf, announce }),
     enhanceRoom({
       announce,
       now,
@@ -154,15 +153,18 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
         hold: (sql, act, at) => holdCredit({ planOf }, sql, act, at),
         keep: keepAndRecharge,
         giveBack: giveBackCredit,
-        left: async (sql, userId, at) => (await readUsage({ planOf }, sql, userId, at)).credits_count,
+        left: (sql, userId, at) => readUsage({ planOf }, sql, userId, at),
       },
       record: recordPrompt,
       wishes: readWishes,
       variableNames: findVariableNames,
       memory: openMemory(variables),
+      sealFor: (userId, lookId) =>
+        house.makeSeal(Buffer.from(house.keyed('look', `${userId} ${lookId}`), 'base64url')),
       ownAddress: `${origin}/enhance`,
       reportFault: (error, act) => log.error({ err: error, act }, 'an engine failed'),
     }),
+    creditsRoom({ planOf, announce }),
     modelsRoom(house),
     historyRoom({ announce }),
     promptsRoom({ record, listWithoutLibrary }),

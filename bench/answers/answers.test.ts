@@ -22,6 +22,7 @@ const played = async (protocol: 'openai' | 'anthropic'): Promise<Played> => {
 beforeEach(async () => void ([model, judge] = [await played('openai'), await played('anthropic')]));
 afterEach(() => Promise.all([model!.server.stop(), judge!.server.stop()]));
 
+const decide = 'YOU DECIDE';
 const verdict = (better: string) => JSON.stringify({ better });
 const wish = {
   id: 'one',
@@ -52,7 +53,7 @@ describe('a judge', () => {
 describe('a contest', () => {
   it('gives the hidden wish to the user who is played and to the judge, and never to the model', async () => {
     model!.says('Raw.', 'With the answer.', 'Into which language?', 'Asked.');
-    judge!.says('Polish', 'Polish', ...Array.from({ length: 3 }, () => [verdict('A'), verdict('B')]).flat());
+    judge!.says('Polish', decide, decide, 'Polish', ...Array.from({ length: 3 }, () => [verdict('A'), verdict('B')]).flat());
     const { contests, failed } = await contest([wish], { model: model!.talker, judge: judge!.talker });
     expect(failed).toBe(0);
     expect(contests.map(({ arm, against, counts }) => [arm, against, counts.won, counts.tie])).toEqual([
@@ -71,7 +72,7 @@ describe('a contest', () => {
   it('leaves out a prompt for which a model fails, and counts only verdicts that agree', async () => {
     model!.says('Raw.', 'With the answer.', 'Asked.');
     model!.server.next({ status: 401 });
-    judge!.says('Polish', verdict('A'), verdict('A'), 'garbage', verdict('A'), verdict('B'), verdict('A'));
+    judge!.says('Polish', decide, decide, verdict('A'), verdict('A'), 'garbage', verdict('A'), verdict('B'), verdict('A'));
     const first = await contest([wish], { model: model!.talker, judge: judge!.talker });
     expect(first.contests.map(({ counts, won }) => [counts.split, counts.unusable, counts.lost, won.whole])).toEqual([
       [1, 0, 0, 0],

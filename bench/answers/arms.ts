@@ -1,3 +1,4 @@
+import type { Choice } from '@hone/domain/brief';
 import { enhance } from '@hone/engine/enhance';
 import type { Talker } from './talker.ts';
 
@@ -8,7 +9,7 @@ export interface Wish {
   hidden: string;
 }
 
-/** The prompt as it is; with a line that the model should ask first; with Hone's question answered; with it skipped. */
+/** The prompt as it is; with a line that the model should ask first; with what its user says to Hone's first rows; with nothing said. */
 export const arms = ['raw', 'ask me', 'panel', 'skip'] as const;
 export type Arm = (typeof arms)[number];
 
@@ -17,6 +18,7 @@ const askFirst = 'If anything essential is missing, ask me first.';
 const asUser =
   'You play a person who asked an AI tool for something. Answer its question from the wish alone, in at most 15 ' +
   'words, in the language of the question. Where the wish says nothing about it, answer exactly: YOU DECIDE';
+const mostPresses = 3;
 /** Longer replies with a question mark in them are answers. */
 const longestQuestion = 600;
 
@@ -25,14 +27,14 @@ export async function answerByArms({ draft, hidden }: Wish, model: Talker, user:
   /** The same prompt gets the same answer, or chance would be compared with itself. */
   const answerTo = async (prompt: string) => (prompt === draft ? raw : model.say(plainly, prompt));
   const reply = (question: string) => user.say(asUser, `The wish:\n${hidden}\n\nThe question:\n${question}`);
-  const { ask, done } = enhance({ text: draft });
+  const { brief, done } = enhance({ text: draft });
   const skip = await answerTo(done.text);
-  let panel = skip;
-  if (ask) {
-    const said = await reply(ask.question);
-    const value = said === '' || /YOU DECIDE/i.test(said) ? 'you_decide' : said;
-    panel = await answerTo(enhance({ text: draft, answers: [{ ask: ask.slot, value }] }).done.text);
+  const choices: Choice[] = [];
+  for (const { slot, label, hint = '' } of brief?.rows.slice(0, mostPresses) ?? []) {
+    const said = await reply(hint === '' ? label : `${label} (for example: ${hint})`);
+    if (said !== '' && !/YOU DECIDE/i.test(said)) choices.push({ slot, own: said });
   }
+  const panel = choices.length === 0 ? skip : await answerTo(enhance({ text: draft, choices }).done.text);
   return { raw, 'ask me': await answerAsked(draft, model, reply), panel, skip };
 }
 

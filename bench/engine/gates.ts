@@ -1,3 +1,4 @@
+import { slotOf, type Slot } from '@hone/domain/brief';
 import { languages, type Language } from '@hone/domain/enhancing';
 import { detect } from 'tinyld';
 import type { Limit } from '../figures.ts';
@@ -16,7 +17,7 @@ export interface Gate {
 
 const open = /\{\{|\[[\p{L} ]+\]/u;
 
-export const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
+const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 
 export function judgeShare<Value extends { id: string }>(
   measure: string,
@@ -46,7 +47,7 @@ export function judge(trials: readonly Trial[]): Gate[] {
     judgeShare('facts kept', always, facts, ({ isKept }) => isKept),
     judgeShare("user's sentences verbatim", { least: 0.99 }, sentences, ({ isKept }) => isKept),
     judgeTrials('no new numbers, links, variables', always, ({ row, result }) => !hasInvented(row.text, result)),
-    judgeTrials('no sentence of its own', always, ({ row, result }) => findAdded(row.text, result).length === 0),
+    judgeTrials('no sentence but what was offered', always, isOffered),
     judgeTrials('nothing around it', always, ({ row, result }) => !isWrapped(row.text.trim(), result.trim())),
     judgeTrials('language kept', { least: 0.995 }, keepsLanguage),
     judgeTrials('enhancing twice = once', always, ({ result, again }) => result === again),
@@ -57,27 +58,30 @@ export function judge(trials: readonly Trial[]): Gate[] {
   ];
 }
 
-/** The project's own prompts are complete: asking about them is wrong. */
-export function judgeWhole(trials: readonly Trial[]): Gate {
-  return judgeShare('a prompt that is whole is not asked', { least: 0.95 }, trials, ({ answer }) => !answer.ask);
+function hasRow(text: string, slot: Slot, enhance: Enhance): boolean {
+  return enhance({ text }).brief?.rows.some((row) => slotOf(row.slot) === slot) ?? false;
 }
 
-export function isAsked({ without, slot }: Removal, enhance: Enhance): boolean {
-  return enhance({ text: without }).ask?.slot === slot;
+export function isOpen({ without, slot }: Removal, enhance: Enhance): boolean {
+  return hasRow(without, slot, enhance);
+}
+
+export function isShut({ whole, slot }: Removal, enhance: Enhance): boolean {
+  return !hasRow(whole, slot, enhance);
 }
 
 export function judgeRemovals(rows: readonly Removal[], enhance: Enhance): Gate[] {
-  const isQuiet = ({ whole }: Removal) => enhance({ text: whole }).ask === null;
   return [
-    judgeShare('removal: what was taken out is asked', { least: 0.7 }, rows, (row) => isAsked(row, enhance)),
-    judgeShare('removal: the whole is not asked', { least: 0.95 }, rows, isQuiet),
+    judgeShare('removal: what was taken out has a row', { least: 0.7 }, rows, (row) => isOpen(row, enhance)),
+    judgeShare('removal: what is said has none', { least: 0.9 }, rows, (row) => isShut(row, enhance)),
   ];
 }
 
-/** Asking for missing material counts too. */
+/** A row for missing material counts too. */
 export function isFound({ rule, faulty }: Planted, enhance: Enhance): boolean {
-  const { notes, ask } = enhance({ text: faulty! });
-  return notes.some((note) => note.rule === rule) || (rule === 'material' && ask?.slot === 'material');
+  const { notes } = enhance({ text: faulty! });
+  const isMaterial = rule === 'material' && hasRow(faulty!, 'material', enhance);
+  return isMaterial || notes.some((note) => note.rule === rule);
 }
 
 export function judgeNotes(rows: readonly Planted[], others: readonly string[], enhance: Enhance): Gate[] {
@@ -102,10 +106,18 @@ function isOurs(language: string): language is Language {
   return (languages as readonly string[]).includes(language);
 }
 
+/** Whatever stands there more was an option on the screen. */
+function isOffered({ row, answer: { brief }, result }: Trial): boolean {
+  const offered = (brief?.rows ?? []).flatMap(({ options }) => options.map(({ insert }) => insert));
+  const texts = [...offered, brief?.ask_first ?? ''].join('\n');
+  return findAdded(row.text, result).every((sentence) => texts.includes(sentence));
+}
+
 /** Screens show what the engine reports about itself, so it must be true. */
-function isTruthful({ row, answer: { done }, result }: Trial): boolean {
+function isTruthful({ row, answer: { done, brief }, result }: Trial): boolean {
   const { changed, reason, kept } = done;
-  return changed === (result !== row.text) && kept.facts === kept.of && (changed || reason !== null);
+  const isExplained = changed || reason !== null || brief !== null;
+  return changed === (result !== row.text) && kept.facts === kept.of && isExplained;
 }
 
 function isWrapped(text: string, result: string): boolean {

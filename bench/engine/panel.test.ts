@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Slot, Task } from '@hone/domain/enhancing';
+import type { Brief, Slot } from '@hone/domain/brief';
+import type { Task } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
-import { judgeAsking, judgeQuestions, judgeSameness } from './asking.ts';
-import { judge, judgeNotes, judgeRemovals, judgeWhole, type Gate } from './gates.ts';
+import { judgeGaps, judgeRows } from './asking.ts';
+import { judge, judgeNotes, judgeRemovals, type Gate } from './gates.ts';
 import { listPairs } from './reading.ts';
-import type { Planted, Removal, Row } from './rows.ts';
+import type { Planted, Removal, Row, Thin } from './rows.ts';
 import { runTrials, type Answer, type Enhance } from './trial.ts';
+import { briefPrompts, judgeWishes } from './wishes.ts';
 
 const link = 'Explain how vaccines protect my 2 dogs. Start from https://example.org/a?b=1 and call them {{names}}.';
 const german = 'Erkläre mir bitte, wie eine Wärmepumpe im Winter funktioniert und wovon ihr Verbrauch abhängt.';
@@ -17,7 +19,7 @@ const rows: readonly Row[] = [
 ];
 const silent: Answer = {
   meta: { language: 'en', task: 'explain' },
-  ask: null,
+  brief: null,
   notes: [],
   done: { text: '', changed: false, reason: 'complete', kept: { facts: 0, of: 0 } },
 };
@@ -54,8 +56,8 @@ const faults: readonly [promise: string, measure: string, fault: Fault][] = [
   ["rewords the person's sentence", "user's sentences verbatim", { text: (text) => text.replace('how', 'why') }],
   ['takes everything for a picture', 'intent right (any accepted label)', { task: 'image' }],
   ['wraps the result in quotes', 'nothing around it', { text: (text) => `"${text}"` }],
-  ['begins with a preface', 'no sentence of its own', { text: (text) => `Here is your prompt: ${text}` }],
-  ['answers', 'no sentence of its own', { text: () => 'A pump moves warmth from outside to inside.' }],
+  ['begins with a preface', 'no sentence but what was offered', { text: (text) => `Here is your prompt: ${text}` }],
+  ['answers', 'no sentence but what was offered', { text: () => 'A pump moves warmth from outside to inside.' }],
   ['lost a fact and answers all the same', 'what it says of itself', { kept: { facts: 0, of: 1 } }],
 ];
 
@@ -83,42 +85,64 @@ describe('the panel', () => {
   });
 });
 
-const asker = (slot: Slot, word: RegExp): Enhance => ({ text, answers }) => {
-  const done = { ...silent.done, text: answers ? `${text}. ${answers[0]!.value}` : text };
-  return { ...silent, ask: word.test(text) ? { slot, options: [{ insert: 'I am in Rome.' }] } : null, done };
+const option = { id: 'rome', label: 'Rome', insert: 'I am in Rome.' };
+const briefOf = (...slots: Slot[]): Brief => ({
+  frame: 'find',
+  label: '',
+  rows: slots.map((slot) => ({ slot, kind: 'fact', label: '', options: [option], own: '' })),
+  ask_first: null,
+  at: 0,
+  most_words: 60,
+});
+/** Shows a row where it finds a word, and writes what is pressed. */
+const showing = (word: RegExp, ...slots: Slot[]): Enhance => ({ text, choices = [] }) => {
+  const done = { ...silent.done, text: choices.length > 0 ? `${text}. ${option.insert}` : text };
+  return { ...silent, brief: word.test(text) ? briefOf(...slots) : null, done };
 };
 
 const removals: Removal[] = [
   { id: 'place', language: 'en', slot: 'place', whole: 'Find a park in Rome', without: 'Find a park near me' },
 ];
-const place = { what: 'location', importance: 3, question: 'Where are you?' };
 const vague = [
-  { text: 'Find a park near me', missing: [place] },
-  { text: 'Find a park near me, now', missing: [place] },
+  {
+    text: 'Find a park near me',
+    missing: [{ what: 'location', importance: 3, question: 'Where are you?' }],
+  },
   { text: 'Find a poem on parks', missing: [{ what: 'length', importance: 1, question: 'How long?' }] },
 ];
-const removed = 'removal: what was taken out is asked';
-const met = 'asked, and it met something essential';
+const fact = (slot: string, weight: number) => ({ slot, value: '', weight });
+const thin: Thin[] = [
+  {
+    id: 'park',
+    language: 'en',
+    deliverable: 'park',
+    text: 'Find a park near me',
+    wish: { facts: [fact('place', 3), fact('time', 2), fact('tone', 1)] },
+    enough: false,
+  },
+  { id: 'hi', language: 'en', deliverable: 'greeting', text: 'hello', wish: { facts: [] }, enough: true },
+];
+const [open, shut] = ['removal: what was taken out has a row', 'removal: what is said has none'];
+const [one, two] = ['thin: a row for a wish that matters', 'thin: rows for two such wishes'];
+const [share, spoiling] = ['thin: such wishes with a row', 'thin: wishes that spoil the answer'];
+const [gap, essential] = ['missing: a row meets a gap that matters', 'missing: a row meets an essential gap'];
 
-describe('the questions', () => {
+describe('the rows', () => {
   const findWrong = (engine: Enhance) => missed([
     ...judgeRemovals(removals, engine),
-    ...judgeAsking(judgeQuestions(vague, engine)),
-    judgeWhole(runTrials(rows, engine, () => 0)),
+    ...judgeWishes(briefPrompts(thin, engine)),
+    ...judgeGaps(judgeRows(vague, engine)),
   ]);
 
-  it('pass where they ask for what is missing, and for nothing else', () => {
-    expect(findWrong(asker('place', /near me/u))).toEqual([]);
+  it('pass where they are about what is missing, and shown for nothing else', () => {
+    expect(findWrong(showing(/near me/u, 'place', 'time'))).toEqual([]);
   });
 
   it.each([
-    ['are never asked', asker('place', /never/u), [removed, 'asked, where something essential is missing', met]],
-    ['ask for something else', asker('diet', /near me/u), [removed, met, 'of the questions, those that matter']],
-    ['are always asked', asker('place', /./u), [
-      'removal: the whole is not asked',
-      'asked, though nothing essential is missing',
-      'a prompt that is whole is not asked',
-    ]],
+    ['are never shown', showing(/never/u), [open, one, two, share, spoiling, gap, essential]],
+    ['are about something else', showing(/near me/u, 'tone'), [open, one, two, share, spoiling, gap, essential]],
+    ['leave out the second wish', showing(/near me/u, 'place'), [two, share]],
+    ['are always shown', showing(/./u, 'place', 'time'), [shut, 'a brief where nothing is needed']],
   ] as const)('do not pass where they %s', (_, faulty, measures) => {
     expect(findWrong(faulty)).toEqual(measures);
   });
@@ -135,14 +159,10 @@ it('a note that misses what was planted, and one where nothing was planted, are 
   expect(findWrong(/Write/u)).toEqual(['notes: on prompts without one']);
 });
 
-it('answers that are always the same are told', () => {
-  const texts = vague.map(({ text }) => text);
-  expect(judgeSameness(texts, asker('place', /near me/u))).toMatchObject({ isMet: false, figure: '100.00 %' });
-});
-
-it('a question is read with an answer to it', () => {
-  const engine = asker('place', /near me$/u);
+it('a brief is read with its first options pressed', () => {
+  const engine = showing(/near me$/u, 'place');
   const text = 'Find a park near me';
   const trials = runTrials([{ id: 'park', language: 'en', task: 'plan', text }], engine, () => 0);
-  expect(listPairs(trials, engine)).toEqual([{ id: 'park', before: text, after: `${text}. I am in Rome.` }]);
+  expect(listPairs(trials, engine, 1)).toEqual([{ id: 'park', before: text, after: `${text}. I am in Rome.` }]);
+  expect(listPairs(trials, engine, 0)).toEqual([{ id: 'park', before: text, after: text }]);
 });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { outcomeOf, type Enhance, type Trial } from './trial.ts';
 
-/** Before and after: the changed text, or after a question the text with the first option chosen. */
-export function listPairs(trials: readonly Trial[], enhance: Enhance) {
+/** Before and after, with what is proposed, or with the first option of the first rows pressed. */
+export function listPairs(trials: readonly Trial[], enhance: Enhance, presses = 0) {
   const shown = trials.filter(({ answer }) => outcomeOf(answer) !== 'silent');
-  return shown.map(({ id, row: { text }, answer: { ask }, result }) => {
-    const value = ask?.options[0]?.insert;
-    if (!ask || value === undefined) return { id, before: text, after: result };
-    return { id, before: text, after: enhance({ text, answers: [{ ask: ask.slot, value }] }).done.text };
+  return shown.map(({ id, row: { text }, answer: { brief }, result }) => {
+    const rows = (brief?.rows ?? []).filter(({ options }) => options.length > 0).slice(0, presses);
+    const choices = rows.map(({ slot, options }) => ({ slot, options: [options[0]!.id] }));
+    return { id, before: text, after: choices.length > 0 ? enhance({ text, choices }).done.text : result };
   });
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { NoteRule, Slot, Task } from '@hone/domain/enhancing';
+import type { Slot } from '@hone/domain/brief';
+import type { NoteRule, Task } from '@hone/domain/enhancing';
 
 export interface Row {
   id: string;
@@ -17,6 +18,17 @@ export interface Removal {
   slot: Slot;
   whole: string;
   without: string;
+}
+
+/** A thin first prompt, and what its writer has in mind without saying it. */
+export interface Thin {
+  id: string;
+  language: string;
+  deliverable: string;
+  text: string;
+  wish: { facts: readonly { slot: string; value: string; weight: number }[] };
+  /** Nothing is needed. */
+  enough: boolean;
 }
 
 /** A faultless prompt, and the same with a planted fault; or one that only looks faulty. */

@@ -1,18 +1,21 @@
 import { parseArgs } from 'node:util';
 import { enhance } from '@hone/engine/enhance';
 import { describeMachine, printMarks, printTable, quantile } from '../figures.ts';
-import { judgeAsking, judgeQuestions, judgeSameness, type Judged } from './asking.ts';
+import { judgeGaps, judgeRows, type Judged } from './asking.ts';
 import { measureSizes } from './bundle.ts';
-import { hasRightTask, isAsked, isFound, isHeard, judge, judgeNotes, judgeRemovals, judgeWhole } from './gates.ts';
+import { hasRightTask, isFound, isHeard, isOpen, isShut, judge, judgeNotes, judgeRemovals } from './gates.ts';
 import type { Gate } from './gates.ts';
 import { listPairs, printReading } from './reading.ts';
-import { readRows, readSet, type Planted, type Removal, type Row, type Vague } from './rows.ts';
+import { readRows, readSet, type Planted, type Removal, type Row, type Thin, type Vague } from './rows.ts';
 import { outcomeOf, outcomes, runTrials, type Trial } from './trial.ts';
+import { briefPrompts, judgeWishes, type Briefed } from './wishes.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     missing: { type: 'string' },
+    presses: { type: 'string', default: '0' },
+    thin: { type: 'string' },
     read: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
@@ -22,21 +25,21 @@ const isOwn = positionals.length === 0;
 const prompts = isOwn ? readSet<Row>('prompts') : positionals.flatMap((file) => readRows<Row>(file));
 const trials = runTrials(prompts, enhance);
 if (values.read === undefined) await printPanel();
-else printReading(listPairs(trials, enhance), Number(values.read), values.seed);
+else printReading(listPairs(trials, enhance, Number(values.presses)), Number(values.read), values.seed);
 
 async function printPanel(): Promise<void> {
   const planted = readSet<Planted>('faults');
   const removals = readSet<Removal>('removal');
   const missing = values.missing === undefined ? [] : readRows<Vague>(values.missing);
-  const judged = judgeQuestions(missing, enhance);
+  const judged = judgeRows(missing, enhance);
+  const thin = briefPrompts(values.thin === undefined ? [] : readRows<Thin>(values.thin), enhance);
   const vague = missing.map(({ text }) => text);
   const gates = [
     ...judge(trials),
-    ...(isOwn ? [judgeWhole(trials)] : []),
     ...judgeRemovals(removals, enhance),
     ...judgeNotes(planted, [...prompts.map(({ text }) => text), ...vague], enhance),
-    ...(missing.length > 0 ? judgeAsking(judged) : []),
-    judgeSameness([...removals.map(({ without }) => without), ...vague], enhance),
+    ...(thin.length > 0 ? judgeWishes(thin) : []),
+    ...(missing.length > 0 ? judgeGaps(judged) : []),
   ];
   if (gates.some(({ isMet }) => !isMet)) process.exitCode = 1;
   console.log(`bench:engine: ${prompts.length} prompts\n  ${describeMachine()}`);
@@ -46,13 +49,23 @@ async function printPanel(): Promise<void> {
   const columns = { ...Object.fromEntries(ofOutcome), intent: hasRightTask, language: isHeard };
   printGroups('by task', trials, ({ row }) => row.task, columns);
   printGroups('by language', trials, ({ row }) => row.language, columns);
-  const asked = { asked: (row: Removal) => isAsked(row, enhance) };
-  printGroups('removal, by slot', removals, ({ slot }) => slot, asked);
+  const rows = {
+    'open without': (row: Removal) => isOpen(row, enhance),
+    'none with': (row: Removal) => isShut(row, enhance),
+  };
+  printGroups('removal, by slot', removals, ({ slot }) => slot, rows);
+  printGroups('removal, by language', removals, ({ language }) => language, rows);
   const faulty = planted.filter((row) => row.faulty !== undefined);
   const found = { found: (row: Planted) => isFound(row, enhance) };
   printGroups('planted faults, by rule', faulty, ({ rule }) => String(rule), found);
-  const right = { matter: (each: Judged) => each.matters, essential: (each: Judged) => each.meets };
-  if (missing.length > 0) printGroups('questions, by slot', judged, ({ slot }) => slot ?? 'none', right);
+  const met = { matters: (each: Judged) => each.matters, essential: (each: Judged) => each.meets };
+  if (missing.length > 0) printGroups('missing, by frame', judged, ({ slots }) => String(slots.length), met);
+  const wishes = thin.flatMap((each) => (each.row.enough ? [] : each.wishes.map((wish) => ({ ...wish, each }))));
+  const has = { row: ({ hasRow }: Briefed['wishes'][number]) => hasRow };
+  if (thin.length > 0) {
+    printGroups('wishes, by slot', wishes.filter(({ weight }) => weight >= 2), ({ slot }) => slot, has);
+    printGroups('wishes, by language', wishes.filter(({ weight }) => weight >= 2), ({ each }) => each.row.language, has);
+  }
 
   const times = trials.map(({ milliseconds }) => milliseconds);
   const { page, smallest, largest, server } = await measureSizes();

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Reason, Slot, Task } from '@hone/domain/enhancing';
+import type { Brief, Choice } from '@hone/domain/brief';
+import type { Reason, Task } from '@hone/domain/enhancing';
 import type { Row } from './rows.ts';
 
 export interface Answer {
   meta: { language: string | null; task: Task };
-  ask: { slot: Slot; options: readonly { insert: string }[] } | null;
+  brief: Brief | null;
   notes: readonly { rule: string }[];
   done: { text: string; changed: boolean; reason: Reason | null; kept: { facts: number; of: number } };
 }
-export type Enhance = (request: { text: string; answers?: { ask: Slot; value: string }[] }) => Answer;
+export type Enhance = (request: { text: string; choices?: Choice[]; propose?: boolean }) => Answer;
 
 export interface Trial {
   id: string;
@@ -20,11 +21,11 @@ export interface Trial {
   isSteady: boolean;
 }
 
-/** A question takes precedence over notes and changes, because it is seen first. */
-export const outcomes = ['asked', 'noted', 'changed', 'tidied', 'silent'] as const;
+/** A brief takes precedence over notes and changes, because it is seen first. */
+export const outcomes = ['briefed', 'noted', 'changed', 'tidied', 'silent'] as const;
 
-export function outcomeOf({ ask, notes, done }: Answer): (typeof outcomes)[number] {
-  if (ask) return 'asked';
+export function outcomeOf({ brief, notes, done }: Answer): (typeof outcomes)[number] {
+  if (brief) return 'briefed';
   if (notes.length > 0) return 'noted';
   if (!done.changed) return 'silent';
   return done.reason === null ? 'changed' : 'tidied';

@@ -29,11 +29,11 @@ await measure(title, async ({ settings, database, startHone, startBase }) => {
   const sides = [await makeSide('base', base), await makeSide('hone', await startHone())];
   await compareAnswers(sides);
 
-  const countActs = async () => (await database.query('select from acts')).rows.length;
-  const before = await countActs();
+  const countLooks = async () => (await database.query('select from looks')).rows.length;
+  const before = await countLooks();
   const answered = await compareLoads(sides, { rounds: 12, until: { amount: 500 }, least: 0.5 });
-  const acts = (await countActs()) - before;
-  if (acts !== answered) throw new Error(`${answered} calls were answered, and ${acts} acts written.`);
+  const looks = (await countLooks()) - before;
+  if (looks !== answered) throw new Error(`${answered} calls were answered, and ${looks} looks kept.`);
   await compareFirstWords(sides);
   await checkLedger(settings.DATABASE_URL, new Date());
 });
@@ -42,8 +42,8 @@ await measure(title, async ({ settings, database, startHone, startBase }) => {
 function readBodies(): string[] {
   const requests = readSet<Row>('prompts').map(({ text }) => ({ text, tone: 'formal' }) as const);
   const changed = requests.filter((request) => {
-    const { ask, notes, done } = improve(request);
-    return !ask && notes.length === 0 && done.changed && done.reason === null;
+    const { brief, notes, done } = improve(request);
+    return brief !== null && notes.length === 0 && done.changed;
   });
   const step = Math.floor(changed.length / prompts);
   return Array.from({ length: prompts }, (_, at) => JSON.stringify(changed[at * step]));
@@ -95,7 +95,7 @@ async function send({ server, path, next }: Side, accept: string): Promise<{ ans
   let [answer, firstWord] = ['', Number.NaN];
   for await (const bytes of response.body!.pipeThrough(new TextDecoderStream())) {
     answer += bytes;
-    if (Number.isNaN(firstWord) && answer.includes('event: delta')) firstWord = performance.now() - startedAt;
+    if (Number.isNaN(firstWord) && answer.includes('event: text')) firstWord = performance.now() - startedAt;
   }
   if (response.status !== 200 || (accept === 'text/event-stream' && !answer.includes('event: done'))) {
     throw new Error(`A call ended with ${response.status}:\n${answer}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { afterFrames, card, focusedName, observerScript, openCardByKey } from './chat-page.ts';
+import { afterFrames, card, focusedName, observerScript, openCardByKey, replaceButton } from './chat-page.ts';
 import type { HostilePage } from './hostile-pages.ts';
 import { openChat, prompt } from './open-chat.ts';
 import type { Companion } from './start.ts';
@@ -95,7 +95,7 @@ export async function visitHostile(companion: Companion, hostile: HostilePage, r
 
   await row.see('replaced', async () => {
     await openCardByKey(page);
-    const replace = card(page).getByRole('button', { name: 'Replace', exact: true });
+    const replace = replaceButton(page);
     await replace.waitFor();
     await card(page).getByText('Result', { exact: true }).click();
     const better = (await card(page).locator('.body').textContent()) ?? '';

@@ -8,7 +8,7 @@ import { ways, widths } from '../tier.ts';
 
 const place = startPlace();
 const rough = 'hi, can you please plan a trip to lisbon with my kids, on teh train';
-const better = 'hi, can you please plan a trip to lisbon with my kids, on the train. It’s for a week.';
+const better = 'hi, can you please plan a trip to lisbon with my kids, on the train. It’s for one week.';
 
 const field = (page: Page) => page.getByLabel('Your prompt', { exact: true });
 const result = (page: Page) => page.getByRole('region', { name: 'Better prompt' });
@@ -31,10 +31,11 @@ describe.each(widths)('a rough prompt, in a window of %i px', (width) => {
     await person.fill(field(page), rough);
     if (way === 'mouse') await page.getByRole('button', { name: 'Enhance', exact: true }).click();
     else await page.keyboard.press('Control+Enter');
-    await page.getByRole('heading', { name: 'When, and for how long?' }).waitFor();
-    await expectAccessible(page);
-    await person.pressNamed('button', 'It’s for a week.');
+    await page.getByRole('group', { name: 'When', exact: true }).waitFor();
     await said(page, /^A better prompt is ready/);
+    await expectAccessible(page);
+    await person.pressNamed('button', 'A week');
+    await result(page).getByText('It’s for one week.').waitFor();
     await expectAccessible(page);
     const change = page.getByRole('checkbox', { name: /“hi, can you please/ });
     if (way === 'mouse') await change.click();
@@ -44,7 +45,7 @@ describe.each(widths)('a rough prompt, in a window of %i px', (width) => {
     }
     expect(await change.isChecked()).toBe(false);
 
-    if (way === 'mouse') await page.getByRole('button', { name: 'Use this prompt' }).click();
+    if (way === 'mouse') await page.getByRole('button', { name: /^Use this prompt.*Uses 1 credit/ }).click();
     else await page.keyboard.press('Control+Enter');
     await said(page, /^Prompt replaced/);
     expect(await field(page).inputValue()).toBe(better);

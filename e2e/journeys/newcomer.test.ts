@@ -32,7 +32,7 @@ async function travel(width: number, way: Way) {
   await arrive('/create-account', 'Create your account');
   await person.fillNamed('Your prompt', rough);
   await person.pressNamed('button', 'Enhance');
-  await page.getByRole('heading', { name: 'When, and for how long?' }).waitFor();
+  await page.getByRole('group', { name: 'When', exact: true }).waitFor();
   await expectAccessible(page);
   await person.pressNamed('button', 'Sign up with Email');
   await person.fillNamed('Email', email);
@@ -52,8 +52,8 @@ async function travel(width: number, way: Way) {
 
   await arrive('/user-onboarding', 'Write it your way. Hone makes it clear.');
   expect(await page.getByLabel('Your prompt', { exact: true }).inputValue()).toBe(rough);
-  await person.pressNamed('button', 'It’s for a week.');
-  await page.getByRole('region', { name: 'Better prompt' }).getByText('It’s for a week.').first().waitFor();
+  await person.pressNamed('button', 'A week');
+  await page.getByRole('region', { name: 'Better prompt' }).getByText('It’s for one week.').first().waitFor();
   await person.pressNamed('button', 'Next');
   // The extension was offered a moment ago, so this is the last step.
   await arrive('/user-onboarding', 'Keep what works.');

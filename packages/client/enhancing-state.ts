@@ -1,9 +1,9 @@
 import type { EventOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
 import type { Refusal } from '@hone/contracts/refusal';
-import type { Reason, Slot } from '@hone/domain/enhancing';
+import type { Reason } from '@hone/domain/enhancing';
 import type { ModelPlace } from '@hone/domain/models';
-import type { Answered, Ask, Asked, Done, Extras, Found, Note, Version } from './versions.ts';
+import type { Answered, Asked, Done, Found, Note, Version } from './versions.ts';
 
 export type EnhanceEvent = EventOf<typeof enhance>;
 
@@ -41,20 +41,11 @@ export interface Enhancing<Refused = Refusal> {
   /** Index of the version on show; undefined while the result is put aside. */
   shown: number | undefined;
   taken: Taken | undefined;
-  /** Answering it improves the result, which is complete without. */
-  question: Question | undefined;
-  skipped: readonly Slot[];
+  /** Rows that are no longer asked about first, in whatever draft. */
+  skipped: readonly string[];
   /** The last answer, as long as it still has something to point out. */
   noted: Answered | undefined;
   overlooked: readonly string[];
-}
-
-export interface Question {
-  ask: Ask;
-  asked: Asked;
-  act: string;
-  /** Absent: Hone asks. */
-  by?: 'browser';
 }
 
 export const initialEnhancing: Enhancing = {
@@ -62,17 +53,30 @@ export const initialEnhancing: Enhancing = {
   versions: [],
   shown: undefined,
   taken: undefined,
-  question: undefined,
   skipped: [],
   noted: undefined,
   overlooked: [],
 };
 
+/** What is said to the version on show. */
+export type Saying =
+  /** Toggles an option. */
+  | { name: 'press'; slot: string; option: string }
+  | { name: 'say'; slot: string; own: string; remember?: boolean }
+  /** Takes everything that a row says out. */
+  | { name: 'clear'; slot: string }
+  | { name: 'skip'; slot: string }
+  /** The sentence that asks first. */
+  | { name: 'askFirst'; isWanted: boolean }
+  /** Takes a change out, or puts it back. */
+  | { name: 'toggle'; hunk: string };
+
 export type Action<Refused = Refusal> =
+  | Saying
   | { name: 'ask' }
   | { name: 'consult'; where: ModelPlace }
-  | { name: 'grow'; text: string }
-  | { name: 'replace'; text: string }
+  /** The whole text so far. */
+  | { name: 'write'; text: string }
   | { name: 'finish'; asked: Asked; engine: string; done: Done }
   | { name: 'look'; act: string; found: Found }
   | { name: 'fail'; refusal: Refused }
@@ -82,11 +86,13 @@ export type Action<Refused = Refusal> =
   /** It failed, which is reported elsewhere: the earlier state comes back. */
   | { name: 'settle' }
   | { name: 'show'; version: number; isKnown?: boolean }
-  | { name: 'toggle'; hunk: string }
+  /** With every version, since it is a preference. */
+  | { name: 'propose'; propose: boolean }
   | { name: 'dismiss' }
-  /** A closed question comes back with the next draft; a skipped one doesn't. */
-  | { name: 'close' | 'skip' }
   | { name: 'fix' | 'overlook'; note: Note }
-  | { name: 'extend'; extras: Extras; sentence: string }
+  /** The server has taken note of the use, and of what it cost. */
+  | { name: 'use'; act: string; isPaid: boolean }
+  /** The server no longer knows it. What was said to it is carried to the next version of the same text. */
+  | { name: 'expire'; act: string }
   | { name: 'take'; taken: Taken }
   | { name: 'undo'; isUndone: boolean };

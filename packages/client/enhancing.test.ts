@@ -1,22 +1,20 @@
 import { Refusal } from '@hone/contracts/refusal';
 import { describe, expect, it } from 'vitest';
-import { after, asked, done, edits, finish, shownOf } from './enhancing.sample.ts';
+import { after, asked, brief, briefed, done, edits, finish, shownOf } from './enhancing.sample.ts';
 import { reduce } from './enhancing.ts';
 import { initialEnhancing, type Action } from './enhancing-state.ts';
-import { isKept } from './outcome.ts';
 import { countAdded, findKnown, isSame, partsOf, textOf, variablesOf, type Asked } from './versions.ts';
 
 describe('the panel', () => {
-  it('shows what comes as it comes, and what replaces it', () => {
-    const growing = after({ name: 'ask' }, { name: 'grow', text: 'wri' }, { name: 'grow', text: 'te' });
-    expect(growing.stage).toEqual({ name: 'running', text: 'write' });
-    expect(reduce(growing, { name: 'replace', text: 'Write' }).stage).toEqual({ name: 'running', text: 'Write' });
+  it('shows the whole text so far, as it comes', () => {
+    const growing = after({ name: 'ask' }, { name: 'write', text: 'wri' });
+    expect(growing.stage).toEqual({ name: 'running', text: 'wri' });
+    expect(reduce(growing, { name: 'write', text: 'Write' }).stage).toEqual({ name: 'running', text: 'Write' });
   });
 
   it('takes no word for a question that was stopped', () => {
     const stopped = after({ name: 'ask' }, { name: 'stop' });
-    expect(reduce(stopped, { name: 'grow', text: 'late' })).toBe(stopped);
-    expect(reduce(stopped, { name: 'replace', text: 'late' })).toBe(stopped);
+    expect(reduce(stopped, { name: 'write', text: 'late' })).toBe(stopped);
   });
 
   it('keeps every result as a version, whatever becomes of a later question', () => {
@@ -33,6 +31,16 @@ describe('the panel', () => {
     const two = reduce(reduce(one, { name: 'ask' }), finish({ id: 'other' }, { mode: 'thorough' }));
     expect([two.versions.map((version) => version.done.id), two.shown]).toEqual([['act', 'other'], 1]);
     expect(shownOf(reduce(two, { name: 'show', version: 0 })).done.id).toBe('act');
+  });
+
+  it('calls a prompt complete only where nothing changed and nothing is to be chosen', () => {
+    expect(after(finish({ ...briefed, brief: null, reason: 'complete' })).stage).toEqual({
+      name: 'nothing',
+      reason: 'complete',
+    });
+    const state = after(finish(briefed));
+    expect([state.stage.name, state.versions.length]).toEqual(['done', 1]);
+    expect(shownOf(state).done.brief).toBe(brief);
   });
 
   it('where nothing is to be changed shows no result of another draft, which comes back when it is asked for', () => {
@@ -61,10 +69,7 @@ describe('a change', () => {
     const all = after({ name: 'ask' }, finish());
     expect([textOf(shownOf(all)), countAdded(shownOf(all))]).toEqual([done.text, 2]);
     const dropped = reduce(all, { name: 'toggle', hunk: 'one' });
-    expect([textOf(shownOf(dropped)), countAdded(shownOf(dropped))]).toEqual([
-      'write a mail\n\nEnd with a question.',
-      1,
-    ]);
+    expect([textOf(shownOf(dropped)), countAdded(shownOf(dropped))]).toEqual(['write a mail\nEnd with a question.', 1]);
     expect(textOf(shownOf(reduce(dropped, { name: 'toggle', hunk: 'one' })))).toBe(done.text);
   });
 
@@ -87,18 +92,26 @@ describe('a change', () => {
   it('is laid out in the text exactly where all of them make the result, and not at all elsewhere', () => {
     expect(partsOf(shownOf(after({ name: 'ask' }, finish())))).toHaveLength(3);
     expect(partsOf(shownOf(after({ name: 'ask' }, finish({ text: 'Something else' }))))).toBeUndefined();
-    expect(partsOf(shownOf(after({ name: 'ask' }, finish({ edits: [] }))))).toBeUndefined();
+    expect(textOf(shownOf(after({ name: 'ask' }, finish({ text: 'Something else' }))))).toBe('Something else');
+    expect(partsOf(shownOf(after({ name: 'ask' }, finish({ edits: [], text: asked.text }))))).toBeUndefined();
+  });
+
+  it('is laid out as it is written, whatever was dropped beside it', () => {
+    const { versions } = after(finish({ brief }), { name: 'toggle', hunk: 'one' });
+    const parts = partsOf(versions[0]!)!;
+    const written = parts.map((part) => (typeof part === 'string' ? part : part.isKept ? part.after : part.hunk.before));
+    expect(written.join('')).toBe(textOf(versions[0]!));
   });
 });
 
 it('the same question is not asked twice of an engine that would answer alike', () => {
   const { versions } = after({ name: 'ask' }, finish());
   expect(findKnown(versions, { ...asked })).toBe(0);
+  expect(findKnown(versions, { ...asked, propose: false })).toBe(0);
   for (const other of [
     { text: 'x' },
     { mode: 'concise' },
     { tone: 'formal' },
-    { unknowns: 'off' },
     { target: 'claude' },
     { refused: ['form'] },
   ] as Partial<Asked>[]) {
@@ -106,25 +119,6 @@ it('the same question is not asked twice of an engine that would answer alike', 
   }
   expect(findKnown([{ ...versions[0]!, engine: 'model' }], asked)).toBeUndefined();
   expect(isSame({ ...asked, refused: ['layout', 'tone'] }, { ...asked, refused: ['tone', 'layout'] })).toBe(true);
-});
-
-it('what becomes of a result is told, and of one that was free is not', () => {
-  const ask = {
-    id: 'dates',
-    slot: 'dates',
-    language: 'en',
-    question: 'When?',
-    why: 'It depends.',
-    options: [],
-    free: true,
-    more: false,
-  } as const;
-  const state = after(
-    finish(),
-    finish({ id: 'asked', ask: { ...ask, options: [] } }),
-    finish({ id: 'tidied', reason: 'complete' }),
-  );
-  expect(['act', 'asked', 'tidied'].map((id) => isKept(state, id))).toEqual([true, false, false]);
 });
 
 it('a variable that is left is named once, and not when its change is dropped', () => {

@@ -1,6 +1,7 @@
 import { modelFailures, type ModelFailureKind } from '@hone/domain/models';
 import { formatSentence } from '@hone/text/sentences';
 import { describe, expect, it } from 'vitest';
+import { brief } from './enhancing.sample.ts';
 import { enhancingWords as words } from './enhancing-words.ts';
 import { fallbackOf, writerOf } from './fallback.ts';
 import type { Done } from './versions.ts';
@@ -14,9 +15,9 @@ const doneBy = (failure: ModelFailureKind | null, more: Partial<Done> = {}): Don
   edits: [],
   kept: { facts: 0, of: 0 },
   usage: { words_before: 1, words_after: 1 },
-  ask: null,
+  brief: null,
   notes: [],
-  extras: [],
+  paid: false,
   by: { model: 'llama', where: 'local', own: false, milliseconds: 9, refused: [], failure },
   credits_count: 9,
   ...more,
@@ -31,11 +32,11 @@ describe('a model that failed', () => {
     expect(others).toEqual([failure]);
   });
 
-  it('costs nothing, but where it was paused, and is not called the writer', () => {
-    expect(fallbackOf(doneBy('slow'))?.outcome).toBe('fallback');
-    expect(fallbackOf(doneBy('paused'))?.outcome).toBe('fallbackPaid');
-    expect(fallbackOf(doneBy('paused', { reason: 'complete' }))?.outcome).toBe('fallback');
-    expect(fallbackOf(doneBy('paused', { changed: false }))?.outcome).toBe('fallbackNone');
+  it('makes whatever is used free, but where it was paused, and is not called the writer', () => {
+    expect(fallbackOf(doneBy('slow'))?.outcome).toBe('fallbackFree');
+    expect(fallbackOf(doneBy('paused'))?.outcome).toBe('fallback');
+    expect(fallbackOf(doneBy('slow', { changed: false }))?.outcome).toBe('fallbackNone');
+    expect(fallbackOf(doneBy('slow', { changed: false, brief }))?.outcome).toBe('fallbackFree');
     expect(writerOf(doneBy('slow'))).toBeUndefined();
   });
 });

@@ -5,14 +5,16 @@ import type { Done } from './versions.ts';
 interface Fallback {
   why: `failed_${ModelFailureKind}`;
   model: string;
-  outcome: 'fallback' | 'fallbackPaid' | 'fallbackNone';
+  /** `fallbackFree`: whatever is made of it costs nothing. */
+  outcome: 'fallback' | 'fallbackFree' | 'fallbackNone';
 }
 
 /** Where a model was wanted, and Hone's own engine had to do instead. */
-export function fallbackOf(done: Done): Fallback | undefined {
-  const { by, changed } = done;
+export function fallbackOf({ by, changed, brief }: Done): Fallback | undefined {
   if (!by?.failure) return undefined;
-  const outcome = !changed ? 'fallbackNone' : costsCredit(done) ? 'fallbackPaid' : 'fallback';
+  const isNothing = !changed && brief === null;
+  const canCost = costsCredit({ edits: [{ kind: 'chosen' }], by });
+  const outcome = isNothing ? 'fallbackNone' : canCost ? 'fallback' : 'fallbackFree';
   return { why: `failed_${by.failure}`, model: by.model, outcome };
 }
 

@@ -1,37 +1,22 @@
-import { applyHunks } from '@hone/text/hunks';
-import type { Answered, Note, Version } from './versions.ts';
+import { costsCredit } from '@hone/domain/enhancing';
+import { editsOf, overlaps, type Note, type Version } from './versions.ts';
 
-export function withoutNotes<Of extends Answered>(answered: Of, overlooked: readonly string[]): Of {
-  const notes = answered.done.notes.filter(({ says }) => !overlooked.includes(says));
-  return { ...answered, done: { ...answered.done, notes } };
+/** Adds one more change, taken out like any other, in place of the changes inside its span. */
+export function applyFix(version: Version, { fix }: Note): Version {
+  if (!fix) return version;
+  const earlier = version.done.notes.flatMap((note) => (note.fix && version.fixed.has(note.fix.id) ? [note.fix] : []));
+  const left = earlier.filter((one) => !overlaps(one, fix)).map(({ id }) => id);
+  return { ...version, fixed: new Set([...left, fix.id]) };
 }
 
-/** Adds one more change, dropped like any other, in place of the changes inside its span. */
-export function applyFix(answered: Answered & Partial<Version>, note: Note): Version | undefined {
-  const { fix } = note;
-  const { asked, done, dropped = new Set<string>() } = answered;
-  if (!fix) return undefined;
-  const end = fix.at + fix.before.length;
-  const replaced = new Set(
-    done.edits.filter(({ at, before }) => at < end && at + before.length > fix.at).map(({ id }) => id),
-  );
-  const edits = [
-    ...done.edits.filter((edit) => !replaced.has(edit.id) && !(edit.with !== undefined && replaced.has(edit.with))),
-    fix,
-  ].toSorted((one, other) => one.at - other.at);
-  const fixed = {
-    ...withoutNotes(answered, [note.says]).done,
-    edits,
-    text: applyHunks(asked.text, edits),
-    changed: true,
-  };
-  return { ...answered, dropped, done: fixed };
-}
-
-/** What a changed result that is free can be called. */
-export function nameFreeChanges({ done: { edits } }: Version): 'chosen' | 'instructed' | 'tidied' {
-  if (edits.some(({ id, kind }) => kind === 'fix' || id.startsWith('extra-'))) return 'chosen';
-  return edits.some(({ kind }) => kind === 'standing') ? 'instructed' : 'tidied';
+/** What a changed result that is free can be called. Undefined where it is worth more than that. */
+export function nameFreeChanges(version: Version): 'chosen' | 'instructed' | 'filled' | 'tidied' | undefined {
+  const edits = editsOf(version);
+  if (edits.length === 0 || costsCredit({ edits })) return undefined;
+  const kinds = new Set(edits.map(({ kind }) => kind));
+  if (kinds.has('fix')) return 'chosen';
+  if (kinds.has('standing')) return 'instructed';
+  return kinds.has('values') ? 'filled' : 'tidied';
 }
 
 export function describeFix({ rule, fix }: Note): { name: 'noteHide' | 'noteRemove' | 'noteReplace'; quoted: string } {

@@ -1,19 +1,15 @@
+import { lookHours, mostRows, rowKinds, rowPattern, slots, uses } from '@hone/domain/brief';
 import {
-  elements,
-  extras,
   givenValueRules,
   languages,
   promptMaximum,
   modes,
   noteRules,
   reasons,
-  answerKinds,
-  slots,
   steers,
   targets,
   tasks,
   tones,
-  unknownsChoices,
 } from '@hone/domain/enhancing';
 import { editOps, modelFailures, opRefusals } from '@hone/domain/models';
 import { hunkKinds } from '@hone/text/hunks';
@@ -31,13 +27,20 @@ const PromptText = requiredText(2 * promptMaximum, 'request.field.required').che
   z.refine((value) => value.length <= promptMaximum || [...value].length <= promptMaximum, tooLong),
 );
 
-/** In the user's own words, `you_decide` or `skip`. */
-const Answer = z.object({
-  ask: z.enum(slots, invalid),
-  value: text(promptMaximum),
-  /** Saved as a variable with the name that the question suggests, and not asked again. */
-  remember: z.optional(flag()),
-}, { error: typeError() });
+const mostOptions = 20;
+/** What was said to one row of the brief. */
+const Choice = z.object(
+  {
+    slot: text(40).check(z.regex(rowPattern, invalid)),
+    options: z.optional(z.array(text(40), { error: typeError() }).check(z.maxLength(mostOptions, tooLong))),
+    own: z.optional(text(promptMaximum)),
+    skip: z.optional(flag()),
+    /** Keeps the own words as the row's variable. */
+    remember: z.optional(flag()),
+  },
+  { error: typeError() },
+);
+export type Choice = z.infer<typeof Choice>;
 const Chat = z.object({ empty: flag(), attached: flag() }, { error: typeError() });
 const NamedValue = z.object(
   {
@@ -46,6 +49,8 @@ const NamedValue = z.object(
   },
   { error: typeError() },
 );
+/** A prompt shows five rows at most, and the line that asks first. */
+const mostChoices = 4 * mostRows;
 const list = <Item extends z.ZodMiniType>(item: Item, maximum: number) =>
   z.array(item, { error: typeError() }).check(z.maxLength(maximum, tooLong));
 
@@ -59,20 +64,33 @@ const Hunk = z.object({
   with: z.optional(z.string()),
 });
 
-/** Asked where a wrong guess would go unnoticed; the result is complete without an answer. */
-const Ask = z.object({
-  id: z.string(),
-  slot: z.enum(slots),
-  /** The prompt's language, which the question uses too. */
-  language: z.enum(languages),
-  question: z.string(),
-  why: z.string(),
-  /** `insert` is exactly what the user reads. */
-  options: z.array(z.object({ label: z.string(), insert: z.string() })),
-  free: z.literal(true),
-  more: z.boolean(),
-  /** The variable that can keep the answer for later prompts. */
+const Row = z.object({
+  slot: z.string(),
+  kind: z.enum(rowKinds),
+  label: z.string(),
+  essential: z.optional(z.boolean()),
+  multi: z.optional(z.boolean()),
+  hint: z.optional(z.string()),
+  /** `insert` is exactly what is written. */
+  options: z.array(z.object({ id: z.string(), label: z.string(), insert: z.string() })),
+  /** The sentence around `{value}`, the user's own words. */
+  own: z.string(),
+  proposed: z.optional(z.array(z.string())),
+  /** The variable that can keep what is said here. */
   remember: z.optional(z.string()),
+  /** What that variable says. */
+  remembered: z.optional(z.string()),
+});
+
+/** The facts and decisions that the request turns on; the result is complete without any press. */
+const Brief = z.object({
+  frame: z.string(),
+  label: z.string(),
+  rows: z.array(Row),
+  ask_first: z.nullable(z.string()),
+  at: z.int(),
+  apart: z.optional(z.boolean()),
+  most_words: z.int(),
 });
 
 /** A problem that is pointed out; nothing changes by itself. */
@@ -107,11 +125,11 @@ const Done = z.object({
   edits: z.array(Hunk),
   kept: z.object({ facts: z.int(), of: z.int() }),
   usage: z.object({ words_before: z.int(), words_after: z.int() }),
-  ask: z.nullable(Ask),
+  brief: z.nullable(Brief),
   notes: z.array(Note),
-  /** Complete sentences, each added with one click and free. */
-  extras: z.array(z.object({ extra: z.enum(extras), language: z.enum(languages), options: z.array(z.string()) })),
   by: z.optional(By),
+  /** A model wrote, which is paid when it has come; using it is free. */
+  paid: z.boolean(),
   credits_count: z.int(),
 });
 export type Done = z.infer<typeof Done>;
@@ -124,15 +142,14 @@ const Meta = z.object({
   language: z.nullable(z.enum(languages)),
   task: z.enum(tasks),
   confidence: z.number(),
-  stated: z.array(z.enum(elements)),
-  missing: z.array(z.enum(slots)),
+  stated: z.array(z.enum(slots)),
 });
 
 export const enhance = defineEndpoint({
   id: 'enhance.enhance',
   method: 'POST',
   path: '/content/enhance/',
-  summary: 'Enhance a prompt, whole or streamed. A changed result costs one credit; one that still asks is free.',
+  summary: 'Enhance a prompt, whole or streamed. Looking is free; a changed text that is used costs one credit.',
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',
@@ -145,13 +162,15 @@ export const enhance = defineEndpoint({
     /** False: the text isn't stored anywhere. */
     record: z.optional(flag()),
     target: z.optional(z.enum(targets, invalid)),
-    task: z.optional(z.enum(tasks, invalid)),
     mode: z.optional(z.enum(modes, invalid)),
     tone: z.optional(z.enum(tones, invalid)),
-    unknowns: z.optional(z.enum(unknownsChoices, invalid)),
     /** In a conversation under way, a prompt may refer to earlier messages. */
     chat: z.optional(Chat),
-    answers: z.optional(list(Answer, slots.length)),
+    choices: z.optional(list(Choice, mostChoices)),
+    /** Absent: as the user prefers. */
+    propose: z.optional(flag()),
+    /** Looks and uses in one call. */
+    use: z.optional(z.enum(uses, invalid)),
     /** How the new result should differ from the last one. */
     steer: z.optional(z.enum(steers, invalid)),
     variables: z.optional(list(NamedValue, givenValueRules.maximum)),
@@ -160,38 +179,71 @@ export const enhance = defineEndpoint({
   }),
   events: {
     meta: Meta,
-    ask: Ask,
-    note: Note,
-    delta: z.object({ text: z.string() }),
-    /** Replaces everything shown so far. */
-    replace: z.object({ text: z.string() }),
+    brief: Brief,
+    /** The whole text so far. */
+    text: z.object({ text: z.string() }),
     done: Done,
     fail: Failure,
   },
   data: Done,
-  errors: ['credits.none_left', 'credits.fair_use', 'enhance.failed', 'request.timeout', 'history.address.invalid'],
+  errors: [
+    'credits.none_left',
+    'credits.fair_use',
+    'enhance.choice.unknown',
+    'enhance.too_many_looks',
+    'enhance.failed',
+    'request.timeout',
+    'history.address.invalid',
+  ],
   limit: 'write',
   transaction: 'own',
 });
 
-/** Never contains text. What isn't sent stays as it was. */
-export const reportOutcome = defineEndpoint({
-  id: 'enhance.report_outcome',
+/** An enhancement can be used for a day, as often as its user likes, with other choices each time; it is paid once. */
+export const useEnhancement = defineEndpoint({
+  id: 'enhance.use',
   method: 'POST',
-  path: '/content/enhance/{id}/outcome/',
-  summary: 'Report what became of an enhancement: kept, edited, undone or retried, and how its question was answered.',
+  path: '/content/enhance/{id}/use/',
+  summary: `Use an enhancement: the first use of a changed text costs one credit. It can be used for ${lookHours} hours.`,
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',
   params: { id: Id },
   body: z.object({
-    inserted: z.optional(flag()),
+    choices: z.optional(list(Choice, mostChoices)),
+    /** Absent: as the user prefers. */
+    propose: z.optional(flag()),
+    how: z.enum(uses, invalid),
+    /** Changes that the user has taken out. */
+    dropped: z.optional(list(text(80), 500)),
+    /** Notes whose fix is wanted. */
+    fixed: z.optional(list(text(80), 20)),
+  }),
+  data: z.object({
+    text: z.string(),
+    added: z.array(z.string()),
+    edits: z.array(Hunk),
+    credits_count: z.int(),
+  }),
+  errors: ['credits.none_left', 'credits.fair_use', 'enhance.choice.unknown'],
+  limit: 'write',
+});
+
+/** Without its text. What isn't sent stays as it was. */
+export const reportOutcome = defineEndpoint({
+  id: 'enhance.report_outcome',
+  method: 'POST',
+  path: '/content/enhance/{id}/outcome/',
+  summary: 'Report what became of an enhancement: edited, undone or retried.',
+  origin: 'ours',
+  access: 'signed-in',
+  reach: 'extension',
+  params: { id: Id },
+  body: z.object({
     /** How many characters were edited afterwards. */
     edited: z.optional(z.int(invalid).check(z.gte(0, invalid), z.lte(1_000_000, invalid))),
     undone: z.optional(flag()),
     retried: z.optional(flag()),
-    said: z.optional(z.enum(answerKinds, invalid)),
-    hunks_kept: z.optional(list(z.enum(hunkKinds, invalid), 200)),
   }),
   errors: [],
   limit: 'write',

@@ -1,4 +1,5 @@
-import { modes, skipsUntilMuted, slots, targets, tones, unknownsChoices } from '@hone/domain/enhancing';
+import { skipsUntilMuted, slots } from '@hone/domain/brief';
+import { modes, targets, tones } from '@hone/domain/enhancing';
 import { tidyName } from '@hone/domain/library';
 import { countCharacters } from '@hone/domain/names';
 import { longestInstruction, pickerSigns, siteHost, siteRules } from '@hone/domain/preferences';
@@ -47,13 +48,14 @@ const Sites = z.object(
 export const Preferences = z.object({
   /** Never suggested again. */
   refused_kinds: setOf(z.enum(hunkKinds, invalid), hunkKinds.length),
-  /** Once per skip; after three skips, a question isn't asked again. */
+  /** Once per skip; after three skips, a row isn't shown again. */
   skipped_slots: z
     .array(z.enum(slots, invalid), { error: typeError() })
     .check(z.maxLength(skipsUntilMuted * slots.length, { error: rule('request.field.too_long') })),
   mode: z.enum(modes, invalid),
   tone: z.enum(tones, invalid),
-  unknowns: z.enum(unknownsChoices, invalid),
+  /** Whether what is usual is proposed, or every row waits for a press. */
+  propose: flag(),
   /** Added to every prompt that is enhanced. */
   standing_instruction: StandingInstruction,
   /** Null: wherever the page is. */
@@ -68,7 +70,7 @@ export const defaultPreferences: Preferences = {
   skipped_slots: [],
   mode: 'balanced',
   tone: 'keep',
-  unknowns: 'ask',
+  propose: true,
   standing_instruction: '',
   target: null,
   shortcuts: { single_keys: true, picker: '//' },

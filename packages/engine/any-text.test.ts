@@ -1,5 +1,5 @@
 import { applyHunks } from '@hone/text/hunks';
-import { modes, targets, tones, unknownsChoices } from '@hone/domain/enhancing';
+import { modes, targets, tones } from '@hone/domain/enhancing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enhance } from './enhance.ts';
@@ -65,7 +65,7 @@ const request = fc.record({
   text,
   mode: fc.constantFrom(...modes),
   target: fc.constantFrom(...targets),
-  unknowns: fc.constantFrom(...unknownsChoices),
+  propose: fc.boolean(),
   standing,
 });
 
@@ -96,12 +96,19 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('nothing comes to it that its user did not choose', () => {
+  it('nothing comes to it but what its user chose, and what a row proposes', () => {
     fc.assert(
-      fc.property(request, (wish) => {
-        const { added, edits } = enhance(wish).done;
-        expect(added.length).toBe(edits.filter(({ kind }) => kind === 'standing').length);
-        for (const each of added) expect(each).toContain(wish.standing);
+      fc.property(request, fc.nat(), (wish, drawn) => {
+        const { brief, done: looked } = enhance(wish);
+        const proposed = looked.edits.filter(({ kind }) => kind === 'proposed');
+        const usual = [...(brief?.rows ?? []).filter((row) => row.proposed), brief?.ask_first].filter(Boolean);
+        expect(proposed.length).toBeLessThanOrEqual(wish.propose ? usual.length : 0);
+        const rows = (brief?.rows ?? []).filter(({ options }) => options.length > 0);
+        const row = rows[drawn % Math.max(1, rows.length)];
+        if (!row) return;
+        const choices = [{ slot: row.slot, options: [row.options[drawn % row.options.length]!.id] }];
+        const { edits } = enhance({ ...wish, choices }).done;
+        expect(edits.filter(({ kind }) => kind === 'chosen').map(({ id }) => id)).toEqual([`brief-${row.slot}`]);
       }),
     );
   });

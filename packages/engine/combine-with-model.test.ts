@@ -13,7 +13,7 @@ const hunk = (id: string, before: string, after: string, more: Partial<Hunk> = {
   after,
   ...more,
 });
-const made = enhance({ text, answers: [{ ask: 'dates', value: 'a week' }] });
+const made = enhance({ text, choices: [{ slot: 'time.trip', own: 'a week' }], propose: false });
 
 describe('changes of several hands', () => {
   it('stand together where they don’t meet, and the user’s answer stays wherever a model writes', () => {
@@ -32,7 +32,7 @@ describe('changes of several hands', () => {
 
   it('end a sentence once, whichever of them stays', () => {
     const open = 'pls write an essay on shops';
-    const wished = enhance({ text: open, standing: 'British spelling' });
+    const wished = enhance({ text: open, standing: 'British spelling', propose: false });
     const rewritten = { ...hunk('model-1', '', 'Write an essay on shops.'), at: 0, before: open };
     const { edits } = combineWithModel(wished, open, [rewritten]).done;
     const texts = [undefined, ...edits.map(({ id }) => id)].map((dropped) =>
@@ -46,11 +46,14 @@ describe('changes of several hands', () => {
   });
 
   it('go as a whole where half of a move can’t stay', () => {
-    const [answer] = made.done.edits.filter(({ kind }) => kind === 'answers');
-    const from = hunk('model-1', 'We like trams.', '');
-    const across = hunk('model-1-to', text.slice(answer!.at - 3, answer!.at + 2), 'x', { with: 'model-1' });
-    const { done } = combineWithModel(made, text, [from, across]);
+    const draft = 'plan a trip to {{city}}. We like trams.';
+    const filled = enhance({ text: draft, variables: [{ name: 'city', value: 'Lisbon' }], propose: false });
+    const [value] = filled.done.edits.filter(({ kind }) => kind === 'values');
+    const from = { ...hunk('model-1', '', ''), at: draft.indexOf('We like'), before: 'We like trams.' };
+    const [at, end] = [value!.at - 3, value!.at + 2];
+    const across = { ...hunk('model-1-to', '', 'x'), at, before: draft.slice(at, end), with: 'model-1' };
+    const { done } = combineWithModel(filled, draft, [from, across]);
     expect(done.edits.filter(({ kind }) => kind === 'model')).toEqual([]);
-    expect(done.reason).toBe(made.done.reason);
+    expect(done.reason).toBe(filled.done.reason);
   });
 });

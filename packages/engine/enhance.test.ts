@@ -1,10 +1,11 @@
 import { applyHunks } from '@hone/text/hunks';
-import { modes, targets } from '@hone/domain/enhancing';
+import { costsCredit, modes, targets } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
 import { enhance } from './enhance.ts';
 import type { EnhanceRequest } from './request.ts';
 
-const improve = (text: string, rest: Omit<EnhanceRequest, 'text'> = {}) => enhance({ text, ...rest });
+/** The user's own text alone: what a brief proposes is told elsewhere. */
+const improve = (text: string, rest: Omit<EnhanceRequest, 'text'> = {}) => enhance({ text, propose: false, ...rest });
 const proof = (text: string, rest: Omit<EnhanceRequest, 'text'> = {}) => improve(text, rest).done;
 
 describe('what a rough prompt becomes', () => {
@@ -32,7 +33,9 @@ describe('what a rough prompt becomes', () => {
     ['with a comma of its own', 'مرحبا، من فضلك اكتب قصيدة قصيرة عن الخريف', 'اكتب قصيدة قصيرة عن الخريف'],
     ['in a writing without spaces', '你好，请帮我写一首关于秋天的诗。谢谢！', '写一首关于秋天的诗。'],
   ])('%s, and that is free', (_name, text, better) => {
-    expect(proof(text)).toMatchObject({ text: better, changed: true, reason: 'complete', added: [], findings: [] });
+    const done = proof(text);
+    expect(done).toMatchObject({ text: better, changed: true, added: [], findings: [] });
+    expect(costsCredit(done)).toBe(false);
   });
 
   it.each([
@@ -97,18 +100,8 @@ describe('what stays as it is, and costs nothing', () => {
       'unsure',
     ],
     ['signs without a word', '?!? ... ---', 'language'],
-    ['a picture', 'a stork playing a violin --ar 16:9', 'complete'],
-    [
-      'a request that says what it needs',
-      'Write an essay on how small towns can keep their shops open and their young people at home',
-      'complete',
-    ],
-    [
-      'what is to be translated',
-      'translate to french: The meeting on 14 March at 3:30 pm has been moved to room B-204.',
-      'complete',
-    ],
-    ['a fixed output', 'Is this spam? Answer "spam" or "ham": you won a prize', 'complete'],
+    ['a remark on what was said before', 'thanks, that works', 'complete'],
+    ['a fixed output', 'Is a tomato a fruit? Answer only yes or no.', 'complete'],
   ])('%s', (_name, text, reason) => {
     for (const mode of modes)
       expect(proof(text, { mode })).toMatchObject({ text, changed: false, reason, added: [], edits: [] });
@@ -156,12 +149,9 @@ describe('choosing', () => {
       expect(kinds).not.toContain(kind);
       expect(kinds.length).toBeGreaterThan(1);
     }
-    expect(proof(text, { tone: 'friendly', refused: ['tone'] }).reason).toBe('complete');
-    expect(proof(text, { refused: ['filler', 'spelling', 'tidy'] })).toMatchObject({
-      text,
-      changed: false,
-      reason: 'complete',
-    });
+    expect(costsCredit(proof(text, { tone: 'friendly' }))).toBe(true);
+    expect(costsCredit(proof(text, { tone: 'friendly', refused: ['tone'] }))).toBe(false);
+    expect(proof(text, { refused: ['filler', 'spelling', 'tidy'] })).toMatchObject({ text, changed: false });
   });
 
   it.each([
@@ -191,16 +181,11 @@ describe('choosing', () => {
   });
 
   it('puts values in the place of variables, and leaves those that have none', () => {
-    const { text, reason } = proof('Write a product description of {{product}} for {{audience}}', {
+    const done = proof('Write a product description of {{product}} for {{audience}}', {
       variables: [{ name: 'Product ', value: 'a $& kettle' }],
     });
-    expect(text).toContain('description of a $& kettle for {{audience}}');
-    expect(reason).toBeNull();
-  });
-
-  it('asks nothing where no questions are wanted', () => {
-    expect(improve('plan a trip to rome').ask).not.toBeNull();
-    expect(improve('plan a trip to rome', { unknowns: 'off' }).ask).toBeNull();
+    expect(done.text).toContain('description of a $& kettle for {{audience}}');
+    expect(costsCredit(done)).toBe(false);
   });
 });
 
@@ -232,10 +217,10 @@ describe('where it goes', () => {
     expect(applyHunks(prompt, edits, kept)).not.toContain('"""');
   });
 
-  it('takes whatever is said to a picture tool for a picture, and leaves it alone', () => {
+  it('takes whatever is said to a picture tool for a picture', () => {
     for (const target of ['image', 'video'] as const) {
-      const { meta, ask, done } = improve('our old kitchen before the renovation', { target });
-      expect([meta.task, ask, done.changed]).toEqual(['image', null, false]);
+      const { meta, done } = improve('our old kitchen before the renovation', { target });
+      expect([meta.task, done.changed]).toEqual(['image', false]);
     }
   });
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { languages, modes, type Mode } from '@hone/domain/enhancing';
+import { languages } from '@hone/domain/enhancing';
+import { applyHunks } from '@hone/text/hunks';
 import { expect, it } from 'vitest';
+import { isOfBrief } from './compose/compose.ts';
 import { enhance } from './enhance.ts';
 
 interface Row {
@@ -15,34 +17,21 @@ function rowsOf(language: string): Row[] {
   return rows.filter(({ text }) => text.length <= 700);
 }
 
-function see(text: string, mode: Mode): string {
-  const { meta, ask, done } = enhance({ text, mode });
-  const asked = ask && `? ${ask.question}\n${ask.options.map(({ label }) => `  - ${label}`).join('\n')}`;
-  const changed = done.changed && done.text;
-  const said = [asked, changed].filter(Boolean).join('\n\n');
-  return said ? `${meta.task}\n\n${said}` : `= ${meta.task}, ${done.reason}`;
-}
-
+/** On one line each: what is wanted, its rows (`!` essential, `=` proposed), and what the text becomes. */
 function showRow({ id, text }: Row): string {
-  const seen = new Map<string, Mode[]>();
-  for (const mode of modes) {
-    const said = see(text, mode);
-    seen.set(said, [...(seen.get(said) ?? []), mode]);
-  }
-  const [first] = seen.keys();
-  if (seen.size === 1 && first!.startsWith('=')) return `${id} ${first}`;
-  return [`## ${id}`, text, ...[...seen].map(([said, of]) => `### ${of.join(', ')}: ${said}`)].join('\n\n');
+  const { meta, brief, done } = enhance({ text });
+  const rows = (brief?.rows ?? []).map(({ slot, essential, proposed = [] }) => {
+    return `${essential ? '!' : ''}${slot}${proposed.map((option) => `=${option}`).join('')}`;
+  });
+  const asks = brief?.ask_first ? ['asks first'] : [];
+  const said = brief ? `${brief.frame} [${[...rows, ...asks].join(' ')}]` : `= ${done.reason}`;
+  const own = done.edits.filter((edit) => !isOfBrief(edit));
+  const changed = own.length > 0 ? `\n\n${applyHunks(text, own)}\n` : '';
+  return `${id} ${meta.task} ${said}${changed}`;
 }
 
 // To review after changing a phrase or a rule: npx vitest run --project unit packages/engine/goldens.test.ts -u
-it.each(languages)(
-  'what is asked and changed, in every mode, and where nothing is said, is what was read and found good: %s',
-  async (language) => {
-    const shown = rowsOf(language).map(showRow);
-    const silent = shown.filter((row) => !row.startsWith('#'));
-    const said = shown.filter((row) => row.startsWith('#'));
-    await expect(`${said.join('\n\n')}\n\n## Silent\n\n${silent.join('\n')}\n`).toMatchFileSnapshot(
-      `./goldens/${language}.md`,
-    );
-  },
-);
+it.each(languages)('the brief and the changes of each prompt are what was read and found good: %s', async (language) => {
+  const shown = rowsOf(language).map(showRow);
+  await expect(`${shown.join('\n')}\n`).toMatchFileSnapshot(`./goldens/${language}.md`);
+});

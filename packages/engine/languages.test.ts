@@ -1,10 +1,13 @@
-import { languages, slots, type Language } from '@hone/domain/enhancing';
+import { slotOf } from '@hone/domain/brief';
+import { languages, type Language } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
 import { findCues } from './read/cues.ts';
 import { detectLanguage } from './read/language.ts';
 import { readSentences } from './read/sentences.ts';
 import { countWords } from '@hone/text/count-words';
-import type { Pack } from './packs/pack.ts';
+import { holdsSeveral, isFact } from './decide/facts-and-decisions.ts';
+import type { BriefWords, Line, Pack, RowWords } from './packs/pack.ts';
+import { catalogue } from './packs/compiled/catalogue.ts';
 import { packs } from './packs/compiled/all.ts';
 
 const all = languages.map((language): [Language, Pack] => [language, packs[language]]);
@@ -14,33 +17,82 @@ const writings = all.flatMap(([language, pack]): [string, Language, Pack][] => [
     ? [[`the other writing of ${language}`, language, { ...pack, ...pack.variant }] as [string, Language, Pack]]
     : []),
 ]);
-const sentencesOf = ({ tones, asks, extras }: Pack) =>
-  [...Object.values(tones), ...slots.map((slot) => asks[slot].yours), ...Object.values(extras).flat()].flatMap((line) =>
-    [line]
-      .flat()
-      .map((text, at) => ({ text, isPair: Array.isArray(line), register: at === 0 ? 'familiar' : 'polite' })),
-  );
+interface Said {
+  text: string;
+  isPair: boolean;
+  register: 'familiar' | 'polite';
+}
+
+const inRegisters = (line: Line): Said[] =>
+  [line].flat().map((text, at) => ({ text, isPair: Array.isArray(line), register: at === 0 ? 'familiar' : 'polite' }));
+
+/** With what it shares with its slot. */
+const wordsOf = ({ rows }: BriefWords, row: string): RowWords => ({ ...rows[slotOf(row)], ...rows[row] });
+const turns = [...new Set(Object.values(catalogue).flatMap(({ rows }) => rows.map(({ row }) => row)))];
+
+/** Everything of a row that is written into a prompt; where several hold, a list of them in its frame. */
+const insertsOf = (row: string, { own = '', options = [] }: RowWords): Line[] =>
+  holdsSeveral(row) ? [own] : [own, ...options.map(({ insert }) => insert)];
+const sentencesOf = ({ tones, brief }: Pack): Said[] => [
+  ...Object.values(tones).flatMap(inRegisters),
+  ...turns.flatMap((row) => insertsOf(row, wordsOf(brief, row)).flatMap(inRegisters)),
+];
+
+describe.each(writings)('what a brief shows in %s', (_name, _language, { brief }) => {
+  it('has words for every row of the catalogue: a label, a frame, a name for what is asked, a question where it is essential', () => {
+    const bare = turns.filter((row) => {
+      const { label = '', own = '', name = '' } = wordsOf(brief, row);
+      return label === '' || [own].flat().some((each) => !each.includes('{value}')) || (isFact(row) && name === '');
+    });
+    expect(bare).toEqual([]);
+    const essential = Object.values(catalogue).flatMap(({ rows }) => rows.filter((turn) => turn.essential));
+    expect(essential.filter(({ row }) => !wordsOf(brief, row).question)).toEqual([]);
+  });
+
+  it('has every usual option, and none twice under one name or one label', () => {
+    const usual = Object.values(catalogue).flatMap(({ rows }) => rows.filter((turn) => turn.usual.length > 0));
+    const idsOf = (row: string) => (wordsOf(brief, row).options ?? []).map(({ id }) => id);
+    expect(usual.filter((turn) => turn.usual.some((id) => !idsOf(turn.row).includes(id)))).toEqual([]);
+    const twice = turns.filter((row) => {
+      const options = wordsOf(brief, row).options ?? [];
+      const names = new Set(options.map(({ id }) => id));
+      return names.size < options.length || new Set(options.map(({ label }) => label)).size < options.length;
+    });
+    expect(twice).toEqual([]);
+  });
+
+  it('is short enough for a screen: five options, labels of a few words', () => {
+    const long = turns.flatMap((row) => {
+      const { label = '', question = '', options = [] } = wordsOf(brief, row);
+      const texts = [label, ...options.map((option) => option.label)].filter((text) => text.length > 34);
+      return [...texts, ...(question.length > 80 ? [question] : []), ...(options.length > 5 ? [row] : [])];
+    });
+    expect(long).toEqual([]);
+  });
+
+  it('knows at least 25 deliverables by their names', () => {
+    const known = Object.entries(brief.wanted).filter(([, { label, things, acts }]) => label && (things || acts));
+    expect(known.map(([name]) => name).filter((name) => !(name in catalogue))).toEqual([]);
+    expect(known.length).toBeGreaterThan(25);
+  });
+});
 
 describe.each(writings)('what is put in in %s', (_name, language, pack) => {
   const sentences = sentencesOf(pack);
 
-  it('holds no digit, no link, no shouted word and no brace', () => {
-    expect(sentences.filter(({ text }) => /\p{N}|https?:|www\.|\p{Lu}{2,}|[{}]|—|!/u.test(text))).toEqual([]);
-  });
-
-  it('holds no capital inside a sentence, so no name', () => {
-    const isAllowed = language === 'de' || /^[^\p{L}]*$/u.test(language);
-    // German capitalises its nouns, and Sie.
-    const capitals = sentences.filter(({ text }) => /(?<=[\p{L},;:]\s)\p{Lu}(?!\s|['’])/u.test(text));
-    expect(isAllowed ? [] : capitals).toEqual([]);
+  it('holds no link, no brace but that of the own words, and nothing shouted', () => {
+    const wrong = sentences.filter(({ text }) => /https?:|www\.|[{}]|!/u.test(text.replace('{value}', '')));
+    expect(wrong).toEqual([]);
   });
 
   it('is a whole sentence, and a short one', () => {
-    expect(sentences.filter(({ text }) => !/[.。।؟?]$/u.test(text) || countWords(text) > 16)).toEqual([]);
+    const ended = sentences.filter(({ text }) => !text.endsWith('{value}'));
+    expect(ended.filter(({ text }) => !/[.。।؟?]$/u.test(text) || countWords(text) > 18)).toEqual([]);
   });
 
   it('is written in the language itself', () => {
-    expect(detectLanguage(sentences.map(({ text }) => text).join('\n')).language).toBe(language);
+    const whole = sentences.map(({ text }) => text.replace('{value}', '')).join('\n');
+    expect(detectLanguage(whole).language).toBe(language);
   });
 
   it('addresses nobody politely in the familiar form, nor familiarly in the polite one', () => {
@@ -73,8 +125,9 @@ it('what is put in in another writing is written in its letters, and the rest is
 });
 
 it('no cue phrase starts with an anchor in the middle or ends with a star too early', () => {
-  const phrases = all.flatMap(([language, { cues, stated }]) =>
+  const phrases = all.flatMap(([language, { cues, stated, brief }]) =>
     [
+      ...Object.values(brief.wanted).flatMap(({ things = '', acts = '' }) => [things, acts]),
       ...Object.values(cues.tasks).flatMap(({ sure, maybe }) => [sure, maybe ?? '']),
       ...Object.values(cues.forms),
       ...Object.values(cues.signals),

@@ -19,10 +19,7 @@ export async function prepareLook(text: string) {
     system: lookText,
     schema: lookSchema,
     prompt: numbered.shown,
-    /** Undefined where the answer is no look at all, or one in another language. */
-    read(answer: string) {
-      const found = readFound(answer, analysis, numbered);
-      return found && found.refused !== 'language' ? { ask: found.ask, notes: found.notes } : undefined;
-    },
+    /** Undefined where the answer is no look at all. */
+    read: (answer: string) => readFound(answer, analysis),
   };
 }

@@ -26,11 +26,6 @@ const faults: [rule: NoteRule, fault: string, whole: string][] = [
     'Connect to postgres://db.example.com/shop and count users',
   ],
   [
-    'material',
-    'Turn the transcript below into minutes with owners and dates. Keep it to one page.',
-    'Turn the transcript below into minutes with owners and dates.\n\nAnna: I call the printer.\nBen: fine.',
-  ],
-  [
     'blank',
     'Write a short welcome letter to [customer name] for our bakery',
     'Write a short welcome letter to Ms Ortiz for our bakery',
@@ -127,17 +122,20 @@ describe('a fault is pointed at where it is, and not where it only seems to be',
   });
 
   it('and nothing is changed by it, nor asked for twice', () => {
-    const { done, ask, notes } = enhance({ text: 'Summarize the attached article in three sentences' });
+    const { done, brief, notes } = enhance({ text: 'Summarize the attached article in three sentences' });
     expect(done.changed).toBe(false);
-    expect(ask?.slot).toBe('material');
+    expect(brief?.rows[0]).toMatchObject({ slot: 'material.text', essential: true });
     expect(notes).toEqual([]);
   });
 
-  it('what may stand above in a chat is not missed, nor what is attached to it', () => {
-    const [, text] = faults.find(([rule]) => rule === 'material')!;
-    expect(rulesOf(text, { chat: { empty: true, attached: false } })).toEqual(['material']);
-    expect(rulesOf(text, { chat: { empty: false, attached: false } })).toEqual([]);
-    expect(rulesOf(text, { chat: { empty: true, attached: true } })).toEqual([]);
+  it('what is announced and not there is missed, unless it has a row, stands above in the chat or is attached', () => {
+    const text = 'Turn the transcript below into a table with owners, dates and status. Keep it to one page.';
+    const muted = ['material'] as const;
+    expect(enhance({ text }).brief?.rows[0]?.slot ?? 'none').toMatch(/^material|none/);
+    expect(rulesOf(text, { muted, chat: { empty: true, attached: false } })).toEqual(['material']);
+    expect(rulesOf(text, { muted, chat: { empty: false, attached: false } })).toEqual([]);
+    expect(rulesOf(text, { muted, chat: { empty: true, attached: true } })).toEqual([]);
+    expect(rulesOf(`${text}\n\nAnna: I call the printer.\nBen: fine.`, { muted })).toEqual([]);
   });
 
   it('a variable that its user has is not left to be filled in', () => {

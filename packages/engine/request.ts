@@ -1,42 +1,30 @@
-import type {
-  Element,
-  Language,
-  Mode,
-  Reason,
-  Slot,
-  Steer,
-  Target,
-  Task,
-  Tone,
-  Unknowns,
-} from '@hone/domain/enhancing';
+import type { Brief, Choice, Slot } from '@hone/domain/brief';
+import type { Language, Mode, Reason, Steer, Target, Task, Tone } from '@hone/domain/enhancing';
 import type { Hunk, HunkKind } from '@hone/text/hunks';
-import type { Ask } from './decide/ask.ts';
-import type { Extras } from './decide/extras.ts';
-import type { Chat } from './decide/gap.ts';
+import type { Chat } from './decide/chat.ts';
 import type { Note } from './decide/notes/note.ts';
 import type { Finding } from './judge/judge.ts';
-import type { Answer } from './write/answers.ts';
 import type { Value } from './write/values.ts';
 
 export interface EnhanceRequest {
   text: string;
   target?: Target;
-  task?: Task;
   mode?: Mode;
   tone?: Tone;
-  unknowns?: Unknowns;
   chat?: Chat;
-  answers?: readonly Answer[];
+  /** What was said to the rows of the brief. */
+  choices?: readonly Choice[];
+  /** Whether what is usual stands where nothing was chosen. */
+  propose?: boolean;
   /** How the new result should differ from the last one. */
   steer?: Steer | undefined;
   variables?: readonly Value[];
   /** Names of the user's variables. */
   known?: readonly string[];
-  /** What the user never wants to be asked about. */
+  /** What the user never wants to see a row about. */
   muted?: readonly Slot[];
-  /** Earlier answers, inserted without asking again. */
-  remembered?: Partial<Record<Slot, string>>;
+  /** Facts kept as variables, by row. */
+  remembered?: Readonly<Partial<Record<string, string>>>;
   /** What the user wants of every answer, such as 'British spelling, no bullet points'. */
   standing?: string;
   /** Kinds of changes that the user never wants. */
@@ -49,17 +37,15 @@ export interface Enhancement {
     language: Language | null;
     task: Task;
     confidence: number;
-    stated: Element[];
-    missing: Slot[];
+    stated: Slot[];
   };
-  ask: Ask | null;
+  brief: Brief | null;
   /** Problems its writer will want to know about, at most two. */
   notes: Note[];
-  extras: Extras[];
   done: {
     text: string;
     changed: boolean;
-    /** Why only white space, typos and filler were changed, if anything. Such a result is free. */
+    /** Why the user's own words were only tidied, if anything, and nothing is to be chosen. */
     reason: Reason | null;
     added: string[];
     edits: Hunk[];

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { costsCredit } from '@hone/domain/enhancing';
 import { applyHunks } from '@hone/text/hunks';
 import { enhance } from './enhance.ts';
 import type { EnhanceRequest } from './request.ts';
 
 const standing = 'British spelling, no bullet points';
-const improve = (text: string, rest: Omit<EnhanceRequest, 'text'> = {}) => enhance({ text, standing, ...rest });
+const improve = (text: string, rest: Omit<EnhanceRequest, 'text'> = {}) => enhance({ text, standing, propose: false, ...rest });
 const better = (text: string, rest?: Omit<EnhanceRequest, 'text'>) => improve(text, rest).done.text;
 const essay = 'Write an essay on how small towns can keep their shops open and their young people at home';
 
@@ -22,12 +23,6 @@ describe('a standing instruction', () => {
       'email my landlord about the heating',
       `email my landlord about the heating. Use a formal tone. ${standing}.`,
       { tone: 'formal' },
-    ],
-    [
-      'behind an answer',
-      'Plan a trip to Rome',
-      `Plan a trip to Rome. It’s for a week. ${standing}.`,
-      { answers: [{ ask: 'dates', value: 'a week' }] },
     ],
     [
       'in a line of its own behind a list',
@@ -52,16 +47,16 @@ describe('a standing instruction', () => {
     ['where the result is to be shorter', essay, `${essay}. ${standing}.`, { steer: 'shorter' }],
   ])('is added %s', (_, text, result, rest) => {
     expect(better(text, rest)).toBe(result);
-    expect(improve(result, { ...rest, answers: [] }).done.changed).toBe(false);
+    expect(improve(result, rest).done.changed).toBe(false);
   });
 
   it('is one change, which says what it is, can be dropped, and costs nothing', () => {
     const { done, meta } = improve(essay);
     expect(done).toMatchObject({
-      reason: 'complete',
       added: [`${standing}.`],
       edits: [{ kind: 'standing', why: 'Your standing instruction.', before: '' }],
     });
+    expect(costsCredit(done)).toBe(false);
     expect(applyHunks(essay, done.edits, new Set())).toBe(essay);
     expect(meta).toEqual(enhance({ text: essay }).meta);
   });
@@ -86,21 +81,21 @@ describe('a standing instruction', () => {
   it('changes neither the language of a prompt nor what is asked about it', () => {
     const long = 'Please answer in plain English and explain every technical term to my kids in a friendly way';
     const text = 'Schreib meiner Stadt einen kurzen Brief';
-    const [bare, instructed] = [enhance({ text }), enhance({ text, standing: long })];
+    const [bare, instructed] = [enhance({ text }), enhance({ text, standing: long, propose: false })];
     expect(instructed.meta).toEqual(bare.meta);
-    expect(instructed.ask).toEqual(bare.ask);
-    expect(instructed.done).toMatchObject({ text: `${text}. ${long}.`, reason: 'complete' });
-    expect(enhance({ text: instructed.done.text, standing: long })).toMatchObject({
+    expect(instructed.brief?.frame).toBe(bare.brief?.frame);
+    expect(instructed.done.text).toBe(`${text}. ${long}.`);
+    expect(enhance({ text: instructed.done.text, standing: long, propose: false })).toMatchObject({
       meta: bare.meta,
       done: { changed: false },
     });
   });
 
-  it('that says what would be asked settles it, and a tone of its own is the only one', () => {
-    const text = 'Find vegan restaurants near me, open on Sundays';
-    expect(enhance({ text }).ask?.slot).toBe('place');
-    expect(enhance({ text, standing: 'I’m in Porto.' }).ask).toBeNull();
-    const casual = { text: essay, tone: 'formal', standing: 'Use a friendly tone.' } as const;
+  it('that states a row settles it, and a tone of its own is the only one', () => {
+    const slots = (given: string) => enhance({ text: 'Write an email', standing: given }).brief?.rows.map((row) => row.slot);
+    expect(slots('')).toContain('tone.message');
+    expect(slots('Use a friendly tone.')).not.toContain('tone.message');
+    const casual = { text: essay, tone: 'formal', standing: 'Use a friendly tone.', propose: false } as const;
     expect(enhance(casual).done.text).toBe(`${essay}. Use a friendly tone.`);
   });
 
@@ -116,11 +111,11 @@ describe('a standing instruction', () => {
     'اكتب بالعربية الفصحى',
   ])('is put in as it was written, and does no harm: %s', (hostile) => {
     for (const text of [essay, 'write a {{kind}} for `a` at 3:30 pm', 'Summarise:\n\n```\nlet a = 1;\n```']) {
-      const { done } = enhance({ text, standing: hostile });
+      const { done } = enhance({ text, standing: hostile, propose: false });
       expect(done.text.startsWith(text)).toBe(true);
       expect(done.text).toContain(hostile);
-      expect(done).toMatchObject({ findings: [], reason: 'complete' });
-      expect(enhance({ text: done.text, standing: hostile }).done.changed).toBe(false);
+      expect(done.findings).toEqual([]);
+      expect(enhance({ text: done.text, standing: hostile, propose: false }).done.changed).toBe(false);
     }
   });
 });

@@ -1,4 +1,3 @@
-import { slots } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
 import { enhance } from './enhance.ts';
 
@@ -10,20 +9,14 @@ const simplified = new RegExp(
 );
 const traditional = ['幫我寫一封郵件給房東，說熱水器壞了', '推薦附近適合週末看的電影院', '幫我規劃東京的行程', '翻譯這段話', '寫一首詩', '把這段話改得更專業'];
 const written = (text: string) => {
-  const { ask, done } = enhance({
-    text,
-    tone: 'friendly',
-    answers: slots.slice(3, 7).map((slot) => ({ ask: slot, value: 'you_decide' })),
-  });
-  const { ask: asked } = enhance({ text });
-  return [
-    ...done.added,
-    ...[ask, asked].flatMap((each) => (each ? [each.question, ...each.options.map(({ insert }) => insert)] : [])),
-  ];
+  const { brief } = enhance({ text });
+  const rows = brief?.rows ?? [];
+  const options = rows.flatMap((row) => row.options.flatMap(({ label, insert }) => [label, insert]));
+  return [...rows.flatMap(({ label, own }) => [label, own]), ...options, brief?.label ?? '', brief?.ask_first ?? ''];
 };
 
 describe('a prompt in Traditional Chinese', () => {
-  it.each(traditional)('is asked and answered in Traditional Chinese only: %s', (text) => {
+  it.each(traditional)('gets a brief in Traditional Chinese only: %s', (text) => {
     const words = written(text);
     expect(words.length).toBeGreaterThan(1);
     expect(words.filter((each) => simplified.test(each))).toEqual([]);
@@ -31,14 +24,14 @@ describe('a prompt in Traditional Chinese', () => {
 });
 
 it('what is asked decides, not what is handed over', () => {
-  const added = (text: string) => enhance({ text, tone: 'friendly' }).done.added;
+  const added = (text: string) => enhance({ text, tone: 'friendly', propose: false }).done.added;
   expect(added('把下面的话翻译成英文：\n\n我們明天就會把貨寄出，謝謝您的耐心等候。')).toEqual(['使用友好的语气。']);
   expect(added('請把下面的話翻譯成英文：\n\n我们明天就会把货寄出，谢谢您的耐心等候。')).toEqual(['使用友好的語氣。']);
 });
 
 it('a prompt in Simplified Chinese gets nothing in Traditional Chinese, whatever letters the two share', () => {
   const added = ['写一篇关于皇后的文章', '介绍一下著名景点', '解释一下什么叫公里'].flatMap(
-    (text) => enhance({ text, tone: 'friendly' }).done.added,
+    (text) => enhance({ text, tone: 'friendly', propose: false }).done.added,
   );
   expect(added).toEqual(Array(3).fill('使用友好的语气。'));
 });

@@ -7,5 +7,5 @@ const sample = 'Write a short e-mail to my landlord about the heating';
 
 /** Builds a language's tables, so that its first prompt doesn't wait for them. */
 export function warmUp(language: Language): void {
-  enhanceReading({ ...readText(sample), language }, packs, { text: sample, task: 'email' });
+  enhanceReading({ ...readText(sample), language }, packs, { text: sample });
 }

@@ -4,7 +4,7 @@ import { applyHunks, hunksFit, type Hunk } from './hunks.ts';
 
 const make = (id: string, at: number, before: string, after: string, leader?: string): Hunk => ({
   id,
-  kind: 'answers',
+  kind: 'chosen',
   why: 'It helps.',
   at,
   before,

@@ -67,8 +67,8 @@ export const extension: readonly Row[] = [
     who: `${EXTENSION}/content/card`,
     may: [
       ...inside(EXTENSION, 'content', ...inside('platform', 'messages', 't', 'clock', 'drawing', 'use-watched')),
-      ...inside(CLIENT, 'enhancing', 'enhancing-state', 'enhancing-words', 'extras', 'fallback', 'notes'),
-      ...inside(CLIENT, 'outcome', 'versions'),
+      ...inside(CLIENT, 'enhancing', 'enhancing-state', 'enhancing-words', 'fallback', 'notes', 'outcome'),
+      ...inside(CLIENT, 'rows', 'using', 'versions'),
       DOMAIN, TEXT, LOOK,
     ],
     libraries: COMPANION,

@@ -23,7 +23,9 @@ const packages: readonly Row[] = [
   // The engine's folders are its pipeline; what judges a model's text stands beside it.
   { who: `${ENGINE}/packs`, may: [DOMAIN, TEXT], libraries: [] },
   { who: `${ENGINE}/read`, may: [DOMAIN, TEXT, `${ENGINE}/packs`], libraries: [] },
-  { who: `${ENGINE}/decide`, may: [DOMAIN, TEXT, ...inside(ENGINE, 'packs', 'read')], libraries: [] },
+  // Composing runs wherever a press happens, and so needs nothing of a language.
+  { who: `${ENGINE}/compose`, may: [DOMAIN, TEXT], libraries: [] },
+  { who: `${ENGINE}/decide`, may: [DOMAIN, TEXT, ...inside(ENGINE, 'compose', 'packs', 'read')], libraries: [] },
   { who: `${ENGINE}/write`, may: [DOMAIN, TEXT, ...inside(ENGINE, 'packs', 'read', 'decide')], libraries: [] },
   { who: `${ENGINE}/judge`, may: [DOMAIN, TEXT, ...inside(ENGINE, 'packs', 'read')], libraries: [] },
   {
@@ -36,7 +38,8 @@ const packages: readonly Row[] = [
   { who: `${CONTRACTS}/specification`, may: RULES, libraries: ['vitest'], notShipped: true },
   // What an enhancement may do to a text, and how a variable is written, stand in `text` alone.
   { who: CONTRACTS, may: [DOMAIN, TEXT], libraries: ['zod/mini', 'zod/v4/core'] },
-  { who: CLIENT, may: RULES, libraries: ['eventsource-parser'] },
+  // A brief is composed where the press happens.
+  { who: CLIENT, may: [...RULES, `${ENGINE}/compose`], libraries: ['eventsource-parser'] },
 ];
 
 const api: readonly Row[] = [

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { deleteAccount } from '@hone/contracts/profile';
-import { enhance } from '@hone/contracts/enhance';
+import type { BodyOf } from '@hone/contracts/define';
+import { enhance, useEnhancement } from '@hone/contracts/enhance';
 import { sql as fragment, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enhanceChecks } from '../features/enhance/enhance.checks.ts';
 import { historyChecks } from '../features/history/history.checks.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
-import { improvable } from '../testing/enhancing/improvable.ts';
+import { improvable, lookable } from '../testing/enhancing/improvable.ts';
 import { findBrokenPromises } from '../testing/money/ledger.ts';
 import { checkLedger, type Finding } from './check-ledger.ts';
 import { findViolationsAfter as findInBooks } from '../testing/money/books.ts';
@@ -18,7 +19,7 @@ async function someone(): Promise<Visitor> {
   return signIn(api, await makeAccount(api, `checked${(people += 1)}`));
 }
 
-async function stream(visitor: Visitor, body: { text: string }, idempotencyKey?: string): Promise<void> {
+async function stream(visitor: Visitor, body: BodyOf<typeof enhance>, idempotencyKey?: string): Promise<void> {
   for await (const { event } of visitor.stream(
     enhance,
     { body },
@@ -26,6 +27,9 @@ async function stream(visitor: Visitor, body: { text: string }, idempotencyKey?:
   ))
     if (event === 'done') return;
 }
+
+const use = (visitor: Visitor, id: string, idempotencyKey: string) =>
+  visitor.call(useEnhancement, { params: { id }, body: { how: 'inserted' } }, { idempotencyKey });
 
 /** People who enhance in every possible way, one of whom leaves. */
 async function live(): Promise<void> {
@@ -35,9 +39,13 @@ async function live(): Promise<void> {
     await visitor.call(enhance, { body: improvable() }, { idempotencyKey });
     await stream(visitor, improvable(), `streamed ${idempotencyKey}`.replace(' ', '-'));
   }
+  const { id } = await visitor.call(enhance, { body: lookable() }, { idempotencyKey: 'a-look' });
+  for (const idempotencyKey of ['a-use', 'a-use', 'another-use']) await use(visitor, id, idempotencyKey);
+  const tidied = { text: 'Please  write a haiku about about rain', propose: false, use: 'copied' } as const;
+  await visitor.call(enhance, { body: tidied });
   await visitor.call(enhance, { body: { text: 'hi' } }, { idempotencyKey: 'nothing-to-improve' });
   await stream(visitor, { text: 'hi' });
-  for (let left = 6; left > 0; left -= 1) await visitor.call(enhance, { body: { ...improvable(), record: false } });
+  for (let left = 5; left > 0; left -= 1) await visitor.call(enhance, { body: { ...improvable(), record: false } });
   await expect(visitor.call(enhance, { body: improvable() }, { idempotencyKey: 'refused' })).rejects.toMatchObject({
     status: 402,
   });
@@ -56,7 +64,9 @@ afterAll(() => api.stop());
 const findAfter = (...done: SQL[]) =>
   findInBooks(api.test.database, [...enhanceChecks, ...historyChecks], api.clock.now(), done);
 
-/** Of somebody who is still there. */
+const findRows = async (query: SQL) => (await api.test.database.sql.execute<Record<string, unknown>>(query)).rows;
+
+/** Of somebody who is still there; the first of all was looked at and used in one call. */
 async function firstAct(): Promise<{ id: string; user_id: string }> {
   const { rows } = await api.test.database.sql.execute<{ id: string; user_id: string }>(
     fragment`select id, user_id from acts where user_id is not null order by id limit 1`,
@@ -80,7 +90,7 @@ it('paid, free, repeated, streamed and refused calls, and a deleted account, bre
   const { rows } = await api.test.database.sql.execute<{ acts: number; answers: number }>(fragment`
     select (select count(*)::int from acts) as acts,
         (select count(*)::int from idempotency_keys where answered_at is not null) as answers`);
-  expect(rows[0]).toEqual({ acts: 11, answers: 5 });
+  expect(rows[0]).toEqual({ acts: 12, answers: 8 });
 });
 
 it('looked into while people enhance, it is found in order', async () => {
@@ -120,6 +130,27 @@ describe('the checker finds', () => {
     expect(await findAfter(fragment`update acts set user_id = null where id = ${id}`)).toContain(
       `6: act ${id} and its reservation are not of the same person`,
     );
+    expect(await findAfter(fragment`update acts set reservation = null where id = ${id}`)).toEqual(
+      expect.arrayContaining([
+        `6: act ${id} says that it cost 1, without a reservation`,
+        `6: the settled reservation ${id} has no act`,
+        `6: act ${id} was free, and changed more than white space, typos and filler`,
+      ]),
+    );
+  });
+
+  it('6: an act that was free although it did more than tidy, but not by an own model, or after a failure', async () => {
+    const [free] = await findRows(fragment`select id from acts where reservation is null`);
+    const { id } = free as { id: string };
+    const changed = (set: SQL) => findAfter(fragment`update acts set ${set} where id = ${id}`);
+    const worth = fragment`hunks = '{tidy,chosen}'`;
+    const found = [`6: act ${id} was free, and changed more than white space, typos and filler`];
+    expect(await changed(worth)).toEqual(found);
+    expect(await changed(fragment`${worth}, own = true`)).toEqual([]);
+    expect(await changed(fragment`${worth}, failure = 'down'`)).toEqual([]);
+    expect(await changed(fragment`credits = 1, own = true`)).toEqual([
+      `6: act ${id} says that it cost 1, without a reservation`,
+    ]);
   });
 
   it('6: a prompt of the history without its act, or of another person', async () => {
@@ -136,21 +167,39 @@ describe('the checker finds', () => {
     expect(await findAfter(prompt(id, stranger))).toEqual([`6: prompt ${id} of user ${stranger} has no act of theirs`]);
   });
 
-  it('12: an answer that was kept apart from the end of its reservation', async () => {
-    const { user_id } = await firstAct();
-    const one = fragment`(select key from idempotency_keys where user_id = ${user_id} limit 1)`;
-    const apart = fragment`update idempotency_keys set answer = answer where key = ${one}`;
-    expect(await findAfter(apart)).toEqual([
-      `12: an answer of user ${user_id}, to a call of 2026-11-21 12:00:00 UTC, was kept apart from its reservation`,
+  const apartFrom = (endpoint: string) => fragment`update idempotency_keys set answer = answer where key =
+    (select key from idempotency_keys where endpoint = ${endpoint} and answered_at is not null order by key limit 1)`;
+
+  const calls = ['enhance.enhance', 'enhance.use'];
+  it.each(calls)('12: an answer of %s that was kept apart from what it showed', async (of) => {
+    expect(await findAfter(apartFrom(of))).toEqual([
+      expect.stringMatching(/^12: an answer of user \S+, to a call of .{19} UTC, was kept apart from what it showed$/),
     ]);
+    // They came from a copy, together.
+    expect(await findAfter(fragment`update idempotency_keys set answer = answer`)).toEqual([]);
   });
 
-  it('12: not those that came from a copy together, nor one of a call that the sweep had given up', async () => {
-    const { user_id } = await firstAct();
-    expect(await findAfter(fragment`update idempotency_keys set answer = answer`)).toEqual([]);
-    const one = fragment`(select key from idempotency_keys where user_id = ${user_id} limit 1)`;
-    const apart = fragment`update idempotency_keys set answer = answer where key = ${one}`;
-    const swept = fragment`update credit_entries set at = at + interval '2 minutes' where kind = 'release'`;
-    expect(await findAfter(apart, swept)).toEqual([]);
+  it('12: a look that was kept apart from the end of its reservation, or a use from what it paid', async () => {
+    const [inOne] = await findRows(fragment`
+      select look_id as id from look_uses join looks on looks.id = look_id
+      where paid and looks.xmin = look_uses.xmin`);
+    const [later] = await findRows(fragment`
+      select look_id as id from look_uses join looks on looks.id = look_id
+      where paid and looks.xmin <> look_uses.xmin`);
+    const apart = (table: string, id: unknown) =>
+      fragment`update ${fragment.identifier(table)} as row set at = at where row::text like ${`%${String(id)}%`}`;
+    const says = (id: unknown) => `12: look ${String(id)} was kept apart from the end of its reservation`;
+    expect(await findAfter(apart('look_uses', later!['id']))).toContain(says(later!['id']));
+    expect(await findAfter(apart('look_uses', inOne!['id']))).not.toContain(says(inOne!['id']));
+    const both = [apart('looks', inOne!['id']), apart('look_uses', inOne!['id'])];
+    expect(await findAfter(...both)).toContain(says(inOne!['id']));
+  });
+
+  it('12: a look that was paid twice, or paid and free', async () => {
+    const { id } = await firstAct();
+    const again = fragment`insert into look_uses (look_id, at, paid) values (${id}, now(), true)`;
+    expect(await findAfter(again)).toContain(`12: look ${id} was paid 2×, and its act says ${id}`);
+    const free = fragment`update acts set reservation = null where id = ${id}`;
+    expect(await findAfter(free)).toContain(`12: look ${id} was paid 1×, and its act says free`);
   });
 });

@@ -119,7 +119,7 @@ const commands: readonly (Command | ModelCommand)[] = [
   {
     words: ['report', 'enhancements'],
     takes: '[--days N] [--json]',
-    does: 'sums up acts, models, questions and costs of a period, without any text',
+    does: 'sums up acts, models, rows of briefs and costs of a period, without any text',
     read(given) {
       const wish = readReportWish(given);
       return (admin, say) => reportEnhancements(admin, wish, say);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LineEvent } from '../platform/messages.ts';
 import { fakeStorage } from '../testing/browser-storage.ts';
 import { fakeServer, refusal, type FakeServer } from '../testing/server.ts';
+import { isActOf } from './acts.ts';
 import { makeLines, type Line } from './lines.ts';
 import type { Page } from './senders.ts';
 
@@ -57,9 +58,9 @@ const answered = (heard: unknown[]) => vi.waitFor(() => expect(heard).toHaveLeng
 const sent = () => server.asked.map(({ body }) => body);
 
 describe('what a page asks for', () => {
-  it('reaches the server without anything that the call does not take', async () => {
+  it('reaches the server without anything that the call does not take, and without being used', async () => {
     const asked = { text, mode: 'concise', web_address: `${origin}/new#x`, draft_id: 'd1', record: true } as const;
-    await answered(ask({ ...asked, email: 'x', credits_count: 9, model: { key: 'y' } }));
+    await answered(ask({ ...asked, email: 'x', credits_count: 9, use: 'inserted', model: { key: 'y' } }));
     expect(sent()).toEqual([{ ...asked, web_address: `${origin}/new` }]);
   });
 
@@ -104,6 +105,19 @@ describe('what a page asks for', () => {
     await answered(ask({ text, draft_id: 'd1' }));
     expect(begun).toEqual(['d1']);
     await vi.waitFor(() => expect(ended).toEqual(['d1']));
+  });
+});
+
+describe('what was made for a page', () => {
+  it('may be used by its tab alone, as soon as the page hears of it', async () => {
+    const id = '019ab000-0000-7000-8000-000000000000';
+    const done = { id, changed: true };
+    const stream = `event: done\ndata: ${JSON.stringify(done)}\n\n`;
+    server.answer = () => new Response(stream, { headers: { 'content-type': 'text/event-stream' } });
+    const heard = ask({ text });
+    await answered(heard);
+    expect(heard).toEqual([{ event: 'done', data: done }]);
+    expect([await isActOf(page, id), await isActOf({ tab: 8 }, id)]).toEqual([true, false]);
   });
 });
 

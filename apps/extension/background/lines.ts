@@ -2,6 +2,7 @@ import type { Client } from '@hone/client/client';
 import { enhance } from '@hone/contracts/enhance';
 import * as z from 'zod/mini';
 import { beatSeconds, LineMessage, type Asked, type LineEvent } from '../platform/messages.ts';
+import { noteAct } from './acts.ts';
 import type { Drafts } from './drafts.ts';
 import { lostRun, toTrouble, toStreamTrouble } from './failures.ts';
 import { makeRunLimits } from './run-limits.ts';
@@ -57,6 +58,8 @@ export function makeLines({ client, drafts, mayRun, ended, now }: LineDeps): (li
       // An earlier worker started it; the server has stopped it since.
       if ((await recordRun(id)) || !(await mayRun(page.origin))) return emit(run, { event: 'fail', data: lostRun() });
       for await (const sent of client.stream(enhance, { body: asked }, { signal, idempotencyKey: id })) {
+        // Before the page can ask to use it.
+        if (sent.event === 'done') await noteAct(page, sent.data.id).catch(() => undefined);
         emit(run, sent.event === 'fail' ? { event: 'fail', data: toStreamTrouble(sent.data) } : sent);
         if (sent.event === 'done' || sent.event === 'fail') return;
       }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../testing/browser-storage.ts';
-import { fakeServer, type FakeServer } from '../testing/server.ts';
+import { fakeServer, offline, refusal, type FakeServer } from '../testing/server.ts';
+import { noteAct } from './acts.ts';
 import { makeConnecting } from './connect.ts';
 import { makeDrafts } from './drafts.ts';
 import { makeKnownSites } from './known-sites.ts';
@@ -18,6 +19,9 @@ const [origin, host] = ['https://claude.ai', 'claude.ai'];
 const page: Page = { kind: 'page', tab: 7, address: `${origin}/new`, origin, host, incognito: false };
 const refused = { trouble: expect.objectContaining({ code: 'request.invalid', status: 400 }) };
 const id = '019ab000-0000-7000-8000-000000000000';
+const key = 'key-of-one-intent';
+const many = Array.from({ length: 21 }, () => ({ slot: 'tone' }));
+const long = { slot: 'tone', own: 'x'.repeat(100_000) };
 
 let server: FakeServer;
 let questions: ReturnType<typeof makeQuestions>;
@@ -71,6 +75,11 @@ describe('a page’s script', () => {
     ['move a chat of another site', { ask: 'moved', draft_id: 'd1', web_address: 'https://chatgpt.com/c/1' }],
     ['choose a box by a path that is too long', { ask: 'picked', host, box: 'x'.repeat(501) }],
     ['have texts compared that are too long', { ask: 'edited', id, after: 'x'.repeat(200_000), now: '' }],
+    ['use an enhancement with a key that is none', { ask: 'use', id, key: 'a b', use: { how: 'inserted' } }],
+    ['use an enhancement in a way that there isn’t', { ask: 'use', id, key, use: { how: 'stolen' } }],
+    ['use what no enhancement is called', { ask: 'use', id: '../user', key, use: { how: 'inserted' } }],
+    ['choose more than a brief holds', { ask: 'use', id, key, use: { how: 'inserted', choices: many } }],
+    ['write more in one row than a prompt holds', { ask: 'use', id, key, use: { how: 'inserted', choices: [long] } }],
     ['open a page that isn’t ours', { ask: 'open', page: 'https://example.org/' }],
     ['open a dialog that isn’t for it', { ask: 'open', page: '/enhance', dialog: 'add-credit' }],
     ['ask what nobody asks', { ask: 'tokens' }],
@@ -85,6 +94,42 @@ describe('a page’s script', () => {
     const elsewhere = { ...page, address: 'https://example.org/', origin: 'https://example.org', host: 'example.org' };
     expect(await questions.answer({ ask: 'picked', host: 'example.org', box: '#prompt' }, elsewhere)).toEqual(refused);
     nothingHappened();
+  });
+});
+
+describe('a page that uses an enhancement', () => {
+  const choices = [{ slot: 'tone', options: ['warm'] }];
+  const use = { ask: 'use', id, key, use: { how: 'inserted', choices, credits: 0 } };
+  const unknown = { trouble: expect.objectContaining({ code: 'request.not_found', status: 404 }) };
+  const calls = () => server.asked.filter(({ address }) => address.includes('/content/enhance/'));
+  beforeEach(() => {
+    server.answer = () => Response.json({ data: { text: 'better', added: [], edits: [], credits_count: 4 } });
+  });
+
+  it('hears what it comes to; the server gets one key for one intent, and nothing that the call does not take', async () => {
+    await noteAct(page, id);
+    for (let time = 0; time < 2; time += 1)
+      expect(await questions.answer(use, page)).toEqual({ answer: { text: 'better', credits_count: 4 } });
+    const sent = calls().map(({ address, body, headers }) => [address, body, headers['idempotency-key']]);
+    const once = [`/content/enhance/${id}/use/`, { how: 'inserted', choices }, key];
+    expect(sent).toEqual([once, once]);
+  });
+
+  it('uses only what was made for its own tab', async () => {
+    expect(await questions.answer(use, page)).toEqual(unknown);
+    await noteAct({ tab: 8 }, id);
+    expect(await questions.answer(use, page)).toEqual(unknown);
+    expect(await questions.answer(use, { kind: 'own' })).toEqual(unknown);
+    expect(calls()).toEqual([]);
+    expect(await questions.answer(use, { ...page, tab: 8 })).toMatchObject({ answer: { text: 'better' } });
+  });
+
+  it('hears why it is refused, or that nobody answered', async () => {
+    await noteAct(page, id);
+    server.answer = () => refusal(402, 'credits.none_left');
+    expect(await questions.answer(use, page)).toMatchObject({ trouble: { code: 'credits.none_left', status: 402 } });
+    server.answer = offline;
+    expect(await questions.answer(use, page)).toMatchObject({ trouble: { code: 'request.unreachable', status: 0 } });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Client } from '@hone/client/client';
 import { countEdited, type Outcome } from '@hone/client/outcome';
-import { reportOutcome } from '@hone/contracts/enhance';
+import { reportOutcome, useEnhancement } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
 import { addressOf } from '@hone/contracts/routes';
 import { isUrl } from '@hone/domain/urls';
@@ -16,6 +16,7 @@ import {
 } from '../platform/messages.ts';
 import { mayWorkOn, patternOf } from '../platform/patterns.ts';
 import { t } from '../platform/t.ts';
+import { isActOf } from './acts.ts';
 import { inTime } from './calls.ts';
 import type { Connecting } from './connect.ts';
 import type { Drafts } from './drafts.ts';
@@ -76,6 +77,15 @@ export function makeQuestions({ client, login, connecting, preferences, drafts, 
     async prefer({ host, change }, asker) {
       await preferences.change({ prefer: change });
       return refreshStanding(host, asker);
+    },
+    async use({ id, key, use }, asker) {
+      if (asker.kind !== 'page' || !(await isActOf(asker, id))) throw new Refusal('request.not_found', 404);
+      const options = { ...inTime(), idempotencyKey: key };
+      const { text, credits_count } = await client.call(useEnhancement, { params: { id }, body: use }, options);
+      void drafts.touch(asker);
+      // The other pages show what is left.
+      void standings.refresh();
+      return { text, credits_count };
     },
     outcome({ id, outcome }, asker) {
       if (asker.kind === 'page') void drafts.touch(asker);

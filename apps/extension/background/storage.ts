@@ -1,6 +1,6 @@
 import { SiteList, SiteListVersion } from '@hone/contracts/access/extension-sites';
 import { DraftId, WebAddress } from '@hone/contracts/history';
-import { Preferences, SiteHost } from '@hone/contracts/preferences';
+import { defaultPreferences, Preferences, SiteHost } from '@hone/contracts/preferences';
 import * as z from 'zod/mini';
 import { corners, PreferenceChange } from '../platform/messages.ts';
 import { openStored } from '../platform/stored.ts';
@@ -13,6 +13,8 @@ export const PendingChange = z.union([
   z.object({ everywhere: z.boolean() }),
 ]);
 export type PendingChange = z.infer<typeof PendingChange>;
+
+const SiteSwitches = z.pick(Preferences, { sites: true });
 
 const Credits = z.object({
   left: z.nullable(z.number()),
@@ -33,6 +35,8 @@ const Draft = z.object({
   draft_id: DraftId,
   at: z.number(),
 });
+
+const Act = z.object({ tab: z.number(), id: z.string() });
 
 const Move = z.object({ draft_id: DraftId, web_address: WebAddress, at: z.number() });
 export type Move = z.infer<typeof Move>;
@@ -56,8 +60,21 @@ export const kept = {
   /** Ended here, but not on the server yet. */
   ended: openStored({ key: 'over', kept: 'browser', version: 1, schema: z.array(Tokens) }),
   agreement: openStored({ key: 'agreement', kept: 'browser', version: 1, schema: z.enum(['everything', 'nothing']) }),
-  preferences: openStored({ key: 'preferences', kept: 'browser', version: 1, schema: Preferences }),
-  pending: openStored({ key: 'wishes', kept: 'browser', version: 1, schema: z.array(PendingChange) }),
+  preferences: openStored({
+    key: 'preferences',
+    kept: 'browser',
+    version: 2,
+    schema: Preferences,
+    // The server still knows what was muted and refused; where Hone is off has to hold before it answers.
+    older: { 1: (value) => ({ ...defaultPreferences, sites: z.parse(SiteSwitches, value).sites }) },
+  }),
+  pending: openStored({
+    key: 'wishes',
+    kept: 'browser',
+    version: 2,
+    schema: z.array(PendingChange),
+    older: { 1: (value) => (value as unknown[]).filter((change) => z.safeParse(PendingChange, change).success) },
+  }),
   /** The server's list, once it has given one. */
   sites: openStored({ key: 'sites', kept: 'browser', version: 1, schema: Sites }),
   offForNow: openStored({ key: 'off', kept: 'session', version: 1, schema: z.array(SiteHost) }),
@@ -68,6 +85,8 @@ export const kept = {
   drafts: openStored({ key: 'drafts', kept: 'session', version: 1, schema: z.array(Draft) }),
   /** Addresses of new chats that the history doesn't have yet. */
   moves: openStored({ key: 'moves', kept: 'browser', version: 1, schema: z.array(Move) }),
+  /** What was made for each tab, which alone may use it. */
+  acts: openStored({ key: 'acts', kept: 'session', version: 1, schema: z.array(Act) }),
   /** Started runs, so that a new worker recognises those that died with the old one. */
   runs: openStored({ key: 'runs', kept: 'session', version: 1, schema: z.array(z.string()) }),
 } as const;

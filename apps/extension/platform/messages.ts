@@ -1,5 +1,5 @@
-import { enhance, reportOutcome } from '@hone/contracts/enhance';
-import type { BodyOf, EventOf } from '@hone/contracts/define';
+import { enhance, reportOutcome, useEnhancement } from '@hone/contracts/enhance';
+import type { BodyOf, DataOf, EventOf } from '@hone/contracts/define';
 import { DraftId, WebAddress } from '@hone/contracts/history';
 import { Preferences, SiteHost } from '@hone/contracts/preferences';
 import type { Failure } from '@hone/contracts/refusal';
@@ -22,9 +22,12 @@ export const PreferenceChange = z.pick(z.partial(Preferences), {
   skipped_slots: true,
   mode: true,
   tone: true,
-  unknowns: true,
+  propose: true,
   target: true,
 });
+
+/** The same for a call that is tried again. */
+const IntentKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
 /** From a page's script, or one of our own pages. */
 export const Question = z.discriminatedUnion('ask', [
@@ -35,6 +38,8 @@ export const Question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('open'), page: z.enum(dashboardPages), dialog: z.optional(z.literal('refer-a-friend')) }),
   z.object({ ask: z.literal('welcome') }),
   z.object({ ask: z.literal('prefer'), host, change: PreferenceChange }),
+  /** Before a text is written or copied. A page uses only what was made for its own tab. */
+  z.object({ ask: z.literal('use'), id: useEnhancement.params.id, key: IntentKey, use: useEnhancement.body }),
   z.object({ ask: z.literal('outcome'), id: reportOutcome.params.id, outcome: reportOutcome.body }),
   /** Compared in the worker, so that no page waits for it. */
   z.object({ ask: z.literal('edited'), id: reportOutcome.params.id, after: wholeText, now: wholeText }),
@@ -93,6 +98,7 @@ export interface Answers {
   open: null;
   welcome: null;
   prefer: Standing;
+  use: Pick<DataOf<typeof useEnhancement>, 'text' | 'credits_count'>;
   outcome: null;
   edited: null;
   moved: null;
@@ -106,15 +112,16 @@ export interface Answers {
 
 export const enhanceLine = 'enhance';
 
-export type Asked = BodyOf<typeof enhance>;
+/** A page may only look: using is a question of its own. */
+export type Asked = Omit<BodyOf<typeof enhance>, 'use'>;
 
 /** From the page. With a known run it resumes: everything streamed so far comes again. */
 export const LineMessage = z.discriminatedUnion('word', [
   z.object({
     word: z.literal('begin'),
-    run: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+    run: IntentKey,
     /** Nothing but what the call takes; how long a text may be is told to its author. */
-    asked: z.extend(enhance.body, { text: z.string() }),
+    asked: z.extend(z.omit(enhance.body, { use: true }), { text: z.string() }),
   }),
   z.object({ word: z.literal('stop') }),
   z.object({ word: z.literal('beat') }),

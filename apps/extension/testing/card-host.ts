@@ -18,6 +18,8 @@ export interface PlayedHost {
   written: string[];
   closed: number;
   refusesWriting: boolean;
+  /** What the worker says to a use. */
+  use(): Answer<unknown> | Promise<Answer<unknown>>;
   /** What is written isn't said to be until then. */
   writes: Promise<void>;
   stream(...events: LineEvent[]): void;
@@ -81,6 +83,7 @@ export function playHost(root: ShadowRoot, play: Play): PlayedHost {
       played.asked.push(question);
       const known = answers[question.ask];
       if (known) return known as never;
+      if (question.ask === 'use') return played.use() as never;
       if (question.ask !== 'prefer') return { answer: null } as never;
       const preferences = { ...standing.preferences, ...('change' in question && question.change) };
       return { answer: { ...standing, preferences } } as never;
@@ -100,6 +103,7 @@ export function playHost(root: ShadowRoot, play: Play): PlayedHost {
     written: [],
     closed: 0,
     refusesWriting: false,
+    use: () => ({ answer: { text: '', credits_count: 5 } }),
     writes: Promise.resolve(),
     stream(...sent) {
       events.push(...sent);

@@ -45,6 +45,9 @@ export const dialog = page.getByRole('dialog');
 export const line = page.getByRole('status');
 export const body = page.getByRole('region', { name: 'Better prompt' });
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+/** Whatever it costs. */
+export const replaceButton = page.getByRole('button', { name: /^Replace( Free| Uses 1 credit)?$/ });
+export const replaceAnyway = page.getByRole('button', { name: /^Replace anyway( Free| Uses 1 credit)?$/ });
 export const hunk = (name: RegExp) => page.getByRole('checkbox', { name });
 
 let opened: { card: Card; played: PlayedHost; parts: Element[] } | undefined;
@@ -109,6 +112,10 @@ export function textOf(place: Locator): string | null {
   return place.element().textContent;
 }
 
+export function uses({ asked }: OpenedCard): Record<string, unknown>[] {
+  return asked.flatMap((question) => (question.ask === 'use' ? [{ ...question.use }] : []));
+}
+
 export function outcomes({ asked }: OpenedCard): Record<string, unknown>[] {
   return asked.flatMap((question) => (question.ask === 'outcome' ? [{ ...question.outcome }] : []));
 }
@@ -117,7 +124,8 @@ export function outcomes({ asked }: OpenedCard): Record<string, unknown>[] {
 export function focused(): string {
   const inside = document.querySelector('hone-companion')?.shadowRoot?.activeElement;
   if (!inside) return document.activeElement?.localName ?? '';
-  return inside.getAttribute('aria-label') ?? inside.textContent ?? '';
+  const name = inside.getAttribute('aria-label') ?? inside.getAttribute('placeholder');
+  return name ?? (inside.closest('label') ?? inside).textContent ?? '';
 }
 
 function leave(): void {

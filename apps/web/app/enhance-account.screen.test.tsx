@@ -1,4 +1,4 @@
-import { enhance } from '@hone/contracts/enhance';
+import { enhance, useEnhancement } from '@hone/contracts/enhance';
 import { messages } from '@hone/contracts/messages';
 import { storedItems } from '@hone/contracts/stored';
 import { refreshTokens } from '@hone/contracts/access/logins';
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectBadge, limitDialog, openFollowed, withCredits } from '../features/credits/testing/credits-page.ts';
 import {
-  ask, requests, button, changes, expectDraft, expectLine, field, rough, use,
+  ask, better, requests, button, changes, expectDraft, expectLine, field, rough, use,
 } from '../features/enhance/testing/panel.ts';
 import { words } from '../features/enhance/words.ts';
 import { session } from '../platform/session.ts';
@@ -19,20 +19,45 @@ import { api, closeTab, storedItem, openScreen } from '../testing/screen.tsx';
 const openWith = (credits: number) => openFollowed(withCredits(credits), { address: '/enhance' });
 
 describe('a prompt on the page that enhances', () => {
-  it('costs a credit where it is made better, which is seen at once, and none where it is not', async () => {
+  it('costs a credit where the better one is used, which is seen at once, and none where it is looked at', async () => {
     await openWith(10);
     await expectBadge(10);
-    playEnhancing([], { reason: 'complete' });
+    playEnhancing(changes);
     // The page's first requests have been answered.
     const before = api.calls(getUser).length;
     await ask();
-    await expectLine(words.reason_complete);
+    await expect.element(use).toHaveTextContent(words.costsCredit);
     expect(api.calls(getUser)).toHaveLength(before);
     api.answers(getUser, withCredits(9));
-    playEnhancing(changes);
-    await ask(`${rough}!`);
-    await expect.element(use).toBeVisible();
+    await use.click();
+    await expectDraft(better);
     await expectBadge(9);
+  });
+
+  it('written by a model is paid as it comes, which is seen at once', async () => {
+    await openWith(10);
+    await expectBadge(10);
+    api.answers(getUser, withCredits(9));
+    playEnhancing(changes, { paid: true });
+    await ask();
+    await expect.element(use).toHaveTextContent(words.costsNothing);
+    await expectBadge(9);
+  });
+
+  it('that cannot be paid opens the daily-limit dialog, and stays; with new credits the next press uses it', async () => {
+    await openWith(1);
+    playEnhancing(changes);
+    await ask();
+    api.refuses(useEnhancement, 'credits.none_left');
+    await use.click();
+    await expect.element(limitDialog).toBeVisible();
+    await pressKey('Escape');
+    await expect.element(limitDialog).not.toBeInTheDocument();
+    await expectLine(messages['credits.none_left']);
+    await expectDraft(rough);
+    api.answers(useEnhancement, { text: better, added: [], edits: [], credits_count: 9 });
+    await use.click();
+    await expectDraft(better);
   });
 
   it('without credits opens the daily-limit dialog; with new ones the same key enhances it', async () => {

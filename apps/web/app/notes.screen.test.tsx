@@ -46,11 +46,9 @@ describe('faults that are pointed at', () => {
     }
   });
 
-  it('are counted where nothing is changed, and change nothing by themselves', async () => {
+  it('are counted, and change nothing by themselves', async () => {
     await openNoted();
-    await expect
-      .element(card)
-      .toHaveTextContent('Nothing changed yet, and no credit was used. 2 things are worth a look.');
+    await expect.element(card).toHaveTextContent('2 things are worth a look.');
     await expect.element(draft).toHaveValue(faulty);
   });
 
@@ -70,7 +68,9 @@ describe('faults that are pointed at', () => {
     await expect.element(box).not.toBeInTheDocument();
     await card.getByRole('checkbox', { name: /^Keep: removes/ }).click();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.element(draft).toHaveValue(faulty.replace(key, 'sk-proj-***'));
+    await expect
+      .poll(() => (draft.element() as HTMLTextAreaElement).value.startsWith(faulty.replace(key, 'sk-proj-***')))
+      .toBe(true);
   });
 
   it('are left alone where somebody wants it so, and not pointed at again', async () => {

@@ -1,5 +1,5 @@
 import type { EventOf } from '@hone/contracts/define';
-import { type Done, enhance, reportOutcome } from '@hone/contracts/enhance';
+import { type Done, enhance, reportOutcome, useEnhancement } from '@hone/contracts/enhance';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
 import { played } from './played.ts';
 
@@ -19,19 +19,19 @@ export interface PlayedEnhancing {
   sent: Promise<unknown>;
   left: Promise<void>;
   consult(where: 'provider' | 'local'): Promise<void>;
-  grow(text: string): void;
-  replace(text: string): void;
+  /** The whole text so far. */
+  show(text: string): void;
   finish(improving: Improving, more?: Partial<Done>): Promise<void>;
   fail(code: 'enhance.failed' | 'request.timeout'): void;
   end(): void;
   cut(): void;
 }
 
-const understood = { language: 'en', task: 'email', confidence: 1, stated: [], missing: [] } satisfies Partial<
+const understood = { language: 'en', task: 'email', confidence: 1, stated: [] } satisfies Partial<
   EventOf<typeof enhance>['data']
 >;
 
-/** Costs a credit by default. */
+/** Using it is arranged too. */
 export function playEnhancing(improving: Improving, more?: Partial<Done>): void {
   void startEnhancing().finish(improving, more);
 }
@@ -39,6 +39,7 @@ export function playEnhancing(improving: Improving, more?: Partial<Done>): void 
 export function startEnhancing(): PlayedEnhancing {
   const line = api.streams(enhance);
   api.answers(reportOutcome);
+  api.answers(useEnhancement, { text: '', added: [], edits: [], credits_count: 8 });
   return {
     sent: line.sent,
     left: line.left,
@@ -46,8 +47,7 @@ export function startEnhancing(): PlayedEnhancing {
       await line.sent;
       line.send({ event: 'meta', data: { ...understood, id: crypto.randomUUID(), engine: 'llama', where } });
     },
-    grow: (text) => line.send({ event: 'delta', data: { text } }),
-    replace: (text) => line.send({ event: 'replace', data: { text } }),
+    show: (text) => line.send({ event: 'text', data: { text } }),
     async finish(improving, more = {}) {
       const { body } = await line.sent;
       const done = { ...improve(body, improving), ...more };
@@ -66,21 +66,22 @@ export function startEnhancing(): PlayedEnhancing {
 
 function improve({ text, variables = [] }: Asked, improving: Improving): Done {
   const filled = variables.reduce((seen, { name, value }) => seen.replaceAll(`{{${name}}}`, value), text);
-  const isWhole = typeof improving === 'function';
-  const changes = isWhole ? [{ kind: 'answers', at: 0, before: filled, after: improving(filled) } as const] : improving;
-  const edits = changes.map((change, index) => placeIn(filled, change, index));
+  const whole = (after: string): ChangeSpec[] => (after === text ? [] : [{ kind: 'layout', at: 0, before: text, after }]);
+  const values = variables.map(({ name, value }): ChangeSpec => ({ kind: 'values', before: `{{${name}}}`, after: value }));
+  const changes = typeof improving === 'function' ? whole(improving(filled)) : [...values, ...improving];
+  const edits = changes.map((change, index) => placeIn(text, change, index));
   return {
     id: crypto.randomUUID(),
-    text: applyHunks(filled, edits),
+    text: applyHunks(text, edits),
     changed: edits.length > 0,
     reason: null,
     added: [],
     edits,
     kept: { facts: 0, of: 0 },
     usage: { words_before: 1, words_after: 1 },
-    ask: null,
+    brief: null,
     notes: [],
-    extras: [],
+    paid: false,
     credits_count: 9,
   };
 }

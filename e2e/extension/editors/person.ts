@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { card, openCardByKey } from '../chat-page.ts';
+import { card, openCardByKey, replaceButton } from '../chat-page.ts';
 import type { Companion } from '../start.ts';
 import type { EditorPage } from './pages.ts';
 
@@ -52,11 +52,11 @@ export async function openEditor(companion: Companion, { name, html, box, addres
     },
     async improve() {
       await openCardByKey(page);
-      await card(page).getByRole('button', { name: 'Replace', exact: true }).waitFor();
+      await replaceButton(page).waitFor();
       await card(page).getByText('Result', { exact: true }).click();
       return (await card(page).locator('.body').textContent()) ?? '';
     },
-    replace: () => card(page).getByRole('button', { name: 'Replace', exact: true }).click(),
+    replace: () => replaceButton(page).click(),
     async undo() {
       // Until the card has made way for its chip, the writer still looks whether the text is there.
       await card(page).waitFor({ state: 'detached' });

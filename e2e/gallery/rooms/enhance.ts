@@ -23,7 +23,7 @@ async function askAboutTrip(page: Page, address: string) {
   await page.goto(address);
   await page.getByRole('textbox').fill('hi, can you please plan a trip to lisbon with my kids');
   await page.keyboard.press('Control+Enter');
-  await page.locator('main section h3, aside section h3').first().waitFor();
+  await page.locator('[data-row]').first().waitFor();
 }
 
 /** As text, since a compiled function would need its compiler's helpers in the page. */
@@ -50,7 +50,7 @@ const said = (page: Page) => page.locator('main output:not(.sr-only)').first().w
 export const shots: readonly Shot[] = [
   { name: 'enhance, empty', address: '/enhance', isSignedIn: true },
   { name: 'enhance, a result', address: '/coming-soon', steps: (page) => answer(page, rough) },
-  { name: 'enhance, a question', address: '/coming-soon', steps: (page) => askAboutTrip(page, '/user-onboarding') },
+  { name: 'enhance, a brief', address: '/coming-soon', steps: (page) => askAboutTrip(page, '/user-onboarding') },
   { name: 'enhance, before an account', address: '/login', steps: (page) => askAboutTrip(page, '/login') },
   { name: 'enhance, the browser’s model', address: '/coming-soon', isSignedIn: true, steps: downloadModel },
   {

@@ -1,7 +1,6 @@
-import { languages, type Language } from '@hone/domain/enhancing';
+import type { Language } from '@hone/domain/enhancing';
 import { fold } from '../read/fold.ts';
 
-const most = 3;
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Shorter names are also ordinary words. */
 const shortest = 4;
@@ -31,9 +30,4 @@ function holdsWord(text: string, name: string): boolean {
     if (!/[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(name) || !/[\p{L}\p{M}]/u.test(text.charAt(at - 1))) return true;
   }
   return false;
-}
-
-export function languageNames(language: Language): string[] {
-  const names = new Intl.DisplayNames(language, { type: 'language' });
-  return languages.filter((each) => each !== language).slice(0, most).map((each) => names.of(each) ?? each);
 }

@@ -1,7 +1,7 @@
-import type { NoteRule, Slot } from '@hone/domain/enhancing';
+import type { NoteRule } from '@hone/domain/enhancing';
 import type { Analysis } from '../read/analysis.ts';
 import { explainKind } from './hunk-reasons.ts';
-import type { Chat } from './gap.ts';
+import type { Chat } from './chat.ts';
 import { findAnnounced } from './notes/announced.ts';
 import { findBlank } from './notes/blanks.ts';
 import { findContradiction, findFormats, findReason, findRegister } from './notes/clashes.ts';
@@ -12,7 +12,8 @@ import { findMentions } from './notes/mentions.ts';
 import { findSecret } from './notes/secrets.ts';
 
 interface Surroundings {
-  asked: readonly Slot[];
+  /** What to work on has a row of its own. */
+  hasMaterialRow: boolean;
   chat: Chat | undefined;
   known: readonly string[] | undefined;
 }
@@ -21,13 +22,13 @@ const most = 2;
 /** Longer prompts speak of parts, versions and cases, so two wishes are seldom about the same thing. */
 const longest = 600;
 
-export function findNotes(analysis: Analysis, { asked, chat, known }: Surroundings): Note[] {
+export function findNotes(analysis: Analysis, { hasMaterialRow, chat, known }: Surroundings): Note[] {
   const said = analysis.pack && analysis.asked <= longest ? findMentions(analysis) : [];
   const isAbove = chat !== undefined && (!chat.empty || chat.attached);
   const finders: Record<NoteRule, () => Fault | undefined> = {
     secret: () => findSecret(analysis.text),
     material: () =>
-      asked.includes('material') || asked.includes('error') || isAbove ? undefined : findAnnounced(analysis, said),
+      hasMaterialRow || isAbove ? undefined : findAnnounced(analysis, said),
     blank: () => findBlank(analysis, known),
     contradiction: () => findContradiction(analysis, said),
     range: () => findRange(analysis, said),

@@ -10,7 +10,7 @@ export function writtenVariant({
   pack,
   sentences,
   text,
-}: Analysis): Pick<Pack, 'asks' | 'extras' | 'tones' | 'ownWords'> {
+}: Analysis): Pick<Pack, 'brief' | 'tones' | 'ownWords'> {
   const { variant } = pack!;
   const asked = sentences.map((sentence) => sentence.text).join('\n');
   return variant?.letters.test(`${asked}\n${text}`) ? variant : pack!;

@@ -1,4 +1,5 @@
-import type { Element, Extra, Slot, Task, Tone } from '@hone/domain/enhancing';
+import type { Slot } from '@hone/domain/brief';
+import type { Task, Tone } from '@hone/domain/enhancing';
 
 /**
  * Phrases with commas between them. `*` at the end of a word stands for any ending, before a word for the rest of a
@@ -40,24 +41,43 @@ export interface Cues {
   pointers?: Phrases;
 }
 
-export type Stated = Partial<Record<Element, Phrases>>;
+/** What a prompt can state: a slot, or what an error says. */
+export type StatedKey = Slot | 'error';
+export type Stated = Partial<Record<StatedKey, Phrases>>;
 
-/** How a language asks for what is missing, and how the answer becomes a sentence of the user's. */
-export interface Asking {
-  /** Phrases that leave it open; what a task leaves open by itself needs none. */
-  open?: Phrases;
-  /** Words that leave it open in a kind of prompt that works on something. */
-  pointing?: Phrases;
-  /** Phrases that say it already. */
-  settled?: Phrases;
-  /** `{words}` are the user's own that leave it open. */
-  question: string;
-  /** Whole sentences, exactly as they are put in. */
-  options: readonly string[];
-  /** The user's sentence around an answer of a few words. */
-  clause: string;
-  /** What stands there when the machine is to choose. */
-  yours: Line;
+/** What people want made, planned or found. */
+export interface Wanted {
+  label: string;
+  /** Names of the thing itself. */
+  things?: Phrases;
+  /** Words that say by themselves that it is wanted. */
+  acts?: Phrases;
+}
+
+/** How a brief speaks of one row. What is left out is that of its slot. */
+export interface RowWords {
+  label?: string;
+  /** Its label where it is essential. */
+  question?: string;
+  hint?: string;
+  /** What the tool is asked for. */
+  name?: Line;
+  /** The sentence around `{value}`. */
+  own?: Line;
+  options?: readonly { id: string; label: string; insert: Line }[];
+}
+
+export interface BriefWords {
+  wanted: Readonly<Record<string, Wanted>>;
+  /** Verbs that ask for a thing. */
+  makes: Phrases;
+  /** Words between a thing and what it is about. */
+  topics: Phrases;
+  /** Whole messages that go on with what was said before. */
+  remarks: Phrases;
+  /** The thing stands behind what it is about, and what is asked for comes last. */
+  headsLast?: true;
+  rows: Readonly<Record<string, RowWords>>;
 }
 
 /** What an answer's length is counted in. */
@@ -120,10 +140,8 @@ export interface OwnWords {
 }
 
 export interface Pack {
-  asks: Record<Slot, Asking>;
+  brief: BriefWords;
   cues: Cues;
-  /** Sentences that can be put behind a prompt, the ones of one kind together. */
-  extras: Record<Extra, readonly string[]>;
   notes: Noting;
   ownWords: OwnWords;
   stated: Stated;
@@ -132,7 +150,7 @@ export interface Pack {
   /** How people speak to a machine where nothing shows it. */
   usually: Register;
   /** Another way of writing the language, for prompts whose letters are those of its writing. */
-  variant?: { letters: RegExp; asks: Pack['asks']; extras: Pack['extras']; tones: Pack['tones']; ownWords: OwnWords };
+  variant?: { letters: RegExp; brief: BriefWords; tones: Pack['tones']; ownWords: OwnWords };
   /** A capital inside of a sentence begins a name. German has them everywhere. */
   namesHaveCapitals?: true;
   /** What ends a sentence, where it is no '.'. */

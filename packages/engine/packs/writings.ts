@@ -1,4 +1,4 @@
-import type { Asking, Cues, Noting, OwnWords, Pack, Phrases } from './pack.ts';
+import type { BriefWords, Noting, Pack, Phrases, Wanted } from './pack.ts';
 
 /** The letters of two writings of one language. */
 export interface Letters {
@@ -25,7 +25,8 @@ export function inBothWritings(pack: Pack, { pairs, inBoth, onlyOther }: Letters
     [...letters].filter((sign) => !shared.has(sign) && !rest.has(sign)).join('');
   const ownOnly = only(others.keys(), new Set(others.values()));
   const otherOnly = `${only(others.values(), new Set(others.keys()))}${onlyOther}`;
-  const { cues, notes, ownWords, asks, extras, stated, tones } = pack;
+  const { brief, cues, notes, ownWords, stated, tones } = pack;
+  const { wanted, makes, topics, remarks } = brief;
   const { thing, ...noted } = notes;
   return {
     ...pack,
@@ -33,32 +34,41 @@ export function inBothWritings(pack: Pack, { pairs, inBoth, onlyOther }: Letters
     notes: { ...mapTexts<Noting>(noted, inBothOf), ...(thing !== undefined && { thing }) },
     ownWords: { ...ownWords, filler: mapTexts(ownWords.filler, inBothOf) },
     stated: mapTexts(stated, inBothOf),
-    asks: mapAsks(asks, ({ open, settled, ...words }) => ({
-      ...words,
-      open: inBothOf(open ?? ''),
-      settled: inBothOf(settled ?? ''),
-    })),
+    brief: {
+      ...brief,
+      ...mapTexts({ makes, topics, remarks }, inBothOf),
+      wanted: mapWanted(wanted, ({ label, ...phrases }) => ({ label, ...mapTexts(phrases, inBothOf) })),
+    },
     variant: {
       // The first letter that only one of the two writings has is of the other one.
       letters: new RegExp(`^[^${ownOnly}${otherOnly}]*[${otherOnly}]`, 'u'),
-      asks: mapAsks(asks, ({ question, options, clause, yours }) =>
-        mapTexts({ question, options, clause, yours }, rewrite),
-      ),
-      extras: mapTexts(extras, rewrite),
+      brief: {
+        ...brief,
+        wanted: mapWanted(wanted, ({ label, ...phrases }) => ({ ...phrases, label: rewrite(label) })),
+        rows: mapRows(brief.rows, rewrite),
+      },
       tones: mapTexts(tones, rewrite),
       ownWords: { ...ownWords, facts: rewrite(ownWords.facts), requests: rewrite(ownWords.requests) },
     },
   };
 }
 
-function mapAsks(asks: Pack['asks'], change: (asking: Asking) => Asking): Pack['asks'] {
-  return Object.fromEntries(Object.entries(asks).map(([slot, asking]) => [slot, change(asking)])) as Pack['asks'];
+function mapWanted(wanted: BriefWords['wanted'], change: (one: Wanted) => Wanted): BriefWords['wanted'] {
+  return Object.fromEntries(Object.entries(wanted).map(([name, one]) => [name, change(one)]));
+}
+
+/** Names of options stay, whatever the writing. */
+function mapRows(rows: BriefWords['rows'], change: (text: string) => string): BriefWords['rows'] {
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, { options, ...words }]) => {
+      const written = options?.map(({ id, ...texts }) => ({ id, ...mapTexts(texts, change) }));
+      return [name, { ...mapTexts(words, change), ...(written && { options: written }) }];
+    }),
+  );
 }
 
 /** The same, with every text in it changed. */
-function mapTexts<
-  Value extends Cues | Noting | OwnWords['filler'] | Pack['stated'] | Asking | Pack['tones'] | Pack['extras'],
->(value: Value, change: (text: string) => string): Value {
+function mapTexts<Value extends object>(value: Value, change: (text: string) => string): Value {
   const map = (each: unknown): unknown => {
     if (typeof each === 'string') return change(each);
     if (Array.isArray(each)) return each.map(map);

@@ -1,7 +1,7 @@
-import type { Element, Language, Task } from '@hone/domain/enhancing';
+import type { Language, Task } from '@hone/domain/enhancing';
 import { classify } from './classify.ts';
 import { findCues, noCues, type FoundCues } from './cues.ts';
-import type { Pack } from '../packs/pack.ts';
+import type { Pack, StatedKey } from '../packs/pack.ts';
 import type { Reading } from './reading.ts';
 import { readSentences, type Sentence } from './sentences.ts';
 import type { Span, SpanKind } from './spans/span.ts';
@@ -17,12 +17,12 @@ export interface Analysis extends Reading {
   confidence: number;
   sentences: Sentence[];
   cues: FoundCues;
-  stated: Set<Element>;
+  stated: Set<StatedKey>;
   words: number;
   asked: number;
 }
 
-const statedBySpan: Partial<Record<SpanKind, readonly Element[]>> = { code: ['stack'] };
+const statedBySpan: Partial<Record<SpanKind, readonly StatedKey[]>> = { code: ['tools'] };
 const codeFile = new RegExp(
   String.raw`(?<=[\p{L}\p{N}*_])\.(?:[cm]?[jt]sx?|py|ipynb|java|kts?|rb|go|rs|php|c|cpp|h|hpp|cs|swift|dart|exs?` +
     String.raw`|scala|sh|ps1|sql|html?|s?css|vue|svelte|r|lua|ya?ml|toml|tf|gradle)(?![\p{L}\p{N}])`,
@@ -30,8 +30,8 @@ const codeFile = new RegExp(
 );
 const failure = /\p{L}(?:Error|Exception)(?!\p{L})|(?<!\p{L})(?:error|errno|exit code)\s?[:\d]/iu;
 
-/** Uses the language's cues if its pack is at hand; `alsoStated` elements count as stated. */
-export function analyse(reading: Reading, packs: Packs, asTask?: Task, alsoStated: readonly Element[] = []): Analysis {
+/** Uses the language's cues if its pack is at hand. */
+export function analyse(reading: Reading, packs: Packs, asTask?: Task): Analysis {
   const { text, spans, segments, readable, language } = reading;
   const pack = language && packs[language];
   const sentences = readSentences(readable.trim() ? readable : text, text);
@@ -55,7 +55,7 @@ export function analyse(reading: Reading, packs: Packs, asTask?: Task, alsoState
     confidence: asTask ? 1 : judged.confidence,
     sentences,
     cues,
-    stated: findStated(reading, cues, alsoStated),
+    stated: findStated(reading, cues),
     words: countWords(text),
     asked: countWords(readable),
   };
@@ -69,10 +69,10 @@ function isWordProblem(spans: readonly Span[], sentences: readonly Sentence[]): 
   );
 }
 
-function findStated({ text, spans }: Reading, cues: FoundCues, alsoStated: readonly Element[]): Set<Element> {
-  const stated = new Set([...cues.stated, ...alsoStated]);
+function findStated({ text, spans }: Reading, cues: FoundCues): Set<StatedKey> {
+  const stated = new Set(cues.stated);
   for (const { kind } of spans) for (const element of statedBySpan[kind] ?? []) stated.add(element);
-  if (codeFile.test(text)) stated.add('stack');
+  if (codeFile.test(text)) stated.add('tools');
   if (failure.test(text)) stated.add('error');
   return stated;
 }

@@ -1,6 +1,6 @@
-import type { Element, Slot, Task } from '@hone/domain/enhancing';
+import type { Task } from '@hone/domain/enhancing';
 import { findHits, type Hit } from './match.ts';
-import type { Form, Pack, Phrases, Signal } from '../packs/pack.ts';
+import type { Form, Pack, Phrases, Signal, StatedKey } from '../packs/pack.ts';
 import { notePhrases } from './note-phrases.ts';
 import { indexPhrases, type Index } from './phrases.ts';
 import type { Sentence } from './sentences.ts';
@@ -10,12 +10,11 @@ export interface FoundCues {
   maybe: Partial<Record<Task, Hit[]>>;
   forms: Set<Form>;
   signals: Map<Signal, number>;
-  stated: Set<Element>;
+  stated: Set<StatedKey>;
   hasPicture: boolean;
   hasPointer: boolean;
-  open: Map<Slot, Hit>;
-  pointing: Map<Slot, Hit>;
-  settled: Set<Slot>;
+  /** What may be wanted: deliverables by name, and words that tell what they are to the sentence. */
+  wanted: Hit[];
   notes: Hit[];
 }
 
@@ -27,9 +26,7 @@ export const noCues = (): FoundCues => ({
   stated: new Set(),
   hasPicture: false,
   hasPointer: false,
-  open: new Map(),
-  pointing: new Map(),
-  settled: new Set(),
+  wanted: [],
   notes: [],
 });
 
@@ -43,14 +40,11 @@ export function findCues(pack: Pack, sentences: readonly Sentence[]): FoundCues 
     if (group === 'sure' || group === 'maybe') (found[group][name as Task] ??= []).push(hit);
     else if (group === 'form') found.forms.add(name as Form);
     else if (group === 'signal') found.signals.set(name as Signal, (found.signals.get(name as Signal) ?? 0) + 1);
-    else if (group === 'stated') found.stated.add(name as Element);
+    else if (group === 'stated') found.stated.add(name as StatedKey);
     else if (group === 'picture') found.hasPicture ||= hit.sentence === 0;
     else if (group === 'pointer') found.hasPointer = true;
     else if (group === 'note') found.notes.push({ ...hit, label: name });
-    else if (group === 'settled') found.settled.add(name as Slot);
-    else if (group === 'open' || group === 'pointing') {
-      if (!found[group].has(name as Slot)) found[group].set(name as Slot, hit);
-    }
+    else found.wanted.push(hit);
   }
   return found;
 }
@@ -67,6 +61,7 @@ function indexOf(pack: Pack): Index {
 
 export function labelPhrases(pack: Pack): Record<string, Phrases> {
   const { cues, stated } = pack;
+  const { wanted, makes, topics } = pack.brief;
   const { polite: _polite, numerals: _numerals, ...signals } = cues.signals;
   const labelled: Record<string, Phrases> = {
     'picture/': (cues.picture ?? '').replaceAll('^', '^^'),
@@ -82,11 +77,11 @@ export function labelPhrases(pack: Pack): Record<string, Phrases> {
   label('form', cues.forms);
   label('signal', signals);
   label('stated', stated);
-  for (const [slot, { open, pointing, settled }] of Object.entries(pack.asks)) {
-    label('open', { [slot]: open });
-    label('pointing', { [slot]: pointing });
-    label('settled', { [slot]: settled });
+  for (const [name, { things = '', acts = '' }] of Object.entries(wanted)) {
+    labelled[`thing/${name}`] = things;
+    labelled[`act/${name}`] = acts;
   }
+  label('tells', { makes, topics });
   label('note', notePhrases(pack));
   return labelled;
 }

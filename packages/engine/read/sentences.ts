@@ -66,20 +66,6 @@ export function rangeOf(
   return { start: start + first.index, end: start + last.index + last[0].length };
 }
 
-export function wordsOf(
-  text: string,
-  sentence: Sentence,
-  hit: { at: number; length: number },
-  isUnspaced = false,
-): string {
-  const range = rangeOf(text, sentence, hit, isUnspaced);
-  return range
-    ? text.slice(range.start, range.end)
-    : isUnspaced
-      ? sentence.text.slice(hit.at, hit.at + hit.length)
-      : '';
-}
-
 /** Searches from the end: a pattern would restart at each character of a long gap. */
 function withoutEdges(text: string): string {
   const start = text.search(begins);

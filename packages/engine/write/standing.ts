@@ -1,7 +1,7 @@
 import { analyse, type Analysis } from '../read/analysis.ts';
 import { findInstruction, isInstruction } from '../read/instruction.ts';
 import { readText } from '../read/reading.ts';
-import { closeSentence, joinAfter } from './answers.ts';
+import { closeSentence, joinAfter } from './joining.ts';
 import type { Change } from './change.ts';
 
 const leadsOn = /[:;：；]$/u;

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerKind, Slot } from '@hone/domain/enhancing';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planOf } from '../../features/billing/plan/plan.ts';
-import { insertAct } from '../../features/enhance/acts.store.ts';
+import { saveAct } from '../../features/enhance/acts.store.ts';
+import type { SaidToRow } from '../../features/enhance/acts.table.ts';
 import { startRun, type Attempt, type ModelRun } from '../../features/enhance/engines/run.ts';
 import { insertRun } from '../../features/enhance/engines/runs.store.ts';
-import { insertQuestion, saveReply } from '../../features/enhance/questions.store.ts';
 import type { TextModel } from '../../ports/language-model.ts';
 import { makeAccount, startApi, type TestApi } from '../../testing/api.ts';
 import type { Admin } from '../admin/open.ts';
@@ -58,14 +57,21 @@ async function run(user_id: string | null, changes: Partial<ModelRun>, { days = 
   await insertRun(api.test.database.sql, act, { ...filled, ...changes } as ModelRun);
 }
 
-function ask(user_id: string, slot: Slot, said: AnswerKind | undefined, times: number) {
-  return api.test.database.transaction(async (sql) => {
-    for (let time = 0; time < times; time += 1) {
-      const question = { act_id: randomUUID(), user_id, at: daysAgo(2), slot, language: 'en' } as const;
-      await insertQuestion(sql, question);
-      await saveReply(sql, question.act_id, user_id, said);
-    }
-  });
+const kind = { reach: 'dashboard', language: 'en', task: 'email', target: null, mode: 'balanced' } as const;
+const figures = { words_before: 3, words_after: 9, facts: 0, facts_kept: 0, hunks: [], milliseconds: 40, own: false };
+const noBrief = { frame: null, shown: [], choices: [], how: null, failure: null };
+type Act = Parameters<typeof saveAct>[1];
+
+function save(user_id: string, changes: Partial<Act>, days = 1): Promise<void> {
+  const paid = { credits: 1, reservation: randomUUID() };
+  const usual = { id: randomUUID(), at: daysAgo(days), engine: 'built-in', user_id, ...paid };
+  return saveAct(api.test.database.sql, { ...usual, ...kind, ...figures, ...noBrief, ...changes });
+}
+
+/** Each of which was shown a recipe's rows. */
+async function say(user_id: string, choices: SaidToRow[], times: number): Promise<void> {
+  const brief = { frame: 'recipe', shown: ['avoid.food', 'time.cooking'], how: 'inserted', choices } as const;
+  for (let time = 0; time < times; time += 1) await save(user_id, { ...brief, shown: [...brief.shown] }, 2);
 }
 
 /** Three people, one of whom has enterprise and one of whom leaves, within a month. */
@@ -81,24 +87,25 @@ async function live(): Promise<void> {
   await run(large, { model: named('my secret model'), own: true, attempts: [attempt({ micro_dollars: 9_000_000 })] });
   await run(null, { refused: ['lost'] });
   await run(free, {}, { days: 40 });
-  const kind = { reach: 'dashboard', language: 'en', task: 'email', target: null, mode: 'balanced' } as const;
-  const figures = { words_before: 3, words_after: 9, facts: 0, facts_kept: 0, hunks: [], milliseconds: 40, own: false };
   for (const [engine, days] of [['built-in', 1], ['built-in', 2], ['mini', 1], ['mini', 40]] as const) {
-    const act = { id: randomUUID(), at: daysAgo(days), engine, user_id: free, credits: 1 };
-    await insertAct(sql, { ...act, ...kind, ...figures });
+    await save(free, { engine }, days);
   }
-  await ask(free, 'place', 'option', 2);
-  await ask(free, 'place', 'you_decide', 1);
-  await ask(free, 'place', undefined, 1);
-  await ask(free, 'budget', 'own_words', 39);
-  await ask(free, 'budget', 'skip', 161);
+  const none: string[] = [];
+  await say(free, [{ slot: 'avoid.food', options: none, own: true }], 39);
+  await say(free, [{ slot: 'avoid.food', options: none, skip: true }], 160);
+  const both: SaidToRow[] = [
+    { slot: 'avoid.food', options: ['nuts'], own: true },
+    { slot: 'time.cooking', options: ['fast'] },
+  ];
+  await say(free, both, 1);
+  await save(free, { frame: 'recipe', shown: ['avoid.food'] });
 }
 
 describe('hone report enhancements', () => {
   it('sums up the acts of a month by engine, and those of another period when told', async () => {
     const byEngine = ({ engines }: Report) => engines.map(({ engine, acts, credits }) => [engine, acts, credits]);
-    expect(byEngine(await report())).toEqual([['built-in', 2, 2], ['mini', 1, 1]]);
-    expect(byEngine(await report('--days', '50'))).toEqual([['built-in', 2, 2], ['mini', 2, 2]]);
+    expect(byEngine(await report())).toEqual([['built-in', 203, 203], ['mini', 1, 1]]);
+    expect(byEngine(await report('--days', '50'))).toEqual([['built-in', 203, 203], ['mini', 2, 2]]);
   });
 
   it('says of models how often they failed, were repaired and refused, how fast they were, and the cost', async () => {
@@ -118,12 +125,12 @@ describe('hone report enhancements', () => {
     expect(guards).toEqual([{ name: 'lost', count: 2 }, { name: 'long', count: 1 }]);
   });
 
-  it('says of each question how it was answered, and marks one that hardly anybody answers', async () => {
-    expect((await report()).questions).toEqual([
-      { slot: 'budget', asked: 200, answered: 39, you_decide: 0, another: 0, skipped: 161, is_ignored: true },
-      { slot: 'place', asked: 4, answered: 2, you_decide: 1, another: 0, skipped: 0, is_ignored: false },
+  it('says of each row that was used what was said to it, and marks one that hardly anybody uses', async () => {
+    expect((await report()).rows).toEqual([
+      { frame: 'recipe', slot: 'avoid.food', shown: 200, pressed: 1, own_words: 40, skipped: 160, is_ignored: false },
+      { frame: 'recipe', slot: 'time.cooking', shown: 200, pressed: 1, own_words: 0, skipped: 0, is_ignored: true },
     ]);
-    expect((await hone()).join('\n')).toMatch(/budget +200 +19\.5 % +0\.0 % +0\.0 % +80\.5 % +hardly ever answered/);
+    expect((await hone()).join('\n')).toMatch(/recipe +time\.cooking +200 +0\.5 % +0\.0 % +0\.0 % +hardly ever used/);
   });
 
   it('adds up what models cost us by plan and by person, without what people pay for their own', async () => {
@@ -147,7 +154,7 @@ describe('hone report enhancements', () => {
     api.clock.forward(400 * 86_400);
     const lines = await hone('--days=1');
     expect(lines[0]).toMatch(/^Enhancements of the last day, since 20/);
-    expect(lines).toContain('Questions: none.');
+    expect(lines).toContain('Rows of briefs that were used: none.');
   });
 
   it.each([[['--days']], [['--days', '0']], [['--days', '1.5']], [['--days=4000']], [['--weeks']]])(

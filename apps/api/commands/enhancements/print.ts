@@ -5,14 +5,14 @@ import type { Counted, RunFigures } from './runs.store.ts';
 type Row = readonly (string | number)[];
 
 export function printReport(report: Report, say: Say): void {
-  const { days, since, engines, runs, models, questions, plans, people } = report;
+  const { days, since, engines, runs, models, rows, plans, people } = report;
   say(`Enhancements of the last ${days === 1 ? 'day' : `${days} days`}, since ${formatTime(new Date(since))} UTC`);
   printTable(
     say,
-    'Results that were paid for, or made by a person’s own model',
-    ['engine', 'acts', 'credits', 'taken', 'undone', 'median ms'],
-    engines.map(({ engine, acts, credits, inserted, undone, milliseconds }) => [
-      engine, acts, credits, shareOf(inserted, acts), shareOf(undone, inserted), milliseconds,
+    'Results that were used, or made by a model',
+    ['engine', 'acts', 'credits', 'used', 'undone', 'median ms'],
+    engines.map(({ engine, acts, credits, used, undone, milliseconds }) => [
+      engine, acts, credits, shareOf(used, acts), shareOf(undone, used), milliseconds,
     ]),
   );
   printTable(
@@ -29,18 +29,18 @@ export function printReport(report: Report, say: Say): void {
   );
   if (runs.runs > 0) {
     say('');
-    say(`Credits given back because a model failed: ${runs.refunds}. Looks for a question: ${runs.looked}.`);
+    say(`Credits given back because a model failed: ${runs.refunds}. Looks for contradictions: ${runs.looked}.`);
   }
   printCounted(say, 'Why no model wrote the result', 'reason', report.failures, runs.runs);
   printCounted(say, 'Faults of single calls', 'fault', report.faults, runs.runs);
   printCounted(say, 'Guards that refused a change or a text', 'guard', report.guards, runs.runs);
   printTable(
     say,
-    'Questions',
-    ['about', 'asked', 'answered', 'you choose', 'another', 'skipped', ''],
-    questions.map(({ slot, asked, answered, you_decide, another, skipped, is_ignored }) => [
-      slot, asked, shareOf(answered, asked), shareOf(you_decide, asked), shareOf(another, asked),
-      shareOf(skipped, asked), is_ignored ? 'hardly ever answered: stop asking it' : '',
+    'Rows of briefs that were used',
+    ['frame', 'row', 'shown', 'pressed', 'own words', 'skipped', ''],
+    rows.map(({ frame, slot, shown, pressed, own_words, skipped, is_ignored }) => [
+      frame, slot, shown, shareOf(pressed, shown), shareOf(own_words, shown), shareOf(skipped, shown),
+      is_ignored ? 'hardly ever used: remove it' : '',
     ]),
   );
   printTable(

@@ -1,6 +1,6 @@
 import { planNameOf } from '../../features/billing/plan/plan.ts';
 import type { Sql } from '../../database/port.ts';
-import { sumActs, sumQuestions, type EngineFigures, type SlotFigures } from './acts.store.ts';
+import { sumActs, sumRows, type EngineFigures, type RowFigures } from './acts.store.ts';
 import {
   countFailures,
   countFaults,
@@ -23,7 +23,7 @@ export interface PlanCost {
   micro_dollars: number;
 }
 
-/** Without a word of a prompt, an answer or a question. */
+/** Without a word of a prompt, or of what was said to a row. */
 export interface Report {
   days: number;
   since: string;
@@ -33,18 +33,18 @@ export interface Report {
   failures: Counted[];
   faults: Counted[];
   guards: Counted[];
-  questions: (SlotFigures & { is_ignored: boolean })[];
+  rows: (RowFigures & { is_ignored: boolean })[];
   plans: PlanCost[];
   people: PersonCost[];
 }
 
 const mostPeople = 20;
-/** A question that is hardly ever answered only disturbs. */
+/** A row to which hardly anybody says anything only disturbs. */
 const ignored = { showings: 200, share: 0.2 };
 
 export async function gatherReport(sql: Sql, days: number, now: Date): Promise<Report> {
   const since = new Date(now.getTime() - days * 86_400_000);
-  const questions = await sumQuestions(sql, since);
+  const rows = await sumRows(sql, since);
   return {
     days,
     since: since.toISOString(),
@@ -54,14 +54,14 @@ export async function gatherReport(sql: Sql, days: number, now: Date): Promise<R
     failures: await countFailures(sql, since),
     faults: await countFaults(sql, since),
     guards: await countGuards(sql, since),
-    questions: questions.map((slot) => ({ ...slot, is_ignored: isIgnored(slot) })),
+    rows: rows.map((row) => ({ ...row, is_ignored: isIgnored(row) })),
     plans: byPlan(await sumCostsBySubscription(sql, since), now),
     people: await listCosts(sql, since, mostPeople),
   };
 }
 
-function isIgnored({ asked, answered }: SlotFigures): boolean {
-  return asked >= ignored.showings && answered < asked * ignored.share;
+function isIgnored({ shown, pressed, own_words }: RowFigures): boolean {
+  return shown >= ignored.showings && pressed + own_words < shown * ignored.share;
 }
 
 function byPlan(rows: readonly SubscriptionCost[], now: Date): PlanCost[] {

@@ -4,16 +4,19 @@ import type { Call } from '../../http/port.ts';
 import type { EnhanceDeps } from './deps.ts';
 import type { ModelRun } from './engines/run.ts';
 import { insertRun } from './engines/runs.store.ts';
-import type { Hold, Paying } from './paying.ts';
+import type { Request } from './request.ts';
 
 export type EnhanceCall = Call<typeof enhance>;
 
 export interface Act<Held> {
   id: string;
   call: EnhanceCall;
-  paying: Paying<Held>;
-  hold: Hold<Held>;
+  request: Request;
   run: ModelRun;
+  /** For a model of the operator's; null: nothing is held. */
+  held: Held | null;
+  /** As it began. */
+  credits_count: number;
   /** By the monotonic clock. */
   startedAt: number;
 }

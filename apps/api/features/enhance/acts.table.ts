@@ -1,6 +1,16 @@
+import type { Use } from '@hone/domain/brief';
 import type { Language, Mode, Target, Task } from '@hone/domain/enhancing';
+import type { ModelFailureKind } from '@hone/domain/models';
 import type { HunkKind } from '@hone/text/hunks';
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/** What was said to one row of a brief, without a word of one's own. */
+export interface SaidToRow {
+  slot: string;
+  options: string[];
+  own?: true;
+  skip?: true;
+}
 
 /** Without a word of the text. */
 export const acts = pgTable(
@@ -26,12 +36,24 @@ export const acts = pgTable(
     milliseconds: integer().notNull(),
     /** By the user's own model, without a credit. */
     own: boolean().notNull().default(false),
-    inserted: boolean(),
     /** Number of characters changed afterwards. */
     edited: integer(),
     undone: boolean(),
     retried: boolean(),
-    hunks_kept: text().array().$type<HunkKind[]>(),
+    /** Of the brief; null: there was none. */
+    frame: text(),
+    /** The rows of the brief. */
+    shown: text().array().notNull().default([]),
+    choices: jsonb().$type<SaidToRow[]>().notNull().default([]),
+    /** Last of all; null: a model wrote it, and nobody has used it. */
+    how: text().$type<Use>(),
+    /** Null: it was free. */
+    reservation: uuid(),
+    /** Why no model wrote it although one was asked, so that it is free. */
+    failure: text().$type<ModelFailureKind>(),
   },
-  (table) => [index('acts_of_user').on(table.user_id, table.at)],
+  (table) => [
+    index('acts_of_user').on(table.user_id, table.at),
+    uniqueIndex('acts_reservation').on(table.reservation),
+  ],
 );

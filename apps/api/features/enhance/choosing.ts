@@ -17,14 +17,15 @@ export function chooseEngine(
   { engine, models }: Pick<EnhanceDeps, 'engine' | 'models'>,
   own: OwnModel | undefined,
   request: EnhanceRequest,
-): { engine: Engine; run: ModelRun; isPaused: boolean } {
+): { engine: Engine; run: ModelRun; isPaused: boolean; isAsked: boolean } {
   const accepts = acceptsModel(request);
   const isPaused = accepts && own?.isPaused === true;
   const isOwn = accepts && own?.isPaused === false;
   const run = startRun(isOwn);
   // Whoever chose a model of their own didn't choose the operator's.
   const asked = own ? (isOwn ? [listOwn(own)] : []) : accepts ? models.listed : [];
-  return { engine: asked.length === 0 ? engine : modelEngine(asked, run), run, isPaused };
+  const isAsked = asked.length > 0;
+  return { engine: isAsked ? modelEngine(asked, run) : engine, run, isPaused, isAsked };
 }
 
 /** An act of Hone's own engine, and not free as those of the user's model are. */

@@ -1,10 +1,11 @@
-import type { RememberedSlot, Slot } from '@hone/domain/enhancing';
+import type { RememberedRow, Slot } from '@hone/domain/brief';
 import type { HunkKind } from '@hone/text/hunks';
 import type { ModelFault } from '@hone/domain/models';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
 import type { Engine } from './engines/engine.ts';
 import type { ListedModel, TextModel } from '../../ports/language-model.ts';
+import type { Seal } from '../../ports/secrets.ts';
 
 export interface Recorded {
   id: string;
@@ -14,6 +15,13 @@ export interface Recorded {
   text: string;
   enhanced_prompt: string;
   now: Date;
+}
+
+export interface Wishes {
+  refused: HunkKind[];
+  muted: Slot[];
+  standing: string;
+  propose: boolean;
 }
 
 export interface OwnModel {
@@ -38,18 +46,20 @@ export interface EnhanceDeps<Held = unknown> {
     /** Undefined: it was released in the meantime. */
     keep(sql: Sql, held: Held, now: Date): Promise<{ credits: number; credits_count: number } | undefined>;
     giveBack(sql: Sql, held: Held, now: Date): Promise<{ credits_count: number }>;
-    left(sql: Sql, userId: string, now: Date): Promise<number>;
+    left(sql: Sql, userId: string, now: Date): Promise<{ credits_count: number; is_unlimited: boolean }>;
   };
-  /** Returns whether the history keeps it. */
+  /** Returns whether the history keeps it. Recorded again, it takes on the new text. */
   record(sql: Sql, prompt: Recorded): Promise<boolean>;
-  /** Kinds of changes, and questions, that a user has turned off, and what to add to every prompt. */
-  wishes(sql: Sql, userId: string): Promise<{ refused: HunkKind[]; muted: Slot[]; standing: string }>;
+  /** Kinds of changes, and rows, that a user has turned off, what to add to every prompt, and whether to propose. */
+  wishes(sql: Sql, userId: string): Promise<Wishes>;
   variableNames(sql: Sql, userId: string): Promise<string[]>;
-  /** Earlier answers, kept as variables. */
+  /** Facts said earlier, kept as variables. */
   memory: {
-    read(sql: Sql, userId: string): Promise<Partial<Record<RememberedSlot, string>>>;
-    keep(sql: Sql, answer: { user_id: string; slot: RememberedSlot; value: string; now: Date }): Promise<void>;
+    read(sql: Sql, userId: string): Promise<Partial<Record<RememberedRow, string>>>;
+    keep(sql: Sql, fact: { user_id: string; row: RememberedRow; value: string; now: Date }): Promise<void>;
   };
+  /** Each look has its own, so that a copied row opens for nobody else. */
+  sealFor(userId: string, lookId: string): Seal;
   announce: Announce;
   /** The dashboard's address, recorded for prompts enhanced there. */
   ownAddress: string;

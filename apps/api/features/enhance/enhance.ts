@@ -2,152 +2,114 @@ import { randomBytes } from 'node:crypto';
 import type { EventOf } from '@hone/contracts/define';
 import type { Done, enhance } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
-import { isFree, isRemembered } from '@hone/domain/enhancing';
+import { mostUnusedLooks, type Brief } from '@hone/domain/brief';
+import { nextReset } from '@hone/domain/credits';
 import { makeId } from '@hone/domain/ids';
-import type { Sql } from '../../database/port.ts';
-import { millisecondsOf, noteRun, recordRun, type Act, type EnhanceCall } from './act.ts';
-import { insertAct, type Act as NewAct } from './acts.store.ts';
+import { noteRun, type Act, type EnhanceCall } from './act.ts';
+import { listLastUsed } from './acts.store.ts';
 import { chooseEngine, pausedBy } from './choosing.ts';
-import type { EnhanceDeps, Recorded } from './deps.ts';
-import type { EngineEvent } from './engines/engine.ts';
-import { payWith } from './paying.ts';
-import { insertQuestion } from './questions.store.ts';
-import { makeRequest } from './request.ts';
+import type { EnhanceDeps } from './deps.ts';
+import type { Finished } from './engines/engine.ts';
+import { finish, type Understood } from './finish.ts';
+import { composeLook, wantsProposals } from './looks/compose-look.ts';
+import { refuseForeignChoice } from './looks/foreign-choice.ts';
+import { countUnusedLooks } from './looks/looks.store.ts';
+import { preferPressed, type UsedAct } from './prefer-pressed.ts';
+import { makeRequest, type Request } from './request.ts';
 
 type Event = EventOf<typeof enhance>;
-type Understood = Extract<EngineEvent, { event: 'meta' }>['data'];
-type Finished = Extract<EngineEvent, { event: 'done' }>['data'];
 
 /**
- * Holds a credit, runs the engine outside of any transaction, and keeps the credit in one transaction with all the
- * results. Any other end (a failure, a caller who disconnects, nothing to improve) releases the credit.
+ * Runs the engine outside of any transaction, and keeps what it made in one. Looking is free; for a model of the
+ * operator's a credit is held, which is kept together with its results. Any other end (a failure, a caller who
+ * disconnects, nothing written) releases it.
  */
 export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: EnhanceCall): AsyncGenerator<Event> {
-  const { sql, caller, signal } = call;
+  const { sql, caller, signal, body } = call;
   const id = makeId(call.now, randomBytes);
   const startedAt = performance.now();
-  const [request, own] = await Promise.all([makeRequest(deps, call), deps.models.ownOf(sql, caller.userId)]);
-  const { engine, run, isPaused } = chooseEngine(deps, own, request);
-  const paying = payWith(deps.credits, run.own);
-  const hold = await paying.hold(sql, { act_id: id, user_id: caller.userId }, call.now);
-  const act: Act<Held> = { id, call, paying, hold, run, startedAt };
+  const [request, own, { is_unlimited, credits_count }, lastUsed, unused] = await Promise.all([
+    makeRequest(deps, call),
+    deps.models.ownOf(sql, caller.userId),
+    deps.credits.left(sql, caller.userId, call.now),
+    listLastUsed(sql, caller.userId),
+    body.use === undefined ? countUnusedLooks(sql, caller.userId, dayOf(call.now)) : 0,
+  ]);
+  if (!is_unlimited && unused >= mostUnusedLooks) throw tooManyLooks(call.now);
+  const { engine, run, isPaused, isAsked } = chooseEngine(deps, own, request);
+  const isHeld = isAsked && !run.own;
+  const held = isHeld ? await deps.credits.hold(sql, { act_id: id, user_id: caller.userId }, call.now) : null;
+  const act: Act<Held> = { id, call, request, run, held, credits_count, startedAt };
+  // What may be refused is refused with a status, and so before the first event.
+  const isRefusable = body.use !== undefined || request.choices !== undefined;
+  const waiting: Event[] = [];
   let isEnded = false;
   try {
     let understood: Understood | undefined;
+    let told: Finished['brief'] = null;
     for await (const event of engine(request, signal)) {
       if (signal.aborted) return;
-      if (event.event === 'done') {
-        const finished = isPaused && own ? { ...event.data, by: pausedBy(own) } : event.data;
+      if (event.event === 'meta') {
+        waiting.push({ event: 'meta', data: { id, ...(understood = event.data) } });
+      } else if (event.event === 'brief') {
+        refuseForeignChoice(event.data, request.choices);
+        waiting.push(tellBrief(preferPressed((told = event.data), lastUsed)));
+      } else {
+        refuseForeignChoice(event.data.brief, request.choices);
+        const by = isPaused && own ? pausedBy(own) : event.data.by;
+        const finished = prefer({ ...event.data, ...(by && { by }) }, request, lastUsed);
+        if (finished.brief && event.data.brief !== told) waiting.push(tellBrief(finished.brief));
+        if (finished.changed) waiting.push({ event: 'text', data: { text: finished.text } });
+        if (!isRefusable) yield* waiting.splice(0);
         const done = understood && (await finish(deps, act, understood, finished));
         if (!done) throw new Refusal('request.timeout', 503);
         isEnded = true;
+        yield* waiting;
         return yield { event: 'done', data: done };
       }
-      if (event.event !== 'meta') yield event;
-      else yield { event: 'meta', data: { id, ...(understood = event.data) } };
+      if (!isRefusable || (isAsked && told)) yield* waiting.splice(0);
     }
     throw new Error('The engine ended without its last word.');
   } catch (error) {
-    throw refusalOf(deps, error, id);
+    throw refusalOf(deps, act, error);
   } finally {
-    if (!isEnded) await paying.giveBack(sql, hold, deps.now());
+    if (!isEnded && held !== null) await deps.credits.giveBack(sql, held, deps.now());
     await noteRun(deps, act, isEnded);
   }
 }
 
-/** The data of `done`. Undefined: the credit was released in the meantime, so the answer is too late. */
-async function finish<Held>(
-  deps: EnhanceDeps<Held>,
-  act: Act<Held>,
-  understood: Understood,
-  finished: Finished,
-): Promise<Done | undefined> {
-  const { id, call, paying, hold } = act;
-  const user_id = call.caller.userId;
-  return call.transaction(async (sql) => {
-    const now = deps.now();
-    if (isFree(finished)) {
-      const done = { id, ...finished, ...(await paying.giveBack(sql, hold, now)) };
-      await recordRun(sql, act, now, true);
-      if (done.ask) {
-        const { slot, language } = done.ask;
-        await insertQuestion(sql, { act_id: id, user_id, at: now, slot, language });
-      }
-      await call.finish(sql, done);
-      return done;
-    }
-    const kept = await paying.keep(sql, hold, now);
-    if (!kept) return undefined;
-    await recordRun(sql, act, now, kept.credits === 0);
-    await rememberAnswers(deps, call, sql, now);
-    await insertAct(sql, { ...describeAct(act, understood, finished), at: now, credits: kept.credits });
-    const { text, record } = call.body;
-    const prompt = { id, user_id, ...addressOf(deps, call), text, enhanced_prompt: finished.text, now };
-    const isRecorded = record !== false && (await deps.record(sql, prompt));
-    await deps.announce(sql, { user_id, kind: isRecorded ? 'enhanced' : 'credits' });
-    const done = { id, ...finished, credits_count: kept.credits_count };
-    await call.finish(sql, done);
-    return done;
-  });
+/** A row whose options change places may list what it says in another order. */
+function prefer(finished: Finished, request: Request, lastUsed: readonly UsedAct[]): Finished {
+  const brief = finished.brief && preferPressed(finished.brief, lastUsed);
+  if (brief === finished.brief) return finished;
+  const { text, choices = [] } = request;
+  const composing = { choices, propose: wantsProposals(request) };
+  const { words_after, ...composed } = composeLook({ text, edits: finished.edits, brief }, composing);
+  return { ...finished, ...composed, brief, usage: { ...finished.usage, words_after } };
 }
 
-async function rememberAnswers<Held>(
-  { memory }: EnhanceDeps<Held>,
-  { caller, body: { answers = [] } }: EnhanceCall,
-  sql: Sql,
-  now: Date,
-): Promise<void> {
-  for (const { ask: slot, value, remember } of answers) {
-    const isSaid = value.trim() !== '' && value !== 'you_decide' && value !== 'skip';
-    if (remember && isSaid && isRemembered(slot)) await memory.keep(sql, { user_id: caller.userId, slot, value, now });
-  }
+/** Nobody changes it any more. */
+function tellBrief(brief: Brief): Event {
+  return { event: 'brief', data: brief as NonNullable<Done['brief']> };
 }
 
-function describeAct<Held>(
-  act: Act<Held>,
-  understood: Understood,
-  { edits, kept, usage, by }: Finished,
-): Omit<NewAct, 'at' | 'credits'> {
-  const { id, run } = act;
-  const { caller, body } = act.call;
-  return {
-    id,
-    user_id: caller.userId,
-    reach: caller.reach,
-    engine: engineOf(by),
-    own: run.own,
-    language: understood.language,
-    task: understood.task,
-    target: body.target ?? null,
-    mode: body.mode ?? 'balanced',
-    ...usage,
-    facts: kept.of,
-    facts_kept: kept.facts,
-    hunks: edits.map(({ kind }) => kind),
-    milliseconds: millisecondsOf(act),
-  };
+function dayOf(now: Date): Date {
+  return new Date(nextReset(now).getTime() - 86_400_000);
 }
 
-/** What a person calls their own model is nobody else's business. */
-function engineOf(by: Finished['by']): string {
-  if (by?.failure !== null) return 'built-in';
-  return by.own ? 'own' : by.model;
+function tooManyLooks(now: Date): Refusal {
+  const retryAfter = Math.max(1, Math.ceil((nextReset(now).getTime() - now.getTime()) / 1000));
+  return new Refusal('enhance.too_many_looks', 429, { retryAfter });
 }
 
-function addressOf<Held>(
-  { ownAddress }: EnhanceDeps<Held>,
-  { body }: EnhanceCall,
-): Pick<Recorded, 'web_address' | 'draft_id'> {
-  const { web_address = ownAddress, draft_id } = body;
-  return draft_id === undefined ? { web_address } : { web_address, draft_id };
-}
-
-/** By now the credit has been released. */
-function refusalOf<Held>({ reportFault }: EnhanceDeps<Held>, error: unknown, id: string): Refusal {
+/** By now a credit that was held has been released. */
+function refusalOf<Held>({ reportFault }: EnhanceDeps<Held>, { id, held }: Act<Held>, error: unknown): Refusal {
   if (!(error instanceof Refusal)) reportFault(error, id);
-  const { code, status, retryAfter } = error instanceof Refusal ? error : new Refusal('enhance.failed', 503);
+  else if (held === null) return error;
+  const { code, status, retryAfter, fields } = error instanceof Refusal ? error : new Refusal('enhance.failed', 503);
   return new Refusal(code, status, {
     act: { id, refunded: true },
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(fields && { fields }),
   });
 }

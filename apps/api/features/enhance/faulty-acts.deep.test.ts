@@ -2,7 +2,6 @@ import { getUsage } from '@hone/contracts/credits';
 import { enhance } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
 import { saveOwnModel } from '@hone/contracts/models';
-import { costsCredit } from '@hone/domain/enhancing';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
@@ -62,11 +61,11 @@ it(`after ${acts} acts with models that misbehave, each credit is where it belon
       try {
         const done = await visitor.call(
           enhance,
-          { body: { text, unknowns: 'off' } },
+          { body: { text, mode: 'concise', ...(act % 3 === 0 && { use: 'inserted' }) } },
           leaving ? { signal: leaving } : {},
         );
-        if (costsCredit(done)) taken.set(visitor, taken.get(visitor)! + 1);
-        ended[costsCredit(done) ? 'paid' : done.by?.own ? 'own' : 'free'] += 1;
+        if (done.paid) taken.set(visitor, taken.get(visitor)! + 1);
+        ended[done.paid ? 'paid' : done.by?.own ? 'own' : 'free'] += 1;
       } catch (error) {
         if (error instanceof Refusal && error.code === 'credits.none_left') ended.refused += 1;
         else if (leaving?.aborted) ended.gone += 1;

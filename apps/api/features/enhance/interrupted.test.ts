@@ -1,36 +1,54 @@
 import { EventEmitter, once } from 'node:events';
 import { getUsage } from '@hone/contracts/credits';
-import { enhance } from '@hone/contracts/enhance';
+import { enhance, useEnhancement, type Done } from '@hone/contracts/enhance';
+import { listHistory } from '@hone/contracts/history';
 import type { PlanName } from '@hone/domain/credits';
 import { sql as fragment } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ListedModel } from '../../ports/language-model.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
-import { improvable } from '../../testing/enhancing/improvable.ts';
+import { improvable, lookable } from '../../testing/enhancing/improvable.ts';
+import { sound, typed } from '../../testing/models/misbehaviours.ts';
+import { findBrokenPromises } from '../../testing/money/ledger.ts';
 import { builtIn, type Engine } from './engines/engine.ts';
 
 const steps = new EventEmitter();
 
-/** Our own engine, which pauses halfway where a prompt says so. */
-const halting: Engine = async function* (request, signal) {
+/** Our own engine, which fails halfway where a prompt says so. */
+const failing: Engine = async function* (request, signal) {
   for await (const event of builtIn(request, signal)) {
     if (event.event === 'done') {
       if (request.text.includes('BREAKS')) throw new Error('a fault in the middle');
       if (request.text.includes('ENDS')) return;
-      if (request.text.includes('WAITS')) {
-        const went = Promise.race([once(steps, 'go on'), once(signal, 'abort').then(() => steps.emit('aborted'))]);
-        steps.emit('waiting');
-        await went;
-      }
     }
     yield event;
   }
 };
 
+/** Says nothing before it is told to go on. */
+const waiting: ListedModel = {
+  model: {
+    name: 'gpt-slow',
+    where: 'provider',
+    async *stream({ signal }) {
+      const went = Promise.race([once(steps, 'go on'), once(signal, 'abort').then(() => steps.emit('aborted'))]);
+      steps.emit('waiting');
+      await went;
+      signal.throwIfAborted();
+      yield { text: sound.edit };
+    },
+  },
+  breaker: { admit: () => undefined, failed: () => undefined, worked: () => undefined },
+  price: { input: 1, output: 2 },
+};
+
 let plan: PlanName = 'free';
+const models: ListedModel[] = [];
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({}, undefined, {
-    engine: halting,
+    engine: failing,
+    models,
     planOf: () => Promise.resolve({ name: plan, ends_at: new Date('2026-12-01T00:00:00Z') }),
   });
 });
@@ -40,6 +58,8 @@ let people = 0;
 const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api, `halted${(people += 1)}`));
 const usage = (visitor: Visitor) => visitor.call(getUsage);
 const prompt = (word: string) => ({ body: improvable(`write a mail to my landlord about the broken heating ${word}`) });
+/** A model writes it, and no other looks at it. */
+const slow = { body: { text: typed, mode: 'concise' } } as const;
 
 /** Held credits and acts of everybody. */
 async function count() {
@@ -49,24 +69,32 @@ async function count() {
   return rows[0]!;
 }
 
-/** Starts one and returns once its text was sent and the last event waits. */
+/** Starts one and returns once a model was asked. */
 async function start(visitor: Visitor, options: { idempotencyKey?: string; signal?: AbortSignal } = {}) {
-  const waiting = once(steps, 'waiting');
-  const stream = visitor.stream(enhance, prompt('WAITS'), options);
-  const told = [(await stream.next()).value, (await stream.next()).value];
-  await waiting;
-  expect(told.map((event) => event!.event)).toEqual(['meta', 'delta']);
+  const asked = once(steps, 'waiting');
+  const stream = visitor.stream(enhance, slow, options);
+  const meta = (await stream.next()).value!;
+  await asked;
+  expect(meta).toMatchObject({ event: 'meta', data: { engine: 'gpt-slow' } });
   return stream;
 }
 
+async function finish(stream: Awaited<ReturnType<typeof start>>) {
+  steps.emit('go on');
+  let last;
+  for await (const event of stream) last = event;
+  return last!;
+}
+
 describe('an enhancement that fails', () => {
+  beforeEach(() => void models.splice(0));
+
   it.each(['BREAKS', 'ENDS'])('in its middle says that it cost nothing, and costs nothing: %s', async (word) => {
     const visitor = await someone();
     const before = await count();
     const told = [];
-    for await (const event of visitor.stream(enhance, prompt(word))) told.push(event);
-    const id = (told[0]!.data as { id: string }).id;
-    expect(told.at(-1)).toMatchObject({ event: 'fail', data: { code: 'enhance.failed', id, refunded: true } });
+    for await (const event of visitor.stream(enhance, { body: lookable(prompt(word).body.text) })) told.push(event);
+    expect(told.at(-1)).toMatchObject({ event: 'fail', data: { code: 'enhance.failed', refunded: true } });
     await expect(visitor.call(enhance, prompt(word))).rejects.toMatchObject({ status: 503, code: 'enhance.failed' });
     expect((await usage(visitor)).credits_count).toBe(10);
     expect(await count()).toEqual(before);
@@ -81,7 +109,12 @@ describe('an enhancement that fails', () => {
   });
 });
 
-describe('an enhancement that is stopped', () => {
+const withModel = () => beforeEach(() => void models.splice(0, 1, waiting));
+const withoutModel = () => beforeEach(() => void models.splice(0));
+
+describe('an enhancement by a model that is stopped', () => {
+  withModel();
+
   it('before its last word costs nothing, leaves no act, and its key is free', async () => {
     const visitor = await someone();
     const before = await count();
@@ -94,8 +127,7 @@ describe('an enhancement that is stopped', () => {
     while ((await count()).held > before.held);
     expect((await usage(visitor)).credits_count).toBe(10);
     const again = await start(visitor, { idempotencyKey: 'stopped' });
-    steps.emit('go on');
-    expect((await again.next()).value).toMatchObject({ event: 'done', data: { credits_count: 9 } });
+    expect(await finish(again)).toMatchObject({ event: 'done', data: { paid: true, credits_count: 9 } });
     expect((await count()).acts).toBe(before.acts + 1);
   });
 
@@ -103,9 +135,9 @@ describe('an enhancement that is stopped', () => {
     const visitor = await someone();
     const before = await count();
     const leaving = new AbortController();
-    const [waiting, aborted] = [once(steps, 'waiting'), once(steps, 'aborted')];
-    const call = visitor.call(enhance, prompt('WAITS'), { signal: leaving.signal });
-    await waiting;
+    const [asked, aborted] = [once(steps, 'waiting'), once(steps, 'aborted')];
+    const call = visitor.call(enhance, slow, { signal: leaving.signal });
+    await asked;
     leaving.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     await aborted;
@@ -114,18 +146,19 @@ describe('an enhancement that is stopped', () => {
   });
 });
 
-describe('an enhancement under way', () => {
+describe('an enhancement by a model under way', () => {
+  withModel();
+
   it('holds its key: a second call with it is asked to come again', async () => {
     const visitor = await someone();
     const stream = await start(visitor, { idempotencyKey: 'twice' });
-    await expect(visitor.call(enhance, prompt('WAITS'), { idempotencyKey: 'twice' })).rejects.toMatchObject({
+    await expect(visitor.call(enhance, slow, { idempotencyKey: 'twice' })).rejects.toMatchObject({
       status: 409,
       code: 'request.key_in_use',
       retryAfter: 1,
     });
-    steps.emit('go on');
-    const done = (await stream.next()).value;
-    expect(await visitor.call(enhance, prompt('WAITS'), { idempotencyKey: 'twice' })).toEqual(done!.data);
+    const done = await finish(stream);
+    expect(await visitor.call(enhance, slow, { idempotencyKey: 'twice' })).toEqual(done.data);
   });
 
   it('that comes too late, after its credit was given back, is dropped', async () => {
@@ -135,8 +168,7 @@ describe('an enhancement under way', () => {
     await api.test.database.sql.execute(
       fragment`select release_credit(act_id, ${api.clock.now().toISOString()}) from credit_reservations`,
     );
-    steps.emit('go on');
-    expect((await stream.next()).value).toMatchObject({
+    expect(await finish(stream)).toMatchObject({
       event: 'fail',
       data: { code: 'request.timeout', refunded: true },
     });
@@ -148,8 +180,7 @@ describe('an enhancement under way', () => {
     const visitor = await someone();
     const stream = await start(visitor);
     api.clock.forward(12 * 3600);
-    steps.emit('go on');
-    expect((await stream.next()).value).toMatchObject({ event: 'done', data: { credits_count: 10 } });
+    expect(await finish(stream)).toMatchObject({ event: 'done', data: { credits_count: 10 } });
     api.clock.forward(-12 * 3600);
   });
 
@@ -158,13 +189,62 @@ describe('an enhancement under way', () => {
     const before = await count();
     const stream = await start(visitor);
     await api.test.database.sql.execute(`delete from users where username = 'halted${people}'`);
-    steps.emit('go on');
-    expect((await stream.next()).value).toMatchObject({ event: 'fail' });
+    expect(await finish(stream)).toMatchObject({ event: 'fail' });
     expect(await count()).toEqual(before);
   });
 });
 
+describe('what a model has written', () => {
+  withModel();
+
+  it('is paid when it has come, is in History once it is used, and using it is free', async () => {
+    const visitor = await someone();
+    const done = (await finish(await start(visitor))).data as Done;
+    expect(done).toMatchObject({ paid: true, by: { model: 'gpt-slow', failure: null }, credits_count: 9 });
+    expect((await visitor.call(listHistory)).items).toEqual([]);
+    const { rows } = await api.test.database.sql.execute(fragment`select how, credits from acts where id = ${done.id}`);
+    expect(rows).toEqual([{ how: null, credits: 1 }]);
+    const use = () => visitor.call(useEnhancement, { params: { id: done.id }, body: { how: 'inserted' } });
+    const used = await use();
+    expect(used).toMatchObject({ text: done.text, credits_count: 9 });
+    expect(await use()).toEqual(used);
+    expect((await visitor.call(listHistory)).items[0]!.prompts).toMatchObject([{ id: done.id, text: typed }]);
+    expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
+  });
+
+  it('is not asked for without a credit', async () => {
+    const visitor = await someone();
+    models.splice(0);
+    for (let spent = 0; spent < 10; spent += 1) await visitor.call(enhance, prompt('once'));
+    models.push(waiting);
+    const none = { status: 402, code: 'credits.none_left' };
+    await expect(visitor.stream(enhance, slow).next()).rejects.toMatchObject(none);
+    await expect(visitor.call(enhance, slow)).rejects.toMatchObject(none);
+  });
+});
+
+describe('what Hone wrote where a model found nothing to do', () => {
+  it('is paid once it is used, though a credit was held and given back before', async () => {
+    models.splice(0, 1, { ...waiting, model: { ...waiting.model, stream: nothingToDo } });
+    const visitor = await someone();
+    const body = { text: 'create a marketing plan for my coffee shop', mode: 'concise', propose: true } as const;
+    const done = await visitor.call(enhance, { body });
+    expect(done).toMatchObject({ changed: true, paid: false, credits_count: 10 });
+    expect(done.by).toBeUndefined();
+    const use = () => visitor.call(useEnhancement, { params: { id: done.id }, body: { how: 'inserted' } });
+    expect((await use()).credits_count).toBe(9);
+    expect((await use()).credits_count).toBe(9);
+    expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
+  });
+});
+
+async function* nothingToDo() {
+  yield { text: '{"ops": [], "nothing": true}' };
+}
+
 describe('an unlimited plan', () => {
+  withoutModel();
+
   it('enhances beyond ten, spends nothing, and its usage says until when it lasts', async () => {
     plan = 'pro';
     const visitor = await someone();

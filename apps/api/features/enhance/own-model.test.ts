@@ -1,10 +1,11 @@
 import { getUsage } from '@hone/contracts/credits';
-import { enhance } from '@hone/contracts/enhance';
+import { enhance, useEnhancement } from '@hone/contracts/enhance';
 import { listHistory } from '@hone/contracts/history';
 import { removeOwnModel, saveOwnModel } from '@hone/contracts/models';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { optionsOf } from '../../testing/enhancing/briefs.ts';
 import { improvable } from '../../testing/enhancing/improvable.ts';
 import { sound, typed } from '../../testing/models/misbehaviours.ts';
 import { startModelServer, type ModelServer } from '../../testing/models/model-server.ts';
@@ -24,13 +25,13 @@ let people = 0;
 const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api, `owner${(people += 1)}`));
 const use = (visitor: Visitor) =>
   visitor.call(saveOwnModel, { body: { protocol: 'openai', address: server.address, model: 'my-model' } });
-const ask = (visitor: Visitor) => visitor.call(enhance, { body: { text: typed, unknowns: 'off' } });
+const ask = (visitor: Visitor) => visitor.call(enhance, { body: { text: typed, mode: 'concise', use: 'inserted' } });
 /** What Hone's own engine takes a credit for. */
 const askPlainly = (visitor: Visitor) => visitor.call(enhance, { body: improvable() });
 const left = async (visitor: Visitor) => (await visitor.call(getUsage)).credits_count;
 
 describe('a person’s own model', () => {
-  it('edits without a credit, also where none is left, and the result stands in the history', async () => {
+  it('edits without a credit, also where none is left, and what is used stands in the history', async () => {
     const visitor = await someone();
     for (let more = 10; more > 0; more -= 1) await askPlainly(visitor);
     expect(await left(visitor)).toBe(0);
@@ -43,6 +44,21 @@ describe('a person’s own model', () => {
     const { rows } = await api.test.database.sql.execute(fragment`select engine, own from acts where id = ${done.id}`);
     expect(rows).toEqual([{ engine: 'own', own: true }]);
     expect((await visitor.call(listHistory)).items.length).toBeGreaterThan(0);
+    expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
+  });
+
+  it('that finds nothing to improve makes what is pressed free as well', async () => {
+    const visitor = await someone();
+    await use(visitor);
+    server.choose(() => ({ pieces: ['{"ops": [], "nothing": true}'] }));
+    const body = { text: 'plan a trip to rome', mode: 'concise' } as const;
+    const { id, by, brief } = await visitor.call(enhance, { body });
+    expect(by).toMatchObject({ own: true, failure: null });
+    const [{ slot, option }] = optionsOf(brief);
+    const choices = [{ slot, options: [option.id] }];
+    const used = await visitor.call(useEnhancement, { params: { id }, body: { how: 'inserted', choices } });
+    expect(used.edits.map(({ kind }) => kind)).toContain('chosen');
+    expect(used.credits_count).toBe(10);
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 

@@ -3,27 +3,31 @@ import type { EnhanceDeps } from './deps.ts';
 
 type Credits<Held> = EnhanceDeps<Held>['credits'];
 
-/** Null: an act with the user's own model, for which nothing is held. */
-export type Hold<Held> = { user_id: string; held: Held | null };
-
-export interface Paying<Held> {
-  hold(sql: Sql, act: { act_id: string; user_id: string }, now: Date): Promise<Hold<Held>>;
-  keep(sql: Sql, hold: Hold<Held>, now: Date): ReturnType<Credits<Held>['keep']>;
-  giveBack(sql: Sql, hold: Hold<Held>, now: Date): Promise<{ credits_count: number }>;
+export interface Payment {
+  credits: number;
+  credits_count: number;
+  /** Null: it was free. */
+  reservation: string | null;
 }
 
-export function payWith<Held>(credits: Credits<Held>, isOwn: boolean): Paying<Held> {
-  const count = async (sql: Sql, user_id: string, now: Date) => ({
-    credits_count: await credits.left(sql, user_id, now),
-  });
-  return {
-    hold: async (sql, act, now) => ({
-      user_id: act.user_id,
-      held: isOwn ? null : await credits.hold(sql, act, now),
-    }),
-    keep: async (sql, { user_id, held }, now) =>
-      held === null ? { credits: 0, ...(await count(sql, user_id, now)) } : credits.keep(sql, held, now),
-    giveBack: async (sql, { user_id, held }, now) =>
-      held === null ? count(sql, user_id, now) : credits.giveBack(sql, held, now),
-  };
+/** In the transaction of the use. */
+export async function payAtOnce<Held>(
+  credits: Credits<Held>,
+  sql: Sql,
+  { reservation, user_id }: { reservation: string; user_id: string },
+  now: Date,
+): Promise<Payment> {
+  const held = await credits.hold(sql, { act_id: reservation, user_id }, now);
+  return { ...(await credits.keep(sql, held, now))!, reservation };
+}
+
+/** Undefined: what was held was released in the meantime. */
+export async function payWithHeld<Held>(
+  credits: Credits<Held>,
+  sql: Sql,
+  { id, held }: { id: string; held: Held },
+  now: Date,
+): Promise<Payment | undefined> {
+  const kept = await credits.keep(sql, held, now);
+  return kept && { ...kept, reservation: id };
 }

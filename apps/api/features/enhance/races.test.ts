@@ -1,26 +1,31 @@
 import { getUsage } from '@hone/contracts/credits';
 import type { DataOf } from '@hone/contracts/define';
-import { enhance } from '@hone/contracts/enhance';
+import { enhance, useEnhancement } from '@hone/contracts/enhance';
+import { listHistory } from '@hone/contracts/history';
 import { Refusal } from '@hone/contracts/refusal';
+import type { PlanName } from '@hone/domain/credits';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { databaseKind, makeDatabase, type TestDatabase } from '../../testing/database.ts';
-import { improvable } from '../../testing/enhancing/improvable.ts';
+import { optionsOf } from '../../testing/enhancing/briefs.ts';
+import { lookable } from '../../testing/enhancing/improvable.ts';
+import { findBrokenPromises } from '../../testing/money/ledger.ts';
 
 const callers = 200;
 const timeout = 120_000;
 const times = Array.from({ length: inject('chance').depth }, (_, time) => time + 1);
 
-type Answer = DataOf<typeof enhance> | 'none left';
+type Answer = DataOf<typeof useEnhancement> | 'none left';
 
 // The embedded database has one connection, so nothing runs concurrently on it.
-describe.runIf(databaseKind === 'postgres')('two hundred who want the last ten credits at once', () => {
+describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
+  let plan: PlanName = 'free';
   let api: TestApi;
   let test: TestDatabase;
   beforeAll(async () => {
     test = await makeDatabase({ connections: callers, timeoutFactor: 15 });
-    api = await startApi({}, test);
+    api = await startApi({}, test, { planOf: () => Promise.resolve({ name: plan, ends_at: null }) });
     // Open all connections first: that takes longer than a call may wait for one.
     const sleep = () => test.database.sql.execute('select pg_sleep(0.2)');
     for (let open = 20; open <= callers; open += 20) await Promise.all(Array.from({ length: open }, sleep));
@@ -30,11 +35,16 @@ describe.runIf(databaseKind === 'postgres')('two hundred who want the last ten c
     await test.drop();
   });
 
+  const look = async (visitor: Visitor) => visitor.call(enhance, { body: lookable() });
+  const all = <Value>(count: number, make: (at: number) => Promise<Value>) =>
+    Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+  const left = async (visitor: Visitor) => (await visitor.call(getUsage)).credits_count;
+
   /** Repeats until there is an answer; counts how often the first was still under way. */
-  async function ask(visitor: Visitor, idempotencyKey: string, waits: number[]): Promise<Answer> {
+  async function use(visitor: Visitor, id: string, idempotencyKey: string, waits: number[]): Promise<Answer> {
     for (;;) {
       try {
-        return await visitor.call(enhance, { body: improvable() }, { idempotencyKey });
+        return await visitor.call(useEnhancement, { params: { id }, body: { how: 'inserted' } }, { idempotencyKey });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (error.code === 'credits.none_left') return 'none left';
@@ -45,37 +55,75 @@ describe.runIf(databaseKind === 'postgres')('two hundred who want the last ten c
   }
 
   it.each(times)(
-    'get ten, each asking twice is served once and told the same: time %i',
+    'of two hundred looks used with ten credits left ten are paid; each key has one answer: time %i',
     async (time) => {
       const visitor = await signIn(api, await makeAccount(api, `crowd${time}`));
+      // On the free plan nobody looks as often.
+      plan = 'pro';
+      const looks = await all(callers, () => look(visitor));
+      plan = 'free';
       const waits: number[] = [];
-      const asked = Array.from({ length: callers }, (_, caller) =>
-        [1, 2].map(() => ask(visitor, `caller-${caller}`, waits)),
+      const answers = await Promise.all(
+        looks.map(({ id }) => all(2, () => use(visitor, id, `use-${id}`, waits))),
       );
-      const answers = await Promise.all(asked.map((twice) => Promise.all(twice)));
-
-    const served = answers.filter(([first]) => first !== 'none left');
-    expect(served).toHaveLength(10);
-    for (const [first, second] of answers) expect(second).toEqual(first);
-    expect(new Set(served.map(([first]) => (first as { id: string }).id)).size).toBe(10);
-    expect(waits.every((seconds) => seconds === 1)).toBe(true);
-    expect((await visitor.call(getUsage)).credits_count).toBe(0);
-
-    const { rows } = await test.database.sql.execute<{ kind: string; entries: number; amount: number }>(fragment`
-      select kind, count(*)::int as entries, sum(amount)::int as amount from credit_entries join credit_accounts
-        on id = account_id
-      join users on users.id = user_id where username = ${`crowd${time}`} group by kind order by kind`);
+      const served = answers.filter(([first]) => first !== 'none left');
+      expect(served).toHaveLength(10);
+      for (const [first, second] of answers) expect(second).toEqual(first);
+      expect(waits.every((seconds) => seconds === 1)).toBe(true);
+      expect(await left(visitor)).toBe(0);
+      const { rows } = await test.database.sql.execute<{ kind: string; entries: number; amount: number }>(fragment`
+        select kind, count(*)::int as entries, sum(amount)::int as amount from credit_entries join credit_accounts
+          on id = account_id
+        join users on users.id = user_id where username = ${`crowd${time}`} group by kind order by kind`);
       expect(rows).toEqual([
         { kind: 'daily', entries: 1, amount: 10 },
         { kind: 'reserve', entries: 10, amount: -10 },
         { kind: 'settle', entries: 10, amount: 0 },
       ]);
-      // Asked again, the refused are refused again, and the others get the same answer.
-      const again = await Promise.all(
-        answers.map(async ([first], caller) => [first, await ask(visitor, `caller-${caller}`, [])]),
-      );
-      for (const [first, second] of again) expect(second).toEqual(first);
+      // Used again, the refused are refused again, and the others get the same answer.
+      for (const [at, { id }] of looks.entries())
+        expect(await use(visitor, id, `use-${id}`, [])).toEqual(answers[at]![0]);
+      expect(await findBrokenPromises(test.database, api.clock.now)).toEqual([]);
     },
     timeout,
   );
+
+  it('one look used in many tabs, each with its own choices, is paid once and is one prompt in History', async () => {
+    const visitor = await signIn(api, await makeAccount(api, 'tabs'));
+    for (let round = 1; round <= 5; round += 1) {
+      const { id, brief } = await look(visitor);
+      const options = optionsOf(brief);
+      const used = await all(20, (at) => {
+        const { slot, option } = options[at % options.length]!;
+        const body = { how: 'inserted' as const, choices: [{ slot, options: [option.id] }] };
+        return visitor.call(useEnhancement, { params: { id }, body });
+      });
+      expect(used.map(({ credits_count }) => credits_count)).toEqual(used.map(() => 10 - round));
+      const { items } = await visitor.call(listHistory);
+      const prompts = items.flatMap((item) => item.prompts).filter((prompt) => prompt.id === id);
+      expect(prompts).toHaveLength(1);
+      expect(used.map(({ text }) => text)).toContain(prompts[0]!.enhanced_prompt);
+    }
+    expect(await left(visitor)).toBe(5);
+    expect(await findBrokenPromises(test.database, api.clock.now)).toEqual([]);
+  });
+
+  it('two looks used with one credit left: one is paid, and the other can be once there is another', async () => {
+    const visitor = await signIn(api, await makeAccount(api, 'rivals'));
+    for (let spent = 0; spent < 9; spent += 1) await visitor.call(enhance, { body: { ...lookable(), use: 'sent' } });
+    const looks = await all(2, () => look(visitor));
+    const answers = await Promise.all(looks.map(({ id }) => use(visitor, id, `rival-${id}`, [])));
+    expect(answers.filter((answer) => answer === 'none left')).toHaveLength(1);
+    await test.database.sql.execute(fragment`
+      with given as (
+        update credit_accounts set bonus = bonus + 1 from users
+        where users.id = user_id and username = 'rivals' returning credit_accounts.id
+      )
+      insert into credit_entries (account_id, key, kind, bucket, amount, reason, at)
+        select id, 'given', 'adjustment', 'bonus', 1, 'one more', now() from given`);
+    const again = await Promise.all(looks.map(({ id }) => use(visitor, id, `rival-${id}`, [])));
+    expect(again).not.toContain('none left');
+    expect(await left(visitor)).toBe(0);
+    expect(await findBrokenPromises(test.database, api.clock.now)).toEqual([]);
+  });
 });

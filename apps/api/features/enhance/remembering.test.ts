@@ -1,7 +1,6 @@
-import type { BodyOf } from '@hone/contracts/define';
-import { enhance } from '@hone/contracts/enhance';
+import { enhance, useEnhancement } from '@hone/contracts/enhance';
 import { createVariable, deleteVariable, listVariables } from '@hone/contracts/variables';
-import { rememberedDescription } from '@hone/domain/enhancing';
+import { rememberedDescription } from '@hone/domain/brief';
 import { variableRules } from '@hone/domain/variables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
@@ -19,78 +18,85 @@ const fullValues = Array.from({ length: 102 }, (_, at) => ({
   description: 'd'.repeat(990),
 }));
 const text = 'Find vegan restaurants near me, open on Sundays';
-type Answer = NonNullable<BodyOf<typeof enhance>['answers']>[number];
-const answer = (visitor: Visitor, value: string, remember = true, slot: Answer['ask'] = 'place') =>
-  visitor.call(enhance, { body: { text, answers: [{ ask: slot, value, remember }] } });
-const askedNow = async (visitor: Visitor) => (await visitor.call(enhance, { body: { text } })).ask?.slot;
+const say = (visitor: Visitor, own: string, choice: object = { remember: true }) =>
+  visitor.call(enhance, { body: { text, use: 'inserted', choices: [{ slot: 'place', own, ...choice }] } });
+const rowNow = async (visitor: Visitor, of = text) =>
+  (await visitor.call(enhance, { body: { text: of } })).brief!.rows.find(({ slot }) => slot === 'place');
 const listed = async (visitor: Visitor) => (await visitor.call(listVariables)).items;
 const variables = async (visitor: Visitor) =>
   (await listed(visitor))
     .filter(({ name }) => name === 'My place')
     .map(({ values, default_value }) => ({ values: values.map(({ value }) => value), default_value }));
 
-describe('an answer that is to be remembered', () => {
-  it('becomes a variable of its user’s, and stands in the next prompt instead of being asked for', async () => {
+describe('a fact that is to be remembered', () => {
+  it('becomes a variable of its user’s, and stands, marked, in the next prompt that needs it', async () => {
     const [visitor, other] = [await someone(), await someone()];
-    expect((await visitor.call(enhance, { body: { text } })).ask).toMatchObject({
-      slot: 'place',
-      remember: 'My place',
-    });
-    await answer(visitor, 'I’m in Porto.');
+    expect(await rowNow(visitor)).toMatchObject({ remember: 'My place' });
+    const { id } = await visitor.call(enhance, { body: { text } });
+    const body = { how: 'inserted', choices: [{ slot: 'place', own: ' Porto ', remember: true }] } as const;
+    await visitor.call(useEnhancement, { params: { id }, body: { ...body, choices: [...body.choices] } });
     expect(await variables(visitor)).toEqual([{ values: ['Porto'], default_value: 'Porto' }]);
     expect((await listed(visitor)).map(({ description }) => description)).toEqual([rememberedDescription]);
     const next = await visitor.call(enhance, { body: { text: 'Find a quiet café near me, with tables outside' } });
-    expect(next).toMatchObject({ ask: null, added: ['I’m in Porto.'], credits_count: 8 });
-    expect(next.edits.map(({ kind }) => kind)).toEqual(['remembered']);
-    expect(await askedNow(other)).toBe('place');
+    expect(next.brief!.rows.find(({ slot }) => slot === 'place')).toMatchObject({ remembered: 'Porto' });
+    expect(next.edits.map(({ kind }) => kind)).toContain('remembered');
+    expect(next.text).toContain('Porto');
+    expect((await rowNow(other))?.remembered).toBeUndefined();
+  });
+
+  it('is not kept by looking', async () => {
+    const visitor = await someone();
+    const choices = [{ slot: 'place', own: 'Porto', remember: true }];
+    expect((await visitor.call(enhance, { body: { text, choices } })).text).toContain('Porto');
+    expect(await variables(visitor)).toEqual([]);
   });
 
   it('takes the place of the one before, which stays among the values', async () => {
     const visitor = await someone();
-    for (const value of ['Porto', 'Lisbon', 'porto']) await answer(visitor, value);
+    for (const value of ['Porto', 'Lisbon', 'porto']) await say(visitor, value);
     expect(await variables(visitor)).toEqual([{ values: ['Porto', 'Lisbon'], default_value: 'Porto' }]);
   });
 
   it('is kept once, and each of them served, where several are remembered at the same moment', async () => {
     const visitor = await someone();
-    const served = await Promise.all(Array.from({ length: 6 }, () => answer(visitor, 'Porto')));
+    const served = await Promise.all(Array.from({ length: 6 }, () => say(visitor, 'Porto')));
     expect(served.map(({ changed }) => changed)).toEqual(Array.from({ length: 6 }, () => true));
     expect(await variables(visitor)).toEqual([{ values: ['Porto'], default_value: 'Porto' }]);
   });
 
   it('is forgotten with its variable', async () => {
     const visitor = await someone();
-    await answer(visitor, 'Porto');
+    await say(visitor, 'Porto');
     const { id } = (await listed(visitor)).find(({ name }) => name === 'My place')!;
     await visitor.call(deleteVariable, { params: { id } });
-    expect(await askedNow(visitor)).toBe('place');
+    expect((await rowNow(visitor))?.remembered).toBeUndefined();
   });
 
   it.each([
-    ['it is left to the machine', 'you_decide', true],
-    ['it is skipped', 'skip', true],
-    ['it is longer than a value may be', 'x'.repeat(variableRules.nameMaximum + 1), true],
-    ['no value may hold one of its characters', 'Porto\u200B', true],
-    ['nobody asked for that', 'Porto', false],
-  ])('is not kept where %s', async (_, value, remember) => {
+    ['its row is skipped', 'Porto', { remember: true, skip: true }],
+    ['nothing is said', '  ', { remember: true }],
+    ['it is longer than a value may be', 'x'.repeat(variableRules.nameMaximum + 1), { remember: true }],
+    ['no value may hold one of its characters', 'Porto\u200B', { remember: true }],
+    ['nobody asked for that', 'Porto', {}],
+  ])('is not kept where %s', async (_, own, choice) => {
     const visitor = await someone();
-    await answer(visitor, value, remember);
+    await say(visitor, own, choice);
     expect(await variables(visitor)).toEqual([]);
   });
 
-  it('of a question whose answers differ from prompt to prompt is used this once', async () => {
+  it('of a row that differs from prompt to prompt is used this once', async () => {
     const visitor = await someone();
-    const before = (await listed(visitor)).length;
-    await visitor.call(enhance, {
-      body: { text: 'Plan a trip to Rome', answers: [{ ask: 'dates', value: 'a week', remember: true }] },
-    });
-    expect(await listed(visitor)).toHaveLength(before);
+    const body = { text: 'plan a trip to rome', use: 'inserted' } as const;
+    const { brief } = await visitor.call(enhance, { body });
+    const { slot } = brief!.rows.find(({ remember }) => remember === undefined)!;
+    await visitor.call(enhance, { body: { ...body, choices: [{ slot, own: 'a week', remember: true }] } });
+    expect(await listed(visitor)).toEqual([]);
   });
 
   it('finds a variable of that name that its user made before, and leaves its values there', async () => {
     const visitor = await someone();
     await visitor.call(createVariable, { body: { name: 'my place', values: [{ value: 'Rome' }] } });
-    await answer(visitor, 'Porto');
+    await say(visitor, 'Porto');
     const [variable] = (await listed(visitor)).filter(({ name }) => name === 'my place');
     expect(variable).toMatchObject({
       description: '',
@@ -103,11 +109,11 @@ describe('an answer that is to be remembered', () => {
     const { visitor, manyVariables } = await openLibraryOf(api);
     const body = { name: 'My place', description: 'd'.repeat(1000), values: fullValues };
     const { id } = await visitor.call(createVariable, { body });
-    expect((await answer(visitor, 'Porto')).changed).toBe(true);
+    expect((await say(visitor, 'Porto')).changed).toBe(true);
     expect((await variables(visitor))[0]!.values).not.toContain('Porto');
     await visitor.call(deleteVariable, { params: { id } });
     await manyVariables(variableRules.maximum);
-    expect((await answer(visitor, 'Porto')).changed).toBe(true);
+    expect((await say(visitor, 'Porto')).changed).toBe(true);
     expect(await variables(visitor)).toEqual([]);
   });
 });

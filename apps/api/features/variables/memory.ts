@@ -1,59 +1,58 @@
 import { ValueForm } from '@hone/contracts/variables';
-import { rememberedAs, rememberedDescription, type RememberedSlot } from '@hone/domain/enhancing';
+import { rememberedAs, rememberedDescription, type RememberedRow } from '@hone/domain/brief';
 import { isVariableTooLong, variableRules } from '@hone/domain/variables';
-import { bareAnswer } from '@hone/engine/write/bare-answer';
 import { variableKey } from '@hone/text/variables';
 import type { Sql } from '../../database/port.ts';
 import { countVariables, findByKey, findDefaults, findVariable } from './variables.store.ts';
 import { createVariable, editVariable, type VariablesDeps } from './variables.ts';
 
-const names = Object.entries(rememberedAs) as [RememberedSlot, string][];
+const names = Object.entries(rememberedAs) as [RememberedRow, string][];
 const keys = names.map(([, name]) => variableKey(name));
 
 interface Remembered {
   user_id: string;
-  slot: RememberedSlot;
+  row: RememberedRow;
   value: string;
   now: Date;
 }
 
-/** Answers to keep: each is the default of a variable, visible and editable like any other. */
+/** Facts to keep: each is the default of a variable, visible and editable like any other. */
 export function openMemory(deps: VariablesDeps) {
   return {
-    async read(sql: Sql, userId: string): Promise<Partial<Record<RememberedSlot, string>>> {
+    async read(sql: Sql, userId: string): Promise<Partial<Record<RememberedRow, string>>> {
       const kept = await findDefaults(sql, userId, keys);
-      const known = names.map(([slot, name]): [RememberedSlot, string | undefined] => [
-        slot,
+      const known = names.map(([row, name]): [RememberedRow, string | undefined] => [
+        row,
         kept.get(variableKey(name)),
       ]);
       return Object.fromEntries(known.filter(([, value]) => value !== undefined));
     },
-    /** An answer that no value can be, or beyond the library's limit, is used this once and not kept. */
-    async keep(sql: Sql, { user_id: userId, slot, value, now }: Remembered): Promise<void> {
-      const { data } = ValueForm.safeParse({ name: bareAnswer(slot, value), description: '' });
+    /** A fact that no value can be, or beyond the library's limit, is used this once and not kept. */
+    async keep(sql: Sql, { user_id: userId, row, value, now }: Remembered): Promise<void> {
+      const { data } = ValueForm.safeParse({ name: value.trim(), description: '' });
       if (!data) return;
-      const answer = data.name;
+      const fact = data.name;
       // Concurrent callers wait here, and see what this one has written.
       await deps.record(sql, userId, 1);
-      const name = rememberedAs[slot];
+      const name = rememberedAs[row];
       const id = await findByKey(sql, userId, variableKey(name));
       const edit = { sql, userId, now };
-      const added = { value: answer, description: '' };
+      const added = { value: fact, description: '' };
       if (id === undefined) {
         if ((await countVariables(sql, userId)) >= variableRules.maximum) return;
         await createVariable(deps, edit, {
           name,
           description: rememberedDescription,
           values: [added],
-          default_value: answer,
+          default_value: fact,
         });
         return;
       }
       const found = (await findVariable(sql, userId, id))!;
       const { name: own, description, values } = found;
-      const isThere = values.some((each) => variableKey(each.value) === variableKey(answer));
+      const isThere = values.some((each) => variableKey(each.value) === variableKey(fact));
       if (!isThere && values.length >= variableRules.valuesMaximum) return;
-      const draft = { name: own, description, values: isThere ? values : [...values, added], default_value: answer };
+      const draft = { name: own, description, values: isThere ? values : [...values, added], default_value: fact };
       if (isVariableTooLong(draft, found)) return;
       await editVariable(deps, edit, id, draft, undefined);
     },

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '@hone/client/client';
-import type { DataOf } from '@hone/contracts/define';
-import { enhance } from '@hone/contracts/enhance';
+import type { DataOf, EventOf } from '@hone/contracts/define';
+import { enhance, useEnhancement } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
 import type { Person } from '../people.ts';
-import { improvable } from './improvable.ts';
+import { improvable, lookable } from './improvable.ts';
 
-type Answer = DataOf<typeof enhance>;
+/** Looked at and used in one call, or in two. */
+type Answer = DataOf<typeof enhance> & { used?: DataOf<typeof useEnhancement> };
 
 /** One line of a client's log: the request, and its outcome as far as the client knows. */
 export interface LoggedCall {
@@ -15,6 +16,7 @@ export interface LoggedCall {
   key: string;
   text: string;
   streamed: boolean;
+  isInTwo: boolean;
   outcome: 'ok' | 'refused' | 'failed' | 'unknown';
   answer?: Answer;
   /** How often no answer came back. */
@@ -24,10 +26,11 @@ export interface LoggedCall {
   error?: unknown;
 }
 
-/** Every other one is streamed, and a few have nothing to improve, which is free. */
+/** Some are streamed, some are two calls, and a few have nothing to improve, which is free. */
 export function makeLoggedCall(person: Person, number: number): LoggedCall {
-  const text = number % 5 === 4 ? 'hi' : `${improvable().text} (${number})`;
-  return { person, key: randomUUID(), text, streamed: number % 2 === 1, outcome: 'unknown', cutOff: 0, isHeld: false };
+  const text = number % 10 === 4 ? 'hi' : `${improvable().text} (${number})`;
+  const ways = { streamed: number % 2 === 1, isInTwo: number % 3 === 0 };
+  return { person, key: randomUUID(), text, ...ways, outcome: 'unknown', cutOff: 0, isHeld: false };
 }
 
 /** Requests, or repeats with the same key, and logs the outcome. */
@@ -46,10 +49,19 @@ export async function perform(client: Client, act: LoggedCall): Promise<void> {
   }
 }
 
-async function ask(client: Client, { key, text, streamed }: LoggedCall): Promise<Answer> {
+async function ask(client: Client, { key, text, streamed, isInTwo }: LoggedCall): Promise<Answer> {
   const options = { idempotencyKey: key };
-  if (!streamed) return client.call(enhance, { body: improvable(text) }, options);
-  for await (const event of client.stream(enhance, { body: improvable(text) }, options)) {
+  const body = isInTwo ? lookable(text) : improvable(text);
+  const looked = streamed
+    ? await readDone(client.stream(enhance, { body }, options))
+    : await client.call(enhance, { body }, options);
+  if (!isInTwo) return looked;
+  const use = { params: { id: looked.id }, body: { how: 'inserted' as const } };
+  return { ...looked, used: await client.call(useEnhancement, use, options) };
+}
+
+async function readDone(events: AsyncIterable<EventOf<typeof enhance>>): Promise<Answer> {
+  for await (const event of events) {
     if (event.event === 'done') return event.data;
     if (event.event === 'fail') throw new Refusal(event.data.code as Refusal['code'], 503);
   }
@@ -57,12 +69,10 @@ async function ask(client: Client, { key, text, streamed }: LoggedCall): Promise
 }
 
 export function isPaid({ answer }: LoggedCall): boolean {
-  return answer !== undefined && answer.changed && answer.reason === null;
+  return answer !== undefined && (answer.paid || (answer.used !== undefined && answer.changed));
 }
 
-export async function isAnswerRepeated(client: Client, { key, text, answer }: LoggedCall): Promise<boolean> {
-  const again = await client
-    .call(enhance, { body: improvable(text) }, { idempotencyKey: key })
-    .catch((error: unknown) => error);
-  return isDeepStrictEqual(again, answer);
+export async function isAnswerRepeated(client: Client, act: LoggedCall): Promise<boolean> {
+  const again = await ask(client, { ...act, streamed: false }).catch((error: unknown) => error);
+  return isDeepStrictEqual(again, act.answer);
 }

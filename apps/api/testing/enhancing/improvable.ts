@@ -1,9 +1,15 @@
 import { changePreferences } from '@hone/contracts/preferences';
 import type { Visitor } from '../api.ts';
 
-/** The built-in engine improves it, for a credit: it doesn't state the tone that is asked for. */
+/** The built-in engine improves it: it doesn't state the tone that is asked for. Using it costs a credit. */
 export const improvable = (
   text = 'write a mail to my landlord, the heating has been broken since monday and i want it fixed',
-) => ({ text, tone: 'formal' }) as const;
+) => ({ text, tone: 'formal', use: 'inserted' }) as const;
+
+/** The same, looked at without being used. */
+export const lookable = (text?: string) => {
+  const { use: _, ...looked } = improvable(text);
+  return looked;
+};
 
 export const preferTone = (visitor: Visitor) => visitor.call(changePreferences, { body: { tone: 'formal' } });

@@ -38,7 +38,7 @@ export async function startTellingApi(): Promise<TellingApi> {
       server.choose(() => behaviour);
       const visitor = await visitorFor(protocol);
       const { credits_count } = await visitor.call(getUsage);
-      const done = await visitor.call(enhance, { body: { text: texts[strategy], unknowns: 'off' } });
+      const done = await visitor.call(enhance, { body: { text: texts[strategy], mode: 'concise' } });
       await server.stop();
       return describeAnswer(done, credits_count - done.credits_count);
     },

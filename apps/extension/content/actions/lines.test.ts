@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 const asked: Asked = { text: 'write a poem' };
-const delta = (text: string): LineEvent => ({ event: 'delta', data: { text } });
+const said = (text: string): LineEvent => ({ event: 'text', data: { text } });
 const fail: LineEvent = { event: 'fail', data: { code: 'request.failed', message: 'No.', status: 500 } };
 
 function hear(signal = new AbortController().signal) {
@@ -60,22 +60,22 @@ const lineNumber = async (count: number) => {
 it('tells what the worker tells, without its heartbeat, and hangs up at the end', async () => {
   const { received, over } = hear();
   const end = await lineNumber(1);
-  for (const event of [delta('a'), { event: 'beat' } as const, delta('b'), fail]) end.tell(event);
+  for (const event of [said('a'), { event: 'beat' } as const, said('b'), fail]) end.tell(event);
   await over;
-  expect(received).toEqual([delta('a'), delta('b'), fail]);
+  expect(received).toEqual([said('a'), said('b'), fail]);
   expect(end.isClosed).toBe(true);
 });
 
 it('takes a line that is cut up again under the same name, and what was shown is replaced by what comes', async () => {
   const { received, over } = hear();
   const first = await lineNumber(1);
-  first.tell(delta('a'));
+  first.tell(said('a'));
   first.cut();
   const second = await lineNumber(2);
   expect(second.said).toEqual(first.said);
-  for (const event of [delta('a'), delta('b'), fail]) second.tell(event);
+  for (const event of [said('a'), said('b'), fail]) second.tell(event);
   await over;
-  expect(received).toEqual([delta('a'), { event: 'replace', data: { text: '' } }, delta('a'), delta('b'), fail]);
+  expect(received).toEqual([said('a'), said(''), said('a'), said('b'), fail]);
 });
 
 it('gives up when it is cut a second time, and says so', async () => {

@@ -1,8 +1,11 @@
-import type { Extras, Note } from '@hone/client/versions';
+import type { Saying } from '@hone/client/enhancing-state';
+import { slotOfHunk } from '@hone/client/rows';
+import type { Note } from '@hone/client/versions';
+import { askFirstSlot } from '@hone/domain/brief';
 import type { Way } from './status-line.ts';
 import { createRequests, type Requests } from './requests.ts';
 import type { CardHost } from '../card-host.ts';
-import { createStore, questionOf, type Store } from './store.ts';
+import { createStore, versionOf, type Store } from './store.ts';
 import { createReplacing, type Replacing } from './replacing.ts';
 import { createPreferenceActions, type PreferenceActions } from './preferences.ts';
 
@@ -10,12 +13,13 @@ export interface Actions extends Requests, PreferenceActions, Omit<Replacing, 'f
   store: Store;
   go(way: Way): void;
   show(version: number): void;
+  /** Said to the version on show, which is composed anew at once, without a call. */
+  say(saying: Saying): void;
+  /** Takes a change of the text out, or puts it back; what a row has said is taken out. */
   toggle(hunk: string): void;
-  /** Not asked again about this draft. */
-  skip(): void;
-  closeQuestion(): void;
+  /** Not asked again in this card. */
+  skip(row: string): void;
   fix(note: Note): void;
-  extend(extras: Extras, sentence: string): void;
   overlook(note: Note): void;
   close(returnsFocus: boolean): void;
 }
@@ -45,6 +49,11 @@ export function createActions(host: CardHost, closed: () => void): Actions {
     if (notice?.name === 'muted') preferences.askAgain(notice.slot);
   };
 
+  const say = (saying: Saying) => {
+    store.change({ notice: undefined });
+    store.dispatch(saying);
+  };
+
   return {
     ...requests,
     ...preferences,
@@ -58,20 +67,18 @@ export function createActions(host: CardHost, closed: () => void): Actions {
       store.change({ notice: undefined });
       store.dispatch({ name: 'show', version });
     },
-    toggle: (hunk) => {
-      store.change({ notice: undefined });
-      store.dispatch({ name: 'toggle', hunk });
+    say,
+    toggle(hunk) {
+      const version = versionOf(store.state());
+      const slot = version && slotOfHunk(version, hunk);
+      if (slot === askFirstSlot) say({ name: 'askFirst', isWanted: false });
+      else say(slot === undefined ? { name: 'toggle', hunk } : { name: 'clear', slot });
     },
-    skip() {
-      const question = questionOf(store.state());
-      store.dispatch({ name: 'skip' });
-      if (!question) return;
-      void store.ask({ ask: 'outcome', id: question.act, outcome: { said: 'skip' } });
-      preferences.countSkip(question.ask.slot);
+    skip(row) {
+      say({ name: 'skip', slot: row });
+      preferences.countSkip(row);
     },
-    closeQuestion: () => store.dispatch({ name: 'close' }),
     fix: (note) => store.dispatch({ name: 'fix', note }),
-    extend: (extras, sentence) => store.dispatch({ name: 'extend', extras, sentence }),
     overlook: (note) => store.dispatch({ name: 'overlook', note }),
     close(returnsFocus) {
       if (isClosed) return;

@@ -1,22 +1,22 @@
 import { promptLength, promptMaximum } from '@hone/domain/enhancing';
 import type { Standing } from '../../platform/messages.ts';
 
-/** Why a request isn't even sent. */
+/** Why a request isn't even sent; `credits`, why the last one was refused. */
 export type Blocker = 'agree' | 'refused' | 'connect' | 'reconnect' | 'box' | 'empty' | 'long' | 'credits';
 
-export function findBlocker(
-  { agreed, connection, credits }: Standing,
-  draft: string | undefined,
-  time: number,
-): Blocker | undefined {
+/** Without credits a prompt can still be looked at: only using it costs one. */
+export function findBlocker({ agreed, connection }: Standing, draft: string | undefined): Blocker | undefined {
   if (agreed === null) return 'agree';
   if (agreed === 'nothing') return 'refused';
   if (connection === 'none') return 'connect';
   if (connection === 'expired') return 'reconnect';
   if (draft === undefined) return 'box';
   if (draft.trim() === '') return 'empty';
-  if (promptLength(draft) > promptMaximum) return 'long';
+  return promptLength(draft) > promptMaximum ? 'long' : undefined;
+}
+
+export function isOutOfCredits({ credits }: Standing, time: number): boolean {
   const resetsAt = credits?.resets_at ?? null;
   const isOver = resetsAt !== null && Date.parse(resetsAt) <= time;
-  return credits?.left === 0 && !isOver ? 'credits' : undefined;
+  return credits?.left === 0 && !isOver;
 }

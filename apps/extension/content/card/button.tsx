@@ -6,15 +6,20 @@ interface ButtonProps {
   /** Disabled, but keeps the focus. */
   isOff?: boolean;
   keys?: { name: string; print: string } | undefined;
+  /** Says more than what is written on it. */
+  label?: string;
+  describedBy?: string | undefined;
   act(): void;
   children: ReactNode;
 }
 
-export function Button({ look = 'plain', isSmall = false, isOff = false, keys, act, children }: ButtonProps) {
+export function Button({ look = 'plain', isSmall = false, isOff = false, keys, label, describedBy, act, children }: ButtonProps) {
   return (
     <button
       type="button"
       className={`button ${look}${isSmall ? ' small' : ''}`}
+      aria-label={label}
+      aria-describedby={describedBy}
       aria-disabled={isOff || undefined}
       aria-keyshortcuts={keys?.name}
       onClick={() => !isOff && act()}

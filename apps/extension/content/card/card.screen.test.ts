@@ -12,8 +12,10 @@ import {
   insertions,
   line,
   open,
-  outcomes,
+  replaceAnyway,
+  replaceButton,
   textOf,
+  uses,
 } from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
 import { t } from '../../platform/t.ts';
@@ -21,7 +23,6 @@ import { words } from './words.ts';
 
 const result = doneOf().text;
 const never = t(words.refuse);
-const kinds = hunks.map(({ kind }) => kind);
 
 async function openAnswered(opening: Opening = {}): Promise<OpenedCard> {
   const card = await open(opening);
@@ -40,10 +41,10 @@ describe('a better prompt', () => {
     const card = await open();
     await expect.element(button(words.stop)).toBeVisible();
     await expect.element(body).toHaveAttribute('aria-busy', 'true');
-    card.stream({ event: 'delta', data: { text: 'Compare these' } });
+    card.stream({ event: 'text', data: { text: 'Compare these' } });
     await expect.poll(() => textOf(body)).toBe('Compare these');
-    card.stream({ event: 'delta', data: { text: ' 3 laptops' } }, { event: 'beat' });
-    card.stream({ event: 'replace', data: { text: 'Look at these' } });
+    card.stream({ event: 'text', data: { text: 'Compare these 3 laptops' } }, { event: 'beat' });
+    card.stream({ event: 'text', data: { text: 'Look at these' } });
     await expect.poll(() => textOf(body)).toBe('Look at these');
     expect(textOf(line)).toBe('');
     card.stream(...answer(doneOf()));
@@ -55,12 +56,12 @@ describe('a better prompt', () => {
 
   it('is asked for with the draft as it stands, the user’s own wishes, and the conversation', async () => {
     const { runs } = await open();
-    const { mode, tone, unknowns } = { mode: 'balanced', tone: 'keep', unknowns: 'ask' };
+    const { mode, tone, propose } = { mode: 'balanced', tone: 'keep', propose: true };
     const asked = {
       text: rough,
       mode,
       tone,
-      unknowns,
+      propose,
       web_address: 'https://site.test/c/1',
       record: true,
       chat: { empty: true, attached: false },
@@ -96,30 +97,28 @@ describe('a better prompt', () => {
     expect(page.getByRole('checkbox').elements()).toHaveLength(0);
   });
 
-  it('takes the place of the draft by Enter, and of what became of it is told', async () => {
-    const card = await openAnswered();
+  it('takes the place of the draft by Enter', async () => {
+    await openAnswered();
     await userEvent.keyboard('{Enter}');
     await expect.element(draft).toHaveValue(result);
     await expect.poll(focused).toBe('textarea');
-    expect(outcomes(card)).toEqual([{ inserted: true, undone: false, hunks_kept: kinds }]);
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it('is written once, however fast Replace is pressed', async () => {
     const card = await openAnswered();
-    const replace = button(words.replace).element() as HTMLElement;
+    const replace = replaceButton.element() as HTMLElement;
     for (let press = 0; press < 3; press += 1) replace.click();
     await expect.element(button(words.undo)).toBeVisible();
     expect(card.written).toEqual([result]);
   });
 
-  it('is copied as it is looked at, which is told, and said for two seconds', async () => {
+  it('is copied as it is looked at, which is said for two seconds', async () => {
     const card = await openAnswered();
     await button(words.copy).click();
     await expect.element(button(words.copied)).toBeVisible();
     expect(textOf(line)).toBe(words.copied);
     expect(card.copied).toEqual([result]);
-    expect(outcomes(card)).toEqual([{ inserted: true, hunks_kept: kinds }]);
     await expect.element(button(words.copy)).toBeVisible();
   });
 
@@ -129,7 +128,6 @@ describe('a better prompt', () => {
     card.stream(...answer(doneOf(rough, hunks.slice(0, 2), '01890000-0000-7000-8000-000000000002')));
     const place = (number: number) => page.getByText(t(words.version, { number, count: 2 }), { exact: true });
     await expect.element(place(2)).toBeVisible();
-    expect(outcomes(card)).toEqual([{ retried: true }]);
     await button(words.earlier).click();
     await expect.element(place(1)).toBeVisible();
     expect(insertions()).toHaveLength(4);
@@ -142,13 +140,13 @@ describe('a better prompt', () => {
     await button(words.tryAgain).click();
     await button(words.stop).click();
     await expect.poll(() => textOf(line)).toBe(words.stopped);
-    await button(words.replace).click();
+    await replaceButton.click();
     await expect.element(draft).toHaveValue(result);
   });
 });
 
 describe('a change', () => {
-  it('is reached by Tab and dropped by Space; the result follows, and what was kept is told', async () => {
+  it('is reached by Tab and dropped by Space; the result follows, and the server is told what is left out', async () => {
     const card = await openAnswered();
     await userEvent.keyboard('{Tab}');
     const change = t(words.replacedChange, { before: 'can u compare', after: 'Compare' });
@@ -159,8 +157,8 @@ describe('a change', () => {
     await expect.element(page.getByText(t(words.dropped, { count: 1 }))).toBeVisible();
     expect(focused()).toContain('battery');
     await userEvent.keyboard('{Enter}');
-    await expect.element(draft).toHaveValue(doneOf(rough, hunks.filter(({ kind }) => kind !== 'answers')).text);
-    expect(outcomes(card)[0]?.hunks_kept).toEqual(['spelling', 'layout', 'tone']);
+    await expect.element(draft).toHaveValue(doneOf(rough, hunks.filter(({ kind }) => kind !== 'order')).text);
+    expect(uses(card)).toEqual([{ how: 'inserted', propose: true, dropped: ['b'] }]);
   });
 
   it('is dropped by a press on it, and brought back by another', async () => {
@@ -234,8 +232,8 @@ describe('the draft', () => {
     await openAnswered();
     await draft.fill('something else');
     await expect.poll(() => textOf(line)).toContain(words.stale);
-    expect(button(words.replace).elements()).toHaveLength(0);
-    await button(words.replaceAnyway).click();
+    expect(replaceButton.elements()).toHaveLength(0);
+    await replaceAnyway.click();
     await expect.element(draft).toHaveValue(result);
     await button(words.undo).click();
     await expect.element(draft).toHaveValue('something else');
@@ -257,7 +255,7 @@ describe('the draft', () => {
     await draft.fill('something else');
     await expect.element(button(words.runAgain)).toBeVisible();
     await draft.fill(rough);
-    await expect.element(button(words.replace)).toBeVisible();
+    await expect.element(replaceButton).toBeVisible();
     expect(button(words.runAgain).elements()).toHaveLength(0);
   });
 });

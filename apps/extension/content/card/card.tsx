@@ -1,28 +1,33 @@
 import { writerOf } from '@hone/client/fallback';
-import { openExtras } from '@hone/client/enhancing';
+import { hasProposals, rowsOf, type RowView } from '@hone/client/rows';
+import { editsOf, type Version } from '@hone/client/versions';
 import { useEffect, useRef, useState } from 'react';
 import type { Actions } from './actions.ts';
 import { Chip } from './chip.tsx';
-import { isFresh, isRunning, notesOf, questionOf, versionOf } from './store.ts';
-import { ExtrasRow } from './extras-row.tsx';
+import { BriefRows } from './brief-rows.tsx';
+import { canTake, isFresh, isRunning, notesOf, versionOf } from './store.ts';
 import { Footer, Ways } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Line } from './line.tsx';
 import { markVariables } from './marks.tsx';
 import { NotesBox } from './notes-box.tsx';
-import { QuestionBox } from './question-box.tsx';
+import { QuestionRow } from './question-row.tsx';
 import { describeState, type StatusLine } from './status-line.ts';
 import { t } from '../../platform/t.ts';
 import { useWatched } from '../../platform/use-watched.ts';
 import { TextView, type View } from './text-view.tsx';
-import { hasFocus, useFocusReturn } from './use-focus-return.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useKeys } from './use-keys.ts';
+import { useLasting } from './use-lasting.ts';
+import { useQuestionFocus } from './use-question-focus.ts';
 import { usePlacement } from './use-placement.ts';
 import { useReason } from './use-reason.ts';
 import { words } from './words.ts';
 
 /** How many milliseconds "Copied" stays. */
 const saidFor = 2000;
+/** After as many, it is said what takes so long: a model that is loading, and a use. */
+const slowAfter = { model: 5000, use: 1000 } as const;
 
 export function Card({ actions }: { actions: Actions }) {
   const { store } = actions;
@@ -31,7 +36,6 @@ export function Card({ actions }: { actions: Actions }) {
   const frame = useRef<HTMLElement>(null);
   const middle = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLElement>(null);
-  const box = useRef<HTMLElement>(null);
   const why = useReason(frame);
   const { notice, enhancing, standing } = state;
   const { stage } = enhancing;
@@ -40,10 +44,12 @@ export function Card({ actions }: { actions: Actions }) {
   const version = versionOf(state);
   const shown = isChip || isBusy ? undefined : version;
   const writer = shown && writerOf(shown.done)?.model;
-  const question = isChip ? undefined : questionOf(state);
+  const rows = shown ? rowsOf(shown) : [];
+  const asked = rows.filter((row) => isAsked(row, enhancing.skipped));
   const notes = isChip || isBusy ? [] : notesOf(state);
-  const extras = isChip || isBusy ? [] : openExtras(enhancing, state.draft);
-  const said = describeState(state);
+  const isLoading = useLasting(stage.name === 'running' && stage.where === 'local', slowAfter.model);
+  const isUsing = useLasting(state.isUsing, slowAfter.use);
+  const said = describeState(state, isLoading || isUsing);
   const isCopied = notice?.name === 'copied';
 
   usePlacement(frame, store.host, isChip);
@@ -55,6 +61,7 @@ export function Card({ actions }: { actions: Actions }) {
   }, [store, notice]);
   const coming = stage.name === 'running' ? stage.text : undefined;
   const result = shown?.done.id;
+  useQuestionFocus(frame, body, result);
   // While streaming, the end stays in view; a complete result is read from the start.
   useEffect(() => middle.current?.scrollTo(0, coming === undefined ? 0 : middle.current.scrollHeight), [coming]);
   useEffect(() => {
@@ -63,12 +70,11 @@ export function Card({ actions }: { actions: Actions }) {
 
   const enter = () => {
     if (isChip) return;
-    if (shown && isFresh(state) && state.draft !== undefined) void actions.take();
+    if (shown && isFresh(state)) void (canTake(state) && actions.take());
     else if (said?.isDone) actions.close(true);
     else if (!shown && said?.ways[0]) actions.go(said.ways[0]);
   };
-  const escape = () => (box.current && hasFocus(box.current) ? actions.closeQuestion() : actions.close(true));
-  useKeys(frame, { enter, escape });
+  useKeys(frame, { enter, leaveField: () => body.current?.focus(), escape: () => actions.close(true) });
 
   return (
     <section
@@ -89,19 +95,13 @@ export function Card({ actions }: { actions: Actions }) {
           isShown={shown !== undefined}
         />
       )}
-      <Line key="line" said={said} isAlone={!isChip && !isBusy && !shown && !question && notes.length === 0}>
+      <Line key="line" said={said} isAlone={!isChip && !isBusy && !shown && notes.length === 0}>
         {said && shown && <Ways ways={besides(said)} retryAt={state.retryAt} isSmall go={actions.go} />}
       </Line>
       <div key="middle" ref={middle} className="middle">
-        {question && (
-          <QuestionBox
-            ref={box}
-            key={`about ${question.ask.id}`}
-            actions={actions}
-            question={question}
-            isHidden={isBusy}
-          />
-        )}
+        {asked.map((row) => (
+          <QuestionRow key={`about ${row.row.slot}`} actions={actions} view={row} />
+        ))}
         {notes.length > 0 && <NotesBox key="notes" actions={actions} notes={notes} />}
         {(isBusy || shown) && (
           <section key="body" ref={body} className="body" aria-label={t(words.text)} aria-busy={isBusy}>
@@ -117,11 +117,19 @@ export function Card({ actions }: { actions: Actions }) {
             )}
           </section>
         )}
-        {extras.length > 0 && <ExtrasRow key="extras" actions={actions} extras={extras} />}
+        {shown?.done.brief && (
+          <BriefRows
+            key="rows"
+            actions={actions}
+            version={shown}
+            brief={shown.done.brief}
+            rows={rows.filter((row) => !asked.includes(row))}
+          />
+        )}
       </div>
-      {shown && view === 'diff' && shown.done.edits.length > 0 && (
+      {shown && view === 'diff' && (shown.done.brief ?? shown.done.edits.length > 0) && (
         <p key="why" className="why" aria-hidden>
-          <bdi>{why || t(words.hint)}</bdi>
+          <bdi>{why || hintFor(shown)}</bdi>
           {writer !== undefined && <bdi className="count">{t(words.written, { model: writer })}</bdi>}
           {shown.dropped.size > 0 && <bdi className="count">{t(words.dropped, { count: shown.dropped.size })}</bdi>}
         </p>
@@ -135,11 +143,21 @@ export function Card({ actions }: { actions: Actions }) {
           actions={actions}
           said={said}
           isCopied={isCopied}
-          isShown={shown !== undefined}
+          shown={shown}
         />
       )}
     </section>
   );
+}
+
+/** Where a wrong guess would spoil the answer, as long as nobody has skipped it. */
+function isAsked({ row, state }: RowView, skipped: readonly string[]): boolean {
+  return row.essential === true && (state === 'chosen' || (state === 'open' && !skipped.includes(row.slot)));
+}
+
+function hintFor(version: Version): string {
+  if (version.done.brief && editsOf(version).length === 0) return t(words.open);
+  return t(hasProposals(version) ? words.proposals : words.hint);
 }
 
 /** Without the ways that have a large button already. */

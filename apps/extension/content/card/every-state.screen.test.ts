@@ -6,10 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible, nextFrames } from '../../../web/testing/page-state.ts';
 import { sampled } from '../../../web/testing/sampled.ts';
-import { answer, connected, doneOf, failure, rough, serverMessages, type EnhanceCode } from '../../testing/answers.ts';
+import { answer, brief, briefed, connected, doneOf, failure, rough, serverMessages, type EnhanceCode } from '../../testing/answers.ts';
 import { body, button, dialog, draft, focused, frame, hunk, line, open, textOf } from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
 import { findFaint } from '../../testing/contrast.ts';
+import { offered, watchEffects, type Effect } from '../../testing/effects.ts';
 import { t } from '../../platform/t.ts';
 import type { Blocker } from './blocker.ts';
 import type { CardState, Notice } from './store.ts';
@@ -28,21 +29,21 @@ type Code =
 type State =
   | `blocked: ${Blocker}`
   | `stage: ${Exclude<Stage, 'nothing' | 'failed'>}`
-  | `nothing: ${Reason | 'none' | 'asked' | 'noted'}`
+  | `nothing: ${Reason | 'none' | 'noted'}`
   | `without its model: ${NonNullable<ReturnType<typeof fallbackOf>>['outcome']}`
-  | `result: ${'stale' | 'asked' | 'noted' | 'by a model' | 'box gone' | ReturnType<typeof nameFreeChanges>}`
+  | `result: ${'stale' | 'asked' | 'open' | 'noted' | 'by a model' | 'box gone'}`
+  | `result: ${NonNullable<ReturnType<typeof nameFreeChanges>>}`
+  | `slow: ${'model' | 'use'}`
   | `failed: ${Code}`
   | `notice: ${Notice['name']}`
   | `replaced: ${'yes' | 'undone'}`;
-
-/** What Enter does. */
-type Effect = 'nothing' | 'writes' | 'runs' | 'opens welcome' | 'connects' | 'opens plans' | 'reloads' | 'closes';
 
 interface Row {
   opening?: Opening;
   reach?(card: OpenedCard): Promise<void> | void;
   says: readonly string[];
   offers: readonly string[];
+  /** What Enter does. */
   enter: Effect;
   focus?: string;
   /** Where Esc leads; absent: back to the box. */
@@ -59,13 +60,14 @@ const model: NonNullable<Done['by']> = {
 };
 const slow = { ...model, failure: 'slow' as const };
 const slowly = t(words.failed_slow, { model: model.model });
-const ask = {
-  id: 'budget', slot: 'budget', language: 'en', question: 'What may it cost?', why: 'It depends.',
-  options: [{ label: '800 euros', insert: '800 euros' }], free: true, more: false,
-} satisfies Done['ask'];
+const skipOf = button(t(words.rowSkipAbout, { row: brief.rows[0]!.label }));
 const fix = { id: 'fix', kind: 'fix', why: '', at: 20, before: '3', after: '2' } as const;
 const notes: Note[] = [{ rule: 'count', spans: [{ start: 14, end: 29 }], says: '“3 laptops”, but 2 are listed.', fix }];
+const hint = brief.rows[0]!.hint!;
 const added = { id: 's', kind: 'standing', why: 'Yours.', at: rough.length, before: '', after: '. Briefly.' } as const;
+const freely = (kind: 'tidy' | 'values') => ({ ...added, kind });
+const readyBriefed = t(words.ready, { kept: t(words.kept, { facts: 2, of: 2 }), added: t(words.added, { lines: 2 }) });
+const found = { id: '1', engine: 'x', language: 'en' as const, task: 'analyse' as const, confidence: 1 };
 const day = { of: 10, resets_at: null };
 
 const stream = (card: OpenedCard, done: Done, engine?: string) => card.stream(...answer(done, engine));
@@ -87,9 +89,17 @@ const refuseOne = async (card: OpenedCard) => {
   await userEvent.keyboard(' ');
   await press(words.refuse);
 };
-const replace = async (card: OpenedCard) => {
+const refused = (code: Code, status: number) => ({ trouble: { code, message: '', status } });
+const used = async (card: OpenedCard) => {
   await answered()(card);
   await userEvent.keyboard('{Enter}');
+};
+const usedInVain = (card: OpenedCard) => {
+  card.refusesWriting = true;
+  return used(card);
+};
+const replace = async (card: OpenedCard) => {
+  await used(card);
   await expect.element(button(words.undo)).toBeVisible();
   button(words.undo).element().focus();
 };
@@ -111,7 +121,7 @@ const states: Record<State, Row> = {
   },
   'blocked: reconnect': {
     opening: { standing: { connection: 'expired' } },
-    says: [words.expired], offers: [words.reconnect], enter: 'connects',
+    says: [words.loginEnded], offers: [words.reconnect], enter: 'connects',
   },
   'blocked: box': {
     opening: { isUnasked: true },
@@ -128,9 +138,10 @@ const states: Record<State, Row> = {
     offers: [], enter: 'nothing',
   },
   'blocked: credits': {
-    opening: { standing: { credits: { left: 0, ...day } } },
+    opening: { standing: { credits: { left: 1, ...day } }, answers: { use: refused('credits.none_left', 402) } },
+    reach: used,
     says: [t(words.noneOfToday, { left: 0, of: 10 }), words.noCreditsDetail],
-    offers: [words.upgrade, words.refer, words.tryAgain], enter: 'opens plans',
+    offers: [words.upgrade, words.refer, ...result], enter: 'tries to use', focus: words.text,
   },
 
   'stage: idle': {
@@ -149,6 +160,15 @@ const states: Record<State, Row> = {
   },
   'stage: stopped': { reach: () => press(words.stop), says: [words.stopped], offers: again, enter: 'runs' },
 
+  'slow: model': {
+    reach: (card) => card.stream({ event: 'meta', data: { ...found, stated: [], where: 'local' } }),
+    says: [words.loading], offers: [words.stop], enter: 'nothing', focus: words.text,
+  },
+  'slow: use': {
+    reach: (card) => used(Object.assign(card, { use: () => new Promise<never>(() => undefined) })),
+    says: [words.using], offers: result, enter: 'nothing', focus: words.text,
+  },
+
   'nothing: empty': unchanged('empty'),
   'nothing: greeting': unchanged('greeting'),
   'nothing: complete': unchanged('complete'),
@@ -156,18 +176,17 @@ const states: Record<State, Row> = {
   'nothing: unsure': unchanged('unsure'),
   'nothing: fact': unchanged('fact'),
   'nothing: none': unchanged(null),
-  'nothing: asked': { reach: nothing({ ask }), says: [words.asked], offers: [], enter: 'nothing' },
   'nothing: noted': { reach: nothing({ notes }), says: [t(words.noted, { count: 1 })], offers: [], enter: 'nothing' },
   'without its model: fallbackNone': {
     reach: nothing({ by: slow }), says: [t(words.fallbackNone, { failed: slowly })], offers: again, enter: 'runs',
   },
   'without its model: fallback': {
-    reach: answered({ by: slow }), says: [t(words.fallback, { failed: slowly })],
+    reach: answered({ by: { ...model, failure: 'paused' } }),
+    says: [t(words.fallback, { failed: t(words.failed_paused, { model: model.model }) })],
     ...usable,
   },
-  'without its model: fallbackPaid': {
-    reach: answered({ by: { ...model, failure: 'paused' } }),
-    says: [t(words.fallbackPaid, { failed: t(words.failed_paused, { model: model.model }) })],
+  'without its model: fallbackFree': {
+    reach: answered({ by: slow }), says: [t(words.fallbackFree, { failed: slowly })],
     ...usable,
   },
 
@@ -180,15 +199,23 @@ const states: Record<State, Row> = {
     says: [words.stale], offers: [words.replaceAnyway, words.runAgain, words.copy],
     enter: 'nothing', focus: words.text,
   },
-  'result: asked': { reach: answered({ ask }), says: [t(words.askedToo, { said: ready })], ...usable },
+  'result: asked': {
+    reach: answered(briefed()), says: [t(words.askedToo, { said: readyBriefed })],
+    offers: result, enter: 'nothing', focus: hint,
+  },
+  'result: open': {
+    reach: answered(briefed({ ...brief, rows: brief.rows.slice(1, 2), ask_first: null })), says: [words.open],
+    offers: result, enter: 'nothing', focus: words.text,
+  },
   'result: noted': { reach: answered({ notes }), says: [t(words.notedToo, { said: ready, count: 1 })], ...usable },
   'result: by a model': {
     reach: answered({ by: model }), says: [t(words.readyBy, { said: ready, model: model.model })],
     ...usable,
   },
-  'result: tidied': { reach: answered({ reason: 'complete' }), says: [words.tidied], ...usable },
+  'result: filled': { reach: answered(doneOf(rough, [freely('values')])), says: [words.filled], ...usable },
+  'result: tidied': { reach: answered(doneOf(rough, [freely('tidy')])), says: [words.tidied], ...usable },
   'result: instructed': {
-    reach: answered({ ...doneOf(rough, [added]), reason: 'complete' }), says: [words.instructed],
+    reach: answered(doneOf(rough, [added])), says: [words.instructed],
     ...usable,
   },
   'result: chosen': {
@@ -222,7 +249,15 @@ const states: Record<State, Row> = {
     says: [words.tooMany], offers: again, enter: 'nothing',
   },
   'failed: access.signed_out': {
-    reach: failed('access.signed_out', 401), says: [words.expired], offers: [words.reconnect], enter: 'connects',
+    reach: failed('access.signed_out', 401), says: [words.loginEnded], offers: [words.reconnect], enter: 'connects',
+  },
+  'failed: enhance.too_many_looks': {
+    reach: failed('enhance.too_many_looks', 429, { retry_after: 7200 }),
+    says: [words.tooManyLooks], offers: again, enter: 'nothing',
+  },
+  'failed: enhance.choice.unknown': {
+    reach: failed('enhance.choice.unknown', 400),
+    says: [serverMessages['enhance.choice.unknown']], offers: again, enter: 'runs',
   },
   'failed: enhance.failed': {
     reach: failed('enhance.failed', 503, { refunded: true }),
@@ -269,20 +304,12 @@ const states: Record<State, Row> = {
     says: [words.copiedMine], offers: [words.reload, words.copyMine], enter: 'reloads',
   },
   'notice: copiedInstead': {
-    async reach(card) {
-      card.refusesWriting = true;
-      await answered()(card);
-      await userEvent.keyboard('{Enter}');
-    },
+    reach: usedInVain,
     says: [words.copiedInstead], ...usable,
   },
   'notice: notCopied': {
     opening: { copies: false },
-    async reach(card) {
-      card.refusesWriting = true;
-      await answered()(card);
-      await userEvent.keyboard('{Enter}');
-    },
+    reach: usedInVain,
     says: [words.notCopied], ...usable,
   },
   'notice: notUndone': {
@@ -308,16 +335,22 @@ const states: Record<State, Row> = {
     offers: [words.undo, ...result], enter: 'writes', focus: words.text,
   },
   'notice: muted': {
-    opening: { standing: { preferences: { ...connected.preferences, skipped_slots: ['budget', 'budget'] } } },
+    opening: { standing: { preferences: { ...connected.preferences, skipped_slots: ['my_facts', 'my_facts'] } } },
     async reach(card) {
-      await answered({ ask })(card);
-      await press(words.questionSkip);
+      await answered(briefed())(card);
+      skipOf.element().focus();
+      await userEvent.keyboard('{Enter}');
     },
-    says: [t(words.muted, { slot: words.slot_budget })],
+    says: [t(words.muted, { slot: words.slot_my_facts })],
     offers: [words.undo, ...result], enter: 'writes', focus: words.text,
   },
+  'notice: unused': {
+    opening: { answers: { use: refused('request.unreachable', 0) } },
+    reach: used,
+    says: [words.offline], offers: result, enter: 'tries to use', focus: words.text,
+  },
   'notice: trouble': {
-    opening: { answers: { prefer: { trouble: { code: 'request.unreachable', message: '', status: 0 } } } },
+    opening: { answers: { prefer: refused('request.unreachable', 0) } },
     reach: refuseOne, says: [words.unreachable], ...usable,
   },
 
@@ -335,41 +368,6 @@ const states: Record<State, Row> = {
 };
 
 const themes = ['light', 'dark'];
-
-/** Without Dismiss, which is always there. */
-async function offered(): Promise<(string | null)[]> {
-  const buttons = (await frame()).querySelectorAll('.line button, footer button:not(.icon), .chip > button:not(.icon)');
-  const names = [...buttons].map((each) => {
-    const copy = each.cloneNode(true) as Element;
-    copy.querySelectorAll('[aria-hidden]').forEach((part) => part.remove());
-    return copy.textContent;
-  });
-  return names.filter((name) => name !== words.dismiss);
-}
-
-function watchEffects(card: OpenedCard): { effect(): Effect } {
-  const before = { asked: card.asked.length, runs: card.runs.length, written: card.written.length };
-  let isReloading = false;
-  const reloading = (event: NavigateEvent) => {
-    // A test's page must not navigate.
-    event.preventDefault();
-    isReloading = event.navigationType === 'reload';
-  };
-  navigation.addEventListener('navigate', reloading, { once: true });
-  return {
-    effect() {
-      navigation.removeEventListener('navigate', reloading);
-      const asked = card.asked.slice(before.asked).map((question) => question.ask);
-      if (isReloading) return 'reloads';
-      if (asked.includes('welcome')) return 'opens welcome';
-      if (asked.includes('connect')) return 'connects';
-      if (asked.includes('open')) return 'opens plans';
-      if (card.runs.length > before.runs) return 'runs';
-      if (card.written.length > before.written) return 'writes';
-      return card.closed > 0 ? 'closes' : 'nothing';
-    },
-  };
-}
 
 describe.each(Object.entries(states))('%s', (_, { opening = {}, reach, says, offers, enter, focus, escape }) => {
   it('says what happened and what can be done, by Enter and Esc too, to every eye and ear', async () => {

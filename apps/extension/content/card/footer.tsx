@@ -1,13 +1,16 @@
 import { formatWait } from '@hone/domain/waits';
+import { costOf } from '@hone/client/using';
+import type { Version } from '@hone/client/versions';
 import type { Actions } from './actions.ts';
 import { Button, IconButton } from './button.tsx';
-import { isFresh, isRunning, type CardState } from './store.ts';
+import { canTake, isFresh, isRunning, type CardState } from './store.ts';
 import { useSecondsUntil } from './use-seconds.ts';
 import type { StatusLine, Way } from './status-line.ts';
 import { t } from '../../platform/t.ts';
 import { words } from './words.ts';
 
 const enter = { name: 'Enter', print: '⏎' };
+const costId = 'hone-cost';
 const escape = { name: 'Escape', print: 'Esc' };
 const wayLabels: Record<Way, string> = {
   enhance: words.enhance,
@@ -28,25 +31,38 @@ interface FooterProps {
   actions: Actions;
   said: StatusLine | undefined;
   isCopied: boolean;
-  isShown: boolean;
+  shown: Version | undefined;
 }
 
-export function Footer({ state, actions, said, isCopied, isShown }: FooterProps) {
+export function Footer({ state, actions, said, isCopied, shown }: FooterProps) {
+  const isShown = shown !== undefined;
   const isGone = state.draft === undefined;
   const isReady = isFresh(state);
   const label = isReady ? words.tryAgain : words.runAgain;
   const again = <Again retryAt={state.retryAt} label={label} act={actions.enhance} />;
+  const isOff = !canTake(state);
+  const cost = shown && nameCost(shown, state);
+  const price = cost !== undefined && (
+    <span id={costId} className="cost">
+      {t(cost)}
+    </span>
+  );
   const copy = (
-    <Button look={isGone ? 'ink' : 'plain'} act={actions.copy}>
-      {t(isCopied ? words.copied : words.copy)}
+    <Button look={isGone ? 'ink' : 'plain'} describedBy={cost && !isGone ? costId : undefined} act={actions.copy}>
+      {t(isCopied ? words.copied : words.copy)} {isGone && price}
     </Button>
   );
   return (
     <footer>
       {isRunning(state) && <Button act={actions.stop}>{t(words.stop)}</Button>}
       {isShown && !isGone && (
-        <Button look={isReady ? 'ink' : 'plain'} keys={isReady ? enter : undefined} act={actions.take}>
-          {t(isReady ? words.replace : words.replaceAnyway)}
+        <Button
+          look={isReady && !isOff ? 'ink' : 'plain'}
+          isOff={isOff}
+          keys={isReady && !isOff ? enter : undefined}
+          act={actions.take}
+        >
+          {t(isReady ? words.replace : words.replaceAnyway)} {price}
         </Button>
       )}
       {isShown && !isReady && !isGone && again}
@@ -61,6 +77,12 @@ export function Footer({ state, actions, said, isCopied, isShown }: FooterProps)
       </span>
     </footer>
   );
+}
+
+/** Undefined: whoever has no end of credits doesn't count them. */
+function nameCost(version: Version, { standing: { credits } }: CardState): string | undefined {
+  if (credits && credits.left === null) return undefined;
+  return costOf(version) === 'free' ? words.costsNothing : words.costsCredit;
 }
 
 interface WaysProps {

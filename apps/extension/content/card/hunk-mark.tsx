@@ -1,4 +1,4 @@
-import type { ArrangedHunk } from '@hone/text/hunks';
+import type { ArrangedHunk, HunkKind } from '@hone/text/hunks';
 import { truncate } from '@hone/text/truncate';
 import { useId } from 'react';
 import { markVariables } from './marks.tsx';
@@ -39,7 +39,7 @@ export function HunkMark({ laid: { hunk, after, isKept }, toggle }: HunkMarkProp
           </>
         )}
         {isKept ? (
-          <Kept before={hunk.before} after={after.slice(space.length)} />
+          <Kept kind={hunk.kind} before={hunk.before} after={after.slice(space.length)} />
         ) : (
           <Dropped before={hunk.before} after={after.slice(space.length)} />
         )}
@@ -53,13 +53,13 @@ interface Change {
   after: string;
 }
 
-function Kept({ before, after }: Change) {
+function Kept({ kind, before, after }: Change & { kind: HunkKind }) {
   if (isBlank({ before, after })) return <Spaces text={after} />;
   return (
     <>
       {before !== '' && <del>{markVariables(before)}</del>}
       {before !== '' && after !== '' && <i className="gap" />}
-      {after !== '' && <ins>{markVariables(after)}</ins>}
+      {after !== '' && <ins className={kind}>{markVariables(after)}</ins>}
     </>
   );
 }

@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { answer, doneOf, hunks, rough } from '../../testing/answers.ts';
-import { body, button, draft, focused, frame, hunk, insertions, line, open, outcomes, textOf } from '../../testing/card.ts';
+import { answer, brief, briefed, doneOf, hunks, rough } from '../../testing/answers.ts';
+import {
+  body,
+  button,
+  draft,
+  focused,
+  frame,
+  hunk,
+  insertions,
+  line,
+  open,
+  outcomes,
+  replaceButton,
+  textOf,
+} from '../../testing/card.ts';
 import { t } from '../../platform/t.ts';
 import { words } from './words.ts';
 
 const press = (...keys: string[]) => userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
 const isInside = async () => (await frame()).contains(((await frame()).getRootNode() as ShadowRoot).activeElement);
-const option = { label: '800 euros', insert: 'It may cost 800 euros.' };
-const ask = {
-  id: 'budget',
-  slot: 'budget',
-  language: 'en',
-  question: 'What may it cost?',
-  why: 'It depends.',
-  options: [option],
-  free: true,
-  more: true,
-} satisfies ReturnType<typeof doneOf>['ask'];
 
 /** Tabs until something that is called so has the focus, and hands back everything on the way. */
 async function tabTo(name: string | RegExp, backwards = false): Promise<string[]> {
@@ -34,8 +36,8 @@ async function tabTo(name: string | RegExp, backwards = false): Promise<string[]
 
 it('Tab goes through the card in the order in which it is read', async () => {
   const card = await open();
-  card.stream(...answer({ ...doneOf(), ask }));
-  await expect.element(button(words.replace)).toBeVisible();
+  card.stream(...answer({ ...doneOf(), brief }));
+  await expect.element(replaceButton).toBeVisible();
   (await frame()).querySelector('select')!.focus();
   const places: DOMRect[] = [];
   const place = async () => {
@@ -47,7 +49,7 @@ it('Tab goes through the card in the order in which it is read', async () => {
     await userEvent.keyboard('{Tab}');
     await place();
   }
-  expect(places.length).toBeGreaterThan(14);
+  expect(places.length).toBeGreaterThan(24);
   places.slice(1).forEach((next, index) => {
     const before = places[index]!;
     const isInLine = next.top < before.bottom && next.left >= before.left;
@@ -65,7 +67,7 @@ it('a prompt is stopped, enhanced, looked at, pruned and replaced without a mous
   await press('Enter');
   await expect.poll(() => card.runs).toHaveLength(2);
   card.stream(...answer(doneOf()));
-  await expect.element(button(words.replace)).toBeVisible();
+  await expect.element(replaceButton).toBeVisible();
   expect(focused()).toBe(words.text);
 
   await tabTo(words.mode, true);
@@ -113,30 +115,32 @@ it('a prompt is stopped, enhanced, looked at, pruned and replaced without a mous
   expect(outcomes(card).at(-1)).toEqual({ undone: true });
 });
 
-it('a question is answered, in words of one’s own too, and an extra added, without a mouse', async () => {
+it('a prompt is made one’s own without a mouse: answered, chosen, taken out, and replaced', async () => {
   const card = await open();
-  card.stream(...answer({ ...doneOf(), ask }));
-  await expect.element(button(words.replace)).toBeVisible();
-  await tabTo(option.label, true);
+  card.stream(...answer(briefed(), 'built-in'));
+  await expect.poll(focused).toBe(brief.rows[0]!.hint);
+  await userEvent.keyboard('photos');
   await press('Enter');
-  await expect.poll(() => card.runs[1]?.asked.answers).toEqual([{ ask: 'budget', value: option.insert }]);
-  await expect.poll(focused).toBe(words.text);
-  const next = { ...ask, slot: 'level', question: 'How well do they know it?', options: [], more: false } as const;
-  const extras = [{ extra: 'style' as const, language: 'en' as const, options: ['As a photograph.'] }];
-  card.stream(...answer({ ...doneOf(), id: '2', ask: { ...next, options: [] }, extras }));
-  await expect.element(button(words.replace)).toBeVisible();
-  await tabTo(words.questionOwn, true);
-  await userEvent.keyboard('Not at all');
-  await tabTo(words.questionSkip);
+  expect(focused()).toBe(words.text);
+  await tabTo('Repairs');
   await press('Enter');
-  expect(await isInside()).toBe(true);
-  await tabTo('As a photograph.');
-  await press('Enter');
-  await expect.poll(() => textOf(body)).toContain('As a photograph.');
-  expect(await isInside()).toBe(true);
+  await tabTo(t(words.optionProposed, { option: 'As a table' }));
+  await press(' ');
+  await tabTo(t(words.rowOwnAbout, { row: 'Budget' }));
+  await userEvent.keyboard('800 euros');
   await press('Escape');
-  expect(focused()).toBe('textarea');
+  expect(focused()).toBe(words.text);
+  expect(card.closed).toBe(0);
+  await tabTo(words.proposeOn);
+  await press('ArrowRight');
+  expect(await isInside()).toBe(true);
+  body.element().focus();
+  await press('Enter');
+  const said = ['I use it for this: photos.', 'Cover the repairs.', 'My budget is 800 euros.'];
+  await expect.element(draft).toHaveValue(`${rough}. ${said.join(' ')}`);
+  await userEvent.keyboard('{Control>}z{/Control}');
   await expect.element(draft).toHaveValue(rough);
+  expect(card.runs).toHaveLength(1);
 });
 
 describe('the focus and the keys', () => {
@@ -145,7 +149,7 @@ describe('the focus and the keys', () => {
     await expect.element(button(words.stop)).toBeVisible();
     draft.element().focus();
     card.stream(...answer(doneOf()));
-    await expect.element(button(words.replace)).toBeVisible();
+    await expect.element(replaceButton).toBeVisible();
     expect(focused()).toBe('textarea');
   });
 

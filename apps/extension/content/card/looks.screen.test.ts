@@ -3,7 +3,18 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../web/testing/page-state.ts';
 import { sampled } from '../../../web/testing/sampled.ts';
 import { answer, doneOf, failure, hunks } from '../../testing/answers.ts';
-import { body, button, draft, frame, hunk, line, open, textOf } from '../../testing/card.ts';
+import {
+  body,
+  button,
+  draft,
+  frame,
+  hunk,
+  line,
+  open,
+  replaceAnyway,
+  replaceButton,
+  textOf,
+} from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
 import { findFaint } from '../../testing/contrast.ts';
 import { t } from '../../platform/t.ts';
@@ -44,13 +55,14 @@ describe('axe finds nothing wrong', () => {
     card.stream(...answer(doneOf()));
     await drop(/Put the figures/);
     await expectAccessible();
-    await button(words.replace).click();
+    await replaceButton.click();
     await expect.element(button(words.undo)).toBeVisible();
     await expectAccessible();
   });
 
   it.each(sampled(looks))('in %s: where nothing can be sent, and where it failed', async (_, look) => {
-    const card = await open({ ...look, standing: { credits: { left: 0, of: 10, resets_at: null } } });
+    const card = await open(look);
+    card.stream(failure({ code: 'credits.none_left', status: 402 }));
     await expect.element(button(words.upgrade)).toBeVisible();
     await expectAccessible();
     await button(words.tryAgain).click();
@@ -66,7 +78,7 @@ it.each(['light', 'dark'] as const)('every text stands out enough from its groun
   await expect.element(button(words.refuse)).toBeVisible();
   expect(findFaint(await frame())).toEqual([]);
   await draft.fill('something else');
-  await expect.element(button(words.replaceAnyway)).toBeVisible();
+  await expect.element(replaceAnyway).toBeVisible();
   expect(findFaint(await frame())).toEqual([]);
   await failAgain(card, words.runAgain, 'req-7');
   expect(findFaint(await frame())).toEqual([]);
@@ -95,7 +107,7 @@ describe('a page that means no good', () => {
     const calm = await lookOf(...parts);
     const card = await openAnswered({ css: hostile });
     expect(await lookOf(...parts)).toEqual(calm);
-    await button(words.replace).click();
+    await replaceButton.click();
     await expect.poll(() => card.written).toEqual([doneOf().text]);
   });
 
@@ -104,14 +116,14 @@ describe('a page that means no good', () => {
     const calm = await lookOf('output');
     const card = await openAnswered({ isBare: true, css: handedDown });
     expect(await lookOf('output')).toEqual(calm);
-    await button(words.replace).click();
+    await replaceButton.click();
     await expect.poll(() => card.written).toEqual([doneOf().text]);
   });
 
   it('finds no markup of its own in the card: texts are texts', async () => {
     const bait = '<img src=x onerror="globalThis.caught = true"><b>bold</b>';
     const card = await open({ draft: bait });
-    card.stream({ event: 'delta', data: { text: bait } });
+    card.stream({ event: 'text', data: { text: bait } });
     await expect.poll(() => textOf(body)).toBe(bait);
     const edits = [{ ...hunks[2]!, id: 'x', at: bait.length, why: bait, after: `\n${bait}` }];
     card.stream(...answer(doneOf(bait, edits)));

@@ -23,10 +23,7 @@ export const openCard: OpenCard = (host) => {
   queueMicrotask(() => place.isConnected && drawn.render(<Card actions={actions} />));
   return {
     enhance: () => void actions.enhance(),
-    update(standing) {
-      actions.store.change({ standing });
-      actions.store.review();
-    },
+    update: actions.store.update,
     close: () => actions.close(false),
   };
 };

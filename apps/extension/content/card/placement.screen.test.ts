@@ -1,27 +1,19 @@
+import type { Brief } from '@hone/client/versions';
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { answer, doneOf, failure, hunks, rough } from '../../testing/answers.ts';
-import { body, button, draft, frame, line, open, textOf } from '../../testing/card.ts';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { answer, brief, doneOf, failure, hunks, rough } from '../../testing/answers.ts';
+import { body, button, draft, frame, line, open, replaceAnyway, replaceButton, textOf } from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
+import { t } from '../../platform/t.ts';
 import { words } from './words.ts';
 
-async function openAnswered(opening: Opening = {}): Promise<OpenedCard> {
+async function openAnswered(opening: Opening = {}, rows: Brief | null = brief): Promise<OpenedCard> {
   const card = await open(opening);
-  card.stream(...answer(doneOf()));
+  card.stream(...answer({ ...doneOf(), brief: rows }));
   await expect.element(button(words.copy)).toBeVisible();
   return card;
 }
 
-const budget = {
-  id: 'budget',
-  slot: 'budget',
-  language: 'en',
-  question: 'What may it cost?',
-  why: 'What is best depends on what it may cost.',
-  free: true,
-  more: true,
-  remember: 'My budget',
-} as const;
 const boxOf = async () => (await frame()).getBoundingClientRect();
 const composer = () => document.querySelector('form')!.getBoundingClientRect();
 
@@ -43,7 +35,7 @@ async function expectInside(): Promise<void> {
 }
 
 /** In view, and not covered by anything. */
-const expectPressable = (name: string) => button(name).click({ trial: true });
+const expectPressable = (place: Locator) => place.click({ trial: true });
 
 describe('where it stands', () => {
   it('is above the composer, as wide as that', async () => {
@@ -59,7 +51,7 @@ describe('where it stands', () => {
   });
 
   it('follows the composer when the page is scrolled, the window changes, or the draft grows', async () => {
-    await openAnswered({ css: 'main { position: absolute; inset: 600px 0 auto }' });
+    await openAnswered({ css: 'main { position: absolute; inset: 600px 0 auto }' }, null);
     const gap = async () => Math.round(composer().top - (await boxOf()).bottom);
     const before = (await boxOf()).top;
     scrollBy(0, 100);
@@ -88,32 +80,34 @@ describe('where it stands', () => {
     card.stream(failure({ code: 'request.failed', request_id: 'a'.repeat(60) }));
     await expect.poll(() => textOf(line)).toContain('aaa');
     await expectInside();
-    for (const name of [words.replaceAnyway, words.copy, words.dismiss]) await expectPressable(name);
+    for (const place of [replaceAnyway, button(words.copy), button(words.dismiss)]) await expectPressable(place);
   });
 
   it.each([
     [320, 640],
     [900, 560],
-  ])('with a question, notes and much to add it scrolls as one in a window of %i × %i', async (width, height) => {
+  ])('five rows of five options, long words and notes scroll as one in a window of %i × %i', async (width, height) => {
     const card = await open({ width, height });
-    const options = ['As a table.', 'In three sentences.', 'With a recommendation at the end.'];
-    const ask = { ...budget, options: options.map((label) => ({ label, insert: label })) };
+    const options = Array.from({ length: 5 }, (_, at) => ({ id: `${at}`, label: `Some option ${at}`, insert: `It’s ${at}.` }));
+    const rows = brief.rows.map((row) => ({ ...row, options }));
     const says = '“these 3 laptops”, but 2 are listed.';
-    card.stream(...answer({ ...doneOf(), ask, notes: [{ rule: 'count', spans: [], says }] }));
+    card.stream(...answer({ ...doneOf(), brief: { ...brief, rows }, notes: [{ rule: 'count', spans: [], says }] }));
     await expect.element(button(words.copy)).toBeVisible();
+    await page.getByRole('textbox', { name: t(words.rowOwnAbout, { row: 'Budget' }) }).fill('as little as I can '.repeat(105));
+    await expect.poll(() => textOf(body)?.length).toBeGreaterThan(2000);
     await expectInside();
     const scrolling = [...(await frame()).querySelectorAll('*')].filter(
       (part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY === 'auto',
     );
     expect(scrolling.map(({ className }) => className)).toEqual(['middle']);
-    for (const name of [words.questionSkip, words.replace, words.dismiss]) await expectPressable(name);
+    for (const place of [replaceButton, button(words.dismiss)]) await expectPressable(place);
   });
 
   it('is no lower at the first word than before it', async () => {
     const card = await open();
     await expect.element(button(words.stop)).toBeVisible();
     const waiting = await boxOf();
-    card.stream({ event: 'delta', data: { text: 'Compare' } });
+    card.stream({ event: 'text', data: { text: 'Compare' } });
     await expect.poll(() => textOf(body)).toBe('Compare');
     expect((await boxOf()).height).toBe(waiting.height);
   });
@@ -123,7 +117,7 @@ describe('where it stands', () => {
     const lines = Array.from({ length: 60 }, (_, index) => `\nLine ${index} of a long answer.`);
     const long = lines.map((after, index) => ({ ...hunks[2]!, id: `l${index}`, after }));
     card.stream(...answer(doneOf(rough, long)));
-    await expectPressable(words.replace);
+    await expectPressable(replaceButton);
     await expectInside();
     expect((await boxOf()).height).toBeLessThanOrEqual(0.7 * 800);
     const middle = body.element().parentElement!;
@@ -131,20 +125,20 @@ describe('where it stands', () => {
     body.element().focus();
     await userEvent.keyboard('{End}');
     await expect.poll(() => middle.scrollTop).toBeGreaterThan(500);
-    await expectPressable(words.dismiss);
+    await expectPressable(button(words.dismiss));
   });
 });
 
 describe('other languages', () => {
   it('that are read from right to left turn the card around, and leave sentences whole', async () => {
     await openAnswered({ direction: 'rtl' });
-    const place = (name: string) => button(name).element().getBoundingClientRect().x;
-    expect(place(words.replace)).toBeGreaterThan(place(words.dismiss));
+    const place = (of: Locator) => of.element().getBoundingClientRect().x;
+    expect(place(replaceButton)).toBeGreaterThan(place(button(words.dismiss)));
     await expectInside();
     await page.getByText(words.viewDiff, { exact: true }).click();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(page.getByLabelText(words.viewResult, { exact: true })).toBeChecked();
-    await button(words.replace).click();
+    await replaceButton.click();
     await expect.element(button(words.undo)).toBeVisible();
     expect(Math.round((await boxOf()).x)).toBe(Math.round(composer().x));
   });

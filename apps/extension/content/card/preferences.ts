@@ -1,16 +1,19 @@
-import { mutedSlots, addSkip, type Mode, type Slot } from '@hone/domain/enhancing';
+import { mutedSlots, addSkip, slotOf, type Slot } from '@hone/domain/brief';
+import type { Mode } from '@hone/domain/enhancing';
 import type { HunkKind } from '@hone/text/hunks';
 import type { Standing } from '../../platform/messages.ts';
 import type { Store, Notice } from './store.ts';
 
-type Change = Partial<Pick<Standing['preferences'], 'mode' | 'refused_kinds' | 'skipped_slots'>>;
+type Change = Partial<Pick<Standing['preferences'], 'mode' | 'propose' | 'refused_kinds' | 'skipped_slots'>>;
 
 export interface PreferenceActions {
   choose(mode: Mode): void;
   refuse(kind: HunkKind): void;
   allow(kind: HunkKind): void;
-  /** After three skips, it isn't asked any more. */
-  countSkip(slot: Slot): void;
+  /** Composed anew at once, in every version. */
+  propose(propose: boolean): void;
+  /** After three skips, such a row isn't shown any more. */
+  countSkip(row: string): void;
   askAgain(slot: Slot): void;
 }
 
@@ -21,10 +24,10 @@ export function createPreferenceActions(store: Store): PreferenceActions {
 
   const set = (change: Change) => {
     const { standing } = store.state();
-    store.change({ standing: { ...standing, preferences: { ...standing.preferences, ...change } } });
+    store.update({ ...standing, preferences: { ...standing.preferences, ...change } });
   };
   const keep = (change: Change, notice: Notice | undefined) => {
-    const { mode, refused_kinds, skipped_slots } = store.state().standing.preferences;
+    const { mode, propose, refused_kinds, skipped_slots } = store.state().standing.preferences;
     const own = ++count;
     set(change);
     store.change({ notice });
@@ -32,9 +35,9 @@ export function createPreferenceActions(store: Store): PreferenceActions {
       const answer = await store.ask({ ask: 'prefer', host: location.host, change });
       // There is a later change by now.
       if (own !== count) return;
-      if ('answer' in answer) store.change({ standing: answer.answer });
+      if ('answer' in answer) store.update(answer.answer);
       else {
-        set({ mode, refused_kinds, skipped_slots });
+        set({ mode, propose, refused_kinds, skipped_slots });
         if (answer.trouble.code !== 'extension.gone')
           store.change({ notice: { name: 'trouble', trouble: answer.trouble } });
       }
@@ -49,8 +52,10 @@ export function createPreferenceActions(store: Store): PreferenceActions {
     refuse: (kind) =>
       keep({ refused_kinds: [...refusedNow().filter((one) => one !== kind), kind] }, { name: 'refused', kind }),
     allow: (kind) => keep({ refused_kinds: refusedNow().filter((one) => one !== kind) }, undefined),
-    countSkip(slot) {
-      const skipped_slots = addSkip(skippedNow(), slot);
+    propose: (propose) => keep({ propose }, undefined),
+    countSkip(row) {
+      const slot = slotOf(row);
+      const skipped_slots = addSkip(skippedNow(), row);
       keep({ skipped_slots }, mutedSlots(skipped_slots).includes(slot) ? { name: 'muted', slot } : undefined);
     },
     askAgain: (slot) => keep({ skipped_slots: skippedNow().filter((one) => one !== slot) }, undefined),

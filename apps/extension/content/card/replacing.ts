@@ -1,7 +1,7 @@
 import type { Taken } from '@hone/client/enhancing-state';
-import { textOf } from '@hone/client/versions';
-import { isKept, keptKinds, type Outcome } from '@hone/client/outcome';
-import { resultOf, versionOf, type Store } from './store.ts';
+import type { Outcome } from '@hone/client/outcome';
+import { versionOf, type Store } from './store.ts';
+import { createUsing } from './using.ts';
 
 export interface Replacing {
   /** Falls back to the clipboard where the box can't be written in. */
@@ -18,12 +18,12 @@ export interface Replacing {
 }
 
 export function createReplacing(store: Store): Replacing {
+  const { use } = createUsing(store);
   let writing: Promise<void> | undefined;
   let isReported = true;
+  let isLeft = false;
 
-  const report = (id: string, outcome: Outcome) => {
-    if (isKept(store.state().enhancing, id)) void store.ask({ ask: 'outcome', id, outcome });
-  };
+  const report = (id: string, outcome: Outcome) => void store.ask({ ask: 'outcome', id, outcome });
   const setUndone = (taken: Taken, isUndone: boolean) => {
     if (taken.isUndone === isUndone) return;
     store.dispatch({ name: 'undo', isUndone });
@@ -39,19 +39,24 @@ export function createReplacing(store: Store): Replacing {
     const version = versionOf(store.state());
     const before = store.readDraft();
     if (!version || before === undefined) return;
-    const after = textOf(version);
+    isLeft = false;
+    const after = await use(version, 'inserted');
+    // Whatever has been written in the meantime stays: by now it is a draft that has changed, or a card that is closed.
+    if (after === undefined || isLeft || store.readDraft() !== before) return;
     const { id } = version.done;
-    const outcome = { inserted: true, undone: false, hunks_kept: keptKinds(version) };
     if ((await store.host.replace(after)) === 'written') {
       isReported = false;
-      report(id, outcome);
       store.dispatch({ name: 'take', taken: { id, before, after, isUndone: false } });
       store.change({ phase: 'chip', notice: undefined, draft: after });
       return;
     }
-    const isCopied = await store.host.copy(after);
-    if (isCopied) report(id, { inserted: true, hunks_kept: keptKinds(version) });
-    store.change({ notice: { name: isCopied ? 'copiedInstead' : 'notCopied' } });
+    store.change({ notice: { name: (await store.host.copy(after)) ? 'copiedInstead' : 'notCopied' } });
+  };
+  const copy = async () => {
+    const version = versionOf(store.state());
+    const text = version && (await use(version, 'copied'));
+    if (text === undefined) return;
+    store.change({ notice: { name: (await store.host.copy(text)) ? 'copied' : 'notCopied' } });
   };
   const undo = async () => {
     const { taken } = store.state().enhancing;
@@ -63,15 +68,8 @@ export function createReplacing(store: Store): Replacing {
   return {
     take: () => write(take),
     undo: () => write(undo),
+    copy: () => write(copy),
     underWay: () => writing,
-    async copy() {
-      const version = versionOf(store.state());
-      const text = resultOf(store.state());
-      if (!version || text === undefined) return;
-      const isCopied = await store.host.copy(text);
-      if (isCopied) report(version.done.id, { inserted: true, hunks_kept: keptKinds(version) });
-      store.change({ notice: { name: isCopied ? 'copied' : 'notCopied' } });
-    },
     async copyMine() {
       const { draft, enhancing } = store.state();
       const text = draft ?? enhancing.versions.at(-1)?.asked.text;
@@ -86,6 +84,7 @@ export function createReplacing(store: Store): Replacing {
       else if (draft === taken.after) setUndone(taken, false);
     },
     leave() {
+      isLeft = true;
       const { taken } = store.state().enhancing;
       const draft = store.host.draft();
       const isNew = taken && !isReported && !taken.isUndone;
@@ -94,7 +93,7 @@ export function createReplacing(store: Store): Replacing {
       if (!isNew || draft === undefined || draft.trim() === '' || draft === taken.after || draft === taken.before)
         return;
       const { id, after } = taken;
-      if (isKept(store.state().enhancing, id)) void store.ask({ ask: 'edited', id, after, now: draft });
+      void store.ask({ ask: 'edited', id, after, now: draft });
     },
   };
 }

@@ -4,7 +4,7 @@ import { formatWait } from '@hone/domain/waits';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, doneOf, failure, rough, serverMessages } from '../../testing/answers.ts';
-import { body, button, draft, hunk, line, open, textOf } from '../../testing/card.ts';
+import { body, button, draft, hunk, line, open, replaceButton, textOf } from '../../testing/card.ts';
 import type { OpenedCard } from '../../testing/card.ts';
 import { holdClock, advanceClock } from '../../testing/clock.ts';
 import { t } from '../../platform/t.ts';
@@ -13,6 +13,7 @@ import { words } from './words.ts';
 const noon = Date.parse('2026-11-22T12:00:00Z');
 const inHours = (hours: number) => new Date(noon + hours * 3600_000).toISOString();
 const none = { left: 0, of: 10, resets_at: inHours(5) };
+const noneLeft = { trouble: { code: 'credits.none_left', message: '', status: 402 } } as const;
 
 const stopAtNoon = () => vi.setSystemTime(noon);
 
@@ -60,24 +61,23 @@ describe('before anything is sent', () => {
 });
 
 describe('credits', () => {
-  it('without any, it is said until when, and more are had in the dashboard; the draft is kept', async () => {
+  it('without any, a prompt is looked at all the same; using it is refused, until when is said, and the draft kept', async () => {
     stopAtNoon();
-    const card = await open({ standing: { credits: none } });
-    const said = t(words.noneOfTodayHours, { left: 0, of: 10, hours: 5 });
-    await expectSaid(said, words.noCreditsDetail);
+    const card = await open({ standing: { credits: none }, answers: { use: noneLeft } });
+    card.stream(...answer(doneOf()));
+    await replaceButton.click();
+    await expectSaid(t(words.noneOfTodayHours, { left: 0, of: 10, hours: 5 }), words.noCreditsDetail);
     await button(words.upgrade).click();
     await button(words.refer).click();
-    await expect.poll(() => card.asked).toEqual([
+    await expect.poll(() => card.asked.slice(1)).toEqual([
       { ask: 'open', page: '/billing-plans' },
       { ask: 'open', page: '/enhance', dialog: 'refer-a-friend' },
     ]);
-    expect(card.runs).toEqual([]);
+    expect([card.written, card.copied]).toEqual([[], []]);
     await expect.element(draft).toHaveValue(rough);
-    await button(words.tryAgain).click();
-    await expectRuns(card, 1);
   });
 
-  it('that were used up elsewhere are said in the same way once the server refuses', async () => {
+  it('that a model needs and that are used up are said in the same way', async () => {
     stopAtNoon();
     const card = await open({ standing: { credits: { left: 1, of: 10, resets_at: inHours(0.5) } } });
     card.stream(failure({ code: 'credits.none_left', status: 402 }));
@@ -87,12 +87,6 @@ describe('credits', () => {
     card.update({ credits: { left: null, of: null, resets_at: null } });
     await expect.element(page.getByText(words.unlimited)).toBeVisible();
     await expect.element(button(words.enhance)).toBeVisible();
-  });
-
-  it('whose reset is over by now hinder nobody', async () => {
-    stopAtNoon();
-    const card = await open({ standing: { credits: { ...none, resets_at: inHours(-1) } } });
-    await expectRuns(card, 1);
   });
 
   it.each([
@@ -144,11 +138,12 @@ describe('a question that comes to nothing', () => {
   });
 
   it('for Hone was updated is told as well when something else was asked of it', async () => {
-    const card = await open({ answers: { outcome: { trouble: { code: 'extension.gone', message: '', status: 0 } } } });
+    const card = await open({ answers: { use: { trouble: { code: 'extension.gone', message: '', status: 0 } } } });
     card.stream(...answer(doneOf()));
     await button(words.copy).click();
     await expect.element(button(words.reload)).toBeVisible();
-    await expect.element(button(words.replace)).toBeVisible();
+    await expect.element(replaceButton).toBeVisible();
+    expect(card.copied).toEqual([]);
   });
 });
 
@@ -158,16 +153,16 @@ describe('nothing to change', () => {
   it('in a new draft puts away what was made of an older one, which comes back with its draft', async () => {
     const card = await open();
     card.stream(...answer(doneOf(), 'built-in'));
-    await expect.element(button(words.replace)).toBeVisible();
+    await expect.element(replaceButton).toBeVisible();
     await draft.fill('Name three rivers.');
     await button(words.runAgain).click();
     card.stream(...complete('Name three rivers.'));
     await expectSaid(words.reason_complete);
     await expect.element(body).not.toBeInTheDocument();
-    expect(button(/Replace|Copy/).elements()).toHaveLength(0);
+    expect(button(/^(Replace|Copy)/).elements()).toHaveLength(0);
     await draft.fill(rough);
     card.enhance();
-    await expect.element(button(words.replace)).toBeVisible();
+    await expect.element(replaceButton).toBeVisible();
     expect(card.runs).toHaveLength(2);
   });
 
@@ -185,12 +180,12 @@ describe('nothing to change', () => {
 it('a connection that is revoked meanwhile leaves the result to be used, and is missed by the next one', async () => {
   const card = await open();
   card.stream(...answer(doneOf()));
-  await expect.element(button(words.replace)).toBeVisible();
+  await expect.element(replaceButton).toBeVisible();
   card.update({ connection: 'none' });
   await button(words.tryAgain).click();
   await expectSaid(words.signedOut);
   await expect.element(button(words.connect)).toBeVisible();
-  await button(words.replace).click();
+  await replaceButton.click();
   await expect.poll(() => card.written).toEqual([doneOf().text]);
   expect(card.runs).toHaveLength(1);
 });
@@ -228,21 +223,21 @@ describe('a box', () => {
     const card = await open({ copies });
     card.refusesWriting = true;
     card.stream(...answer(doneOf()));
-    await button(words.replace).click();
+    await replaceButton.click();
     await expectSaid(copies ? words.copiedInstead : words.notCopied);
     expect(card.copied).toEqual(copies ? [doneOf().text] : []);
     await expect.element(draft).toHaveValue(rough);
-    expect(asked(card)).toEqual(copies ? ['outcome'] : []);
+    expect(asked(card)).toEqual(['use']);
   });
 
   it('that is gone leaves the better prompt to be copied', async () => {
     const card = await open();
     card.stream(...answer(doneOf()));
-    await expect.element(button(words.replace)).toBeVisible();
+    await expect.element(replaceButton).toBeVisible();
     card.takeBox();
     await expectSaid(words.boxGone, words.boxGoneDetail);
-    expect(button(words.replace).elements()).toHaveLength(0);
-    await button(words.copy).click();
+    expect(replaceButton.elements()).toHaveLength(0);
+    await button(t(words.copy) + ` ${words.costsCredit}`).click();
     await expect.poll(() => card.copied).toEqual([doneOf().text]);
   });
 });

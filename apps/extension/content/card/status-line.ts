@@ -1,10 +1,10 @@
 import { isBestAsIs } from '@hone/client/enhancing';
 import { nameFreeChanges } from '@hone/client/notes';
 import { fallbackOf, writerOf } from '@hone/client/fallback';
-import { countAdded, type Answered, type Done, type Version } from '@hone/client/versions';
+import { countAdded, textOf, type Answered, type Done, type Version } from '@hone/client/versions';
 import { promptMaximum, type Reason } from '@hone/domain/enhancing';
 import type { Standing, Trouble } from '../../platform/messages.ts';
-import { isFresh, notesOf, questionOf, versionOf, type CardState, type Notice } from './store.ts';
+import { askedRow, isFresh, notesOf, versionOf, type CardState, type Notice } from './store.ts';
 import type { Blocker } from './blocker.ts';
 import { undoKeys } from './undo-keys.ts';
 import { now } from '../../platform/clock.ts';
@@ -38,10 +38,13 @@ export interface StatusLine {
   isDone?: true;
 }
 
-export function describeState(state: CardState): StatusLine | undefined {
+/** `isSlow`: whatever is under way takes longer than expected. */
+export function describeState(state: CardState, isSlow: boolean): StatusLine | undefined {
   const { enhancing, notice } = state;
   if (state.phase === 'chip') return describeReplaced(state);
-  if (enhancing.stage.name === 'running') return undefined;
+  if (enhancing.stage.name === 'running')
+    return isSlow ? { text: t(words.loading), tone: 'plain', ways: [] } : undefined;
+  if (state.isUsing && isSlow) return { text: t(words.using), tone: 'plain', ways: [] };
   const said = describeStage(state);
   if (!notice || notice.name === 'copied' || (notice.name === 'modeChosen' && !versionOf(state))) return said;
   const done = describeNotice(notice, state.standing);
@@ -66,7 +69,7 @@ function describeStage(state: CardState): StatusLine {
   const fallback = describeFallback(version.done);
   const ready = fallback ?? describeResult(version);
   const notes = notesOf(state).length;
-  const asked = questionOf(state) ? t(words.askedToo, { said: ready }) : ready;
+  const asked = askedRow(state) ? t(words.askedToo, { said: ready }) : ready;
   const said = notes > 0 ? t(words.notedToo, { said: asked, count: notes }) : asked;
   if (fallback && !notice) return { text: said, tone: 'warn', ways: [] };
   return { text: notice ? t(words.copied) : said, tone: 'ok', isForReaders: true, ways: [] };
@@ -75,7 +78,6 @@ function describeStage(state: CardState): StatusLine {
 function describeNothing({ done }: Answered, reason: Reason | null, state: CardState): StatusLine {
   const failed = describeFallback(done);
   if (failed) return { text: failed, tone: 'warn', ways: ['again'] };
-  if (questionOf(state)) return { text: t(words.asked), tone: 'plain', ways: [] };
   const count = notesOf(state).length;
   if (count > 0) return { text: t(words.noted, { count }), tone: 'plain', ways: [] };
   const tone = isBestAsIs(reason) ? 'ok' : 'plain';
@@ -94,7 +96,9 @@ function describeResult(version: Version): string {
 }
 
 function describeChanges(version: Version): string {
-  if (version.done.reason) return t(words[nameFreeChanges(version)]);
+  const free = nameFreeChanges(version);
+  if (free) return t(words[free]);
+  if (textOf(version) === version.asked.text) return t(words.open);
   const kept = t(words.kept, version.done.kept);
   const lines = countAdded(version);
   return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });
@@ -117,6 +121,8 @@ function describeNotice(notice: Notice, { preferences }: Standing): StatusLine {
       return { text: t(words.muted, { slot: t(words[`slot_${notice.slot}`]) }), tone: 'plain', ways: ['allow'] };
     case 'trouble':
       return describeTrouble(notice.trouble);
+    case 'unused':
+      return describeUnused(notice.trouble);
     case 'modeChosen':
       return { text: t(words.modeChosen, { mode: t(modeLabels[preferences.mode]) }), tone: 'plain', ways: [] };
     case 'copiedMine':
@@ -136,7 +142,7 @@ function describeBlocker(blocker: Blocker, state: CardState): StatusLine {
     case 'connect':
       return { text: t(words.signedOut), tone: 'plain', ways: ['connect'] };
     case 'reconnect':
-      return { text: t(words.expired), tone: 'warn', ways: ['reconnect'] };
+      return { text: t(words.loginEnded), tone: 'warn', ways: ['reconnect'] };
     case 'empty':
       return { text: t(words.reason_empty), tone: 'plain', ways: [] };
     case 'long':
@@ -173,19 +179,32 @@ function describeNoCredits(credits: Standing['credits']): string {
   return t(words.noneOfTodayHours, { ...figures, hours: Math.round(minutes / 60) });
 }
 
+/** Nothing was written, and nothing is lost: the buttons stay where they are. */
+function describeUnused(trouble: Trouble): StatusLine {
+  const { code, status } = trouble;
+  if (status === 404) return { text: t(words.expired), tone: 'warn', ways: [] };
+  if (code === 'request.unreachable') return { text: t(words.offline), tone: 'warn', ways: [] };
+  return { ...describeTrouble(trouble), ways: [] };
+}
+
+const limits = new Map<string, string>([
+  ['credits.fair_use', words.fairUse],
+  ['enhance.too_many_looks', words.tooManyLooks],
+]);
+
 function describeTrouble({ code, message, status, request_id }: Trouble): StatusLine {
   if (code === 'extension.gone')
     return { text: t(words.gone), detail: t(words.goneDetail), tone: 'warn', ways: ['reload', 'copyMine'] };
   if (code === 'stream.cut') return { text: t(words.cut), tone: 'warn', ways: ['again'] };
   if (code === 'request.unreachable') return { text: t(words.unreachable), tone: 'warn', ways: ['again'] };
   // The server's sentence names the wait, which the button counts down.
-  const limit = code === 'credits.fair_use' ? words.fairUse : words.tooMany;
-  if (status === 429) return { text: t(limit), tone: 'warn', ways: ['again'] };
+  if (status === 429) return { text: t(limits.get(code) ?? words.tooMany), tone: 'warn', ways: ['again'] };
   const id = request_id === undefined ? undefined : t(words.requestId, { id: request_id });
   const own = id === undefined ? words.failedPlain : words.failed;
   // For an unknown code, the server's sentence says more than ours could. One about a field (400) helps nobody here.
+  const isUnclear = code === 'request.failed' || message === '' || (status === 400 && code !== 'enhance.choice.unknown');
   return {
-    text: code === 'request.failed' || status === 400 || message === '' ? t(own) : message,
+    text: isUnclear ? t(own) : message,
     detail: id,
     tone: 'warn',
     ways: ['again'],

@@ -1,11 +1,12 @@
-import { openNotes, openQuestion, reduce } from '@hone/client/enhancing';
-import { initialEnhancing, type Enhancing, type Question as Open, type Action } from '@hone/client/enhancing-state';
+import { openNotes, reduce } from '@hone/client/enhancing';
+import { initialEnhancing, type Enhancing, type Action } from '@hone/client/enhancing-state';
+import { questionOf, type RowView } from '@hone/client/rows';
 import { textOf, type Version, type Note } from '@hone/client/versions';
-import type { Slot } from '@hone/domain/enhancing';
+import type { Slot } from '@hone/domain/brief';
 import type { HunkKind } from '@hone/text/hunks';
 import type { Answer, Answers, Question, Standing, Trouble } from '../../platform/messages.ts';
 import type { CardHost } from '../card-host.ts';
-import { findBlocker, type Blocker } from './blocker.ts';
+import { findBlocker, isOutOfCredits, type Blocker } from './blocker.ts';
 import { now } from '../../platform/clock.ts';
 
 /** The last action, where nothing else shows it. */
@@ -13,7 +14,8 @@ export type Notice =
   | { name: 'copied' | 'copiedMine' | 'copiedInstead' | 'notCopied' | 'notUndone' | 'modeChosen' }
   | { name: 'refused'; kind: HunkKind }
   | { name: 'muted'; slot: Slot }
-  | { name: 'trouble'; trouble: Trouble };
+  /** A text that could not be used, so nothing was written. */
+  | { name: 'unused' | 'trouble'; trouble: Trouble };
 
 export interface CardState {
   enhancing: Enhancing<Trouble>;
@@ -24,6 +26,8 @@ export interface CardState {
   notice: Notice | undefined;
   /** No requests before this instant. */
   retryAt: number;
+  /** The server is taking note of a use. */
+  isUsing: boolean;
   /** The chip replaces the card after Replace, and offers Undo. */
   phase: 'card' | 'chip';
 }
@@ -37,6 +41,9 @@ export interface Store {
   readDraft(): string | undefined;
   /** Whatever blocked the last request may be resolved. */
   review(): void;
+  /** Where things stand, as it was learned elsewhere. */
+  update(standing: Standing): void;
+  countCredits(left: number): void;
   /** Returns from a failed request to the result before it. */
   settle(): void;
   fail(trouble: Trouble): void;
@@ -51,6 +58,7 @@ export function createStore(host: CardHost): Store {
     blocker: undefined,
     notice: undefined,
     retryAt: 0,
+    isUsing: false,
     phase: 'card',
   };
   const watchers = new Set<() => void>();
@@ -72,9 +80,22 @@ export function createStore(host: CardHost): Store {
       return draft;
     },
     review() {
-      if (state.blocker === undefined) return;
-      const blocker = findBlocker(state.standing, state.draft, now());
-      if (blocker !== state.blocker) store.change({ blocker });
+      const { standing, draft, blocker } = state;
+      if (blocker === undefined || (blocker === 'credits' && isOutOfCredits(standing, now()))) return;
+      const next = findBlocker(standing, draft);
+      if (next !== blocker) store.change({ blocker: next });
+    },
+    update(standing) {
+      const { propose } = standing.preferences;
+      const isOther = propose !== state.standing.preferences.propose;
+      store.change({ standing });
+      if (isOther) store.dispatch({ name: 'propose', propose });
+      store.review();
+    },
+    countCredits(left) {
+      const { standing } = state;
+      if (standing.credits && standing.credits.left !== null)
+        store.change({ standing: { ...standing, credits: { ...standing.credits, left } } });
     },
     settle: () => store.dispatch({ name: 'settle' }),
     fail(trouble) {
@@ -109,8 +130,10 @@ export function isFresh(state: CardState): boolean {
   return versionOf(state)?.asked.text === state.draft;
 }
 
-export function questionOf({ enhancing, draft }: CardState): Open | undefined {
-  return openQuestion(enhancing, draft);
+/** The row that is still asked about first. */
+export function askedRow(state: CardState): RowView | undefined {
+  const version = versionOf(state);
+  return version && questionOf(version, state.enhancing.skipped);
 }
 
 export function notesOf({ enhancing, draft }: CardState): readonly Note[] {
@@ -121,7 +144,8 @@ export function isRunning({ enhancing }: CardState): boolean {
   return enhancing.stage.name === 'running';
 }
 
-export function resultOf(state: CardState): string | undefined {
+/** False: the draft already says what is on show. */
+export function canTake(state: CardState): boolean {
   const version = versionOf(state);
-  return version && textOf(version);
+  return version !== undefined && state.draft !== undefined && textOf(version) !== state.draft;
 }

@@ -5,6 +5,7 @@ import chip from './chip.css';
 import circumstances from './circumstances.css';
 import frame from './frame.css';
 import question from './question.css';
+import rows from './rows.css';
 import text from './text.css';
 
 // A page's rules for our host element win over `:host`, so the tokens are set one element further in, after a
@@ -16,6 +17,7 @@ const css = [
   bars,
   text,
   question,
+  rows,
   buttons,
   chip,
   circumstances,

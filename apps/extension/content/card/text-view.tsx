@@ -21,6 +21,7 @@ export function TextView({ version, view, refused, toggle, refuse }: TextViewPro
   const parts = useMemo(() => partsOf(version), [version]);
   if (view === 'original') return markVariables(version.asked.text);
   if (view === 'result') return markVariables(textOf(version));
+  if (!parts && textOf(version) === version.asked.text) return markVariables(version.asked.text);
   // The changes don't explain the result.
   if (!parts)
     return (

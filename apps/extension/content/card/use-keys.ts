@@ -2,11 +2,14 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 interface Keys {
   enter(): void;
+  /** Out of a field, in which everything has been said. */
+  leaveField(): void;
   escape(): void;
 }
 
 /** Elements with their own use for Enter. */
-const own = 'button,select,form';
+const own = 'button,select,.brief';
+const field = '.own';
 
 /** Keys pressed in the card never reach the page. */
 export function useKeys(frame: RefObject<HTMLElement | null>, keys: Keys): void {
@@ -20,15 +23,23 @@ export function useKeys(frame: RefObject<HTMLElement | null>, keys: Keys): void 
     const listening = new AbortController();
     const { signal } = listening;
     const onKey = (event: KeyboardEvent) => {
-      const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, target } = event;
+      const { key, altKey, ctrlKey, metaKey, shiftKey, repeat, target, isComposing, keyCode } = event;
       // Global shortcuts work here too.
       if (altKey && shiftKey) return;
       event.stopPropagation();
-      if (altKey || ctrlKey || metaKey || shiftKey || repeat) return;
-      const isPressed = target instanceof Element && target.closest(own) !== null;
-      if (key !== 'Escape' && (key !== 'Enter' || isPressed)) return;
+      // An input method uses these keys itself; some browsers tell only by the code.
+      if (isComposing || keyCode === 229) return;
+      const at = target instanceof Element ? target : undefined;
+      const isField = at?.matches(field) === true;
+      // Enter alone begins a new line.
+      const isInLines = at instanceof HTMLTextAreaElement;
+      const isLeft = isField && (key === 'Escape' || (key === 'Enter' && isInLines === (ctrlKey !== metaKey)));
+      if (altKey || shiftKey || repeat || ((ctrlKey || metaKey) && !isLeft)) return;
+      const isPressed = at !== undefined && at.closest(own) !== null;
+      if (!isLeft && key !== 'Escape' && (key !== 'Enter' || isPressed)) return;
       event.preventDefault();
-      if (key === 'Escape') newest.current.escape();
+      if (isLeft) newest.current.leaveField();
+      else if (key === 'Escape') newest.current.escape();
       else newest.current.enter();
     };
     element?.addEventListener('keydown', onKey, { signal });

@@ -7,17 +7,16 @@ import { expectAccessible, nextFrames } from '../../testing/page-state.ts';
 import { api, reopen, storedItem, storeElsewhere } from '../../testing/screen.tsx';
 import { words as own } from './browser-model/words.ts';
 import { fakeLanguageModel, type FakeLanguageModel } from './testing/language-model.ts';
-import { ask, expectDraft, expectLine, field, openPanel, outcomes, requests, result, use } from './testing/panel.ts';
+import { ask, expectDraft, expectInLine, expectLine, field, openPanel, result } from './testing/panel.ts';
+import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
 const draft = 'Email my landlord about dinner for six friends on Friday.';
-const question = 'Is there anything they don’t eat?';
-const missing = { slot: 'diet', question, options: ['Meat', 'Fish'] };
-const asks = (changes: object = {}, conflicts: object[] = []) =>
-  JSON.stringify({ complete: false, missing: [{ ...missing, ...changes }], conflicts });
+const conflict = { a: 'six friends', b: 'on Friday' };
+const finds = (conflicts: object[] = [conflict]) => JSON.stringify({ complete: false, conflicts });
 const on = { browserModel: { version: 1, value: true } };
 const toggle = page.getByRole('switch', { name: own.label });
-const box = page.getByRole('region', { name: question });
+const box = page.getByRole('region', { name: words.notes });
 const download = page.getByLabelText(own.downloading);
 
 let model: FakeLanguageModel;
@@ -132,71 +131,34 @@ async function expectSilence(): Promise<void> {
 }
 
 describe('the browser’s own model', () => {
-  it('asks where Hone has no question, and its answer goes into the prompt by the server', async () => {
-    await askWith(asks());
-    await expect.element(box).toHaveTextContent(words.browserAsks);
-    await expectLine(words.asked);
+  it('notes what Hone has not noticed, beside the prompt', async () => {
+    await askWith(finds());
+    await expect.element(box).toHaveTextContent('contradict each other');
+    await expectLine(t(words.noted, { count: 1 }));
     expect(model.prompts).toEqual([`1| ${draft}`]);
     await expectAccessible();
-    playEnhancing([{ kind: 'answers', before: '', after: ' I don’t eat fish.' }]);
-    await box.getByRole('button', { name: /fish/i }).click();
-    await expect.element(use).toBeVisible();
-    expect(requests().at(-1)?.answers).toEqual([{ ask: 'diet', value: expect.stringMatching(/fish/i) }]);
-    expect(model.prompts).toHaveLength(1);
-    // The server counts its own questions.
-    expect(outcomes().filter((outcome) => outcome?.said)).toEqual([]);
   });
 
-  it('leaves a result there to be used, and says that an answer may cost another credit', async () => {
+  it('says what it has found once the result is there, and takes it along with the result', async () => {
     await openPanel({ stored: on });
     await expectOn(true);
-    model.replies(asks({}, [{ a: 'six friends', b: 'on Friday' }]));
+    model.replies(finds());
     playEnhancing([{ kind: 'layout', before: 'Email', after: 'Please email' }]);
     await ask(draft);
-    await expect.element(box).toHaveTextContent(words.browserAsksPaid);
-    await expect.element(result).toHaveTextContent('contradict each other');
-    await expect.poll(() => result.element().querySelector('output')!.textContent).toContain('has a question');
+    await expect.element(box).toBeVisible();
+    await expectInLine('worth a look');
     await pressKey('Control+Enter');
     await expectDraft(draft.replace('Email', 'Please email'));
     await expect.element(box).not.toBeInTheDocument();
-  });
-
-  it('comes below a result, whose buttons stay where they are', async () => {
-    await openPanel({ stored: on });
-    await expectOn(true);
-    model.replies(asks());
-    playEnhancing([{ kind: 'layout', before: 'Email', after: 'Please email' }]);
-    await ask(draft);
-    const button = result.getByRole('button', { name: words.use });
-    await expect.element(button).toBeVisible();
-    await expect.element(box).toBeVisible();
-    expect(button.element().compareDocumentPosition(box.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it('skipped or closed, its question is gone, and it is not asked once more', async () => {
-    await askWith(asks());
-    await box.getByLabelText(words.questionOwn).click();
-    await pressKey('Escape');
-    await expect.element(box).not.toBeInTheDocument();
-    await expect.element(field).toHaveFocus();
-    model.replies(asks());
-    playEnhancing([], { reason: 'complete' });
-    await pressKey('Control+Enter');
-    await box.getByRole('button', { name: words.questionSkip }).click();
-    await expect.element(box).not.toBeInTheDocument();
-    await expect.element(result).toHaveFocus();
-    expect(model.prompts).toHaveLength(2);
   });
 
   it.each<[string, Parameters<FakeLanguageModel['replies']>[0]]>([
     ['fails', { fails: 'UnknownError' }],
     ['has no room for the prompt', { fails: 'QuotaExceededError' }],
     ['answers garbage', 'What a lovely dinner!'],
-    ['is cut off', asks().slice(0, -8)],
+    ['is cut off', finds().slice(0, -8)],
     ['says nothing', ''],
-    ['speaks another language', asks({ question: 'Gibt es etwas, das sie nicht essen?' })],
-    ['repeats the draft', asks({ options: ['six friends', 'Fish'] })],
-    ['asks for what is said', asks({ slot: 'recipient', question: 'Who reads it?' })],
+    ['quotes what nobody wrote', finds([{ a: 'six friends', b: 'twelve friends' }])],
   ])('that %s is passed over in silence, and the result stays', async (_, reply) => {
     await askWith(reply);
     await expectSilence();
@@ -215,13 +177,14 @@ describe('the browser’s own model', () => {
     expect(model.prompts).toHaveLength(1);
   });
 
-  it('asks nothing that was skipped three times', async () => {
-    await openPanel({ stored: on, preferences: { skipped_slots: ['diet', 'diet', 'diet'] } });
+  it('does not look where notes are never wanted', async () => {
+    await openPanel({ stored: on, preferences: { refused_kinds: ['fix'] } });
     await expectOn(true);
-    model.replies(asks());
     playEnhancing([], { reason: 'complete' });
     await ask(draft);
-    await expectSilence();
+    await expectLine(words.reason_complete);
+    await nextFrames();
+    expect(model.prompts).toEqual([]);
   });
 
   it('does not look where it is not turned on', async () => {

@@ -34,7 +34,7 @@ const refuse = button(words.refuse);
 const allow = button(t(words.allow, { kind: words.kind_spelling }));
 const dropped = (count: number) => result.getByText(t(words.dropped, { count }), { exact: true });
 /** In the text. */
-const marks = () => textsOf('section > div > label:has(del, ins)');
+const marks = () => textsOf('section div > label:has(> del, > ins)');
 
 /** The middle of its last line. */
 async function pressMark(text: string): Promise<void> {
@@ -82,11 +82,14 @@ describe('a change', () => {
     await slip.click();
     await expect.element(slip).not.toBeChecked();
     expect(page.getByRole('checkbox').elements()).toHaveLength(1);
+    // Nothing is left to be used.
+    await expect.element(use).not.toBeInTheDocument();
+    await slip.click();
     await use.click();
-    await expectDraft(rough);
+    await expectDraft(rough.replace('boss', 'chief').replace('teh', 'the'));
   });
 
-  it('says what it does, and why, to a screen reader', async () => {
+  it('says what it does, and why, to a screen reader, in the order of the text', async () => {
     await openPanel();
     const long = 'x'.repeat(200);
     playEnhancing([...changes, { before: 'to my', after: `to ${long}` }, { before: ' ', after: '  ', at: 9, why: '' }]);
@@ -98,10 +101,10 @@ describe('a change', () => {
       .map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-description')]);
     expect(names).toEqual([
       [removing('hi,'), 'A greeting tells it nothing.'],
+      [t(words.keepChange, { change: words.spacesChange }), null],
+      [expect.stringMatching(/^Keep: “to my” becomes “to x{130,137}…”$/), 'Says it plainly.'],
       [nameOf('teh', 'the'), 'Fixes a typo.'],
       [adding('. Use a formal tone.'), 'You wish it so.'],
-      [expect.stringMatching(/^Keep: “to my” becomes “to x{130,137}…”$/), 'Says it plainly.'],
-      [t(words.keepChange, { change: words.spacesChange }), null],
     ]);
   });
 });

@@ -35,9 +35,9 @@ const tones = [
   { value: 'friendly', label: words.toneFriendly },
   { value: 'formal', label: words.toneFormal },
 ] as const;
-const unknowns = [
-  { value: 'ask', label: words.unknownsAsk, hint: words.unknownsAskHint },
-  { value: 'off', label: words.unknownsOff, hint: words.unknownsOffHint },
+const proposals = [
+  { value: 'propose', label: words.proposeOn, hint: words.proposeOnHint },
+  { value: 'ask', label: words.proposeOff, hint: words.proposeOffHint },
 ] as const;
 
 interface ChoicesBarProps {
@@ -47,7 +47,7 @@ interface ChoicesBarProps {
 
 /** Includes what was muted, so that it can be allowed again. */
 export function ChoicesBar({
-  choices: { mode, target, tone, unknowns: left, refused },
+  choices: { mode, target, tone, propose, refused },
   choosing: { choose, allow, muted, askAgain },
 }: ChoicesBarProps) {
   const kinds = refused.map((kind) => ({
@@ -74,10 +74,10 @@ export function ChoicesBar({
         />
         <Select label={t(words.tone)} options={said(tones)} value={tone} onChange={(next) => choose({ tone: next })} />
         <Select
-          label={t(words.unknowns)}
-          options={said(unknowns)}
-          value={left}
-          onChange={(next) => choose({ unknowns: next })}
+          label={t(words.propose)}
+          options={said(proposals)}
+          value={propose ? 'propose' : 'ask'}
+          onChange={(next) => choose({ propose: next === 'propose' })}
         />
       </div>
       <StandingField />

@@ -19,6 +19,7 @@ import {
   openPanel,
   preferred,
   requests,
+  use,
 } from './testing/panel.ts';
 import { StandingField } from './standing/standing-field.tsx';
 import { words as standingWords } from './standing/words.ts';
@@ -39,16 +40,16 @@ describe('how somebody wants their prompts', () => {
     await openPanel();
     await choose(words.mode, words.modeThorough);
     await choose(words.tone, words.toneFormal);
-    await choose(words.unknowns, words.unknownsOff);
-    await expect.poll(preferred).toEqual([{ mode: 'thorough' }, { tone: 'formal' }, { unknowns: 'off' }]);
+    await choose(words.propose, words.proposeOff);
+    await expect.poll(preferred).toEqual([{ mode: 'thorough' }, { tone: 'formal' }, { propose: false }]);
     playEnhancing([], { reason: 'complete' });
     await field.fill('a text');
     // The last used select keeps the focus: the panel's keys must not open it.
-    await page.getByRole('combobox', { name: words.unknowns }).click();
+    await page.getByRole('combobox', { name: words.propose }).click();
     await pressKey('Escape');
     await pressKey('Control+Enter');
     await expectLine(words.reason_complete);
-    expect(requests()).toEqual([{ text: 'a text', mode: 'thorough', tone: 'formal', unknowns: 'off' }]);
+    expect(requests()).toEqual([{ text: 'a text', mode: 'thorough', tone: 'formal', propose: false }]);
   });
 
   it('is as it was chosen before, and follows what is chosen elsewhere', async () => {
@@ -86,7 +87,7 @@ describe('a standing instruction', () => {
     expect(requests()).toEqual([]);
     saving.answer({ ...defaultPreferences, standing_instruction: british });
     await expectLine(words.instructed);
-    await expect.element(page.getByText(words.free)).toBeVisible();
+    await expect.element(use).toHaveTextContent(words.costsNothing);
     await expect.element(standing).toHaveValue(british);
   });
 
@@ -135,7 +136,7 @@ describe('a standing instruction', () => {
     await openPanel();
     for (const given of ['', british]) {
       if (given) await standing.fill(given);
-      playEnhancing([{ before: 'a', after: 'the' }]);
+      playEnhancing([{ kind: 'order', before: 'a', after: 'the' }]);
       await ask('a text');
       await expectLine(t(words.readyPlain, { kept: t(words.kept, { facts: 0, of: 0 }) }));
     }

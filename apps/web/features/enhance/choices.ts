@@ -1,5 +1,5 @@
 import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
-import { mutedSlots, addSkip, type Slot } from '@hone/domain/enhancing';
+import { addSkip, mutedSlots, slotOf, type Slot } from '@hone/domain/brief';
 import { useState } from 'react';
 import { useChange } from '../../platform/change.ts';
 import { readData, useData } from '../../platform/data.ts';
@@ -14,9 +14,9 @@ export interface Choosing {
   /** Never make this kind of change again. Absent until the preferences have loaded. */
   refuse: ((kind: HunkKind) => void) | undefined;
   allow(kind: HunkKind): void;
-  /** Questions never to ask again. */
+  /** Rows never to show again. */
   muted: readonly Slot[];
-  skip(slot: Slot): void;
+  skip(row: string): void;
   askAgain(slot: Slot): void;
 }
 
@@ -26,7 +26,7 @@ export interface Choosing {
  */
 export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: boolean } {
   const { data } = useData(getPreferences);
-  const { mode, tone, unknowns, standing_instruction, refused_kinds, skipped_slots } = data ?? defaultPreferences;
+  const { mode, tone, propose, standing_instruction, refused_kinds, skipped_slots } = data ?? defaultPreferences;
   const [target, setTarget] = useState<Choices['target']>(null);
   const change = useChange(changePreferences, getPreferences);
   const isKnown = data !== undefined;
@@ -45,9 +45,10 @@ export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: b
     if (known) void change({ body: { skipped_slots: next(known.skipped_slots) } });
   };
   const askAgain = (slot: Slot) => setSkipped((skipped) => skipped.filter((one) => one !== slot));
-  const skip = (slot: Slot) => {
-    setSkipped((skipped) => addSkip(skipped, slot));
-    if (mutedSlots(addSkip(skipped_slots, slot)).includes(slot))
+  const skip = (row: string) => {
+    const slot = slotOf(row);
+    setSkipped((skipped) => addSkip(skipped, row));
+    if (mutedSlots(addSkip(skipped_slots, row)).includes(slot))
       toast.undoable(t(words.muted, { slot: t(words[`slot_${slot}`]) }), t(words.undo), () => askAgain(slot));
   };
   const choose = ({ target: next, refused: _, ...wishes }: Partial<Choices>) => {
@@ -55,7 +56,7 @@ export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: b
     if (Object.keys(wishes).length > 0) void change({ body: wishes });
   };
   return {
-    choices: { mode, tone, unknowns, target, refused: refused_kinds, standing: standing_instruction },
+    choices: { mode, tone, propose, target, refused: refused_kinds, standing: standing_instruction },
     choosing: { choose, allow, refuse: isKnown ? refuse : undefined, muted: mutedSlots(skipped_slots), skip, askAgain },
     isKnown,
   };

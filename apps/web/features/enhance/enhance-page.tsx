@@ -1,10 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import { Link } from '../../platform/navigation.tsx';
 import { useVariableHints } from '../../platform/variable-hints.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { t } from '../../ui/t.ts';
 import { useBrowserModel } from './browser-model/use-browser-model.ts';
-import { callEnhance } from './call.ts';
+import { callEnhance, callUse } from './call.ts';
 import { useChoices } from './choices.ts';
 import { useDraft } from './drafts.ts';
 import { EnhancingPanel } from './enhancing-panel.tsx';
@@ -29,7 +29,7 @@ export function EnhancePage({ saving: Saving, createVariable, prepare }: Enhance
   const [text, setText] = useDraft();
   const { choices, choosing, isKnown } = useChoices();
   const { look } = useBrowserModel();
-  const [isSaving, setSaving] = useState(false);
+  const [saved, setSaved] = useState<string>();
   return (
     <main tabIndex={-1} className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-6">
       <div className="grid gap-2">
@@ -40,6 +40,7 @@ export function EnhancePage({ saving: Saving, createVariable, prepare }: Enhance
       </div>
       <EnhancingPanel
         run={(asked, options) => callEnhance(asked, options, isKnown)}
+        callUse={callUse}
         report={report}
         text={text}
         onText={setText}
@@ -49,13 +50,11 @@ export function EnhancePage({ saving: Saving, createVariable, prepare }: Enhance
         prepare={prepare}
         look={isKnown ? look : undefined}
         choosing={choosing}
+        save={setSaved}
         after={
-          <>
-            <Button onClick={() => setSaving(true)}>{t(words.save)}</Button>
-            <Link to="/history" className={buttonClass({})}>
-              {t(words.findInHistory)}
-            </Link>
-          </>
+          <Link to="/history" className={buttonClass({})}>
+            {t(words.findInHistory)}
+          </Link>
         }
       >
         {({ editor, result }) => (
@@ -65,7 +64,11 @@ export function EnhancePage({ saving: Saving, createVariable, prepare }: Enhance
           </div>
         )}
       </EnhancingPanel>
-      <Saving isOpen={isSaving} texts={[{ label: t(words.yourPrompt), text }]} close={() => setSaving(false)} />
+      <Saving
+        isOpen={saved !== undefined}
+        texts={[{ label: t(words.result), text: saved ?? '' }]}
+        close={() => setSaved(undefined)}
+      />
     </main>
   );
 }

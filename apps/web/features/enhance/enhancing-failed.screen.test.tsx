@@ -45,7 +45,7 @@ describe('a prompt that could not be made better', () => {
 
   it.each(sampled(ends))('%s is asked about again by the same key, and so paid for once', async (_, end, code) => {
     const line = await openRunning();
-    line.grow('write to');
+    line.show('write to');
     await expect.element(result.getByText('write to', { exact: true })).toBeVisible();
     end(line);
     await expectLine(messages[code] as string);

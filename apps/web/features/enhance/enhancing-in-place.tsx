@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { t } from '../../ui/t.ts';
 import { useBrowserModel } from './browser-model/use-browser-model.ts';
-import { callEnhance } from './call.ts';
+import { callEnhance, callUse } from './call.ts';
 import { useChoices } from './choices.ts';
 import { ChoicesBar, modeLabels } from './choices-bar.tsx';
 import { EnhanceControls } from './editor.tsx';
@@ -26,8 +26,9 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
   const { look } = useBrowserModel();
   const [isChoosing, setChoosing] = useState(false);
   const id = useId();
-  const { panel, question, showNote, enhancing, isRunning, isReady, ask } = usePanel({
+  const { panel, rows, showNote, enhancing, isRunning, isReady, ask } = usePanel({
     run: (asked, options) => callEnhance(asked, options, isKnown),
+    callUse,
     report,
     field,
     text,
@@ -36,7 +37,6 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
     prepare,
     startsAtOnce,
     look: isKnown ? look : undefined,
-    muted: choosing.muted,
   });
   const isTooLong = promptLength(text) > promptMaximum;
   const isOpen = enhancing.stage.name !== 'idle' || enhancing.version !== undefined;
@@ -79,11 +79,12 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
           <ResultCard
             enhancing={enhancing}
             showNote={showNote}
-            question={question}
+            rows={rows}
             isAsked
             isReady={isReady}
             again={ask}
-            refuse={choosing.refuse}
+            choices={choices}
+            choosing={choosing}
             after={undefined}
           />
         ),

@@ -11,10 +11,13 @@ import { ResultCard } from './result-card.tsx';
 import type { Run } from '@hone/client/enhancing-state';
 import type { Choices } from '@hone/client/versions';
 import { usePanel, type Prepare } from './use-panel.ts';
+import type { CallUse } from './using/use-using.ts';
 import { words } from './words.ts';
 
 interface EnhancingPanelProps {
   run: Run;
+  /** Absent: using a result is local and free. */
+  callUse?: CallUse | undefined;
   report?: Report | undefined;
   text: string;
   onText(text: string): void;
@@ -24,6 +27,8 @@ interface EnhancingPanelProps {
   hint?: ReactNode;
   /** Enhances without being asked. */
   startsAtOnce?: boolean | undefined;
+  /** Absent: there is nothing to save it to. */
+  save?: ((text: string) => void) | undefined;
   /** Shown after a result was used. */
   after?: ReactNode;
   /** `undefined`: not known here. */
@@ -40,6 +45,7 @@ interface EnhancingPanelProps {
 export function EnhancingPanel(props: EnhancingPanelProps) {
   const {
     run,
+    callUse,
     report,
     text,
     onText,
@@ -47,6 +53,7 @@ export function EnhancingPanel(props: EnhancingPanelProps) {
     choosing,
     hint,
     startsAtOnce = false,
+    save,
     after,
     variables,
     createVariable,
@@ -55,8 +62,9 @@ export function EnhancingPanel(props: EnhancingPanelProps) {
     children,
   } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const { panel, question, showNote, enhancing, isRunning, isReady, ask, tryText } = usePanel({
+  const { panel, rows, showNote, enhancing, isRunning, isReady, ask, tryText } = usePanel({
     run,
+    callUse,
     report,
     field,
     text,
@@ -65,7 +73,6 @@ export function EnhancingPanel(props: EnhancingPanelProps) {
     prepare,
     startsAtOnce,
     look,
-    muted: choosing?.muted,
   });
   return (
     <div ref={panel} className="contents">
@@ -95,11 +102,13 @@ export function EnhancingPanel(props: EnhancingPanelProps) {
           <ResultCard
             enhancing={enhancing}
             showNote={showNote}
-            question={question}
+            rows={rows}
             isAsked={enhancing.versions.length > (startsAtOnce ? 1 : 0)}
             isReady={isReady}
             again={ask}
-            refuse={choosing?.refuse}
+            choices={choices}
+            choosing={choosing}
+            save={save}
             after={after}
           />
         ),

@@ -37,7 +37,7 @@ describe('before anything is asked', () => {
     await openPanel();
     await expect.element(result).toHaveTextContent(words.emptyText);
     expect(textsOf('section del')).toEqual(['hi, can you please ']);
-    expect(textsOf('section ins')).toEqual(['. It’s for a week.']);
+    expect(textsOf('section ins')).toEqual(['. It’s for one week.']);
     await expectLine('');
     await expect.element(field).toHaveAttribute('placeholder', words.placeholder);
     await expect.element(button(words.clear)).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('a rough prompt', () => {
     await field.fill(rough);
     await (way === words.enhance ? enhanceButton.click() : pressKey(way));
     await expect.element(use).toBeVisible();
-    expect(requests()).toEqual([{ text: rough, mode: 'balanced', tone: 'keep', unknowns: 'ask' }]);
+    expect(requests()).toEqual([{ text: rough, mode: 'balanced', tone: 'keep', propose: true }]);
     await expectDraft(rough);
   });
 
@@ -82,12 +82,12 @@ describe('a rough prompt', () => {
     await expect.element(button(words.clear)).not.toBeInTheDocument();
     await enhanceButton.click({ force: true });
     await pressKey('Control+Enter');
-    line.grow('write to');
+    line.show('write to');
     await expect.element(result.getByText('write to', { exact: true })).toBeVisible();
     await expect.element(skeleton).not.toBeInTheDocument();
-    line.grow(' my {{boss}}');
+    line.show('write to my {{boss}}');
     await expect.element(result.getByText('write to my {{boss}}', { exact: true })).toBeVisible();
-    line.replace('Tell my boss');
+    line.show('Tell my boss');
     await expect.element(result.getByText('Tell my boss', { exact: true })).toBeVisible();
     await expectDraft(rough);
     await expect.element(use).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('a rough prompt', () => {
 
   it.each([words.stop, 'Escape'])('is stopped by %s: it costs nothing, stays, and is asked about anew', async (way) => {
     const line = await openRunning();
-    line.grow('write to');
+    line.show('write to');
     await (way === 'Escape' ? pressKey(way) : button(words.stop).click());
     await line.left;
     await expectLine(words.stopped);
@@ -133,7 +133,7 @@ describe('a rough prompt', () => {
     const line = startEnhancing();
     await ask();
     await line.sent;
-    for (const word of better.split(' ')) line.grow(`${word} `);
+    for (let end = 1; end <= better.length; end += 9) line.show(better.slice(0, end));
     await line.finish(changes, said);
     await expectLine(ready);
     await pressKey('Control+Enter');
@@ -167,7 +167,7 @@ describe('a rough prompt', () => {
     await expect.poll(() => textsOf('section > output .lucide-check')).toEqual([]);
   });
 
-  it('that was only tidied is said to have cost nothing', async () => {
+  it('that was only tidied is said to be free', async () => {
     await openPanel();
     playEnhancing([{ before: 'teh', after: 'the' }], { reason: 'complete' });
     await ask();

@@ -17,18 +17,24 @@ const many: ChangeSpec[] = [
   { before: 'Super', after: `${variable} ${'x'.repeat(200)}` },
   { before: ' ', after: '  ', at: 9, why: '' },
 ];
+const endless = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(2);
+const rows = ['my_facts', 'budget', 'must_include', 'place', 'style'].map((slot, place) => ({
+  slot,
+  kind: 'fact' as const,
+  label: place === 0 ? `Who’s coming, and why? ${endless}` : place === 1 ? endless : 'من المدعوون؟',
+  ...(place === 0 && { essential: true }),
+  ...(place === 2 && { multi: true, proposed: ['0', '3'] }),
+  ...(place === 3 && { remember: 'My place', remembered: endless }),
+  ...(place === 4 && { remember: 'My style', hint: endless }),
+  options: [0, 1, 2, 3, 4].map((id) => ({
+    id: String(id),
+    label: id === 1 ? endless : id === 2 ? 'بدون مكسرات' : `Option ${id}`,
+    insert: id === 1 ? endless : `option ${id}`,
+  })),
+  own: 'It’s {value}.',
+}));
 const asking: Partial<Done> = {
-  ask: {
-    id: 'dates',
-    slot: 'dates',
-    language: 'en',
-    question: 'When, and for how long?',
-    why: 'It depends.',
-    options: [{ label: 'It’s for a week.', insert: 'It’s for a week.' }],
-    free: true,
-    more: true,
-    remember: 'My dates',
-  },
+  brief: { frame: 'event', label: 'A dinner', rows, ask_first: null, at: 4, most_words: 60 },
   notes: [
     {
       rule: 'count',
@@ -63,23 +69,27 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await askIn(rough);
     await findElement('section [aria-busy]');
     await expectAccessible();
-    line.grow(`${long} ${variable}`);
+    line.show(`${long} ${variable}`);
     await findElement('section > div mark');
     await expectAccessible();
     await line.finish(changes);
     await findElement('section del');
   });
 
-  it('a better prompt is accessible and fits: with a question and a note, dropped changes, and once used', async () => {
+  it('a better prompt is accessible and fits: with a brief and a note, dropped changes, and once used', async () => {
     await openPanel(look);
     playEnhancing(many, { ...said, ...asking });
     await askIn(long);
-    await findElement('section section form');
+    await findElement('[data-row] input');
     await expectAccessible();
     await (await findElement('section input[type=checkbox]:checked')).click();
+    for (const place of [1, 3]) await byCss('[data-row] button[aria-pressed=false]').nth(place).click();
+    await byCss('[data-row] input:not([type=checkbox])').first().fill('x'.repeat(2_000));
+    await byCss('[data-row] input:not([type=checkbox])').last().fill('كلمات '.repeat(300));
+    await findElement('[data-row] input[type=checkbox]');
     await expectAccessible();
     await pressKey('Control+Enter');
-    await expect.poll(() => document.querySelectorAll('section section').length).toBe(0);
+    await expect.poll(() => document.querySelectorAll('section > ul input[type=checkbox][aria-label]').length).toBe(0);
     await expectAccessible();
   });
 
@@ -94,6 +104,23 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expect.element(warning).not.toBeInTheDocument();
     await expectAccessible();
   });
+});
+
+it('under a finger, whatever is pressed in a brief is 44 pixels high, and nothing zooms in', async () => {
+  await makeTouched(true);
+  try {
+    await openPanel({ width: 375, height: 700 });
+    playEnhancing(many, { ...said, ...asking });
+    await askIn(long);
+    await findElement('[data-row] input');
+    const pressed = [...document.querySelectorAll('[data-row] button, [data-row] div:has(> input[type=text])')];
+    const low = pressed.filter((one) => one.getBoundingClientRect().height < 43.5);
+    expect(low.map((one) => one.outerHTML)).toEqual([]);
+    const sizes = [...document.querySelectorAll('[data-row] input[type=text]')].map((one) => getComputedStyle(one).fontSize);
+    expect(new Set(sizes)).toEqual(new Set(['16px']));
+  } finally {
+    await makeTouched(false);
+  }
 });
 
 it('on a telephone the result stands under the draft, and is led to', async () => {

@@ -6,11 +6,10 @@ import { Diff } from '../../ui/diff.tsx';
 import { markVariables, promptClass } from '../../ui/text-marks.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { t } from '../../ui/t.ts';
-import type { Note } from '@hone/client/versions';
-import type { HunkKind } from '@hone/text/hunks';
-import { ExtrasRow } from './extras-row.tsx';
+import type { Choices, Note } from '@hone/client/versions';
+import { Segments } from '../../ui/segments.tsx';
+import type { Choosing } from './choices.ts';
 import { NotesBox } from './notes-box.tsx';
-import { QuestionBox } from './question-box.tsx';
 import { Result } from './result.tsx';
 import { statusOf } from './status.ts';
 import type { UseEnhancing } from './use-enhancing.ts';
@@ -21,18 +20,22 @@ import { useLasting } from './writer/use-lasting.ts';
 interface ResultCardProps {
   enhancing: UseEnhancing;
   showNote(note: Note): void;
-  question: RefObject<HTMLElement | null>;
+  rows: RefObject<HTMLUListElement | null>;
   /** The user asked for it, so it is scrolled into view. */
   isAsked: boolean;
   /** The keys that requested it now use it. */
   isReady: boolean;
   again(): void;
-  refuse: ((kind: HunkKind) => void) | undefined;
+  choices: Choices;
+  /** Absent: there are no choices here. */
+  choosing: Choosing | undefined;
+  save?: ((text: string) => void) | undefined;
   after: ReactNode;
 }
 
 /** The right-hand side, in every state. */
-export function ResultCard({ enhancing, showNote, question, isAsked, isReady, again, refuse, after }: ResultCardProps) {
+export function ResultCard(props: ResultCardProps) {
+  const { enhancing, showNote, rows, isAsked, isReady, again, choices, choosing, save, after } = props;
   const id = useId();
   const card = useRef<HTMLElement>(null);
   const { stage, version } = enhancing;
@@ -41,17 +44,7 @@ export function ResultCard({ enhancing, showNote, question, isAsked, isReady, ag
   const fresh = enhancing.isFresh && !enhancing.isTaken && stage.name !== 'running' ? version : undefined;
   const noted = enhancing.isOutdated ? undefined : enhancing.noted;
   const answered = isNothing ? noted : fresh;
-  const box = enhancing.question && (
-    <QuestionBox
-      ref={question}
-      key={enhancing.question.ask.id}
-      enhancing={enhancing}
-      question={enhancing.question}
-      leave={() => card.current?.focus()}
-    />
-  );
-  // It comes when a button of the result may be about to be pressed.
-  const isLate = enhancing.question?.by === 'browser' && version !== undefined;
+  const leave = () => card.current?.focus();
   useEffect(() => {
     if (result !== undefined && isAsked && card.current) scrollIntoView(card.current);
   }, [result, isAsked]);
@@ -63,14 +56,23 @@ export function ResultCard({ enhancing, showNote, question, isAsked, isReady, ag
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-surface
         p-4 sm:p-6"
     >
-      <h2 id={id} className="font-serif text-h3 font-medium">
-        {t(words.result)}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="font-serif text-h3 font-medium">
+          {t(words.result)}
+        </h2>
+        {choosing && version?.done.brief && stage.name !== 'running' && (
+          <Segments
+            label={t(words.propose)}
+            choices={{ propose: t(words.proposeOn), ask: t(words.proposeOff) }}
+            chosen={choices.propose ? 'propose' : 'ask'}
+            choose={(next) => choosing.choose({ propose: next === 'propose' })}
+          />
+        )}
+      </div>
       <Line enhancing={enhancing} />
       {answered && <FallbackActs done={answered.done} again={isNothing ? again : undefined} />}
-      {!isLate && box}
       {enhancing.notes.length > 0 && stage.name !== 'running' && (
-        <NotesBox enhancing={enhancing} leave={() => card.current?.focus()} show={showNote} />
+        <NotesBox enhancing={enhancing} leave={leave} show={showNote} />
       )}
       {stage.name === 'failed' && !version && (
         <Button className="justify-self-start" onClick={again}>
@@ -84,16 +86,17 @@ export function ResultCard({ enhancing, showNote, question, isAsked, isReady, ag
           key={version.done.id}
           enhancing={enhancing}
           version={version}
+          rows={rows}
           isReady={isReady}
           again={again}
-          refuse={refuse}
+          refuse={choosing?.refuse}
+          save={save}
           after={after}
+          leave={leave}
         />
       ) : (
         stage.name === 'idle' && <Sample />
       )}
-      {isLate && box}
-      <ExtrasRow enhancing={enhancing} leave={() => card.current?.focus()} />
     </section>
   );
 }

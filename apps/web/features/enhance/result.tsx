@@ -1,43 +1,46 @@
+import { hasProposals, slotOfHunk } from '@hone/client/rows';
+import { changesOf, partsOf, textOf } from '@hone/client/versions';
+import { askFirstSlot } from '@hone/domain/brief';
+import type { HunkKind } from '@hone/text/hunks';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
-import { copyText } from '../../platform/copy-text.ts';
-import { isApple } from '../../platform/media.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { useId, useState, type RefObject } from 'react';
+import { IconButton } from '../../ui/button.tsx';
 import { markVariables, promptClass } from '../../ui/text-marks.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { t } from '../../ui/t.ts';
+import { BriefRows } from './brief/brief-rows.tsx';
+import { focusRow } from './brief/row-focus.ts';
 import { ChangeList } from './change-list.tsx';
-import { enhanceKeys } from './editor.tsx';
 import { HunkText } from './hunk-text.tsx';
-import { partsOf, textOf, type Version } from '@hone/client/versions';
-import type { HunkKind } from '@hone/text/hunks';
+import { ResultActs, type ResultActsProps } from './result-acts.tsx';
 import type { UseEnhancing } from './use-enhancing.ts';
 import { Verdict } from './verdict.tsx';
 import { words } from './words.ts';
 import { WrittenBy } from './writer/written-by.tsx';
 
-interface ResultProps {
-  enhancing: UseEnhancing;
-  version: Version;
-  /** The keys that requested it now use it. */
-  isReady: boolean;
-  again(): void;
+interface ResultProps extends ResultActsProps {
+  rows: RefObject<HTMLUListElement | null>;
   refuse?: ((kind: HunkKind) => void) | undefined;
-  /** Shown after the result was used. */
-  after?: ReactNode;
+  /** Where the focus goes when what had it is gone. */
+  leave(): void;
 }
 
-export function Result({ enhancing, version, isReady, again, refuse, after }: ResultProps) {
+export function Result(props: ResultProps) {
+  const { enhancing, version, rows, refuse, leave } = props;
   const [view, setView] = useState<'changes' | 'result'>('changes');
   const prefix = useId();
   const parts = partsOf(version);
+  const changes = changesOf(version);
   const boxOf = (hunk: string) => `${prefix}${hunk}`;
-  const { isTaken } = enhancing;
+  const { isTaken, isFresh, say } = enhancing;
+  const pressOf = (hunk: string) => {
+    const slot = slotOfHunk(version, hunk);
+    if (slot === undefined) return undefined;
+    return () => (slot === askFirstSlot ? say({ name: 'askFirst', isWanted: false }) : focusRow(rows.current, slot));
+  };
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
         {parts && (
           <Segments
             label={t(words.view)}
@@ -49,37 +52,31 @@ export function Result({ enhancing, version, isReady, again, refuse, after }: Re
         <Versions enhancing={enhancing} />
       </div>
       <Verdict version={version} />
-      {parts && view === 'changes' ? (
-        <HunkText parts={parts} checkboxIdOf={boxOf} />
-      ) : (
-        <div className={promptClass}>{markVariables(textOf(version))}</div>
+      <div className="grid gap-2">
+        {parts && view === 'changes' ? (
+          <HunkText parts={parts} checkboxIdOf={boxOf} pressOf={pressOf} />
+        ) : (
+          <div className={promptClass}>{markVariables(textOf(version))}</div>
+        )}
+        {hasProposals(version) && isFresh && (
+          <p className="text-small text-ink-3 text-pretty">{t(words.proposals)}</p>
+        )}
+      </div>
+      {isFresh && (
+        <BriefRows
+          ref={rows}
+          version={version}
+          skipped={enhancing.skipped}
+          say={say}
+          skip={enhancing.skip}
+          leave={leave}
+        />
       )}
       <WrittenBy done={version.done} />
-      <div className="flex flex-wrap items-center gap-2">
-        {isTaken ? (
-          <Button onClick={enhancing.undo}>{t(words.undoTake)}</Button>
-        ) : (
-          enhancing.isFresh && (
-            <Button
-              look={isReady ? 'ink' : 'plain'}
-              aria-keyshortcuts={isReady ? enhanceKeys : undefined}
-              onClick={enhancing.take}
-            >
-              {t(words.use)}
-              {isReady && <Kbd keys="Mod+Enter" isApple={isApple()} />}
-            </Button>
-          )
-        )}
-        <CopyButton copy={() => copyResult(enhancing, version)}>{t(words.copy)}</CopyButton>
-        {!isTaken && <Button onClick={again}>{t(words.tryAgain)}</Button>}
-        {isTaken && after}
-        <Button look="quiet" className="ms-auto" onClick={enhancing.dismiss}>
-          {t(words.dismiss)}
-        </Button>
-      </div>
-      {parts && !isTaken && (
+      <ResultActs {...props} />
+      {changes.length > 0 && !isTaken && (
         <ChangeList
-          edits={version.done.edits}
+          edits={changes}
           dropped={version.dropped}
           checkboxIdOf={boxOf}
           toggle={enhancing.toggle}
@@ -88,12 +85,6 @@ export function Result({ enhancing, version, isReady, again, refuse, after }: Re
       )}
     </>
   );
-}
-
-async function copyResult(enhancing: UseEnhancing, version: Version): Promise<boolean> {
-  const isCopied = await copyText(textOf(version));
-  if (isCopied) enhancing.tellCopied();
-  return isCopied;
 }
 
 function Versions({ enhancing: { versions, shown = 0, show } }: { enhancing: UseEnhancing }) {

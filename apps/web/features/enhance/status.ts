@@ -1,11 +1,14 @@
 import { messageOfRefusal } from '../../platform/failures.ts';
+import { isUnreachable } from '../../platform/intents.ts';
 import { isApple } from '../../platform/media.ts';
 import { formatKeys } from '../../ui/kbd.tsx';
 import { t } from '../../ui/t.ts';
 import { isBestAsIs } from '@hone/client/enhancing';
 import { nameFreeChanges } from '@hone/client/notes';
+import { questionOf } from '@hone/client/rows';
 import { fallbackOf, writerOf } from '@hone/client/fallback';
-import { countAdded, type Answered, type Version } from '@hone/client/versions';
+import { countAdded, editsOf, type Answered, type Version } from '@hone/client/versions';
+import type { Refusal } from '@hone/contracts/refusal';
 import type { UseEnhancing } from './use-enhancing.ts';
 import { words } from './words.ts';
 import { words as writerWords } from './writer/words.ts';
@@ -19,7 +22,7 @@ interface Status {
 
 /** The one status line, about whatever happened last. */
 export function statusOf(
-  { stage, taken, version, noted, question, notes, isTaken, isFresh, isOutdated }: UseEnhancing,
+  { stage, taken, version, noted, notes, skipped, refusal, isTaken, isFresh, isOutdated }: UseEnhancing,
   isLoading: boolean,
 ): Status | undefined {
   if (isLoading) return { text: t(writerWords.loading), tone: 'plain' };
@@ -29,12 +32,13 @@ export function statusOf(
   if (isOutdated) return { text: t(version ? words.stale : words.changed), tone: 'plain' };
   const nothing = stage.name === 'nothing' && noted ? sayFallback(noted) : undefined;
   if (nothing) return { text: nothing, tone: 'warn' };
-  if (stage.name === 'nothing' && question) return { text: t(words.asked), tone: 'plain' };
   if (stage.name === 'nothing' && notes.length > 0)
     return { text: t(words.noted, { count: notes.length }), tone: 'plain' };
   if (stage.name === 'nothing')
     return { text: t(words[`reason_${stage.reason ?? 'none'}`]), tone: isBestAsIs(stage.reason) ? 'ok' : 'plain' };
   if (!version) return undefined;
+  if (version.isExpired) return { text: t(words.expired), tone: 'warn' };
+  if (refusal) return { text: sayRefusal(refusal), tone: 'warn' };
   if (isTaken) return { text: t(words.taken, { keys: formatKeys('Mod+Z', isApple()) }), tone: 'ok' };
   if (taken?.id === version.done.id && isFresh && stage.name !== 'known')
     return { text: t(words.undone), tone: 'plain' };
@@ -42,8 +46,8 @@ export function statusOf(
   if (!isFresh) return { text: t(words.stale), tone: 'plain' };
   const failed = sayFallback(version);
   const ready = failed ?? sayReady(version);
-  // It comes later than the result, when nobody expects it.
-  const said = question?.by === 'browser' ? t(words.browserAsked, { said: ready }) : ready;
+  const question = questionOf(version, skipped)?.row.label;
+  const said = question === undefined ? ready : t(words.readyAsking, { said: ready, question });
   return {
     text: notes.length > 0 ? t(words.notedToo, { said, count: notes.length }) : said,
     ...(failed ? { tone: 'warn' } : { tone: 'ok', isForReaders: true }),
@@ -55,6 +59,11 @@ function sayFallback({ done }: Answered): string | undefined {
   return fallback && t(words[fallback.outcome], { failed: t(words[fallback.why], { model: fallback.model }) });
 }
 
+/** Nothing was used, and nothing is lost. */
+function sayRefusal(refusal: Refusal): string {
+  return isUnreachable(refusal.status) ? t(words.offline) : messageOfRefusal(refusal);
+}
+
 function sayReady(version: Version): string {
   const said = sayChanges(version);
   const writer = writerOf(version.done);
@@ -62,7 +71,9 @@ function sayReady(version: Version): string {
 }
 
 function sayChanges(version: Version): string {
-  if (version.done.reason) return t(words[nameFreeChanges(version)]);
+  const free = nameFreeChanges(version);
+  if (free) return t(words[free]);
+  if (editsOf(version).length === 0) return t(words.readyToChoose);
   const kept = t(words.kept, version.done.kept);
   const lines = countAdded(version);
   return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });

@@ -27,8 +27,9 @@ interface TrialPanelProps {
 
 /** For a field that is already on the page: only its result, without choices. */
 export function TrialPanel({ ref, run, choices, frame, field, text, startsAtOnce, onStage, sample }: TrialPanelProps) {
-  const { question, showNote, enhancing, isRunning, isReady, ask, enter, tryText } = usePanel({
+  const { rows, showNote, enhancing, isRunning, isReady, ask, enter, tryText } = usePanel({
     run,
+    callUse: undefined,
     report: undefined,
     field,
     frame,
@@ -46,11 +47,12 @@ export function TrialPanel({ ref, run, choices, frame, field, text, startsAtOnce
     <ResultCard
       enhancing={enhancing}
       showNote={showNote}
-      question={question}
+      rows={rows}
       isAsked
       isReady={isReady}
       again={ask}
-      refuse={undefined}
+      choices={choices}
+      choosing={undefined}
       after={undefined}
     />
   );

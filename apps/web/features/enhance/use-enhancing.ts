@@ -1,61 +1,53 @@
+import { openNotes, reduce } from '@hone/client/enhancing';
+import { initialEnhancing, type Run, type Saying } from '@hone/client/enhancing-state';
+import { countEdited } from '@hone/client/outcome';
 import {
-  answerQuestion,
-  openExtras,
-  openNotes,
-  openQuestion,
-  passQuestion,
-  reduce,
-  withEarlierAnswers,
-} from '@hone/client/enhancing';
-import { initialEnhancing, type Run } from '@hone/client/enhancing-state';
-import {
+  editsOf,
   findKnown,
   isSame,
   textOf,
   type Answered,
   type Asked,
-  type Extras,
   type Found,
   type Note,
 } from '@hone/client/versions';
-import { countEdited, isKept, keptKinds, answerKindOf, type Outcome } from '@hone/client/outcome';
-import type { Slot } from '@hone/domain/enhancing';
 import { readFailure } from '@hone/contracts/refusal';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { refusalOf, showRefusal } from '../../platform/failures.ts';
 import { newIdempotencyKey } from '../../platform/idempotency-key.ts';
 import type { Report } from './outcome.ts';
+import { useUsing, type CallUse } from './using/use-using.ts';
 
 interface EnhancingOptions {
   run: Run;
+  /** Absent: using a result concerns nobody else. */
+  callUse: CallUse | undefined;
   report: Report | undefined;
   text: string;
+  propose: boolean;
   /** Absent: skips aren't counted. */
-  onSkip?: ((slot: Slot) => void) | undefined;
+  onSkip?: ((row: string) => void) | undefined;
   write(text: string): void;
 }
 
-export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOptions) {
+export function useEnhancing({ run, callUse, report, text, propose, onSkip, write }: EnhancingOptions) {
   const [state, move] = useReducer(reduce, initialEnhancing);
   /** Exactly as it came, until the next request. */
   const [answered, setAnswered] = useState<Answered>();
   const underWay = useRef<AbortController>(undefined);
   const pending = useRef<{ asked: Asked; key: string }>(undefined);
+  const latest = useRef(text);
   const { versions, shown, taken, stage } = state;
   const version = shown === undefined ? undefined : versions[shown];
-  const question = openQuestion(state, text);
-  const notes = openNotes(state, text);
+  const composed = version && textOf(version);
+  const { tellUse, wasUsed, ...using } = useUsing({ call: callUse, version, move });
+  useLayoutEffect(() => void (latest.current = text), [text]);
+  // Before the paint, so that no proposal flashes.
+  useLayoutEffect(() => move({ name: 'propose', propose }), [propose]);
 
-  const tell = (id: string, outcome: Outcome) => {
-    if (isKept(state, id)) report?.(id, outcome);
-  };
-  /** The server knows its own questions only. */
-  const tellSaid = (said: NonNullable<Outcome['said']>) => {
-    if (question && !question.by) report?.(question.act, { said });
-  };
   const tellEdited = useEffectEvent(() => {
     if (!taken || taken.isUndone || text === taken.after || text === taken.before) return;
-    tell(taken.id, { edited: countEdited(taken, text) });
+    report?.(taken.id, { edited: countEdited(taken, text) });
   });
   useEffect(() => {
     const leave = () => tellEdited();
@@ -73,7 +65,7 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
   const tellUndone = useEffectEvent((isUndone: boolean) => {
     if (!taken || taken.isUndone === isUndone) return;
     move({ name: 'undo', isUndone });
-    tell(taken.id, { undone: isUndone });
+    report?.(taken.id, { undone: isUndone });
   });
   useEffect(() => {
     if (isBack) tellUndone(true);
@@ -85,7 +77,9 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
     const known = findKnown(versions, asked);
     if (known !== undefined) return move({ name: 'show', version: known, isKnown: true });
     tellEdited();
-    if (version && version.asked.text === asked.text) tell(version.done.id, { retried: true });
+    // What nobody used is kept nowhere, unless a model was paid for it.
+    const isKept = version !== undefined && (version.done.paid || wasUsed(version.done.id));
+    if (isKept && version.asked.text === asked.text) report?.(version.done.id, { retried: true });
     // A retry reuses its key, so that it isn't charged twice.
     if (!pending.current || !isSame(pending.current.asked, asked))
       pending.current = { asked, key: newIdempotencyKey() };
@@ -100,8 +94,7 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
         if (event === 'meta') {
           engine = data.engine;
           if (data.where) move({ name: 'consult', where: data.where });
-        } else if (event === 'delta') move({ name: 'grow', text: data.text });
-        else if (event === 'replace') move({ name: 'replace', text: data.text });
+        } else if (event === 'text') move({ name: 'write', text: data.text });
         else if (event === 'fail') throw readFailure(data, 200);
         else if (event === 'done') {
           pending.current = undefined;
@@ -119,19 +112,27 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
     }
   };
 
+  /** The last thing that was used stands in the draft's place, as it was then. */
+  const isUsedHere = version !== undefined && taken?.id === version.done.id && !taken.isUndone;
+  const isInDraft = isUsedHere && taken.after === text;
+  const say = (saying: Saying) => move(saying);
+
   return {
     ...state,
+    ...using,
+    tellUse,
     answered,
     version,
-    question,
-    notes,
-    extras: openExtras(state, text),
+    composed,
+    notes: openNotes(state, text),
     /** The result belongs to the current draft. */
-    isFresh: version !== undefined && version.asked.text === text,
+    isFresh: version !== undefined && (version.asked.text === text || isInDraft),
     /** Nothing was missing, in an earlier draft. */
     isOutdated: stage.name === 'nothing' && state.noted !== undefined && state.noted.asked.text !== text,
-    /** The result is in the draft's place. */
-    isTaken: version !== undefined && taken?.id === version.done.id && !taken.isUndone,
+    /** The result, as it stands, is in the draft's place. */
+    isTaken: isUsedHere && taken.after === composed,
+    /** There is something in it that the draft doesn't have. */
+    isUsable: version !== undefined && !version.isExpired && editsOf(version).length > 0,
     ask: (asked: Asked) => void ask(asked),
     stop() {
       underWay.current?.abort();
@@ -142,41 +143,26 @@ export function useEnhancing({ run, report, text, onSkip, write }: EnhancingOpti
     sayEmpty: () => move({ name: 'empty' }),
     show: (place: number) => move({ name: 'show', version: place }),
     addFound: (act: string, found: Found) => move({ name: 'look', act, found }),
-    toggle: (hunk: string) => move({ name: 'toggle', hunk }),
+    say,
+    skip(slot: string) {
+      onSkip?.(slot);
+      say({ name: 'skip', slot });
+    },
+    toggle: (hunk: string) => say({ name: 'toggle', hunk }),
     dismiss: () => move({ name: 'dismiss' }),
-    answer(value: string, remembers = false) {
-      if (!question) return;
-      tellSaid(answerKindOf(question, value));
-      void ask(withEarlierAnswers(state, answerQuestion(question, value, remembers)));
-    },
-    askOther() {
-      if (!question) return;
-      tellSaid('another_question');
-      void ask(withEarlierAnswers(state, passQuestion(question)));
-    },
-    skip() {
-      if (question) {
-        tellSaid('skip');
-        onSkip?.(question.ask.slot);
-      }
-      move({ name: 'skip' });
-    },
-    closeQuestion: () => move({ name: 'close' }),
     fix: (note: Note) => move({ name: 'fix', note }),
-    extend: (extra: Extras, sentence: string) => move({ name: 'extend', extras: extra, sentence }),
     overlook: (note: Note) => move({ name: 'overlook', note }),
-    take() {
-      if (!version) return;
-      const after = textOf(version);
-      move({ name: 'take', taken: { id: version.done.id, before: text, after, isUndone: false } });
-      tell(version.done.id, { inserted: true, undone: false, hunks_kept: keptKinds(version) });
-      write(after);
+    async take() {
+      if (!version || composed === undefined || !(await tellUse('inserted'))) return;
+      // Whoever has written on in the meantime loses nothing.
+      if (latest.current !== text) return;
+      const before = isInDraft ? taken.before : text;
+      if (taken?.id === version.done.id && taken.isUndone) report?.(taken.id, { undone: false });
+      move({ name: 'take', taken: { id: version.done.id, before, after: composed, isUndone: false } });
+      write(composed);
     },
     undo() {
       if (taken) write(taken.before);
-    },
-    tellCopied() {
-      if (version) tell(version.done.id, { inserted: true, hunks_kept: keptKinds(version) });
     },
   };
 }

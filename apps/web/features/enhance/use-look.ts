@@ -1,5 +1,4 @@
 import type { Choices } from '@hone/client/versions';
-import type { Slot } from '@hone/domain/enhancing';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Look } from './browser-model/looking.ts';
 import { wantsLook } from './browser-model/wants-look.ts';
@@ -11,11 +10,10 @@ interface LookOptions {
   choices: Choices;
   /** Absent: nothing looks. */
   look: Look | undefined;
-  muted: readonly Slot[];
 }
 
 /** Lets the browser's own model look at what the server has answered, for as long as that answer is on show. */
-export function useLook({ enhancing, text, choices, look, muted }: LookOptions): void {
+export function useLook({ enhancing, text, choices, look }: LookOptions): void {
   const { answered, noted, addFound } = enhancing;
   const looked = useRef<string>(undefined);
   const isOnShow = answered !== undefined && noted?.done.id === answered.done.id && answered.asked.text === text;
@@ -24,10 +22,7 @@ export function useLook({ enhancing, text, choices, look, muted }: LookOptions):
     const found = await look?.(text, signal);
     if (signal.aborted) return;
     looked.current = id;
-    if (!found) return;
-    const isMuted = found.ask !== undefined && muted.includes(found.ask.slot);
-    const notes = choices.refused.includes('fix') ? [] : found.notes;
-    addFound(id, { ask: isMuted ? undefined : found.ask, notes });
+    if (found && found.notes.length > 0) addFound(id, found);
   });
   useEffect(() => {
     if (act === undefined || act === looked.current) return undefined;

@@ -1,37 +1,39 @@
-import { promptLength, promptMaximum, type Slot } from '@hone/domain/enhancing';
+import { promptLength, promptMaximum } from '@hone/domain/enhancing';
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { replaceText } from '../../ui/write-text.ts';
+import { focusFirst } from './brief/row-focus.ts';
 import type { Report } from './outcome.ts';
 import { usePanelKeys } from './panel-keys.ts';
 import type { Run } from '@hone/client/enhancing-state';
-import type { Choices, NamedValue, Note } from '@hone/client/versions';
-import { withEarlierAnswers } from '@hone/client/enhancing';
-import { isSame } from '@hone/client/versions';
+import { isSame, type Choices, type NamedValue, type Note } from '@hone/client/versions';
 import { variableNames } from '@hone/text/variables';
 import type { Look } from './browser-model/looking.ts';
 import { useEnhancing } from './use-enhancing.ts';
 import { useLook } from './use-look.ts';
+import type { CallUse } from './using/use-using.ts';
 
 /** `undefined`: canceled. */
 export type Prepare = (text: string) => Promise<NamedValue[] | undefined>;
 
 interface PanelOptions {
   run: Run;
+  /** Absent: using a result is local and free. */
+  callUse: CallUse | undefined;
   report: Report | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
   /** Contains everything, where someone else renders it. */
   frame?: RefObject<HTMLElement | null>;
   text: string;
   choices: Choices;
-  onSkip: ((slot: Slot) => void) | undefined;
+  onSkip: ((row: string) => void) | undefined;
   prepare: Prepare | undefined;
   startsAtOnce: boolean;
   look?: Look | undefined;
-  muted?: readonly Slot[] | undefined;
 }
 
 export function usePanel({
   run,
+  callUse,
   report,
   field,
   frame,
@@ -41,20 +43,21 @@ export function usePanel({
   prepare,
   startsAtOnce,
   look,
-  muted = [],
 }: PanelOptions) {
   const enhancing = useEnhancing({
     run,
+    callUse,
     report,
     text,
+    propose: choices.propose,
     onSkip,
     write: (next) => field.current && replaceText(field.current, next),
   });
-  useLook({ enhancing, text, choices, look, muted });
-  const { stage, version, isTaken } = enhancing;
+  useLook({ enhancing, text, choices, look });
+  const { stage, version, isTaken, isFresh, isUsable } = enhancing;
   const isRunning = stage.name === 'running';
   // Variables get their values here, or where the prompt is used.
-  const asked = withEarlierAnswers(enhancing, { ...choices, text, known: variableNames(text) });
+  const asked = { ...choices, text, known: variableNames(text) };
   const isAsking = useRef(false);
   const ask = async () => {
     if (promptLength(text) > promptMaximum || isAsking.current) return;
@@ -70,19 +73,29 @@ export function usePanel({
     if (startsAtOnce) start();
   }, [startsAtOnce]);
   const isAnswered = stage.name === 'done' || stage.name === 'known';
-  // The result for the current input, which the same keys now use.
-  const isReady = isAnswered && version !== undefined && isSame({ ...version.asked, variables: [] }, asked) && !isTaken;
+  // The result for the current input.
+  const isCurrent =
+    isAnswered &&
+    version !== undefined &&
+    isFresh &&
+    isSame({ ...version.asked, variables: [] }, { ...asked, text: version.asked.text });
+  // The keys that asked for it now use it.
+  const isReady = isCurrent && isUsable && !isTaken;
+  const isOpen = isCurrent && !isUsable && !version.isExpired && version.done.brief !== null;
 
   const panel = useRef<HTMLDivElement>(null);
-  const question = useRef<HTMLElement>(null);
-  const enter = () => (isReady ? enhancing.take() : void ask());
+  const rows = useRef<HTMLUListElement>(null);
+  const enter = () => {
+    if (isReady) void enhancing.take();
+    // Asked again, it would be the same: something has to be chosen first.
+    else if (!isOpen || !focusFirst(rows.current)) void ask();
+  };
   usePanelKeys(frame ?? panel, {
     enter,
     escape() {
-      if (!isRunning && !version && !enhancing.question) return false;
+      if (!isRunning && !version) return false;
       if (isRunning) enhancing.stop();
-      else if (question.current?.contains(document.activeElement)) enhancing.closeQuestion();
-      else enhancing.dismiss();
+      else if (!rows.current?.contains(document.activeElement)) enhancing.dismiss();
       field.current?.focus();
       return true;
     },
@@ -97,5 +110,5 @@ export function usePanel({
     replaceText(field.current, next);
     enhancing.ask({ ...choices, text: next, known: variableNames(next) });
   };
-  return { panel, question, showNote, enhancing, isRunning, isReady, ask: () => void ask(), enter, tryText };
+  return { panel, rows, showNote, enhancing, isRunning, isReady, ask: () => void ask(), enter, tryText };
 }

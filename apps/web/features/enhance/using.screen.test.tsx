@@ -1,4 +1,4 @@
-import { enhance } from '@hone/contracts/enhance';
+import { enhance, useEnhancement } from '@hone/contracts/enhance';
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,7 +9,7 @@ import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
   ask, requests, better, box, button, changes, choose, expectDraft, expectLine, field, openEnhanced, outcomes, result,
-  rough, said, use,
+  rough, said, use, uses,
 } from './testing/panel.ts';
 import { words } from './words.ts';
 
@@ -45,6 +45,8 @@ describe('a better prompt', () => {
     await expectLine(words.undone);
     await use.click();
     await expectDraft(better);
+    // The same again is nothing that the server has to hear of.
+    expect(uses()).toEqual([{ how: 'inserted', propose: true }]);
   });
 
   it('of a draft that was changed since is not put in its place, but can be copied', async () => {
@@ -61,6 +63,23 @@ describe('a better prompt', () => {
     await field.click();
     await pressKey('Backspace');
     await expect.element(use).toBeVisible();
+  });
+
+  it('is not put over what is written while it is being paid for', async () => {
+    await openEnhanced();
+    const paying = api.holds(useEnhancement);
+    await use.click();
+    await expect.element(use).toHaveAttribute('aria-busy', 'true');
+    await field.click();
+    await pressKey('End');
+    await typeKeys('!');
+    paying.answer({ text: '', added: [], edits: [], credits_count: 8 });
+    await expectLine(words.stale);
+    await expectDraft(`${rough}!`);
+    await pressKey('Backspace');
+    await use.click();
+    await expectDraft(better);
+    expect(uses()).toHaveLength(1);
   });
 
   it('is put aside by Escape or by its button, which leads back to the draft and takes nothing of it', async () => {
@@ -96,16 +115,12 @@ describe('what became of it', () => {
     await typeKeys(' now');
     await inHistory.click();
     await expect.poll(() => location.pathname).toBe('/history');
-    const inserted = { inserted: true, undone: false, hunks_kept: ['filler', 'tone'] };
-    await expect.poll(outcomes).toEqual([inserted, { undone: true }, inserted, { edited: 4 }]);
+    expect(uses()).toEqual([{ how: 'inserted', propose: true, dropped: ['2'] }]);
+    await expect.poll(outcomes).toEqual([{ undone: true }, { undone: false }, { edited: 4 }]);
   });
 
-  it('is told of what was copied, undone by keys, and asked about once more', async () => {
-    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  it('is told of what was undone by keys, and asked about once more', async () => {
     await openEnhanced();
-    const hunks_kept = ['filler', 'spelling', 'tone'];
-    await copy.click();
-    await expect.poll(outcomes).toEqual([{ inserted: true, hunks_kept }]);
     await pressKey('Control+Enter');
     await expectDraft(better);
     await pressKey('Control+z');
@@ -117,19 +132,7 @@ describe('what became of it', () => {
     playEnhancing(changes);
     await button(words.tryAgain).click();
     await expect.poll(requests).toHaveLength(2);
-    const taking = { inserted: true, undone: false, hunks_kept };
-    await expect
-      .poll(() => outcomes().slice(1))
-      .toEqual([taking, { undone: true }, { undone: false }, { undone: true }, { retried: true }]);
-  });
-
-  it('is told to nobody where it was free', async () => {
-    await openEnhanced({ reason: 'complete' });
-    await use.click();
-    await expectDraft(better);
-    await button(words.undoTake).click();
-    await expectDraft(rough);
-    expect(outcomes()).toEqual([]);
+    await expect.poll(outcomes).toEqual([{ undone: true }, { undone: false }, { undone: true }, { retried: true }]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { costsCredit } from '@hone/domain/enhancing';
 import { badgeClass } from '../../ui/badge.tsx';
 import { t } from '../../ui/t.ts';
 import { countAdded, variablesOf, type Version } from '@hone/client/versions';
@@ -13,7 +12,6 @@ export function Verdict({ version }: { version: Version }) {
       <p className="flex flex-wrap gap-2">
         <span className={badgeClass('ok')}>{t(words.kept, done.kept)}</span>
         {lines > 0 && <span className={badgeClass()}>{t(words.added, { lines })}</span>}
-        {!costsCredit(done) && <span className={badgeClass()}>{t(words.free)}</span>}
         {dropped.size > 0 && <span className={badgeClass()}>{t(words.dropped, { count: dropped.size })}</span>}
       </p>
       {variables.length > 0 && (

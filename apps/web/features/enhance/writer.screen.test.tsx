@@ -34,7 +34,6 @@ const seen = async (text: string) => {
   await expect.element(result.getByText(text, { exact: true })).toBeVisible();
 };
 const check = page.getByRole('link', { name: writerWords.checkOwnModel, exact: true });
-const free = result.getByText(words.free, { exact: true });
 
 afterEach(() => void vi.useRealTimers());
 
@@ -42,21 +41,21 @@ describe('who wrote a result', () => {
   it('is said below it: Hone’s own engine', async () => {
     await openEnhanced();
     await seen(writerWords.byHone);
-    await expect.element(free).not.toBeInTheDocument();
+    await expect.element(use).toHaveTextContent(words.costsCredit);
   });
 
   it('is said below it, and to screen readers: a model, and how long it took', async () => {
-    await openEnhanced({ by });
+    await openEnhanced({ by, paid: true });
     await seen('Written by gpt-5-mini in 2.3 s');
     const ready = t(words.ready, { kept: t(words.kept, said.kept), added: t(words.added, { lines: 1 }) });
     await expectLine(t(words.readyBy, { said: ready, model: by.model }));
-    await expect.element(free).not.toBeInTheDocument();
+    await expect.element(use).toHaveTextContent(words.costsNothing);
   });
 
   it('is said below it: the user’s own model, which uses no credit', async () => {
     await openEnhanced({ by: { ...by, own: true, milliseconds: 12 } });
     await seen('Written by your own model, gpt-5-mini, in 0.1 s');
-    await expect.element(free).toBeVisible();
+    await expect.element(use).toHaveTextContent(words.costsNothing);
   });
 });
 
@@ -79,16 +78,16 @@ it('what Hone left out of a model’s changes is listed, each with the sentence 
 describe('a model that failed', () => {
   it('is said with what is shown instead, and that it is free', async () => {
     await openEnhanced({ by: { ...by, failure: 'slow' } });
-    await expectLine(t(words.fallback, { failed: t(words.failed_slow, { model: by.model }) }));
+    await expectLine(t(words.fallbackFree, { failed: t(words.failed_slow, { model: by.model }) }));
     await expect.element(warning).toBeVisible();
     await seen(writerWords.byHone);
-    await expect.element(free).toBeVisible();
+    await expect.element(use).toHaveTextContent(words.costsNothing);
   });
 
   it('so often that it is paused costs a credit as Hone’s own engine does, and says so', async () => {
     await openEnhanced({ by: { ...by, failure: 'paused' } });
-    await expectLine(t(words.fallbackPaid, { failed: t(words.failed_paused, { model: by.model }) }));
-    await expect.element(free).not.toBeInTheDocument();
+    await expectLine(t(words.fallback, { failed: t(words.failed_paused, { model: by.model }) }));
+    await expect.element(use).toHaveTextContent(words.costsCredit);
     await expect.element(check).toBeVisible();
   });
 
@@ -106,7 +105,7 @@ describe('a model that failed', () => {
   it('and is the user’s own leads to where it is set up', async () => {
     await openEnhanced({ by: { ...by, own: true, failure: 'key' } });
     await expect.element(check).toHaveAttribute('href', '/user-profile');
-    await button(words.use).click();
+    await use.click();
     await expect.element(check).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
+import { lookHours } from '@hone/domain/brief';
 import { codeRules } from '@hone/domain/codes';
 import { creditRules } from '@hone/domain/credits';
 import { restorableDays } from '@hone/domain/deletions';
-import { questionRetentionDays } from '@hone/domain/enhancing';
 import { orderOf } from '@hone/domain/plans';
 import { invitationRules, referralRules } from '@hone/domain/referrals';
 import { creditCents, creditsFor, rechargeRules, topUpRules } from '@hone/domain/top-ups';
@@ -13,7 +13,7 @@ export const facts = {
   code_minutes: codeRules.lifetimeSeconds / 60,
   restorable_days: restorableDays,
   answer_hours: 24,
-  question_days: questionRetentionDays,
+  look_hours: lookHours,
   event_days: 30,
   notice_days: 90,
   kept_months: referralRules.keptMonths,

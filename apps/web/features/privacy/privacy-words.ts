@@ -46,10 +46,10 @@ export const privacyChapters = {
     points: [
       'If this server’s operator has set up AI models, the text also goes to them: <gap>which ones are used here, and what they keep</gap>.',
       'If you set up your own AI model in <profile>your profile</profile>, the text goes from this server to the address you entered instead, along with your key. We keep the address, the model’s name and the key encrypted until you remove them.',
-      'On this server, the text is kept in your history, as the next section says, and nowhere else except as the next point says.',
+      'On this server, the text is kept in your history, as the next section says, and nowhere else except as the next two points say.',
       'For {answer_hours, number} hours, the answer may be kept encrypted, so that a request repeated over a broken connection isn’t processed or charged twice.',
-      'Without any of the text: when it was, in which language, which kind of task and mode, how many words, how long it took, which kinds of changes were made, and whether you used them.',
-      'For {question_days, number} days, again without any text: what Hone asked you about, and whether you picked an answer, wrote one or skipped it.',
+      'For {look_hours, number} hours, what you were shown is kept encrypted, so that you can use it.',
+      'Once you use it, without any of the text: when it was, in which language, which kind of task and mode, how many words, how long it took, which kinds of changes were made, which details you were offered, and which of them you chose, skipped or wrote yourself. What you wrote isn’t included.',
     ],
   },
   history: {

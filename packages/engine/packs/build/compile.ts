@@ -1,17 +1,21 @@
 import { join } from 'node:path';
 import { languages } from '@hone/domain/enhancing';
+import { catalogueOf, readBriefWords, readLists } from './briefs.ts';
 import { readSections, type Section } from './read.ts';
 import { compileRecognition } from './recognition.ts';
 
 /** What a page loads with a prompt's language alone. */
-export const packFiles = ['asks', 'cues', 'notes', 'stated', 'manners', 'extras', 'letters'] as const;
+export const packFiles = ['cues', 'notes', 'stated', 'manners', 'letters'] as const;
 /** What is asked of a text in all languages at once. */
 export const sharedFiles = ['segmenter', 'guards'] as const;
 
 const head = '// Made from the files of each language by `npm run packs`.\n';
 const types = "import type { Language } from '@hone/domain/enhancing';\nimport type { Pack } from '../pack.ts';\n";
 /** Sentences of ours, where a phrase is one of the user's. */
-const texts = new Set(['question', 'clause', 'facts', 'requests', 'thing', 'usually', 'fullStop']);
+const texts = new Set(['facts', 'requests', 'thing', 'usually', 'fullStop']);
+
+/** Written as they are, since rows are more than lists of phrases. */
+const rowsHere = '"[rows]"';
 
 type Value = string | true | readonly string[] | Values;
 type Values = { [name: string]: Value };
@@ -24,6 +28,7 @@ export function compilePacks(folder: string): Map<string, string> {
     ...Object.fromEntries(languages.map((language) => [language, compilePack(join(folder, language))])),
     ...Object.fromEntries(sharedFiles.map((name) => [name, compileShared(folder, name)])),
     recognition: compileRecognition(folder),
+    catalogue: `import type { Deliverable } from '../deliverable.ts';\n\n${catalogueOf(folder)}`,
     technologies: `export const technologies = ${write(technologies.join(','))};\n`,
     all: `${types}${list((language) => `import { pack as ${language} } from './${language}.ts';`)}
 
@@ -49,11 +54,14 @@ function compilePack(folder: string): string {
     else if (file === 'letters') letters[inCamelCase(path)] = lines.join('');
     else put(pack, file === 'manners' ? path : [file, ...path], valueOf(section));
   }
-  const { notes, asks } = pack as { notes: { numbers: Value }; asks: Record<string, { options?: Value }> };
+  for (const { path, lines } of readLists(folder)) lists[path[0]!.slice(1, -1)] = lines.join(',');
+  const { wanted, rows, ...told } = readBriefWords(folder);
+  const { notes } = pack as { notes: { numbers: Value } };
   // They stand in their order, from two.
   notes.numbers = Object.values(notes.numbers) as string[];
-  for (const ask of Object.values(asks)) ask.options ??= [];
-  const unfolded = `unfold(${write(pack)}, ${write(lists).replace(/\}$/, 'technologies }')})`;
+  pack['brief'] = { ...told, wanted, rows: '[rows]' } as unknown as Values;
+  const body = write(pack).replace(rowsHere, () => JSON.stringify(rows));
+  const unfolded = `unfold<Pack>(${body}, ${write(lists).replace(/\}$/, 'technologies }')})`;
   const hasLetters = Object.keys(letters).length > 0;
   return `import type { Pack } from '../pack.ts';
 import { unfold } from '../unfold.ts';
@@ -63,12 +71,11 @@ export const pack: Pack = ${hasLetters ? `inBothWritings(${unfolded}, ${write(le
 `;
 }
 
-function valueOf({ file, path, lines }: Section): Value {
+function valueOf({ path, lines }: Section): Value {
   const name = inCamelCase(path.slice(-1));
   if (lines.length === 0) return true;
-  if (name === 'options' || file === 'extras') return lines;
   // The familiar form, and behind it the polite one.
-  if (name === 'yours' || path[0] === 'tones') return lines.length === 1 ? lines[0]! : lines;
+  if (path[0] === 'tones') return lines.length === 1 ? lines[0]! : lines;
   return lines.join(texts.has(name) ? '\n' : ',');
 }
 

@@ -19,7 +19,7 @@ export function parseSections(text: string, file: string): Section[] {
   const sections: { file: string; path: string[]; lines: string[] }[] = [];
   for (const [at, raw] of text.split('\n').entries()) {
     const line = raw.trim();
-    const heading = /^\[([a-z<][a-z\d <>_-]*)\]$/.exec(line)?.[1];
+    const heading = /^\[([a-z<][a-z\d <>_.-]*)\]$/.exec(line)?.[1];
     if (line === '' || line.startsWith('//')) continue;
     if (heading !== undefined) sections.push({ file, path: heading.split(' '), lines: [] });
     else if (sections.length > 0) sections.at(-1)!.lines.push(line);

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import type { EventOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
-import { isRemembered, languages, rememberedAs } from '@hone/domain/enhancing';
+import { languages } from '@hone/domain/enhancing';
 import { enhance as improve } from '@hone/engine/enhance';
 import type { EnhanceRequest, Enhancement } from '@hone/engine/request';
 import { warmUp } from '@hone/engine/warm-up';
@@ -9,15 +9,14 @@ import { warmUp } from '@hone/engine/warm-up';
 type Event = EventOf<typeof enhance>;
 type Data<Name extends Event['event']> = Extract<Event, { event: Name }>['data'];
 export type By = NonNullable<Data<'done'>['by']>;
+export type Finished = Omit<Enhancement['done'], 'findings'> &
+  Pick<Enhancement, 'brief' | 'notes'> & { by?: By | undefined };
 
-/** What it understood, the text as it grows, and the whole result at the end. */
+/** What it understood, the brief once it is there and again when it changed, and the whole result at the end. */
 export type EngineEvent =
   | { event: 'meta'; data: Omit<Data<'meta'>, 'id'> }
-  | { event: 'ask'; data: Data<'ask'> }
-  | { event: 'note'; data: Data<'note'> }
-  | { event: 'delta'; data: Data<'delta'> }
-  | { event: 'replace'; data: Data<'replace'> }
-  | { event: 'done'; data: Omit<Data<'done'>, 'id' | 'credits_count'> };
+  | { event: 'brief'; data: NonNullable<Enhancement['brief']> }
+  | { event: 'done'; data: Finished };
 
 /** Stops when aborted. Throws when it fails. */
 export type Engine = (request: EnhanceRequest, signal: AbortSignal) => AsyncIterable<EngineEvent>;
@@ -26,17 +25,17 @@ export type Engine = (request: EnhanceRequest, signal: AbortSignal) => AsyncIter
 export const builtIn: Engine = async function* (request) {
   const made = improve(request);
   yield { event: 'meta', data: made.meta };
-  yield* tellResult(made);
+  yield* tellBrief(made);
+  yield tellResult(made);
 };
 
-/** All that follows `meta`. */
-export function* tellResult({ ask: asked, notes, extras, done }: Enhancement, by?: By): Generator<EngineEvent> {
-  const ask = asked && { ...asked, ...(isRemembered(asked.slot) && { remember: rememberedAs[asked.slot] }) };
+export function* tellBrief({ brief }: Pick<Enhancement, 'brief'>): Generator<EngineEvent> {
+  if (brief) yield { event: 'brief', data: brief };
+}
+
+export function tellResult({ brief, notes, done }: Enhancement, by?: By): EngineEvent {
   const { findings: _, ...result } = done;
-  if (ask) yield { event: 'ask', data: ask };
-  for (const note of notes) yield { event: 'note', data: note };
-  if (done.changed) yield { event: 'delta', data: { text: done.text } };
-  yield { event: 'done', data: { ...result, ask, notes, extras, ...(by && { by }) } };
+  return { event: 'done', data: { ...result, brief, notes, ...(by && { by }) } };
 }
 
 /** One language at a time, so that calls can be served in between. */

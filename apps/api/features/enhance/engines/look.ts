@@ -8,27 +8,24 @@ import type { ListedModel } from '../../../ports/language-model.ts';
 import { askModels } from './ask-models.ts';
 import type { ModelRun } from './run.ts';
 
-export type Found = Pick<Enhancement, 'ask' | 'notes'>;
+export type Found = Pick<Enhancement, 'notes'>;
 
 const mostTokens = 2000;
-/** Nobody waits longer for a question than for the result. */
+/** Nobody waits longer for a note than for the result. */
 const longest = 8000;
 const mostNotes = 2;
 
-/** Whoever has answered, or wants no questions, isn't asked by a model either. */
-export function wantsLook(
-  { ask }: Enhancement,
-  { mode, unknowns, answers = [], steer, chat }: EnhanceRequest,
-): boolean {
+/** Whoever has chosen already knows what the prompt says. */
+export function wantsLook({ mode, choices = [], steer, chat }: EnhanceRequest): boolean {
   const isUnderWay = chat !== undefined && (!chat.empty || chat.attached);
-  return ask === null && mode !== 'concise' && unknowns !== 'off' && answers.length === 0 && !steer && !isUnderWay;
+  return mode !== 'concise' && choices.length === 0 && !steer && !isUnderWay;
 }
 
-/** What a model finds missing or contradictory. Nothing, where it fails: Hone has looked too. */
+/** What a model finds contradictory. Nothing, where it fails: Hone has looked too. */
 export async function lookByModel(
   models: readonly ListedModel[],
   analysis: Analysis,
-  { muted = [], refused = [] }: EnhanceRequest,
+  { refused = [] }: EnhanceRequest,
   run: ModelRun,
   signal: AbortSignal,
 ): Promise<Found> {
@@ -37,13 +34,11 @@ export async function lookByModel(
   const within = AbortSignal.any([signal, AbortSignal.timeout(longest)]);
   const asked = { system: lookText, user: numbered.shown, schema: lookSchema, maxTokens: mostTokens, signal: within };
   const answer = await askModels(models.slice(0, 1), asked, { ...run, model: null }).catch(() => undefined);
-  const found = answer && readFound(answer.text, analysis, numbered);
-  if (!found) return { ask: null, notes: [] };
-  const { ask, notes } = found;
-  return { ask: ask && !muted.includes(ask.slot) ? ask : null, notes: refused.includes('fix') ? [] : notes };
+  const found = answer && readFound(answer.text, analysis);
+  return { notes: !found || refused.includes('fix') ? [] : found.notes };
 }
 
-export function addFound(made: Enhancement, { ask, notes }: Found): Enhancement {
+export function addFound(made: Enhancement, { notes }: Found): Enhancement {
   const isKnown = made.notes.some(({ rule }) => rule === 'contradiction');
-  return { ...made, ask: made.ask ?? ask, notes: [...made.notes, ...(isKnown ? [] : notes)].slice(0, mostNotes) };
+  return { ...made, notes: [...made.notes, ...(isKnown ? [] : notes)].slice(0, mostNotes) };
 }

@@ -1,9 +1,11 @@
 import { getUsage } from '@hone/contracts/credits';
+import type { BodyOf } from '@hone/contracts/define';
 import { enhance } from '@hone/contracts/enhance';
 import { listHistory } from '@hone/contracts/history';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
+import { optionsOf } from '../../../testing/enhancing/briefs.ts';
 import { listedModel } from '../../../testing/models/listed.ts';
 import { sound, typed } from '../../../testing/models/misbehaviours.ts';
 import {
@@ -27,11 +29,13 @@ afterEach(() => server.stop());
 
 let people = 0;
 const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api, `modelled${(people += 1)}`));
-const isLook = ({ body }: AskedModel) => JSON.stringify(body).includes('essential detail is missing');
+const isLook = ({ body }: AskedModel) => JSON.stringify(body).includes('contradict each other, so that');
 const lookAnswer = (look: object) => ({
-  pieces: [JSON.stringify({ complete: true, missing: [], conflicts: [], ...look })],
+  pieces: [JSON.stringify({ complete: true, conflicts: [], ...look })],
 });
 const edited = { pieces: [sound.edit] };
+/** Looked into by nobody. */
+const concise = { text: typed, mode: 'concise' } as const;
 
 function behave(look: Behaviour, edit: Behaviour = edited): void {
   server.choose((asked) => (isLook(asked) ? look : edit));
@@ -61,25 +65,48 @@ describe('a model at hand', () => {
     expect(done.edits).toContainEqual(expect.objectContaining({ kind: 'model', why: 'Shorter.' }));
     expect(done.by).toMatchObject({ model: 'gpt-test', where: 'provider', own: false, failure: null });
     expect(done.by?.refused).toEqual([{ op: 'insert', by: 'invented', about: 'Please keep it polite.' }]);
-    expect(done).toMatchObject({ changed: true, reason: null, credits_count: 9 });
+    expect(done).toMatchObject({ changed: true, reason: null, paid: true, credits_count: 9 });
   });
 
-  it('asks what it finds missing, in place of editing, and that is free', async () => {
+  it('streamed shows Hone’s own rows at once, and its text when it has come', async () => {
     const visitor = await someone();
-    const missing = [{ slot: 'budget', question: 'How much may it cost?', options: ['200 euros', '500 euros'] }];
-    behave(lookAnswer({ complete: false, missing }), { stalls: 'headers' });
-    const done = await visitor.call(enhance, { body: { text: typed } });
-    expect(done).toMatchObject({ ask: { slot: 'budget', question: 'How much may it cost?' }, credits_count: 10 });
-    expect(done.ask?.options.map(({ insert }) => insert).join()).toMatch(/200 euros.*500 euros/);
-    expect(done.by).toBeUndefined();
-    const edit = server.asked.find((asked) => !isLook(asked))!;
-    await edit.over;
-    const [option] = done.ask!.options;
-    behave({ status: 500 });
-    const answers = [{ ask: 'budget' as const, value: option!.insert }];
-    const answered = await visitor.call(enhance, { body: { text: typed, answers } });
-    expect(answered.text).toContain('200 euros');
-    expect(answered).toMatchObject({ ask: null, by: { model: 'gpt-test' }, credits_count: 9 });
+    server.choose(() => ({ pieces: ['{"ops"'], stalls: 'idle' }));
+    const caller = new AbortController();
+    const stream = visitor.stream(enhance, { body: concise }, { signal: caller.signal });
+    expect((await stream.next()).value).toMatchObject({ event: 'meta', data: { engine: 'gpt-test' } });
+    const { event, data } = (await stream.next()).value!;
+    expect(event).toBe('brief');
+    caller.abort();
+    await stream.next().catch(() => undefined);
+    server.choose(() => edited);
+    const told = [];
+    for await (const each of visitor.stream(enhance, { body: concise })) told.push(each);
+    expect(told.map((each) => each.event)).toEqual(['meta', 'brief', 'text', 'done']);
+    expect(told[1]!.data).toEqual(data);
+    expect(told[3]!.data).toMatchObject({ paid: true, brief: data });
+  });
+
+  it('refuses what no row offers before it says anything, and the credit comes back', async () => {
+    const visitor = await someone();
+    server.choose(() => edited);
+    const body = { ...concise, choices: [{ slot: 'tone.unheard_of' }] };
+    const unknown = { code: 'enhance.choice.unknown', status: 400, fields: { choices: ['enhance.choice.unknown'] } };
+    await expect(visitor.stream(enhance, { body }).next()).rejects.toMatchObject(unknown);
+    await expect(visitor.call(enhance, { body })).rejects.toMatchObject(unknown);
+    expect((await visitor.call(getUsage)).credits_count).toBe(10);
+  });
+
+  it('is told what is chosen, which stands behind its text', async () => {
+    const visitor = await someone();
+    server.choose(() => edited);
+    const { brief } = await visitor.call(enhance, { body: concise });
+    const [{ slot, option }] = optionsOf(brief);
+    const body = { ...concise, choices: [{ slot, options: [option.id] }] };
+    const done = await visitor.call(enhance, { body });
+    const said = option.insert.replace(/\.$/, '');
+    expect(JSON.stringify(server.asked.at(-1)!.body)).toContain(said);
+    expect(done.text.indexOf(said)).toBeGreaterThan(done.text.indexOf('Write to the landlord'));
+    expect(done.edits.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['model', 'chosen']));
   });
 
   it('points out what contradicts itself, and only in the prompt’s own words', async () => {
@@ -98,45 +125,41 @@ describe('a model at hand', () => {
   it.each<[string, Behaviour]>([
     ['fails', { status: 500 }],
     ['babbles', { pieces: ['What a nice prompt!'] }],
-    [
-      'asks about what is stated',
-      lookAnswer({ missing: [{ slot: 'recipient', question: 'To whom?', options: ['A friend', 'My boss'] }] }),
-    ],
-    [
-      'asks about a token',
-      lookAnswer({ missing: [{ slot: 'budget', question: 'What may ⟦1⟧ cost?', options: ['200 euros', '500 euros'] }] }),
-    ],
-    [
-      'asks in another language',
-      lookAnswer({
-        missing: [
-          {
-            slot: 'budget',
-            question: 'Wie viel darf es denn höchstens kosten?',
-            options: ['Hundert Euro vielleicht', 'Egal wie viel'],
-          },
-        ],
-      }),
-    ],
-  ])('that %s when it should look for gaps takes nothing from its edit', async (_, look) => {
+  ])('that %s when it should look for contradictions takes nothing from its edit', async (_, look) => {
     const visitor = await someone();
     behave(look);
     const done = await visitor.call(enhance, { body: { text: typed, known: ['flat'] } });
-    expect(done).toMatchObject({ ask: null, notes: [], by: { failure: null }, credits_count: 9 });
+    expect(done).toMatchObject({ notes: [], by: { failure: null }, credits_count: 9 });
   });
 
-  it('is not asked where Hone’s own engine asks, where nothing can be better, or where it isn’t wanted', async () => {
+  it('is not asked where nothing can be better, or where it isn’t wanted', async () => {
     const visitor = await someone();
     behave(lookAnswer({}));
     const told = [
       await visitor.call(enhance, { body: { text: 'hi' } }),
-      await visitor.call(enhance, { body: { text: 'Find fun weekend activities in my city.' } }),
       await visitor.call(enhance, { body: { text: typed, steer: 'my_words' } }),
     ];
-    expect(told.map(({ by }) => by)).toEqual([undefined, undefined, undefined]);
+    expect(told.map(({ by }) => by)).toEqual([undefined, undefined]);
     expect(server.asked).toEqual([]);
-    await visitor.call(enhance, { body: { text: typed, unknowns: 'off' } });
-    expect(server.asked.map(isLook)).toEqual([false]);
+  });
+
+  it('looks for contradictions only in what begins a conversation, before anything was chosen', async () => {
+    const visitor = await someone();
+    behave(lookAnswer({}));
+    const { brief } = await visitor.call(enhance, { body: { text: typed } });
+    expect(server.asked.map(isLook).toSorted()).toEqual([false, true]);
+    const [{ slot, option }] = optionsOf(brief);
+    const bodies: Partial<BodyOf<typeof enhance>>[] = [
+      { mode: 'concise' },
+      { chat: { empty: false, attached: false } },
+      { choices: [{ slot, options: [option.id] }] },
+      { steer: 'shorter' },
+    ];
+    for (const body of bodies) {
+      server.asked.splice(0);
+      await visitor.call(enhance, { body: { text: typed, ...body } });
+      expect(server.asked.map(isLook), JSON.stringify(body)).toEqual([false]);
+    }
   });
 
   it('that found nothing to improve leaves a prompt alone, free and without a word about it', async () => {
@@ -144,14 +167,14 @@ describe('a model at hand', () => {
     behave(lookAnswer({}), { pieces: ['{"ops": [], "nothing": true}'] });
     const text = 'Write to the landlord about the 3 broken radiators.';
     const done = await visitor.call(enhance, { body: { text } });
-    expect(done).toMatchObject({ text, changed: false, reason: 'complete', credits_count: 10 });
+    expect(done).toMatchObject({ text, changed: false, paid: false, credits_count: 10 });
     expect(done.by).toBeUndefined();
   });
 
   it('gets a second chance where its answer was of no use, and says nothing of it', async () => {
     const visitor = await someone();
     server.next({ pieces: ['Certainly!'] }, edited);
-    const done = await visitor.call(enhance, { body: { text: typed, unknowns: 'off' } });
+    const done = await visitor.call(enhance, { body: concise });
     expect(done).toMatchObject({ by: { failure: null, refused: [] }, credits_count: 9 });
     expect(await runOf(done.id)).toMatchObject({ attempts: 2, repaired: true, failure: null });
   });
@@ -162,7 +185,7 @@ describe('a model at hand', () => {
     models.push(listedModel('anthropic', second.address, { model: 'claude-test' }));
     server.choose(() => ({ status: 429 }));
     second.choose(() => edited);
-    const done = await visitor.call(enhance, { body: { text: typed, unknowns: 'off' } });
+    const done = await visitor.call(enhance, { body: concise });
     expect(done.by).toMatchObject({ model: 'claude-test', failure: null });
     await second.stop();
   });
@@ -170,13 +193,13 @@ describe('a model at hand', () => {
   it('that failed costs nothing and leaves no act and no history, but what it took is recorded', async () => {
     const visitor = await someone();
     server.choose(() => ({ status: 401 }));
-    const done = await visitor.call(enhance, { body: { text: typed, unknowns: 'off' } });
+    const done = await visitor.call(enhance, { body: concise });
     expect(done).toMatchObject({ by: { model: 'gpt-test', failure: 'key' }, credits_count: 10 });
     // A look fails beside it, at the same time or later.
     const looked = await visitor.call(enhance, { body: { text: typed } });
     expect(looked.by).toMatchObject({ failure: 'key' });
     expect((await visitor.call(listHistory)).items).toEqual([]);
-    expect(await runOf(done.id)).toMatchObject({ failure: 'key', faults: ['key'], free: true, micro_dollars: '0' });
+    expect(await runOf(done.id)).toMatchObject({ failure: 'key', faults: ['key'], free: true });
   });
 
   it('leaves a record of what it took, without a word of the prompt or the answer', async () => {
@@ -206,7 +229,7 @@ describe('a model at hand', () => {
     const visitor = await someone();
     server.choose(() => ({ pieces: ['{"ops"'], stalls: 'idle' }));
     const caller = new AbortController();
-    const call = visitor.call(enhance, { body: { text: typed, unknowns: 'off' } }, { signal: caller.signal });
+    const call = visitor.call(enhance, { body: concise }, { signal: caller.signal });
     const failed = call.catch((error: unknown) => error);
     await expect.poll(() => server.asked.length).toBe(1);
     caller.abort();

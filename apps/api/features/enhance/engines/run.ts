@@ -25,7 +25,7 @@ export interface ModelRun {
   attempts: Attempt[];
   /** Why a model wasn't even called. */
   heldBack: 'resting' | 'busy' | undefined;
-  /** A question was looked for. */
+  /** Contradictions were looked for. */
   looked: boolean;
   repaired: boolean;
   refused: OpRefusal[];
@@ -45,4 +45,3 @@ export function startRun(own: boolean): ModelRun {
     failure: null,
   };
 }
-

@@ -16,6 +16,9 @@ export interface Refused extends Omit<RefusedOp, 'at'> {
   about: string;
 }
 
+/** `added`: what the program writes behind the prompt. */
+export type WriteRequest = Pick<EnhanceRequest, 'standing' | 'steer'> & { added: readonly string[] };
+
 export interface Written {
   hunks: readonly Hunk[];
   refused: readonly Refused[];
@@ -33,7 +36,7 @@ interface Way extends Pick<ModelRequest, 'system' | 'user' | 'schema'> {
 }
 
 const longestAbout = 80;
-const longestAnswer = 200;
+const longestSentence = 200;
 const mostTokens = 8000;
 const complaints = {
   garbled: 'Your last answer was no JSON of the schema. Answer again, with the JSON alone.',
@@ -44,7 +47,7 @@ const complaints = {
 export async function writeByModel(
   models: readonly ListedModel[],
   analysis: Analysis,
-  request: EnhanceRequest,
+  request: WriteRequest,
   run: ModelRun,
   signal: AbortSignal,
 ): Promise<Written> {
@@ -71,11 +74,11 @@ function failed(failure: ModelFailureKind, refused: readonly Refused[] = []): Wr
   return { hunks: [], refused, failure };
 }
 
-function wayFor(analysis: Analysis, request: EnhanceRequest): Way {
+function wayFor(analysis: Analysis, request: WriteRequest): Way {
   return isDictation(analysis) ? rewriting(analysis, request) : editing(analysis, request);
 }
 
-function editing(analysis: Analysis, request: EnhanceRequest): Way {
+function editing(analysis: Analysis, request: WriteRequest): Way {
   const numbered = numberSentences(analysis);
   const about = (at: number) => {
     const sentence = numbered.sentences[at - 1];
@@ -100,7 +103,7 @@ function editing(analysis: Analysis, request: EnhanceRequest): Way {
   };
 }
 
-function rewriting(analysis: Analysis, request: EnhanceRequest): Way {
+function rewriting(analysis: Analysis, request: WriteRequest): Way {
   const whole = hideParts(analysis);
   return {
     strategy: 'rewrite',
@@ -115,12 +118,10 @@ function rewriting(analysis: Analysis, request: EnhanceRequest): Way {
 }
 
 /** Data like the prompt itself. */
-function wishes({ answers = [], standing, steer }: EnhanceRequest): string {
-  const said = answers
-    .filter(({ value }) => value !== 'skip')
-    .map(({ ask, value }) => `- ${ask}: ${truncate(value, longestAnswer)}`);
+function wishes({ added, standing, steer }: WriteRequest): string {
+  const said = added.map((sentence) => `- ${truncate(sentence, longestSentence)}`);
   return [
-    ...(said.length > 0 ? ['Answers that a program adds:', ...said] : []),
+    ...(said.length > 0 ? ['What a program adds:', ...said] : []),
     ...(standing ? [`The writer’s standing wish, for the words that you write: ${standing}`] : []),
     ...(steer === 'shorter' ? ['The writer wants it shorter: drop what adds nothing.'] : []),
   ]

@@ -94,6 +94,23 @@ describe('what is enhanced', () => {
     });
   });
 
+  it('takes on the new text where its act is used again, and stays deleted if it was', async () => {
+    const id = newId();
+    await record({ id });
+    const elsewhere = { web_address: 'https://chatgpt.com/c/2', now: later(5) };
+    expect(await record({ id, enhanced_prompt: 'later', ...elsewhere })).toBe(true);
+    const read = () => test.database.sql.select().from(prompts).where(eq(prompts.id, id));
+    const first = { text: 'before', created_at: noon, deleted_at: null };
+    expect(await read()).toMatchObject([{ ...first, enhanced_prompt: 'later' }]);
+    expect(await kept()).toMatchObject([{ key: chat, last_at: noon }]);
+    await inHistory((call) => deletePrompt(announce, call, id));
+    await record({ id, enhanced_prompt: 'latest' });
+    expect(await read()).toMatchObject([{ enhanced_prompt: 'latest', deleted_at: noon }]);
+    await saveSettings(test.database.sql, userId, { paused: true }, noon);
+    expect(await record({ id, enhanced_prompt: 'unrecorded' })).toBe(false);
+    expect(await read()).toMatchObject([{ enhanced_prompt: 'latest' }]);
+  });
+
   it('never moves a session back in time, though a clock be behind', async () => {
     await record({ now: later(5) });
     await record({ now: noon });

@@ -1,6 +1,6 @@
-import { mutedSlots, slots, type Slot } from '@hone/domain/enhancing';
+import { mutedSlots, slots, type Slot } from '@hone/domain/brief';
 import { hunkKinds, type HunkKind } from '@hone/text/hunks';
-import { StandingInstruction } from '@hone/contracts/preferences';
+import { defaultPreferences, StandingInstruction } from '@hone/contracts/preferences';
 import { eq, sql as fragment } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Sql } from '../../../database/port.ts';
@@ -12,16 +12,17 @@ const wishesOf = (sql: Sql) =>
       kinds: fragment<unknown>`${preferences.value} -> 'refused_kinds'`,
       skipped: fragment<unknown>`${preferences.value} -> 'skipped_slots'`,
       standing: fragment<unknown>`${preferences.value} -> 'standing_instruction'`,
+      propose: fragment<unknown>`${preferences.value} -> 'propose'`,
     })
     .from(preferences)
     .where(eq(preferences.user_id, fragment.placeholder('user_id')))
     .prepare('profile.wishes');
 
-/** Kinds of changes and questions that a user has turned off, and what to add to every prompt. */
+/** Kinds of changes and rows that a user has turned off, what to add to every prompt, and whether to propose. */
 export async function readWishes(
   sql: Sql,
   user_id: string,
-): Promise<{ refused: HunkKind[]; muted: Slot[]; standing: string }> {
+): Promise<{ refused: HunkKind[]; muted: Slot[]; standing: string; propose: boolean }> {
   const [row] = await sql.once(wishesOf).execute({ user_id });
   const kinds: unknown[] = Array.isArray(row?.kinds) ? row.kinds : [];
   const standing = z.safeParse(StandingInstruction, row?.standing);
@@ -30,6 +31,7 @@ export async function readWishes(
     refused: hunkKinds.filter((kind) => kinds.includes(kind)),
     muted: mutedSlots(skipped.filter((each): each is Slot => (slots as readonly unknown[]).includes(each))),
     standing: standing.success ? standing.data : '',
+    propose: typeof row?.propose === 'boolean' ? row.propose : defaultPreferences.propose,
   };
 }
 

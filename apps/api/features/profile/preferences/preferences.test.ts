@@ -24,7 +24,7 @@ const untouched: Preferences = {
   skipped_slots: [],
   mode: 'balanced',
   tone: 'keep',
-  unknowns: 'ask',
+  propose: true,
   standing_instruction: '',
   target: null,
   shortcuts: { single_keys: true, picker: '//' },
@@ -47,7 +47,12 @@ describe('preferences', () => {
   it('are the usual ones for whoever has said nothing', async () => {
     const anna = await someone();
     expect(await anna.call(getPreferences)).toEqual(untouched);
-    expect(await readWishes(api.app.database.sql, await idOf(anna))).toEqual({ refused: [], muted: [], standing: '' });
+    expect(await readWishes(api.app.database.sql, await idOf(anna))).toEqual({
+      refused: [],
+      muted: [],
+      standing: '',
+      propose: true,
+    });
   });
 
   it('change where something is sent, inside of shortcuts and sites too, and stay as they are elsewhere', async () => {
@@ -61,7 +66,7 @@ describe('preferences', () => {
     const whole = await change(anna, {
       target: 'claude',
       tone: 'formal',
-      unknowns: 'off',
+      propose: false,
       standing_instruction: ' British spelling,\n no bullet points ',
       refused_kinds: ['filler', 'layout'],
       shortcuts: { single_keys: false },
@@ -71,7 +76,7 @@ describe('preferences', () => {
       skipped_slots: [],
       mode: 'concise',
       tone: 'formal',
-      unknowns: 'off',
+      propose: false,
       standing_instruction: 'British spelling, no bullet points',
       target: 'claude',
       shortcuts: { single_keys: false, picker: ';;' },
@@ -103,7 +108,7 @@ describe('preferences', () => {
     const parts: Body[] = [
       { mode: 'thorough' },
       { tone: 'friendly' },
-      { unknowns: 'off' },
+      { propose: false },
       { target: 'image' },
       { standing_instruction: 'No jargon' },
       { refused_kinds: ['order'] },
@@ -119,7 +124,7 @@ describe('preferences', () => {
       skipped_slots: ['budget'],
       mode: 'thorough',
       tone: 'friendly',
-      unknowns: 'off',
+      propose: false,
       standing_instruction: 'No jargon',
       target: 'image',
       shortcuts: { single_keys: false, picker: '→' },
@@ -173,12 +178,12 @@ describe('what is no preference', () => {
   it.each<[string, unknown, string?]>([
     ['mode', { mode: 'loud' }],
     ['tone', { tone: null }, 'request.field.invalid'],
-    ['unknowns', { unknowns: 1 }],
+    ['propose', { propose: 'never' }],
     ['target', { target: 'tv' }],
     ['refused_kinds', { refused_kinds: 'tidy' }],
     ['refused_kinds.1', { refused_kinds: ['tidy', '__proto__'] }],
     ['skipped_slots.0', { skipped_slots: ['moon'] }],
-    ['skipped_slots', { skipped_slots: Array.from({ length: 49 }, () => 'place') }, 'request.field.too_long'],
+    ['skipped_slots', { skipped_slots: Array.from({ length: 64 }, () => 'place') }, 'request.field.too_long'],
     ['standing_instruction', { standing_instruction: null }, 'request.field.required'],
     ['standing_instruction', { standing_instruction: 'x'.repeat(501) }, 'request.field.too_long'],
     ['standing_instruction', { standing_instruction: 'No\u0007 bells' }, 'request.field.invisible'],
@@ -245,8 +250,10 @@ describe('what another version wrote', () => {
       {
         mode: 'poetic',
         tone: 'formal',
-        refused_kinds: ['rhyme', 'tone', 4],
-        skipped_slots: ['place', 'moon', 'place', 'place'],
+        refused_kinds: ['answers', 'tone', 4],
+        skipped_slots: ['place', 'code_language', 'place', 'place'],
+        unknowns: 'off',
+        propose: 'maybe',
         colour: 'red',
         standing_instruction: 'x'.repeat(501),
         target: 'tv',
@@ -273,6 +280,7 @@ describe('what another version wrote', () => {
       refused: known.refused_kinds ?? [],
       muted: known.skipped_slots ? ['place'] : [],
       standing: known.standing_instruction ?? '',
+      propose: known.propose ?? true,
     });
   });
 

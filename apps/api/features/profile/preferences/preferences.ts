@@ -5,7 +5,7 @@ import {
   SiteHost,
   type changePreferences,
 } from '@hone/contracts/preferences';
-import { slots } from '@hone/domain/enhancing';
+import { slots } from '@hone/domain/brief';
 import { hunkKinds } from '@hone/text/hunks';
 import * as z from 'zod/mini';
 import type { Announce } from '../../../channel/port.ts';
@@ -38,7 +38,7 @@ function asPreferences(value: unknown): Preferences {
     skipped_slots: listOf(z.enum(slots), stored['skipped_slots']),
     mode: read(shape.mode, stored['mode'], defaults.mode),
     tone: read(shape.tone, stored['tone'], defaults.tone),
-    unknowns: read(shape.unknowns, stored['unknowns'], defaults.unknowns),
+    propose: read(shape.propose, stored['propose'], defaults.propose),
     standing_instruction: read(
       shape.standing_instruction,
       stored['standing_instruction'],

@@ -34,10 +34,10 @@ export const words = {
   needsSpecial: 'One of {characters}',
 
   sampleTitle: 'Your prompt, improved',
-  sample: '<del>hi, can you please </del>plan a trip to lisbon with my kids, not too much walking<ins>. It’s for a week.</ins>',
-  sampleQuestion: 'When, and for how long?',
-  sampleAnswer: 'It’s for a week.',
-  sampleCaption: 'Hone asks what matters and makes nothing up. Undo with one key.',
+  sample: '<del>hi, can you please </del>plan a trip to lisbon with my kids, not too much walking<ins>. It’s for one week.</ins>',
+  sampleQuestion: 'When',
+  sampleAnswer: 'A week',
+  sampleCaption: 'Hone shows what’s open, and you choose with one press. Nothing is made up.',
 
   verificationTitle: 'Activate Your Account',
   verificationLead: "You'll receive a 6 digit code on the attached email.",

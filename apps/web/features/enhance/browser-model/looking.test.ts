@@ -5,9 +5,8 @@ import { makeLook } from './looking.ts';
 
 const { prepareLook } = await import('@hone/engine/look-lazily');
 const draft = 'Plan a dinner for six friends on Friday.';
-const missing = { slot: 'diet', question: 'Is there anything they don’t eat?', options: ['Meat', 'Fish'] };
-const asks = (changes: object = {}) =>
-  JSON.stringify({ complete: false, missing: [{ ...missing, ...changes }], conflicts: [] });
+const finds = (conflicts: object[] = [{ a: 'six friends', b: 'on Friday' }]) =>
+  JSON.stringify({ complete: false, conflicts });
 
 function open(languages?: string[]) {
   const api = fakeLanguageModel(languages);
@@ -18,37 +17,33 @@ function open(languages?: string[]) {
 afterEach(() => void vi.useRealTimers());
 
 describe('a look by the browser’s model', () => {
-  it('is a question about what is missing', async () => {
+  it('is a note about two parts that contradict each other', async () => {
     const { api, look } = open();
-    api.replies(asks());
-    expect((await look())?.ask?.question).toBe(missing.question);
+    api.replies(finds());
+    expect((await look())?.notes).toMatchObject([{ rule: 'contradiction' }]);
     expect(api.prompts).toEqual([`1| ${draft}`]);
   });
 
   it.each<[string, Parameters<ReturnType<typeof fakeLanguageModel>['replies']>[0]]>([
     ['garbage', 'What a lovely dinner!'],
-    ['cut', asks().slice(0, -8)],
+    ['cut', finds().slice(0, -8)],
     ['empty', ''],
-    ['in another language', asks({ question: 'Gibt es etwas, das sie nicht essen?', options: ['Fleisch', 'Fisch'] })],
     ['an error', { fails: 'UnknownError' }],
   ])('that goes wrong three times in a row is not tried again, and nothing is said: %s', async (_, reply) => {
     const { api, look } = open();
-    api.replies(reply, reply, complete, reply, reply, reply, asks());
-    for (const expected of [undefined, undefined, { ask: undefined, notes: [] }, undefined, undefined, undefined])
+    api.replies(reply, reply, complete, reply, reply, reply, finds());
+    for (const expected of [undefined, undefined, { notes: [] }, undefined, undefined, undefined])
       expect(await look()).toEqual(expected);
     expect(await look()).toBeUndefined();
     expect(api.prompts).toHaveLength(6);
   });
 
-  it.each<[string, object]>([
-    ['repeats the draft', { options: ['six friends', 'Fish'] }],
-    ['asks for what is said', { slot: 'recipient' }],
-  ])('asks nothing where its question %s, and is no failure', async (_, changes) => {
+  it('notes nothing that nobody wrote, which is no failure', async () => {
     const { api, look } = open();
-    api.replies(asks(changes), asks(changes), asks(changes), asks());
-    const text = 'Email my landlord about dinner for six friends.';
-    for (let time = 0; time < 3; time += 1) expect(await look(text)).toEqual({ ask: undefined, notes: [] });
-    expect((await look())?.ask?.slot).toBe('diet');
+    const invented = finds([{ a: 'six friends', b: 'twelve friends' }]);
+    api.replies(invented, invented, invented, finds());
+    for (let time = 0; time < 3; time += 1) expect(await look()).toEqual({ notes: [] });
+    expect((await look())?.notes).toHaveLength(1);
   });
 
   it('that takes twelve seconds is given up', async () => {
@@ -76,9 +71,9 @@ describe('a look by the browser’s model', () => {
       expect(await looked).toBeUndefined();
     }
     const tooLong = { fails: 'QuotaExceededError' };
-    api.replies(tooLong, tooLong, tooLong, asks());
+    api.replies(tooLong, tooLong, tooLong, finds());
     for (let time = 0; time < 3; time += 1) expect(await look()).toBeUndefined();
-    expect((await look())?.ask).toBeDefined();
+    expect((await look())?.notes).toHaveLength(1);
   });
 
   it('is only made in a language that the model speaks, without a download', async () => {

@@ -1,4 +1,4 @@
-import { enhance, reportOutcome } from '@hone/contracts/enhance';
+import { enhance, reportOutcome, useEnhancement } from '@hone/contracts/enhance';
 import { changePreferences, defaultPreferences, getPreferences, type Preferences } from '@hone/contracts/preferences';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -69,7 +69,8 @@ export async function openRunning(panel?: Panel): Promise<PlayedEnhancing> {
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const field = page.getByRole('textbox', { name: words.yourPrompt, exact: true });
 export const result = page.getByRole('region', { name: words.result, exact: true });
-export const use = button(words.use);
+/** Its name says what it costs. */
+export const use = page.getByRole('button', { name: new RegExp(`^${words.use}`) });
 /** Next to an error. */
 export const warning = byCss('section > output .lucide-circle-alert');
 /** Each change has a checkbox. */
@@ -90,6 +91,10 @@ export async function expectLine(sentence: string): Promise<void> {
   await expect.poll(() => lineOf().textContent).toBe(sentence);
 }
 
+export async function expectInLine(part: string): Promise<void> {
+  await expect.poll(() => lineOf().textContent).toContain(part);
+}
+
 /** Every update, including repeated ones. */
 export function listenToLine(): string[] {
   const heard: string[] = [];
@@ -105,5 +110,8 @@ export async function expectDraft(text: string): Promise<void> {
 
 export const requests = () => api.calls(enhance).map(({ body }) => body);
 export const requestKeys = () => api.calls(enhance).map(({ headers }) => headers.get('idempotency-key'));
+/** What was told when a result was used. */
+export const uses = () => api.calls(useEnhancement).map(({ body }) => body);
+export const useKeys = () => api.calls(useEnhancement).map(({ headers }) => headers.get('idempotency-key'));
 export const outcomes = () => api.calls(reportOutcome).map(({ body }) => body);
 export const preferred = () => api.calls(changePreferences).map(({ body }) => body);

@@ -1,4 +1,3 @@
-import { enhancingWords } from '@hone/client/enhancing-words';
 import { buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { Wordmark } from '../../../ui/wordmark.tsx';
@@ -7,7 +6,7 @@ import { words } from './words.ts';
 const initial = 'H';
 const answers = [words.pictureFirst, words.pictureSecond, words.pictureThird];
 
-/** The extension's card above an AI tool's text box, with the engine's real question. Not interactive. */
+/** The extension's card above an AI tool's text box, with a real row of the engine's. Not interactive. */
 export function OfferPicture() {
   return (
     <figure className="w-full max-w-140">
@@ -19,8 +18,7 @@ export function OfferPicture() {
           </p>
           <div className="px-5 py-4">
             <p className="font-medium">{t(words.pictureQuestion)}</p>
-            <p className="text-small text-ink-2">{t(enhancingWords.questionLead)}</p>
-            <p className="mt-4 flex flex-wrap gap-2">
+            <p className="mt-3 flex flex-wrap gap-2">
               {answers.map((answer) => (
                 <span key={answer} className={buttonClass({ size: 'small' })}>
                   {t(answer)}

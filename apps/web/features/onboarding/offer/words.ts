@@ -8,10 +8,10 @@ export const words = {
   mailLinkHint: 'You’ll need Chrome on a computer.',
   connected: 'The extension is connected',
 
-  picture: 'Hone’s card above an AI tool’s message box. It asks one question about the prompt there, with answers to click.',
+  picture: 'Hone’s card above an AI tool’s message box. It shows the details that would help the prompt there, with answers to click.',
   pictureDraft: 'I want to start running, make me a training plan for a 10k',
-  pictureQuestion: 'What’s your level?',
-  pictureFirst: 'I’m a complete beginner.',
-  pictureSecond: 'I have some experience.',
-  pictureThird: 'I’m advanced.',
+  pictureQuestion: 'Your level',
+  pictureFirst: 'Beginner',
+  pictureSecond: 'Starting again',
+  pictureThird: 'Trained',
 } as const;

@@ -1,10 +1,10 @@
 import type { EventOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
-import { answersOf, type Asked } from '@hone/client/versions';
+import type { Asked, Brief } from '@hone/client/versions';
 import { newIdempotencyKey } from '../../../platform/idempotency-key.ts';
 
 /** The defaults. */
-export const trialChoices = { mode: 'balanced', tone: 'keep', unknowns: 'ask', target: null, refused: [] } as const;
+export const trialChoices = { mode: 'balanced', tone: 'keep', propose: true, target: null, refused: [] } as const;
 
 const loadEngine = () => import('@hone/engine/enhance-lazily');
 
@@ -14,22 +14,14 @@ export function prepareEngine(sample: string): void {
 }
 
 /** In the browser: no request, no credit, no history. */
-export async function* enhanceHere({
-  target,
-  answers = [],
-  passed = [],
-  ...asked
-}: Asked): AsyncGenerator<EventOf<typeof enhance>> {
+export async function* enhanceHere({ target, ...asked }: Asked): AsyncGenerator<EventOf<typeof enhance>> {
   const { enhanceLazily } = await loadEngine();
-  const { meta, ask, notes, extras, done } = await enhanceLazily({
-    ...asked,
-    answers: answersOf({ answers, passed }),
-    ...(target && { target }),
-  });
+  const { meta, brief, notes, done } = await enhanceLazily({ ...asked, ...(target && { target }) });
   const { findings: _, ...result } = done;
   const id = newIdempotencyKey();
   yield { event: 'meta', data: { id, ...meta } };
-  if (ask) yield { event: 'ask', data: ask };
-  for (const note of notes) yield { event: 'note', data: note };
-  yield { event: 'done', data: { id, ask, notes, extras, credits_count: 0, ...result } };
+  yield {
+    event: 'done',
+    data: { id, brief: brief as Brief | null, notes, paid: false, credits_count: 0, ...result },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Variable } from '@hone/contracts/variables';
-import { rememberedAs } from '@hone/domain/enhancing';
+import { rememberedAs } from '@hone/domain/brief';
 import { variableKey } from '@hone/text/variables';
 import { ArrowLeft, Copy, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, type Ref } from 'react';

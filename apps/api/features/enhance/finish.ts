@@ -1,0 +1,122 @@
+import type { Done } from '@hone/contracts/enhance';
+import { costsCredit } from '@hone/domain/enhancing';
+import { isOfBrief } from '@hone/engine/compose/compose';
+import type { Sql } from '../../database/port.ts';
+import { millisecondsOf, recordRun, type Act } from './act.ts';
+import type { EnhanceDeps } from './deps.ts';
+import type { EngineEvent, Finished } from './engines/engine.ts';
+import type { Composed } from './looks/compose-look.ts';
+import type { KeptLook } from './looks/kept-look.ts';
+import { insertLook } from './looks/looks.store.ts';
+import { payAtOnce, payWithHeld, type Payment } from './paying.ts';
+import { announceUse, saveUsedAct, takeUse, type ActOfLook } from './use.ts';
+
+export type Understood = Extract<EngineEvent, { event: 'meta' }>['data'];
+
+/** The data of `done`. Undefined: the credit was released in the meantime, so the answer is too late. */
+export async function finish<Held>(
+  deps: EnhanceDeps<Held>,
+  act: Act<Held>,
+  understood: Understood,
+  finished: Finished,
+): Promise<Done | undefined> {
+  const { id, call } = act;
+  const { userId: user_id, reach } = call.caller;
+  return call.transaction(async (sql) => {
+    const now = deps.now();
+    const { use } = call.body;
+    const isByModel = finished.by?.failure === null && finished.edits.some(({ kind }) => kind === 'model');
+    const isUsed = use !== undefined && finished.changed;
+    const payment = await pay(deps, sql, act, (isByModel || isUsed) && isDue(act, finished), now);
+    if (!payment) return undefined;
+    const look = describeLook(deps, act, understood, finished);
+    const { brief } = look;
+    const sealed = deps.sealFor(user_id, id).close(look);
+    await insertLook(sql, { id, user_id, at: now, reach, frame: brief?.frame ?? null, sealed });
+    await recordRun(sql, act, now, payment.credits === 0);
+    const composed: Composed = { ...finished, words_after: finished.usage.words_after };
+    if (isUsed) {
+      await takeUse(deps, sql, { look, composed, choices: act.request.choices ?? [], how: use, payment, now });
+    } else if (isByModel) {
+      await saveUsedAct(sql, { look, composed, choices: [], how: null, payment, now });
+      await announceUse(deps, sql, { user_id, payment, isRecorded: false });
+    }
+    const done = {
+      id,
+      ...finished,
+      brief: brief as Done['brief'],
+      paid: payment.reservation !== null,
+      credits_count: payment.credits_count,
+    };
+    await call.finish(sql, done);
+    return done;
+  });
+}
+
+/** Whoever has a model of their own never pays for what they asked of it, whatever it wrote. */
+function isDue({ run }: Pick<Act<unknown>, 'run'>, finished: Finished): boolean {
+  return !run.own && costsCredit(finished);
+}
+
+async function pay<Held>(
+  { credits }: EnhanceDeps<Held>,
+  sql: Sql,
+  { id, call, held, credits_count }: Act<Held>,
+  mustPay: boolean,
+  now: Date,
+): Promise<Payment | undefined> {
+  if (!mustPay) {
+    const left = held === null ? { credits_count } : await credits.giveBack(sql, held, now);
+    return { credits: 0, reservation: null, credits_count: left.credits_count };
+  }
+  if (held !== null) return payWithHeld(credits, sql, { id, held }, now);
+  return payAtOnce(credits, sql, { reservation: id, user_id: call.caller.userId }, now);
+}
+
+function describeLook<Held>(
+  { ownAddress }: EnhanceDeps<Held>,
+  act: Act<Held>,
+  understood: Understood,
+  finished: Finished,
+): KeptLook<ActOfLook> {
+  const { id, run, call } = act;
+  const { caller, body } = call;
+  const { edits, kept, usage, by, brief, notes } = finished;
+  const failure = by?.failure ?? null;
+  return {
+    text: body.text,
+    edits: edits.filter((edit) => !isOfBrief(edit)),
+    fixes: notes.flatMap(({ rule, fix }) => (fix ? [{ rule, fix }] : [])),
+    brief,
+    by: by && { own: by.own, failure: by.failure },
+    wasHeld: act.held !== null,
+    web_address: body.web_address ?? ownAddress,
+    draft_id: body.draft_id,
+    record: body.record !== false,
+    act: {
+      id,
+      user_id: caller.userId,
+      reach: caller.reach,
+      engine: engineOf(by),
+      own: run.own,
+      // A paused model was promised to nobody.
+      failure: failure === 'paused' ? null : failure,
+      language: understood.language,
+      task: understood.task,
+      target: body.target ?? null,
+      mode: body.mode ?? 'balanced',
+      words_before: usage.words_before,
+      facts: kept.of,
+      facts_kept: kept.facts,
+      milliseconds: millisecondsOf(act),
+      frame: brief?.frame ?? null,
+      shown: brief?.rows.map(({ slot }) => slot) ?? [],
+    },
+  };
+}
+
+/** What a person calls their own model is nobody else's business. */
+function engineOf(by: Finished['by']): string {
+  if (by?.failure !== null) return 'built-in';
+  return by.own ? 'own' : by.model;
+}

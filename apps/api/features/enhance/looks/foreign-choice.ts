@@ -1,0 +1,7 @@
+import { refuseField } from '@hone/contracts/refusal';
+import { findForeignChoice, type Brief, type Choice } from '@hone/domain/brief';
+
+/** A choice that no row of the brief offers. */
+export function refuseForeignChoice(brief: Brief | null, choices: readonly Choice[] = []): void {
+  if (findForeignChoice(brief, choices) !== undefined) throw refuseField('choices', 'enhance.choice.unknown');
+}

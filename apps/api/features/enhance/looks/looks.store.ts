@@ -1,0 +1,65 @@
+import { lookHours } from '@hone/domain/brief';
+import { and, eq, gt, lt, sql as fragment } from 'drizzle-orm';
+import type { Sql } from '../../../database/port.ts';
+import { looks, lookUses } from './looks.table.ts';
+
+type Row = typeof looks.$inferSelect;
+
+const given = fragment.placeholder;
+const usableSince = (now: Date) => new Date(now.getTime() - lookHours * 3_600_000);
+
+const newLook = (sql: Sql) =>
+  sql
+    .insert(looks)
+    .values({
+      id: given('id'),
+      user_id: given('user_id'),
+      at: given('at'),
+      reach: given('reach'),
+      frame: given('frame'),
+      sealed: given('sealed'),
+    } as unknown as Row)
+    .prepare('enhance.new_look');
+
+export async function insertLook(sql: Sql, look: Row): Promise<void> {
+  await sql.once(newLook).execute(look);
+}
+
+const unused = (sql: Sql) =>
+  sql
+    .select({ count: fragment<number>`count(*)::int` })
+    .from(looks)
+    .where(
+      fragment`${looks.user_id} = ${given('user_id')} and ${looks.at} >= ${given('since')}::timestamptz
+        and not exists (select from acts where acts.id = ${looks.id})`,
+    )
+    .prepare('enhance.unused_looks');
+
+/** Calls at the same moment may go a little beyond what is allowed. */
+export async function countUnusedLooks(sql: Sql, user_id: string, since: Date): Promise<number> {
+  const [row] = await sql.once(unused).execute({ user_id, since: since.toISOString() });
+  return row!.count;
+}
+
+/** Until the transaction ends, nobody else can use it. Undefined: it is over, somebody else's, or never was. */
+export async function lockLook(sql: Sql, id: string, user_id: string, now: Date): Promise<Row | undefined> {
+  const [found] = await sql
+    .select()
+    .from(looks)
+    .where(and(eq(looks.id, id), eq(looks.user_id, user_id), gt(looks.at, usableSince(now))))
+    .for('update');
+  return found;
+}
+
+export async function insertUse(sql: Sql, use: typeof lookUses.$inferSelect): Promise<void> {
+  await sql.insert(lookUses).values(use);
+}
+
+export async function sweepLooks(sql: Sql, now: Date): Promise<void> {
+  await sql.delete(looks).where(lt(looks.at, usableSince(now)));
+}
+
+/** Their uses go with them. */
+export async function dropLooks(sql: Sql, user_id: string): Promise<void> {
+  await sql.delete(looks).where(eq(looks.user_id, user_id));
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { DataOf } from '@hone/contracts/define';
+import type { useEnhancement } from '@hone/contracts/enhance';
+import { Refusal } from '@hone/contracts/refusal';
+import { isRemembered, type Choice, type Use } from '@hone/domain/brief';
+import { costsCredit } from '@hone/domain/enhancing';
+import { makeId } from '@hone/domain/ids';
+import type { Sql } from '../../database/port.ts';
+import type { Call } from '../../http/port.ts';
+import { findAct, saveAct, type Act } from './acts.store.ts';
+import type { SaidToRow } from './acts.table.ts';
+import type { EnhanceDeps } from './deps.ts';
+import { composeLook, lastChoices, wantsProposals, type Composed } from './looks/compose-look.ts';
+import { refuseForeignChoice } from './looks/foreign-choice.ts';
+import { openLook, type KeptLook } from './looks/kept-look.ts';
+import { insertUse, lockLook } from './looks/looks.store.ts';
+import { payAtOnce, type Payment } from './paying.ts';
+
+/** Of an act, what doesn't depend on how it is used. */
+export type ActOfLook = Omit<
+  Act,
+  'at' | 'credits' | 'reservation' | 'words_after' | 'hunks' | 'choices' | 'how'
+> & { user_id: string };
+
+interface UsedLook {
+  look: KeptLook<ActOfLook>;
+  composed: Composed;
+  choices: readonly Choice[];
+  how: Use | null;
+  payment: Payment;
+  now: Date;
+}
+
+/** In one transaction, in which nobody else uses the same look: it is paid once. */
+export async function useLook<Held>(
+  deps: EnhanceDeps<Held>,
+  { sql, caller: { userId: user_id }, params: { id }, body, now }: Call<typeof useEnhancement>,
+): Promise<DataOf<typeof useEnhancement>> {
+  const row = await lockLook(sql, id, user_id, now);
+  const look = row && openLook<ActOfLook>(deps.sealFor(user_id, id), row.sealed);
+  if (!look) throw new Refusal('request.not_found', 404);
+  const choices = lastChoices(body.choices ?? []);
+  refuseForeignChoice(look.brief, choices);
+  const propose = body.propose ?? wantsProposals(await deps.wishes(sql, user_id));
+  const composed = composeLook(look, { choices, propose, dropped: body.dropped, fixed: body.fixed });
+  const payment = await payForUse(deps, sql, look, composed, now);
+  if (composed.changed) await takeUse(deps, sql, { look, composed, choices, how: body.how, payment, now });
+  else await insertUse(sql, { look_id: id, at: now, paid: false });
+  const { text, added, edits } = composed;
+  return { text, added, edits, credits_count: payment.credits_count };
+}
+
+async function payForUse<Held>(
+  { credits }: EnhanceDeps<Held>,
+  sql: Sql,
+  { act: { id, user_id, own }, by, wasHeld }: KeptLook<ActOfLook>,
+  { changed, edits }: Composed,
+  now: Date,
+): Promise<Payment> {
+  const isWorthIt = changed && !own && costsCredit({ edits, by });
+  if (!isWorthIt || (await findAct(sql, id))?.reservation) {
+    const { credits_count } = await credits.left(sql, user_id, now);
+    return { credits: 0, reservation: null, credits_count };
+  }
+  return payAtOnce(credits, sql, { reservation: wasHeld ? makeId(now, randomBytes) : id, user_id }, now);
+}
+
+/** All that a use leaves behind, in its transaction. */
+export async function takeUse<Held>(deps: EnhanceDeps<Held>, sql: Sql, used: UsedLook): Promise<void> {
+  const { look, composed, choices, payment, now } = used;
+  const { id, user_id } = look.act;
+  await rememberFacts(deps, sql, look, choices, now);
+  await saveUsedAct(sql, used);
+  await insertUse(sql, { look_id: id, at: now, paid: payment.reservation !== null });
+  const { web_address, draft_id, text } = look;
+  const where = draft_id === undefined ? { web_address } : { web_address, draft_id };
+  const prompt = { id, user_id, ...where, text, enhanced_prompt: composed.text, now };
+  const isRecorded = look.record && (await deps.record(sql, prompt));
+  await announceUse(deps, sql, { user_id, payment, isRecorded });
+}
+
+export async function announceUse<Held>(
+  { announce }: EnhanceDeps<Held>,
+  sql: Sql,
+  { user_id, payment, isRecorded }: { user_id: string; payment: Payment; isRecorded: boolean },
+): Promise<void> {
+  const isPaid = payment.reservation !== null;
+  if (isRecorded) await announce(sql, { user_id, kind: isPaid ? 'enhanced' : 'history' });
+  else if (isPaid) await announce(sql, { user_id, kind: 'credits' });
+}
+
+export async function saveUsedAct(sql: Sql, { look, composed, choices, how, payment, now }: UsedLook): Promise<void> {
+  await saveAct(sql, {
+    ...look.act,
+    at: now,
+    credits: payment.credits,
+    reservation: payment.reservation,
+    words_after: composed.words_after,
+    hunks: composed.edits.map(({ kind }) => kind),
+    choices: lastChoices(choices).map(withoutOwnWords),
+    how,
+  });
+}
+
+function withoutOwnWords({ slot, options = [], own = '', skip }: Choice): SaidToRow {
+  return {
+    slot,
+    options: [...new Set(options)],
+    ...(own.trim() !== '' && { own: true as const }),
+    ...(skip && { skip: true as const }),
+  };
+}
+
+async function rememberFacts<Held>(
+  { memory }: EnhanceDeps<Held>,
+  sql: Sql,
+  { act: { user_id }, brief }: KeptLook<ActOfLook>,
+  choices: readonly Choice[],
+  now: Date,
+): Promise<void> {
+  for (const { slot, own = '', skip, remember } of choices) {
+    const canKeep = brief?.rows.some((row) => row.slot === slot && row.remember !== undefined);
+    if (!remember || skip || own.trim() === '' || !canKeep || !isRemembered(slot)) continue;
+    await memory.keep(sql, { user_id, row: slot, value: own, now });
+  }
+}

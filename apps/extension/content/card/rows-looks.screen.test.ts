@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../web/testing/page-state.ts';
+import { answer, brief, briefed } from '../../testing/answers.ts';
+import { body, button, focused, frame, open, replaceButton, textOf } from '../../testing/card.ts';
+import type { OpenedCard, Opening } from '../../testing/card.ts';
+import { findFaint } from '../../testing/contrast.ts';
+import { t } from '../../platform/t.ts';
+import { words } from './words.ts';
+
+const rows = brief.rows.map((row) => (row.slot === 'place' ? { ...row, remembered: 'Porto' } : row));
+const field = page.getByRole('region', { name: brief.rows[0]!.label }).getByRole('textbox');
+
+async function openBriefed(opening: Opening = {}, own = brief): Promise<OpenedCard> {
+  const card = await open(opening);
+  card.stream(...answer(briefed(own)));
+  await expect.element(replaceButton).toBeVisible();
+  return card;
+}
+
+const looks: [says: string, look: Opening][] = [
+  ['light', {}],
+  ['dark', { theme: 'dark', media: { colorScheme: 'dark' } }],
+  ['forced colours', { media: { forcedColors: 'active' } }],
+  ['a small screen', { width: 320, height: 700 }],
+  ['right to left', { direction: 'rtl' }],
+];
+
+it.each(looks)('rows are sound in %s: open, chosen, proposed, remembered', async (_, look) => {
+  await openBriefed(look, { ...brief, rows });
+  await button('Noise').click();
+  await field.fill('photos');
+  await expect.poll(() => textOf(body)).toContain('photos');
+  await expectAccessible();
+  if (!look.media?.forcedColors) expect(findFaint(await frame())).toEqual([]);
+});
+
+it('in forced colours, what is pressed still differs from what is not', async () => {
+  await openBriefed({ media: { forcedColors: 'active' } });
+  await button('Noise').click();
+  const outlines = ['Noise', 'Repairs'].map((name) => getComputedStyle(button(name).element()).outlineStyle);
+  expect(outlines).toEqual(['solid', 'none']);
+});
+
+it('from right to left, labels stand on the right of what is said', async () => {
+  await openBriefed({ direction: 'rtl' });
+  const place = (name: string) => page.getByText(name, { exact: true }).element().getBoundingClientRect();
+  expect(place('Form').left).toBeGreaterThan(place('As a list').right);
+});
+
+describe('an input method', () => {
+  const key = (name: string, more: KeyboardEventInit) =>
+    new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true, ...more });
+
+  it.each([
+    ['composing', { isComposing: true }],
+    ['told by its code alone', { keyCode: 229 }],
+  ])('keeps Enter and Escape for itself: %s', async (_, more) => {
+    const card = await openBriefed();
+    await expect.poll(focused).toBe('video calls and photos');
+    const input = field.element() as HTMLInputElement;
+    for (const name of ['Enter', 'Escape']) expect(input.dispatchEvent(key(name, more)), name).toBe(true);
+    expect([focused(), card.closed, card.asked]).toEqual(['video calls and photos', 0, []]);
+    body.element().dispatchEvent(key('Enter', more));
+    expect([card.closed, card.asked]).toEqual([0, []]);
+    input.dispatchEvent(key('Enter', {}));
+    expect(focused()).toBe(words.text);
+  });
+
+  it('writes into the text as it goes, and what it writes is not lost', async () => {
+    await openBriefed();
+    const input = field.element() as HTMLInputElement;
+    for (const value of ['し', 'しゃ', 'しゃし', '写真']) {
+      input.value = value;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, isComposing: true, data: value }));
+      await expect.poll(() => textOf(body)).toContain(`I use it for this: ${value}`);
+      expect(input.value).toBe(value);
+    }
+  });
+});
+
+it('a press moves nothing under the pointer, and the focus stays where it is', async () => {
+  await openBriefed({ css: 'main { inset: auto 0 0 }' });
+  const place = () => button('Repairs').element().getBoundingClientRect().top;
+  const before = place();
+  button('Repairs').element().focus();
+  await button('Repairs').click();
+  await expect.poll(() => textOf(body)).toContain('repairs');
+  expect(focused()).toContain('Repairs');
+  expect(Math.abs(place() - before)).toBeLessThan(30);
+  await expect.element(page.getByText(t(words.proposals))).toBeVisible();
+});

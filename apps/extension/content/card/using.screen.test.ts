@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { answer, brief, briefed, doneOf, rough, serverMessages } from '../../testing/answers.ts';
+import { button, dialog, draft, line, open, replaceAnyway, replaceButton, textOf, uses } from '../../testing/card.ts';
+import type { OpenedCard, Opening } from '../../testing/card.ts';
+import type { Trouble } from '../../platform/messages.ts';
+import { t } from '../../platform/t.ts';
+import { words } from './words.ts';
+
+const proposed = `${rough}. Put it in a table. Before you start, ask me for my budget.`;
+const trouble = (code: string, status: number, message = '') => ({ code, status, message }) as Trouble;
+const unreachable = trouble('request.unreachable', 0);
+const keys = ({ asked }: OpenedCard) => asked.flatMap((one) => (one.ask === 'use' ? [one.key] : []));
+
+async function openBriefed(opening: Opening = {}, done = briefed()): Promise<OpenedCard> {
+  const card = await open(opening);
+  card.stream(...answer(done, 'built-in'));
+  await expect.element(replaceButton).toBeVisible();
+  return card;
+}
+
+describe('what it costs', () => {
+  it('is said before it is pressed, and to who cannot see it too', async () => {
+    await openBriefed();
+    await expect.element(replaceButton).toHaveAccessibleName(`${words.replace} ${words.costsCredit}`);
+    await expect.element(button(words.copy)).toHaveAccessibleDescription(words.costsCredit);
+  });
+
+  it('is nothing for tidying, or once it is paid, whatever is chosen then', async () => {
+    const tidied = doneOf(rough, [{ id: 'a', kind: 'tidy', why: '', at: 0, before: 'can u', after: 'Can you' }]);
+    await openBriefed({}, { ...tidied, brief: { ...brief, rows: brief.rows.filter(({ proposed: p }) => !p), ask_first: null } });
+    await expect.element(replaceButton).toHaveAccessibleName(`${words.replace} ${words.costsNothing}`);
+    await button('Noise').click();
+    await expect.element(replaceButton).toHaveAccessibleName(`${words.replace} ${words.costsCredit}`);
+    await button(words.copy).click();
+    await expect.element(replaceButton).toHaveAccessibleName(`${words.replace} ${words.costsNothing}`);
+    await button('Repairs').click();
+    await expect.element(replaceButton).toHaveAccessibleName(`${words.replace} ${words.costsNothing}`);
+  });
+
+  it('is not counted for who has no end of credits', async () => {
+    await openBriefed({ standing: { credits: { left: null, of: null, resets_at: null } } });
+    await expect.element(replaceButton).toHaveAccessibleName(words.replace);
+  });
+
+  it('is taken off the credits in sight as the server counts them', async () => {
+    await openBriefed();
+    await button(words.copy).click();
+    await expect.element(dialog).toHaveTextContent(t(words.leftToday, { left: 5, of: 10 }));
+  });
+});
+
+describe('a use', () => {
+  it('is told to the server first, with all that makes the text; then exactly what is seen is written', async () => {
+    const card = await openBriefed();
+    let isWritten: boolean | undefined;
+    card.use = () => {
+      isWritten = card.written.length > 0;
+      return { answer: { text: 'of the server', credits_count: 5 } };
+    };
+    await button('Noise').click();
+    await replaceButton.click();
+    const text = `${rough}. Cover the noise. Put it in a table. Before you start, ask me for my budget.`;
+    await expect.element(draft).toHaveValue(text);
+    expect(isWritten).toBe(false);
+    expect(card.asked[0]).toEqual({
+      ask: 'use',
+      id: doneOf().id,
+      key: expect.stringMatching(/^[\w-]{8,64}$/),
+      use: { how: 'inserted', propose: true, choices: [{ slot: 'must_include', options: ['noise'] }] },
+    });
+  });
+
+  it('a second one of the same enhancement with other rows is free and told like the first', async () => {
+    const card = await openBriefed();
+    await replaceButton.click();
+    await button(words.undo).click();
+    await expect.element(draft).toHaveValue(rough);
+    card.enhance();
+    await expect.element(replaceButton).toHaveAccessibleName(`${words.replace} ${words.costsNothing}`);
+    await button('Noise').click();
+    await replaceButton.click();
+    await expect.element(draft).toHaveValue(expect.stringContaining('Cover the noise.'));
+    expect(uses(card).map(({ choices = [] }) => choices)).toEqual([[], [{ slot: 'must_include', options: ['noise'] }]]);
+    expect(new Set(keys(card)).size).toBe(2);
+    expect(card.runs).toHaveLength(1);
+  });
+
+  it.each<[string, Trouble, string]>([
+    ['offline', unreachable, words.offline],
+    ['kept no longer', trouble('request.not_found', 404), words.expired],
+    ['at the limit of fair use', trouble('credits.fair_use', 429), words.fairUse],
+    ['of a row that is gone', trouble('enhance.choice.unknown', 400, serverMessages['enhance.choice.unknown']),
+      serverMessages['enhance.choice.unknown']],
+    ['refused for reasons of the server', trouble('request.failed', 500), words.failedPlain],
+  ])('%s writes and copies nothing, says why, and loses nothing', async (_, refused, says) => {
+    const card = await openBriefed();
+    card.use = () => ({ trouble: refused });
+    await button('Noise').click();
+    for (const press of [replaceButton, button(words.copy)]) {
+      await press.click();
+      await expect.poll(() => textOf(line)).toContain(says);
+    }
+    expect([card.written, card.copied]).toEqual([[], []]);
+    await expect.element(draft).toHaveValue(rough);
+    await expect.element(button('Noise')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(replaceButton).toHaveAccessibleName(`${words.replace} ${words.costsCredit}`);
+  });
+
+  it('whose answer was lost is the same use when it is tried again, so that it is never paid twice', async () => {
+    const card = await openBriefed();
+    card.use = () => ({ trouble: unreachable });
+    await replaceButton.click();
+    await expect.poll(() => textOf(line)).toContain(words.offline);
+    card.use = () => ({ answer: { text: '', credits_count: 5 } });
+    await replaceButton.click();
+    await expect.element(draft).toHaveValue(proposed);
+    expect(new Set(keys(card)).size).toBe(1);
+  });
+
+  it('that is kept no longer is had again by Try again, with everything that was said', async () => {
+    const card = await openBriefed();
+    card.use = () => ({ trouble: trouble('request.not_found', 404) });
+    await button('Noise').click();
+    await replaceButton.click();
+    await expect.poll(() => textOf(line)).toContain(words.expired);
+    await button(words.tryAgain).click();
+    await expect.poll(() => card.runs).toHaveLength(2);
+    card.stream(...answer(briefed(brief, { id: '01890000-0000-7000-8000-000000000002' })));
+    await expect.element(button('Noise')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('needs a login, and says so where that has ended', async () => {
+    const card = await openBriefed();
+    card.use = () => ({ trouble: trouble('access.signed_out', 401) });
+    await replaceButton.click();
+    await expect.poll(() => textOf(line)).toContain(words.loginEnded);
+    await button(words.reconnect).click();
+    expect([card.asked.at(-1), card.written]).toEqual([{ ask: 'connect' }, []]);
+  });
+
+  it('under way is one, says so if it takes long, and leaves alone what is written in the meantime', async () => {
+    const card = await openBriefed();
+    let finish = (_: { answer: unknown }) => {};
+    card.use = () => new Promise((resolve) => (finish = resolve));
+    const replace = replaceButton.element() as HTMLElement;
+    for (let press = 0; press < 3; press += 1) replace.click();
+    await expect.poll(() => textOf(line)).toBe(words.using);
+    await draft.fill('something else');
+    finish({ answer: { text: '', credits_count: 5 } });
+    await expect.element(replaceAnyway).toHaveAccessibleName(`${words.replaceAnyway} ${words.costsNothing}`);
+    await expect.element(draft).toHaveValue('something else');
+    expect(uses(card)).toHaveLength(1);
+  });
+
+  it('that is answered after the card was closed writes nothing', async () => {
+    const card = await openBriefed();
+    let finish = (_: { answer: unknown }) => {};
+    card.use = () => new Promise((resolve) => (finish = resolve));
+    await replaceButton.click();
+    await userEvent.keyboard('{Escape}');
+    expect(card.closed).toBe(1);
+    finish({ answer: { text: '', credits_count: 5 } });
+    await Promise.resolve();
+    expect(card.written).toEqual([]);
+    await expect.element(draft).toHaveValue(rough);
+  });
+});

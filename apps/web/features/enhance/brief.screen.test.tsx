@@ -1,0 +1,283 @@
+import { getPreferences } from '@hone/contracts/preferences';
+import { askFirstSlot } from '@hone/domain/brief';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { textsOf } from '../../testing/css.ts';
+import { playEnhancing } from '../../testing/enhancing.ts';
+import { focusByTab, pressKey } from '../../testing/keys.ts';
+import { api } from '../../testing/screen.tsx';
+import { t } from '../../ui/t.ts';
+import { brief, chip, expectText, openBrief, own, playBrief, proposal, proposed, rowNamed, thin } from './testing/briefs.ts';
+import {
+  ask, button, choose, expectDraft, expectInLine, expectLine, field, openPanel, preferred, requests, result, use, uses,
+} from './testing/panel.ts';
+import { words } from './words.ts';
+
+const question = 'Who’s coming?';
+const skip = result.getByRole('button', { name: t(words.rowSkipAbout, { row: question }) });
+const firstRow = () => textsOf('[data-row]')[0];
+const marks = () => textsOf('section ins');
+const askFirst = 'Before you start, ask me who’s coming.';
+const decisions = brief.rows.filter(({ kind }) => kind === 'decision');
+
+describe('the rows of a brief', () => {
+  it('are proposed where that excludes nothing, which the text shows, and a screen reader is told', async () => {
+    await openBrief();
+    await expectText(proposed);
+    expect(marks()).toEqual(['. Cover the menu, a shopping list.']);
+    await expect.element(result.getByText(words.proposals)).toBeVisible();
+    for (const label of ['The menu', 'A shopping list'])
+      await expect.element(proposal(label)).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(chip('When to start')).toHaveAttribute('aria-pressed', 'false');
+    await expectDraft(thin);
+  });
+
+  it('are pressed in and out; the text follows at once, and nobody is asked', async () => {
+    await openBrief();
+    await chip('Cheap').click();
+    await expectText(`${thin}. Keep it cheap. Cover the menu, a shopping list.`);
+    await expect.element(chip('Cheap')).toHaveFocus();
+    await chip('Splash out').click();
+    await expect.element(chip('Cheap')).toHaveAttribute('aria-pressed', 'false');
+    await expectText(`${thin}. It may be expensive. Cover the menu, a shopping list.`);
+    await chip('Splash out').click();
+    await expectText(proposed);
+    expect(requests()).toHaveLength(1);
+  });
+
+  it('let a proposal be taken out by one press, and put back by another', async () => {
+    await openBrief();
+    await proposal('The menu').click();
+    await expectText(`${thin}. Cover a shopping list.`);
+    await expect.element(chip('The menu')).toHaveFocus();
+    await chip('A shopping list').click();
+    await expectText(thin);
+    await expect.element(result.getByText(words.proposals)).not.toBeInTheDocument();
+    await chip('The menu').click();
+    await expectText(`${thin}. Cover the menu.`);
+  });
+
+  it('take own words without a press, each key of which is seen in the text', async () => {
+    await openBrief();
+    await expect.element(own('What to avoid')).toHaveAttribute('placeholder', 'nuts, pork');
+    await expect.element(own('Budget')).toHaveAttribute('placeholder', words.rowOwn);
+    await own('Budget').fill('80 euros');
+    await expectText(`${thin}. My budget is 80 euros. Cover the menu, a shopping list.`);
+    await own('To cover').fill('the wine');
+    await expectText(`${thin}. My budget is 80 euros. Cover the menu, a shopping list, the wine.`);
+    await own('Budget').fill('');
+    await own('To cover').fill('');
+    await expectText(proposed);
+  });
+
+  it('are gone through by keys alone: Tab from field to field, Enter to the next row', async () => {
+    await openBrief();
+    await focusByTab(own('Budget'));
+    await userEvent.keyboard('80 euros{Enter}');
+    await expect.element(own('To cover')).toHaveFocus();
+    await pressKey('Enter');
+    await expect.element(own('What to avoid')).toHaveFocus();
+    await pressKey('Enter');
+    await expect.element(own('What to avoid')).toHaveFocus();
+    await pressKey('Control+Enter');
+    await expectDraft(`${thin}. My budget is 80 euros. Cover the menu, a shopping list.`);
+  });
+
+  it('leave an Enter that ends a composed character to the keyboard that composes it', async () => {
+    await openBrief();
+    await own('Budget').click();
+    const composing = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true });
+    expect(own('Budget').element().dispatchEvent(composing)).toBe(true);
+    await expect.element(own('Budget')).toHaveFocus();
+  });
+
+  it('are led to by a press on what they put into the text', async () => {
+    await openBrief();
+    await own('Budget').fill('80 euros');
+    await result.getByText('Cover the menu, a shopping list.').click();
+    await expect.element(proposal('The menu')).toHaveFocus();
+    await result.getByText('My budget is 80 euros.').click();
+    await expect.element(own('Budget')).toHaveFocus();
+  });
+
+  it('are left by Escape, which leads to the draft and puts nothing aside', async () => {
+    await openBrief();
+    await own('Budget').fill('80 euros');
+    await pressKey('Escape');
+    await expect.element(field).toHaveFocus();
+    await expect.element(own('Budget')).toHaveValue('80 euros');
+    await pressKey('Escape');
+    await expect.element(use).not.toBeInTheDocument();
+  });
+
+  it('keep what was said for the next version of the same text, and for no other text', async () => {
+    await openBrief();
+    await chip('Cheap').click();
+    await own('Who’s coming?').fill('Ana');
+    await choose(words.tone, words.toneFriendly);
+    playBrief();
+    await button(words.tryAgain).click();
+    await expect.poll(requests).toHaveLength(2);
+    await expectText(`${thin}. It’s for Ana. Keep it cheap. Cover the menu, a shopping list.`);
+    playBrief();
+    await ask(`${thin} party`);
+    await expect.poll(requests).toHaveLength(3);
+    await expect.element(chip('Cheap')).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(own('Who’s coming?')).toHaveValue('');
+  });
+});
+
+describe('the question of a brief', () => {
+  it('stands first, with its options, a field at hand, and a way past it', async () => {
+    await openBrief();
+    expect(firstRow()).toContain(question);
+    await expect.element(own(question)).toHaveAttribute('placeholder', 'six friends, two of them kids');
+    await expect.element(skip).toBeVisible();
+    await expectInLine(question);
+  });
+
+  it('keeps the focus while it is answered, and stays where it was', async () => {
+    await openBrief();
+    await own(question).click();
+    await userEvent.keyboard('Ana');
+    await expect.element(own(question)).toHaveFocus();
+    await expectText(`${thin}. It’s for Ana. Cover the menu, a shopping list.`);
+    await expect.element(skip).not.toBeInTheDocument();
+    await pressKey('Enter');
+    await expect.element(own('Budget')).toHaveFocus();
+    await expect.element(own(question)).toHaveValue('Ana');
+    expect(firstRow()).toContain(question);
+  });
+
+  it('is answered by an option, which can be pressed out again', async () => {
+    await openBrief();
+    await chip('Friends').click();
+    await expectText(`${thin}. It’s for friends. Cover the menu, a shopping list.`);
+    await chip('Friends').click();
+    await expect.element(skip).toBeVisible();
+  });
+
+  it('that is skipped is asked no more, its row can still be filled, and the focus goes on', async () => {
+    await openBrief();
+    await skip.click();
+    await expect.element(skip).not.toBeInTheDocument();
+    await expect.element(own('Budget')).toHaveFocus();
+    expect(preferred()).toEqual([{ skipped_slots: ['my_facts'] }]);
+    await use.click();
+    await expect.poll(uses).toMatchObject([{ choices: [{ slot: 'my_facts.guests', skip: true }] }]);
+    await own(question).fill('Ana');
+    await expectText(`${thin}. It’s for Ana. Cover the menu, a shopping list.`);
+  });
+
+  it('about what to work on takes pasted lines, and Ctrl+Enter uses them', async () => {
+    const [first, ...others] = brief.rows;
+    const material = { ...first!, slot: 'material.text', label: 'What should it work on?', options: [], own: '{value}' };
+    await openBrief({ rows: [material, ...others] });
+    const paste = rowNamed('What should it work on?').getByLabelText(words.rowPaste);
+    await paste.fill('The storks are back.\nThey nest early.');
+    await pressKey('Enter');
+    await expect.element(paste).toHaveFocus();
+    await expectText(`${proposed}\n\nThe storks are back.\nThey nest early.`);
+    await pressKey('Control+Enter');
+    await expectDraft(`${proposed}\n\nThe storks are back.\nThey nest early.`);
+  });
+});
+
+describe('the sentence that asks first', () => {
+  it('is taken out by a press on it or on its button, and put back', async () => {
+    await openBrief({ rows: decisions, ask_first: askFirst });
+    await expectText(`${proposed} ${askFirst}`);
+    await result.getByText(askFirst).click();
+    await expectText(proposed);
+    await chip(words.askFirst).click();
+    await expectText(`${proposed} ${askFirst}`);
+    await proposal(words.askFirst).click();
+    await expectText(proposed);
+    await use.click();
+    await expect.poll(uses).toMatchObject([{ choices: [{ slot: askFirstSlot, skip: true }] }]);
+  });
+});
+
+describe('what is proposed', () => {
+  const asking = result.getByRole('radio', { name: words.proposeOff });
+  const turn = (to: string) => result.getByText(to, { exact: true }).click();
+
+  it('goes by a press for good, and comes back by another; the text follows at once', async () => {
+    await openBrief();
+    await chip('Cheap').click();
+    await turn(words.proposeOff);
+    await expectText(`${thin}. Keep it cheap.`);
+    await expect.element(chip('The menu')).toHaveAttribute('aria-pressed', 'false');
+    await turn(words.proposeOn);
+    await expectText(`${thin}. Keep it cheap. Cover the menu, a shopping list.`);
+    await expect.poll(preferred).toEqual([{ propose: false }, { propose: true }]);
+    expect(requests()).toHaveLength(1);
+  });
+
+  it('is nothing for whoever prefers to be asked: nothing is to be used yet, and the keys lead to the rows', async () => {
+    await openBrief({}, { preferences: { propose: false } });
+    await expect.poll(() => api.calls(getPreferences).length).toBeGreaterThan(0);
+    await expectText(thin);
+    await expect.element(use).not.toBeInTheDocument();
+    await field.click();
+    await pressKey('Control+Enter');
+    await expect.element(own(question)).toHaveFocus();
+    await userEvent.keyboard('Ana');
+    await expect.element(use).toBeVisible();
+    expect(requests()).toMatchObject([{ propose: false }]);
+  });
+
+  it('is chosen where the other choices are, too', async () => {
+    await openBrief();
+    await choose(words.propose, words.proposeOff);
+    await expectText(thin);
+    await expect.element(asking).toBeChecked();
+  });
+});
+
+describe('own words that a variable can keep', () => {
+  const remember = result.getByRole('checkbox', { name: t(words.rowRemember, { name: 'My diet' }) });
+
+  it('are kept where that is wished, unless they are too long for a variable', async () => {
+    await openBrief();
+    await expect.element(remember).not.toBeInTheDocument();
+    await own('What to avoid').fill('x'.repeat(51));
+    await expect.element(remember).toBeDisabled();
+    await own('What to avoid').fill('nuts');
+    await remember.click();
+    await own('What to avoid').fill('nuts and pork');
+    await expect.element(remember).toBeChecked();
+    await use.click();
+    await expect
+      .poll(uses)
+      .toMatchObject([{ choices: [{ slot: 'avoid.food', own: 'nuts and pork', remember: true }] }]);
+  });
+
+  it('stand in the text the next time, are said to, and can be changed and taken out', async () => {
+    const rows = brief.rows.map((row) => (row.remember ? { ...row, remembered: 'nuts' } : row));
+    await openBrief({ rows });
+    await expectText(`${proposed} Leave out nuts.`);
+    await expect.element(own('What to avoid')).toHaveValue('nuts');
+    await expect.element(rowNamed('What to avoid')).toHaveTextContent(t(words.rowRemembered, { name: 'My diet' }));
+    await own('What to avoid').fill('fish');
+    await expectText(`${proposed} Leave out fish.`);
+    playBrief({ rows });
+    await ask(`${thin} party`);
+    await expect.element(own('What to avoid')).toHaveValue('nuts');
+    await result.getByRole('button', { name: t(words.rowClear, { row: 'What to avoid' }) }).click();
+    await expect.element(own('What to avoid')).toHaveFocus();
+    await expect.element(own('What to avoid')).toHaveValue('');
+    await expect.element(result).not.toHaveTextContent('Leave out');
+  });
+});
+
+it('a prompt with a brief is never called complete, and one without is', async () => {
+  await openPanel();
+  playBrief({ rows: decisions }, { reason: 'complete' });
+  await ask(thin);
+  await expect.element(rowNamed('Budget')).toBeVisible();
+  await expect.element(page.getByText(words.reason_complete)).not.toBeInTheDocument();
+  playEnhancing([], { reason: 'complete' });
+  await ask('Name three rivers in Spain');
+  await expectLine(words.reason_complete);
+});

@@ -1,0 +1,160 @@
+import { type Done, useEnhancement } from '@hone/contracts/enhance';
+import { messages } from '@hone/contracts/messages';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { type ChangeSpec, playEnhancing } from '../../testing/enhancing.ts';
+import { pressKey } from '../../testing/keys.ts';
+import { api, reopen } from '../../testing/screen.tsx';
+import { t } from '../../ui/t.ts';
+import { brief, chip, expectText, openBrief, own, playBrief, proposal, proposed, thin } from './testing/briefs.ts';
+import {
+  ask, button, changes, expectDraft, expectLine, openPanel, requests, rough, use, useKeys, uses, warning,
+} from './testing/panel.ts';
+import { words } from './words.ts';
+
+const failed = {
+  model: 'gpt-5-mini',
+  where: 'provider',
+  own: false,
+  milliseconds: 9,
+  refused: [],
+  failure: 'slow',
+} satisfies Done['by'];
+const taken = t(words.taken, { keys: 'Ctrl+Z' });
+const copy = button(words.copy);
+const save = button(words.save);
+
+describe('what using a prompt costs', () => {
+  it('is said on its button before it is pressed, and what copying and saving it costs too', async () => {
+    await openBrief();
+    await expect.element(use).toHaveTextContent(words.costsCredit);
+    for (const other of [copy, save]) await expect.element(other).toHaveAccessibleDescription(words.costsOnce);
+    await proposal('The menu').click();
+    await chip('A shopping list').click();
+    await own('Budget').fill('80 euros');
+    await expect.element(use).toHaveTextContent(words.costsCredit);
+  });
+
+  it('is paid once: whatever is pressed later is free, and replaces what stands there', async () => {
+    await openBrief();
+    await use.click();
+    await expectDraft(proposed);
+    await expectLine(taken);
+    await chip('Cheap').click();
+    await expect.element(use).toHaveTextContent(words.costsNothing);
+    await expect.element(copy).not.toHaveAccessibleDescription();
+    await pressKey('Control+Enter');
+    await expectDraft(`${thin}. Keep it cheap. Cover the menu, a shopping list.`);
+    await expectLine(taken);
+    await button(words.undoTake).click();
+    await expectDraft(thin);
+    expect(uses()).toEqual([
+      { how: 'inserted', propose: true },
+      { how: 'inserted', propose: true, choices: [{ slot: 'budget', options: ['low'] }] },
+    ]);
+    expect(requests()).toHaveLength(1);
+  });
+
+  it.each([
+    ['only tidied', [changes[1]!], {}],
+    ['written by a model, which was paid when it came', changes, { paid: true }],
+    ['of a model that failed', changes, { by: failed }],
+  ] satisfies [string, readonly ChangeSpec[], Partial<Done>][])('is nothing for one that was %s', async (_, given, more) => {
+    await openPanel();
+    playEnhancing(given, more);
+    await ask(rough);
+    await expect.element(use).toHaveTextContent(words.costsNothing);
+  });
+
+  it('is nothing for tidying, and a credit as soon as something is chosen', async () => {
+    await openBrief({}, { preferences: { propose: false } });
+    playEnhancing([{ kind: 'tidy', before: 'plan', after: 'Plan' }], { brief });
+    await ask(`${thin} party`);
+    await expect.element(use).toHaveTextContent(words.costsNothing);
+    await chip('Cheap').click();
+    await expect.element(use).toHaveTextContent(words.costsCredit);
+  });
+});
+
+describe('a prompt that is used', () => {
+  it('is told with what was chosen, how it is used, and a key of its own', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openBrief();
+    await chip('Cheap').click();
+    await proposal('The menu').click();
+    await copy.click();
+    const choices = [
+      { slot: 'budget', options: ['low'] },
+      { slot: 'must_include', options: ['list'] },
+    ];
+    await expect.poll(uses).toEqual([{ how: 'copied', propose: true, choices }]);
+    const text = `${thin}. Keep it cheap. Cover a shopping list.`;
+    await expect.poll(() => written.mock.calls).toEqual([[text]]);
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: words.save });
+    await expect.element(dialog).toHaveTextContent(text);
+    expect(uses().map(({ how }) => how)).toEqual(['copied', 'saved']);
+    expect(new Set(useKeys()).size).toBe(2);
+    expect(useKeys().every((key) => key !== null)).toBe(true);
+  });
+
+  it('without a change is copied without telling anybody', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openBrief({}, { preferences: { propose: false } });
+    await expectText(thin);
+    await copy.click();
+    await expect.poll(() => written.mock.calls).toEqual([[thin]]);
+    expect(uses()).toEqual([]);
+  });
+
+  it('is not used while Hone cannot be reached, which is said; nothing is lost, and the same key is tried again', async () => {
+    await openBrief();
+    await chip('Cheap').click();
+    api.cuts(useEnhancement);
+    await use.click();
+    await expectLine(words.offline);
+    await expect.element(warning).toBeVisible();
+    await expectDraft(thin);
+    await expect.element(chip('Cheap')).toHaveAttribute('aria-pressed', 'true');
+    api.answers(useEnhancement, { text: '', added: [], edits: [], credits_count: 8 });
+    await use.click();
+    await expectDraft(`${thin}. Keep it cheap. Cover the menu, a shopping list.`);
+    expect(new Set(useKeys()).size).toBe(1);
+    expect(useKeys()).toHaveLength(2);
+  });
+
+  it('that the server refuses stays where it is, and why is said until something is pressed', async () => {
+    await openBrief();
+    api.refuses(useEnhancement, 'credits.fair_use', { retryAfter: 7 });
+    await pressKey('Control+Enter');
+    await expectLine(t(messages['credits.fair_use'] as string, { wait: '7 seconds' }));
+    await expectDraft(thin);
+    await chip('Cheap').click();
+    await expect.element(warning).not.toBeInTheDocument();
+  });
+
+  it('that has expired says so, and is enhanced again with what was chosen', async () => {
+    await openBrief();
+    await chip('Cheap').click();
+    api.refuses(useEnhancement, 'request.not_found');
+    await use.click();
+    await expectLine(words.expired);
+    await expectDraft(thin);
+    await expect.element(use).not.toBeInTheDocument();
+    playBrief();
+    await button(words.enhanceAgain).click();
+    await expect.element(use).toBeVisible();
+    await expectText(`${thin}. Keep it cheap. Cover the menu, a shopping list.`);
+    expect(requests()).toHaveLength(2);
+    await use.click();
+    await expectDraft(`${thin}. Keep it cheap. Cover the menu, a shopping list.`);
+  });
+
+  it('is still there as a draft after a reload', async () => {
+    await openBrief();
+    await use.click();
+    await expectDraft(proposed);
+    await reopen();
+    await expectDraft(proposed);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Choice as SentChoice } from '@hone/contracts/enhance';
+import { askFirstSlot, type Choice } from '@hone/domain/brief';
+import { choiceOf, rowOf, type RowView } from './rows.ts';
+import type { Brief, Version } from './versions.ts';
+
+/** Toggles an option. In a row of one, it takes the other's place. */
+export function pressOption(version: Version, slot: string, option: string): Version {
+  return changeRow(version, slot, ({ row, state, pressed, own, isRemembered }) => {
+    const isPressed = pressed.includes(option);
+    const isWanted = (id: string) =>
+      id === option ? !isPressed : row.multi === true && pressed.includes(id);
+    // Of a row of one, a remembered value is an answer like any option.
+    const kept = state === 'remembered' && !row.multi ? '' : own;
+    const options = row.options.map(({ id }) => id).filter(isWanted);
+    return { slot, options, ...(kept !== '' && { own: kept }), ...(isRemembered && { remember: true }) };
+  });
+}
+
+/** In a row of one, own words take the place of what is proposed, and stand beside what was pressed. */
+export function sayOwn(version: Version, slot: string, own: string, remember = false): Version {
+  return changeRow(version, slot, ({ row, state, pressed }) => {
+    const options = state === 'proposed' && !row.multi ? [] : pressed;
+    return {
+      slot,
+      ...(options.length > 0 && { options }),
+      ...(own !== '' && { own }),
+      ...(own !== '' && remember && { remember }),
+    };
+  });
+}
+
+/** Takes everything that a row says out of the text. */
+export function clearRow(version: Version, slot: string): Version {
+  return changeRow(version, slot, () => ({ slot }));
+}
+
+export function skipRow(version: Version, slot: string): Version {
+  return changeRow(version, slot, () => ({ slot, skip: true }));
+}
+
+/** Takes the sentence that asks first out, or puts it back. */
+export function wantAskFirst(version: Version, isWanted: boolean): Version {
+  const others = version.choices.filter(({ slot }) => slot !== askFirstSlot);
+  return { ...version, choices: isWanted ? others : [...others, { slot: askFirstSlot, skip: true }] };
+}
+
+/** Without a word said, a row is as it was before any press, unless something would come back by itself. */
+function changeRow(version: Version, slot: string, choose: (view: RowView) => Choice): Version {
+  const view = rowOf(version, slot);
+  if (!view) return version;
+  const { row } = view;
+  const choice = choose(view);
+  const others = version.choices.filter((each) => each.slot !== slot);
+  const saysSomething = choice.skip || choice.own !== undefined || (choice.options ?? []).length > 0;
+  if (saysSomething) return { ...version, choices: [...others, choice] };
+  const comesBack = (row.proposed ?? []).length > 0 || row.remembered !== undefined;
+  return { ...version, choices: comesBack ? [...others, { slot, options: [] }] : others };
+}
+
+/** What can still be said to another brief about the same text. */
+export function carryChoices(choices: readonly Choice[], from: Brief | null, to: Brief | null): Choice[] {
+  return choices.flatMap((choice): Choice[] => {
+    if (choice.slot === askFirstSlot) return to !== null && to.ask_first !== null ? [choice] : [];
+    const [before, row] = [from, to].map((brief) => brief?.rows.find(({ slot }) => slot === choice.slot));
+    if (!row) return [];
+    const { options: pressed } = choice;
+    if (!pressed || pressed.length === 0) return [choice];
+    const insertOf = (each: typeof row | undefined, id: string) => each?.options.find((one) => one.id === id)?.insert;
+    // Another brief may call another option the same.
+    const options = pressed.filter((id) => insertOf(row, id) !== undefined && insertOf(row, id) === insertOf(before, id));
+    if (options.length > 0) return [{ ...choice, options }];
+    if (choice.own === undefined) return [];
+    const { options: _, ...rest } = choice;
+    return [rest];
+  });
+}
+
+/** In the rows' order, with only what these rows offer. */
+export function choicesToSend({ choices, done: { brief } }: Version): SentChoice[] {
+  const slots = [...(brief?.rows ?? []).map(({ slot }) => slot), ...(brief?.ask_first ? [askFirstSlot] : [])];
+  return slots.flatMap((slot) => {
+    const choice = choiceOf(choices, slot);
+    return choice ? [tidyChoice(choice)] : [];
+  });
+}
+
+function tidyChoice({ slot, options = [], own = '', skip = false, remember = false }: Choice): SentChoice {
+  if (skip) return { slot, skip };
+  const said = own.trim();
+  return {
+    slot,
+    ...((options.length > 0 || said === '') && { options: [...options] }),
+    ...(said !== '' && { own: said }),
+    ...(said !== '' && remember && { remember }),
+  };
+}

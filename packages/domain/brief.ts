@@ -1,0 +1,138 @@
+/** What a row of a brief can be about. A row of its own adds a word: `my_facts.trip`. */
+export const slots = [
+  'material',
+  'my_facts',
+  'purpose',
+  'audience',
+  'success',
+  'scope',
+  'must_include',
+  'avoid',
+  'place',
+  'platform',
+  'language',
+  'tools',
+  'level',
+  'budget',
+  'time',
+  'deadline',
+  'quantity',
+  'length',
+  'format',
+  'tone',
+  'style',
+] as const;
+export type Slot = (typeof slots)[number];
+
+export const rowPattern = /^[a-z_]{1,20}(?:\.[a-z_]{1,20})?$/;
+
+/** `my_facts` of `my_facts.trip`. */
+export function slotOf(row: string): Slot {
+  return row.split('.')[0] as Slot;
+}
+
+/** Facts are never proposed: only the user has them. */
+export const rowKinds = ['fact', 'decision'] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+export interface Option {
+  id: string;
+  label: string;
+  /** Exactly what is written: a sentence, or in a row of several, what is listed. */
+  insert: string;
+}
+
+export interface Row {
+  slot: string;
+  kind: RowKind;
+  /** Of the essential row, its question. */
+  label: string;
+  /** Without it, the tool has to guess. */
+  essential?: boolean | undefined;
+  /** Several options can be chosen. */
+  multi?: boolean | undefined;
+  /** What helps, for example. */
+  hint?: string | undefined;
+  options: readonly Option[];
+  /** The sentence around the user's own words, with `{value}` in it. */
+  own: string;
+  proposed?: readonly string[] | undefined;
+  /** The variable that can keep what is said here. */
+  remember?: string | undefined;
+  /** What that variable says. */
+  remembered?: string | undefined;
+}
+
+export interface Brief {
+  /** What is wanted: a deliverable of the catalogue, or one of its shapes. */
+  frame: string;
+  label: string;
+  /** The most decisive first. */
+  rows: readonly Row[];
+  /** Asks the tool to ask for the facts that are open. */
+  ask_first: string | null;
+  /** Where its sentences go, in the prompt as the user wrote it. */
+  at: number;
+  /** They stand below what the prompt works on, and so apart from it. */
+  apart?: boolean | undefined;
+  /** How many words may be proposed. */
+  most_words: number;
+}
+
+/** What the user says to one row. Without a choice, what is proposed holds. */
+export interface Choice {
+  slot: string;
+  options?: readonly string[] | undefined;
+  own?: string | undefined;
+  skip?: boolean | undefined;
+  /** Keeps the own words as the row's variable. */
+  remember?: boolean | undefined;
+}
+
+/** In choices, the row that stands for the sentence which asks first. */
+export const askFirstSlot = 'ask_first';
+
+export const uses = ['inserted', 'copied', 'saved', 'sent'] as const;
+export type Use = (typeof uses)[number];
+
+export const mostRows = 5;
+/** Of somebody on the free plan, on one day. */
+export const mostUnusedLooks = 60;
+/** How long a look can be used. */
+export const lookHours = 24;
+
+export const skipsUntilMuted = 3;
+
+export function addSkip(skipped: readonly Slot[], row: string): Slot[] {
+  const slot = slotOf(row);
+  return mutedSlots(skipped).includes(slot) ? [...skipped] : [...skipped, slot];
+}
+
+export function mutedSlots(skipped: readonly Slot[]): Slot[] {
+  return slots.filter((slot) => skipped.filter((one) => one === slot).length >= skipsUntilMuted);
+}
+
+/** The variable that keeps what stays the same from prompt to prompt, by row. */
+export const rememberedAs = {
+  place: 'My place',
+  'tools.system': 'My system',
+  'tools.code': 'My programming language',
+  'avoid.food': 'My diet',
+} as const satisfies Record<string, string>;
+/** What such a variable says of itself, until its user says something else. */
+export const rememberedDescription = 'Hone asked for this while improving a prompt, and uses the answer from now on.';
+export type RememberedRow = keyof typeof rememberedAs;
+
+export function isRemembered(row: string): row is RememberedRow {
+  return row in rememberedAs;
+}
+
+/** Names the first choice that no row of the brief offers. */
+export function findForeignChoice(brief: Brief | null, choices: readonly Choice[]): number | undefined {
+  const at = choices.findIndex(({ slot, options = [] }) => {
+    if (slot === askFirstSlot) return brief?.ask_first === null || brief === null || options.length > 0;
+    const row = brief?.rows.find((each) => each.slot === slot);
+    return !row || options.some((id) => !row.options.some((option) => option.id === id));
+  });
+  return at < 0 ? undefined : at;
+}

@@ -1,0 +1,229 @@
+import type { Brief, Choice, Row } from '@hone/domain/brief';
+import { applyHunks, type Hunk } from '@hone/text/hunks';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { composeBrief, composeText } from './compose.ts';
+
+const row = (slot: string, more: Partial<Row> = {}): Row => ({
+  slot,
+  kind: 'decision',
+  label: slot,
+  options: [],
+  own: 'Avoid: {value}.',
+  ...more,
+});
+const option = (id: string, insert: string) => ({ id, label: id, insert });
+const tone = row('tone', {
+  options: [option('warm', 'It should sound warm.'), option('firm', 'It should be firm.')],
+  own: 'The tone should be: {value}.',
+});
+const form = row('format', { options: [option('subject', 'Add a subject line.')], proposed: ['subject'] });
+const cover = row('must_include', {
+  multi: true,
+  options: [option('price', 'the price'), option('date', 'the date')],
+  own: 'Include: {value}.',
+});
+const facts = row('my_facts.message', { kind: 'fact', own: 'What it’s about: {value}.' });
+const material = row('material.text', {
+  kind: 'fact',
+  own: '{value}',
+  options: [option('next', 'I’ll send the text in my next message.')],
+});
+const text = 'write an email to my boss';
+const briefOf = (rows: readonly Row[], more: Partial<Brief> = {}): Brief => ({
+  frame: 'email',
+  label: 'Email',
+  rows,
+  ask_first: null,
+  at: text.length,
+  most_words: 60,
+  ...more,
+});
+const brief = briefOf([facts, tone, cover, form]);
+const compose = (choices: readonly Choice[], more: { propose?: boolean; brief?: Brief; text?: string } = {}) =>
+  composeText(more.text ?? text, [], more.brief ?? brief, { choices, propose: more.propose ?? false });
+
+describe('what is chosen stands behind the request', () => {
+  it.each<[string, Choice[], string]>([
+    ['nothing', [], text],
+    ['an option, in its own words', [{ slot: 'tone', options: ['warm'] }], `${text}. It should sound warm.`],
+    [
+      'own words, in the sentence around them',
+      [{ slot: 'tone', own: 'firm but kind' }],
+      `${text}. The tone should be: firm but kind.`,
+    ],
+    [
+      'an option and own words',
+      [{ slot: 'tone', options: ['warm'], own: 'not gushing' }],
+      `${text}. It should sound warm. The tone should be: not gushing.`,
+    ],
+    [
+      'several of one row, as a list',
+      [{ slot: 'must_include', options: ['date', 'price'], own: 'two names' }],
+      `${text}. Include: the price, the date, two names.`,
+    ],
+    [
+      'two rows, in the order of the rows',
+      [
+        { slot: 'tone', options: ['firm'] },
+        { slot: 'my_facts.message', own: 'no heating' },
+      ],
+      `${text}. What it’s about: no heating. It should be firm.`,
+    ],
+    ['a row that is skipped', [{ slot: 'tone', options: ['warm'], skip: true }], text],
+    ['own words of spaces', [{ slot: 'tone', own: '  \n ' }], text],
+  ])('%s', (_, choices, result) => {
+    expect(compose(choices)).toBe(result);
+  });
+
+  it('from four chosen rows on, each has a line of its own', () => {
+    const choices = [
+      { slot: 'my_facts.message', own: 'no heating' },
+      { slot: 'tone', options: ['firm'] },
+      { slot: 'must_include', options: ['date'] },
+      { slot: 'format', options: ['subject'] },
+    ];
+    expect(compose(choices)).toBe(
+      `${text}.\nWhat it’s about: no heating.\nIt should be firm.\nInclude: the date.\nAdd a subject line.`,
+    );
+  });
+
+  it.each([
+    ['a sentence that ends', 'Write an email.', 'Write an email. It should sound warm.'],
+    ['a question', 'Can you write an email?', 'Can you write an email? It should sound warm.'],
+    ['an end in brackets', 'Write an email (short).', 'Write an email (short). It should sound warm.'],
+    ['nothing at all', '', 'It should sound warm.'],
+    ['a list', 'Write that:\n- it is cold\n- it is wet', 'Write that:\n- it is cold\n- it is wet\n\nIt should sound warm.'],
+    ['a space', 'Write an email ', 'Write an email. It should sound warm. '],
+  ])('behind %s', (_, before, after) => {
+    const own = briefOf([tone], { at: before.trimEnd().length });
+    expect(compose([{ slot: 'tone', options: ['warm'] }], { brief: own, text: before })).toBe(after);
+  });
+
+  it('in the signs of its language', () => {
+    const chinese = briefOf([row('avoid', { multi: true, own: '请避免：{value}。' })], { at: 5 });
+    expect(compose([{ slot: 'avoid', own: '英文' }], { brief: chinese, text: '写一封邮件' })).toBe('写一封邮件。请避免：英文。');
+  });
+
+  it('before what the request works on, and apart from it where it stands below', () => {
+    const prompt = 'Summarise this.\n\nThe boat is late.';
+    const inside = briefOf([tone], { at: 'Summarise this.'.length });
+    const choices = [{ slot: 'tone', options: ['warm'] }];
+    expect(compose(choices, { brief: inside, text: prompt })).toBe(
+      'Summarise this. It should sound warm.\n\nThe boat is late.',
+    );
+    const below = briefOf([tone], { at: 'summarise: the boat is late'.length, apart: true });
+    expect(compose(choices, { brief: below, text: 'summarise: the boat is late' })).toBe(
+      'summarise: the boat is late\n\nIt should sound warm.',
+    );
+  });
+
+  it('what the request works on stands below everything, word for word', () => {
+    const own = briefOf([material, tone], { at: 14 });
+    const choices = [{ slot: 'material.text', own: 'The boat {{x}}\nis late' }, { slot: 'tone', options: ['warm'] }];
+    expect(compose(choices, { brief: own, text: 'summarise this' })).toBe(
+      'summarise this. It should sound warm.\n\nThe boat {{x}}\nis late',
+    );
+    expect(compose([{ slot: 'material.text', options: ['next'] }], { brief: own, text: 'summarise this' })).toBe(
+      'summarise this. I’ll send the text in my next message.',
+    );
+  });
+});
+
+describe('own words', () => {
+  const say = (own: string) => compose([{ slot: 'my_facts.message', own }]).slice(text.length + 2);
+
+  it.each([
+    ['tom and ana', 'What it’s about: tom and ana.'],
+    ['12 days ago', 'What it’s about: 12 days ago.'],
+    ['they promised to call!', 'What it’s about: they promised to call!'],
+    ['no heat. No water.', 'What it’s about: no heat. No water.'],
+    ['no heat\nno water', 'What it’s about:\nno heat\nno water.'],
+    ['$& $1 {value} {{name}}', 'What it’s about: $& $1 {value} {{name}}.'],
+    ['لا تدفئة', 'What it’s about: لا تدفئة.'],
+  ])('are put in as they were written: %s', (own, sentence) => {
+    expect(say(own)).toBe(sentence);
+  });
+
+  it('may be very long', () => {
+    const own = 'word '.repeat(2_000).trim();
+    expect(say(own)).toBe(`What it’s about: ${own}.`);
+  });
+});
+
+describe('what is proposed', () => {
+  const asking = briefOf([facts, form], { ask_first: 'Before you start, ask me for: the facts.' });
+
+  it('stands where nothing was chosen, if proposals are wanted', () => {
+    expect(compose([], { propose: true })).toBe(`${text}. Add a subject line.`);
+    expect(compose([], { propose: false })).toBe(text);
+    expect(compose([{ slot: 'format', options: [] }], { propose: true })).toBe(text);
+  });
+
+  it('asks first until a fact is given, or the user takes it out', () => {
+    const whole = `${text}. Add a subject line. Before you start, ask me for: the facts.`;
+    expect(compose([], { propose: true, brief: asking })).toBe(whole);
+    expect(compose([{ slot: 'my_facts.message', own: 'no heat' }], { propose: true, brief: asking })).toBe(
+      `${text}. What it’s about: no heat. Add a subject line.`,
+    );
+    expect(compose([{ slot: 'ask_first', skip: true }], { propose: true, brief: asking })).toBe(
+      `${text}. Add a subject line.`,
+    );
+    expect(compose([], { propose: false, brief: asking })).toBe(text);
+  });
+
+  it('is never more than so many words', () => {
+    expect(compose([], { propose: true, brief: briefOf([form], { most_words: 3 }) })).toBe(text);
+  });
+
+  it('is told from what was chosen, and from what is remembered', () => {
+    const kept = row('avoid', { multi: true, remembered: 'meat' });
+    const hunks = composeBrief(text, [], briefOf([tone, form, kept]), {
+      choices: [{ slot: 'tone', options: ['warm'] }],
+      propose: true,
+    });
+    expect(hunks.map(({ id, kind }) => [id, kind])).toEqual([
+      ['brief-tone', 'chosen'],
+      ['brief-format', 'proposed'],
+      ['brief-avoid', 'remembered'],
+    ]);
+  });
+});
+
+describe('the user’s own changes', () => {
+  const own: Hunk[] = [
+    { id: 'spelling-1', kind: 'spelling', why: '', at: 0, before: 'wirte', after: 'write' },
+    { id: 'standing-1', kind: 'standing', why: '', at: 11, before: '', after: '. Be brief.' },
+  ];
+  const draft = 'wirte a mail';
+
+  it('stay, and what was composed before them goes', () => {
+    const toned = briefOf([tone], { at: draft.length });
+    const before = [...own.slice(0, 1), { ...own[1]!, at: draft.length }];
+    const once = composeBrief(draft, before, toned, { choices: [{ slot: 'tone', options: ['warm'] }], propose: false });
+    expect(applyHunks(draft, once)).toBe('write a mail. Be brief. It should sound warm.');
+    const again = composeBrief(draft, once, toned, { choices: [{ slot: 'tone', options: ['firm'] }], propose: false });
+    expect(applyHunks(draft, again)).toBe('write a mail. Be brief. It should be firm.');
+    expect(composeBrief(draft, once, null, { choices: [], propose: true })).toEqual(before);
+  });
+});
+
+const choice = fc.oneof(
+  fc.record({
+    slot: fc.constantFrom('tone', 'my_facts.message', 'must_include'),
+    own: fc.string({ unit: 'binary', maxLength: 80 }),
+  }),
+  fc.record({ slot: fc.constant('tone'), options: fc.subarray(['warm', 'firm'], { maxLength: 1 }) }),
+  fc.record({ slot: fc.constant('must_include'), options: fc.subarray(['price', 'date']) }),
+);
+
+it('taking a row back gives the text that was there before it, byte for byte', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(choice, { selector: ({ slot }) => slot, maxLength: 3 }), (choices) => {
+      const texts = choices.map((_, count) => compose(choices.slice(0, count)));
+      for (const [count, before] of texts.entries()) {
+        expect(compose([...choices.slice(0, count), { ...choices[count]!, skip: true }])).toBe(before);
+      }
+    }),
+  );
+});

@@ -1,0 +1,161 @@
+import {
+  isRemembered,
+  mostRows,
+  rememberedAs,
+  slotOf,
+  type Brief,
+  type Option,
+  type Row,
+  type Slot,
+} from '@hone/domain/brief';
+import type { Mode } from '@hone/domain/enhancing';
+import { joinValues, fillFrame } from '../compose/own-words.ts';
+import { catalogue } from '../packs/compiled/catalogue.ts';
+import type { Deliverable, Turn } from '../packs/deliverable.ts';
+import type { BriefWords, Line, RowWords } from '../packs/pack.ts';
+import type { Analysis } from '../read/analysis.ts';
+import { holdsSeveral, isFact } from './facts-and-decisions.ts';
+import type { Frame } from './frame.ts';
+import { inRegister, writtenVariant } from './register.ts';
+import { isStated } from './stated.ts';
+
+export interface Wishes {
+  mode: Mode;
+  muted: readonly Slot[];
+  remembered: Readonly<Partial<Record<string, string>>>;
+  /** A conversation is under way: nothing asks first. */
+  isUnderWay: boolean;
+}
+
+const rowsOf: Record<Mode, number> = { concise: 3, balanced: mostRows, thorough: mostRows };
+const wordsOf: Record<Mode, number> = { concise: 60, balanced: 60, thorough: 150 };
+const blankId = 'blank';
+const mostAsked = 3;
+/** With so much of it stated, a prompt is complete. */
+const mostStated = 0.6;
+const fewestRows = 2;
+
+interface Said {
+  words: RowWords;
+  line(line: Line): string;
+}
+
+/** What the request turns on, and what of that is still open; null where it is complete. */
+export function findRows(analysis: Analysis, frame: Frame, wishes: Wishes): Omit<Brief, 'at'> | null {
+  const deliverable = catalogue[frame.name];
+  const { brief } = writtenVariant(analysis);
+  if (!deliverable) return null;
+  const known = deliverable.rows.flatMap((turn) => {
+    const said = sayingOf(analysis, brief, turn.row);
+    return said ? [{ turn, said }] : [];
+  });
+  const open = known.filter(({ turn, said }) => !isStated(analysis, turn.row, textsOf(said), labelsOf(turn.row, said)));
+  const left = open.filter(({ turn }) => !wishes.muted.includes(slotOf(turn.row)));
+  const share = known.length === 0 ? 1 : 1 - open.length / known.length;
+  if (left.length < fewestRows || share > mostStated) return null;
+  const ours = [...known.flatMap(({ said }) => textsOf(said)), ...leadsOf(analysis, brief)];
+  const isUntouched = !ours.some((text) => holdsLead(analysis, text));
+  const shown = left.slice(0, rowsOf[wishes.mode]);
+  const rows = shown.map(({ turn, said }) =>
+    makeRow(analysis, brief, deliverable, turn, said, isUntouched, wishes.remembered),
+  );
+  const asks = deliverable.asks && isUntouched && !wishes.isUnderWay;
+  return {
+    frame: frame.name,
+    label: brief.wanted[frame.name]?.label ?? '',
+    rows: essentialFirst(rows),
+    ask_first: asks ? askFirst(analysis, brief, shown) : null,
+    most_words: wordsOf[wishes.mode],
+  };
+}
+
+/** A row's words, with those of its slot where it has none of its own. */
+function sayingOf(analysis: Analysis, { rows }: BriefWords, row: string): Said | undefined {
+  const own = rows[row];
+  const shared = rows[slotOf(row)];
+  if (!own && !shared) return undefined;
+  const words = { ...shared, ...own };
+  if (words.label === undefined || words.own === undefined) return undefined;
+  return { words, line: (line) => inRegister(analysis, line) };
+}
+
+/** Where one option excludes the others, its name in the prompt is a choice. */
+function labelsOf(row: string, { words }: Said): string[] {
+  return holdsSeveral(row) ? [] : (words.options ?? []).map(({ label }) => label);
+}
+
+function textsOf({ words, line }: Said): string[] {
+  const { own, options = [] } = words;
+  return [...(own === undefined ? [] : [line(own)]), ...options.map(({ insert }) => line(insert))];
+}
+
+const shortestLead = 6;
+
+/** The prompt is a result of ours already, so nothing more is proposed. */
+function holdsLead({ text }: Analysis, ours: string): boolean {
+  const lead = ours.split('{value}')[0]!.trim();
+  return lead.length >= shortestLead && text.includes(lead);
+}
+
+function leadsOf(analysis: Analysis, { rows }: BriefWords): string[] {
+  return ['ask_first', blankId].flatMap((name) => {
+    const own = rows[name]?.own;
+    return own === undefined ? [] : [inRegister(analysis, own)];
+  });
+}
+
+function makeRow(
+  analysis: Analysis,
+  brief: BriefWords,
+  { blanks }: Deliverable,
+  { row, essential, usual }: Turn,
+  { words, line }: Said,
+  isUntouched: boolean,
+  remembered: Wishes['remembered'],
+): Row {
+  const { label = '', question, hint, name, options: listed = [] } = words;
+  const options: Option[] = listed.map(({ insert, ...option }) => ({ ...option, insert: line(insert) }));
+  const isBlank = blanks && slotOf(row) === 'my_facts' && name !== undefined;
+  const blank = isBlank ? blankOption(analysis, brief, line(name)) : undefined;
+  const value = remembered[row];
+  const proposed = usual.filter((id) => options.some((option) => option.id === id));
+  return {
+    slot: row,
+    kind: isFact(row) ? 'fact' : 'decision',
+    label: essential ? (question ?? label) : label,
+    ...(essential && { essential }),
+    ...(holdsSeveral(row) && { multi: true }),
+    ...(hint !== undefined && { hint }),
+    options: blank ? [...options, blank] : options,
+    own: line(words.own!),
+    ...(isUntouched && proposed.length > 0 && { proposed }),
+    ...(isRemembered(row) && { remember: rememberedAs[row] }),
+    ...(isUntouched && value !== undefined && value.trim() !== '' && { remembered: value.trim() }),
+  };
+}
+
+function blankOption(analysis: Analysis, { rows }: BriefWords, name: string): Option | undefined {
+  const { label, own } = rows[blankId] ?? {};
+  if (label === undefined || own === undefined) return undefined;
+  return { id: blankId, label, insert: fillFrame(inRegister(analysis, own), name) };
+}
+
+function essentialFirst(rows: readonly Row[]): Row[] {
+  return rows.toSorted((one, other) => Number(other.essential ?? false) - Number(one.essential ?? false));
+}
+
+/** Names what the tool is to ask for, in one message. */
+function askFirst(
+  analysis: Analysis,
+  { rows }: BriefWords,
+  shown: readonly { turn: Turn; said: Said }[],
+): string | null {
+  const own = rows['ask_first']?.own;
+  if (own === undefined) return null;
+  const names = shown.flatMap(({ turn, said: { words, line } }) =>
+    isFact(turn.row) && words.name !== undefined ? [line(words.name)] : [],
+  );
+  if (names.length === 0) return null;
+  const frame = inRegister(analysis, own);
+  return fillFrame(frame, joinValues(frame, names.slice(0, mostAsked)));
+}
