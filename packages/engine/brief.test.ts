@@ -92,7 +92,7 @@ describe('a row', () => {
   });
 
   it('never proposes a fact', () => {
-    const prompts = ['write an email', 'write an article about tea', 'plan a trip to Rome', 'write a report'];
+    const prompts = ['create a marketing plan', 'write a business plan', 'make a quiz about bees', 'regex for a date'];
     const proposed = prompts.flatMap((text) => briefOf(text)!.rows.filter((row) => row.proposed));
     expect(proposed.length).toBeGreaterThan(1);
     expect(proposed.filter(({ kind }) => kind === 'fact')).toEqual([]);

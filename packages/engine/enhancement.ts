@@ -60,7 +60,7 @@ export function decide(
   instruction: Analysis | undefined,
 ): Decision {
   const frame = findFrame(analysis);
-  const reason = findReason(analysis, frame.isKnown);
+  const reason = findReason(analysis, frame);
   const isUnderWay = chat !== undefined && !chat.empty;
   const settled = instruction ? slotsStated(instruction) : [];
   const brief = reason

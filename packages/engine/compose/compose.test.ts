@@ -145,6 +145,22 @@ describe('own words', () => {
     expect(say(own)).toBe(sentence);
   });
 
+  it.each([
+    ['no camping', 'No camping.'],
+    ['don’t mention my ex', 'Don’t mention my ex.'],
+    ['ohne Zucker', 'Ohne Zucker.'],
+    ['sin nada picante', 'Sin nada picante.'],
+    ['不要太长', '不要太长。'],
+    ['ネタバレなし', 'ネタバレなし。'],
+    ['nobility and art', 'Avoid: nobility and art.'],
+    ['camping', 'Avoid: camping.'],
+  ])('that rule something out are a sentence of their own: %s', (own, sentence) => {
+    const frame = /[。]$/u.test(sentence) ? '请避免：{value}。' : 'Avoid: {value}.';
+    const avoided = briefOf([row('avoid', { multi: true, own: frame, options: [option('x', 'emojis')] })], { at: 0 });
+    expect(compose([{ slot: 'avoid', own }], { brief: avoided, text: '' })).toBe(sentence);
+    expect(compose([{ slot: 'avoid', own, options: ['x'] }], { brief: avoided, text: '' })).toContain('emojis');
+  });
+
   it('may be very long', () => {
     const own = 'word '.repeat(2_000).trim();
     expect(say(own)).toBe(`What it’s about: ${own}.`);

@@ -2,7 +2,7 @@ import { askFirstSlot, slotOf, type Brief, type Choice, type Row } from '@hone/d
 import { countWords } from '@hone/text/count-words';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
 import { joinSentence, layOut, lineUp } from './joining.ts';
-import { fillFrame, joinValues } from './own-words.ts';
+import { asSentence, fillFrame, joinValues, rulesOut } from './own-words.ts';
 
 /** What stands in the prompt because of a brief. */
 export const briefKinds = ['chosen', 'proposed', 'remembered'] as const;
@@ -110,11 +110,11 @@ function sayRows(brief: Brief, choices: readonly Choice[], propose: boolean): Sa
 /** The sentence, or sentences, that one row comes to; empty without any. */
 function sayRow(row: Row, ids: readonly string[], own: string): string {
   const inserts = row.options.filter(({ id }) => ids.includes(id)).map(({ insert }) => insert);
-  if (row.multi) {
-    const values = own === '' ? inserts : [...inserts, own];
-    return values.length === 0 ? '' : fillFrame(row.own, joinValues(row.own, values));
-  }
-  const sentences = own === '' ? inserts : [...inserts, fillFrame(row.own, own)];
+  const isRuledOut = slotOf(row.slot) === 'avoid' && rulesOut(own);
+  const listed = row.multi && own !== '' && !isRuledOut ? [...inserts, own] : inserts;
+  const chosen = row.multi && listed.length > 0 ? [fillFrame(row.own, joinValues(row.own, listed))] : listed;
+  const isSaid = own === '' || (row.multi && !isRuledOut);
+  const sentences = isSaid ? chosen : [...chosen, isRuledOut ? asSentence(row.own, own) : fillFrame(row.own, own)];
   return sentences.reduce((whole, sentence) => (whole === '' ? sentence : whole + joinSentence(whole, sentence)), '');
 }
 

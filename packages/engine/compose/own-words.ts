@@ -23,3 +23,27 @@ export function joinValues(frame: string, values: readonly string[]): string {
   const sign = listSigns.find(([writing]) => writing.test(frame))?.[1] ?? ', ';
   return values.map((value) => value.trim().replace(/[,;]$/u, '')).join(sign);
 }
+
+/** By which a thing is ruled out, at the beginning or, where a language says so last, at the end. */
+const negation = new RegExp(
+  String.raw`^(?:no|not|nothing|none|never|nobody|without|do ?n[o'’]?t|kein\p{L}*|nicht|nichts|nie|ohne|geen|niet|zonder` +
+    String.raw`|pas|sans|aucun\p{L}*|rien|jamais|non|que no|sin|nada|ningun\p{L}*|ningún|nunca|senza|niente|nessun\p{L}*` +
+    String.raw`|não|nao|sem|nenhum\p{L}*|tanpa|tidak|jangan|gak|nggak|bukan|не|без|нет|никак\p{L}*` +
+    String.raw`|لا|بدون|بلا|ليس|من غير|बिना)(?![\p{L}\p{M}])` +
+    String.raw`|^[不别別没沒無无勿非]` +
+    String.raw`|(?:なし|無し|ない|抜き|ずに|(?<!\p{sc=Latin})NG|禁止|없이|말고|않게|금지|제외|빼고|नहीं|(?<!\p{L})(?:olmasın|olmadan|yok))[.。।!！]?$`,
+  'iu',
+);
+
+/** 'No camping' says by itself what is to be avoided: behind 'Avoid:' it would say the opposite. */
+export function rulesOut(value: string): boolean {
+  return negation.test(value.trim());
+}
+
+/** The user's words as a sentence of their own. */
+export function asSentence(frame: string, value: string): string {
+  const said = value.trim();
+  const stop = endMark.exec(frame)?.[0].trim() ?? '';
+  const first = said.charAt(0).toUpperCase() + said.slice(1);
+  return isEnded.test(first) ? first : `${first}${stop}`;
+}

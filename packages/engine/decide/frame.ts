@@ -157,10 +157,12 @@ function scoreSentence(analysis: Analysis, at: number, hits: readonly Hit[]): [C
     if (isLast && isBeforeTopic(each)) return false;
     return each.kind === 'thing' ? isMade(each) || isHead(each) : !isLast && shareOf(each.name) === 1;
   };
-  const object = isLast ? candidates.findLast(isObject) : candidates.find(isObject);
-  const leading = isLast ? undefined : candidates.find(takesWhatFollows);
+  const made = candidates.filter((each) => each.kind === 'thing' && isObject(each) && isMade(each));
+  const object = isLast ? (made.at(-1) ?? candidates.findLast(isObject)) : candidates.find(isObject);
+  const leading = candidates.find(takesWhatFollows);
   const isTopic = (candidate: Candidate) => {
-    if (leading && candidate.kind === 'thing' && candidate.from >= leading.to && !isMade(candidate)) return true;
+    const isTaken = leading !== undefined && (isLast || candidate.from >= leading.to);
+    if (isTaken && candidate.kind === 'thing' && !isMade(candidate)) return true;
     if (candidate === object) return false;
     if (isLast)
       return isBeforeTopic(candidate) ||

@@ -1,20 +1,24 @@
 import type { Reason } from '@hone/domain/enhancing';
 import type { Analysis } from '../read/analysis.ts';
+import type { Frame } from './frame.ts';
 import { fold } from '../read/fold.ts';
 import { cutWords } from '../read/sentences.ts';
 
 const leastConfidence = 0.1;
 const longestFact = 12;
+/** Of any subject, and so of a fact too. */
+const anySubject: ReadonlySet<string> = new Set(['explanation', 'research']);
 
-export function findReason(analysis: Analysis, isKnown: boolean): Reason | undefined {
+export function findReason(analysis: Analysis, frame: Frame): Reason | undefined {
   const { text, pack, task, cues, asked, words, confidence, segments } = analysis;
   if (text.trim() === '') return 'empty';
   if (!pack) return 'language';
   if (text.length <= 80 && isGreeting(analysis, text)) return 'greeting';
   if (asked === 0) return 'unsure';
   if (cues.signals.has('orders') && segments.shape === 'alone') return 'unsure';
-  if (confidence < leastConfidence && !isKnown) return 'unsure';
-  if (cues.forms.has('fact') && !cues.forms.has('howto') && task === 'question' && words <= longestFact) return 'fact';
+  if (confidence < leastConfidence && !frame.isKnown) return 'unsure';
+  const isOpen = task === 'question' || !frame.isKnown || anySubject.has(frame.name);
+  if (cues.forms.has('fact') && !cues.forms.has('howto') && isOpen && words <= longestFact) return 'fact';
   return undefined;
 }
 

@@ -54,6 +54,7 @@ export const words = {
   emptyText: 'Your better prompt appears here, with the details worth adding, one press each. Nothing you wrote is lost.',
   emptySample: 'hi, can you please plan a trip to lisbon with my kids',
   emptySampleAfter: 'plan a trip to lisbon with my kids. It’s for one week.',
+  untouched: 'Press what fits, or say it in your own words. Your prompt grows as you do.',
   kept: '{of, plural, =0 {Nothing was lost} one {{facts} of # detail kept} other {{facts} of # details kept}}',
   added: '{lines, plural, one {# detail added} other {# details added}}',
   dropped: '{count, plural, one {# change dropped} other {# changes dropped}}',
