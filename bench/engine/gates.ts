@@ -73,7 +73,10 @@ export function isShut({ whole, slot }: Removal, enhance: Enhance): boolean {
 export function judgeRemovals(rows: readonly Removal[], enhance: Enhance): Gate[] {
   return [
     judgeShare('removal: what was taken out has a row', { least: 0.7 }, rows, (row) => isOpen(row, enhance)),
-    judgeShare('removal: what is said has none', { least: 0.9 }, rows, (row) => isShut(row, enhance)),
+    // What only the user knows is never told whole in a prompt of a line or two.
+    judgeShare('removal: what is said has none', { least: 0.9 }, rows.filter(({ slot }) => slot !== 'my_facts'), (row) =>
+      isShut(row, enhance),
+    ),
   ];
 }
 
@@ -108,9 +111,12 @@ function isOurs(language: string): language is Language {
 
 /** Whatever stands there more was an option on the screen. */
 function isOffered({ row, answer: { brief }, result }: Trial): boolean {
-  const offered = (brief?.rows ?? []).flatMap(({ options }) => options.map(({ insert }) => insert));
-  const texts = [...offered, brief?.ask_first ?? ''].join('\n');
-  return findAdded(row.text, result).every((sentence) => texts.includes(sentence));
+  const rows = brief?.rows ?? [];
+  const texts = [...rows.flatMap(({ options }) => options.map(({ insert }) => insert)), brief?.ask_first ?? ''].join('\n');
+  const frames = rows.map(({ own }) => own.split('{value}')[0]!.trim()).filter((frame) => frame !== '');
+  return findAdded(row.text, result).every(
+    (sentence) => texts.includes(sentence) || frames.some((frame) => sentence.startsWith(frame)),
+  );
 }
 
 /** Screens show what the engine reports about itself, so it must be true. */

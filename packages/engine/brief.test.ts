@@ -101,7 +101,7 @@ describe('a row', () => {
   it('in the user’s name can be left blank', () => {
     const choices = [{ slot: 'my_facts.career', options: ['blank'] }];
     const { done } = enhance({ text: 'write a cover letter', choices });
-    expect(done.text).toBe('write a cover letter. Leave blanks in brackets where you need: my experience.');
+    expect(done.text).toBe('write a cover letter. Leave blanks in brackets for: my experience.');
     expect(enhance({ text: done.text }).notes).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { rambling as rough } from '../../rambling.ts';
 import type { Shot } from '../shot.ts';
 
 const call = /\/content\/enhance\/$/;
-const field = (page: Page) => page.getByRole('textbox');
+const field = (page: Page) => page.getByRole('textbox').first();
 
 async function ask(page: Page, text = rough) {
   await field(page).fill(text);
@@ -21,7 +21,7 @@ async function answer(page: Page, text: string) {
 
 async function askAboutTrip(page: Page, address: string) {
   await page.goto(address);
-  await page.getByRole('textbox').fill('hi, can you please plan a trip to lisbon with my kids');
+  await page.getByRole('textbox').first().fill('hi, can you please plan a trip to lisbon with my kids');
   await page.keyboard.press('Control+Enter');
   await page.locator('[data-row]').first().waitFor();
 }

@@ -49,11 +49,11 @@ export function findRows(analysis: Analysis, frame: Frame, wishes: Wishes): Omit
     const said = sayingOf(analysis, brief, turn.row);
     return said ? [{ turn, said }] : [];
   });
-  const open = known.filter(({ turn, said }) => !isStated(analysis, turn.row, textsOf(said), labelsOf(turn.row, said)));
+  const open = known.filter(({ turn, said }) => !isStated(analysis, turn.row, textsOf(turn.row, said), labelsOf(turn.row, said)));
   const left = open.filter(({ turn }) => !wishes.muted.includes(slotOf(turn.row)));
   const share = known.length === 0 ? 1 : 1 - open.length / known.length;
   if (left.length < fewestRows || share > mostStated) return null;
-  const ours = [...known.flatMap(({ said }) => textsOf(said)), ...leadsOf(analysis, brief)];
+  const ours = [...known.flatMap(({ turn, said }) => textsOf(turn.row, said)), ...leadsOf(analysis, brief)];
   const isUntouched = !ours.some((text) => holdsLead(analysis, text));
   const shown = left.slice(0, rowsOf[wishes.mode]);
   const rows = shown.map(({ turn, said }) =>
@@ -84,9 +84,11 @@ function labelsOf(row: string, { words }: Said): string[] {
   return holdsSeveral(row) ? [] : (words.options ?? []).map(({ label }) => label);
 }
 
-function textsOf({ words, line }: Said): string[] {
+/** Sentences of ours; what stands in a list may be anybody's words. */
+function textsOf(row: string, { words, line }: Said): string[] {
   const { own, options = [] } = words;
-  return [...(own === undefined ? [] : [line(own)]), ...options.map(({ insert }) => line(insert))];
+  const inserts = holdsSeveral(row) ? [] : options.map(({ insert }) => line(insert));
+  return [...(own === undefined ? [] : [line(own)]), ...inserts];
 }
 
 const shortestLead = 6;

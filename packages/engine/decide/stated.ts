@@ -22,7 +22,7 @@ const codeLanguage = new RegExp(
 );
 /** Things of one's own, which no name of a technology states. */
 const things: ReadonlySet<string> = new Set([
-  'tools.app', 'tools.regex', 'tools.kitchen', 'tools.gym', 'tools.have', 'tools.study', 'tools.game', 'tools.analysis',
+  'tools.app', 'tools.regex', 'tools.kitchen', 'tools.gym', 'tools.study', 'tools.game', 'tools.analysis',
 ]);
 /** Whoever writes so much has told the situation too. */
 const longStory = 60;

@@ -13,5 +13,5 @@ export const words = {
   pictureQuestion: 'Your level',
   pictureFirst: 'Beginner',
   pictureSecond: 'Starting again',
-  pictureThird: 'Trained',
+  pictureThird: 'Regular',
 } as const;
