@@ -106,6 +106,17 @@ describe('a row', () => {
   });
 });
 
+it('material that is said to come next is not missed', () => {
+  for (const text of ['summarize this article', 'Fass diesen Artikel zusammen', 'резюмируй эту статью']) {
+    const { brief } = enhance({ text });
+    const material = brief!.rows.find(({ slot }) => slot.startsWith('material'))!;
+    for (const { id } of material.options) {
+      const { done } = enhance({ text, choices: [{ slot: material.slot, options: [id] }] });
+      expect(enhance({ text: done.text }).notes).toEqual([]);
+    }
+  }
+});
+
 describe('asking first', () => {
   const text = 'create a marketing plan for my coffee shop';
 

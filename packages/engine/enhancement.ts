@@ -4,6 +4,7 @@ import { countWords } from '@hone/text/count-words';
 import { applyHunks, type Hunk, type HunkKind } from '@hone/text/hunks';
 import { composeBrief, isOfBrief } from './compose/compose.ts';
 import { makeBrief } from './decide/brief.ts';
+import { announcesMaterial } from './decide/rows.ts';
 import { slotsStated } from './decide/stated.ts';
 import { findFrame, type Frame } from './decide/frame.ts';
 import { findNotes } from './decide/notes.ts';
@@ -71,7 +72,7 @@ export function decide(
         remembered: refused.includes('remembered') ? {} : remembered,
         isUnderWay,
       });
-  const hasMaterialRow = brief?.rows.some(({ slot }) => slot.startsWith('material')) ?? false;
+  const hasMaterialRow = brief?.rows.some(({ slot }) => slot.startsWith('material')) || announcesMaterial(analysis);
   const notes = refused.includes('fix')
     ? []
     : findNotes(analysis, { hasMaterialRow, chat, known: known && [...known, ...variables.map(({ name }) => name)] });

@@ -69,6 +69,16 @@ export function findRows(analysis: Analysis, frame: Frame, wishes: Wishes): Omit
   };
 }
 
+/** One of our own sentences says that the material comes next, or is attached. */
+export function announcesMaterial(analysis: Analysis): boolean {
+  if (!analysis.pack) return false;
+  const { rows } = writtenVariant(analysis).brief;
+  const inserts = Object.entries(rows).flatMap(([row, { options = [] }]) =>
+    slotOf(row) === 'material' ? options.map(({ insert }) => inRegister(analysis, insert)) : [],
+  );
+  return inserts.some((insert) => analysis.text.includes(insert));
+}
+
 /** A row's words, with those of its slot where it has none of its own. */
 function sayingOf(analysis: Analysis, { rows }: BriefWords, row: string): Said | undefined {
   const own = rows[row];
