@@ -4,6 +4,7 @@ import { fold } from '../read/fold.ts';
 import { cutWords } from '../read/sentences.ts';
 import type { Frame } from './frame.ts';
 import { findRows, type Wishes } from './rows.ts';
+import { wantsFact } from './unchanged-reason.ts';
 
 /** A longer request has told what it turns on. */
 const longest = 150;
@@ -14,6 +15,7 @@ const shortestFresh = 5;
 export function makeBrief(analysis: Analysis, frame: Frame, wishes: Wishes): Brief | null {
   const { pack, asked, segments } = analysis;
   if (!pack || asked > longest || isRemark(analysis) || wantsOneWord(analysis)) return null;
+  if (wantsFact(analysis, frame)) return null;
   if (wishes.isUnderWay && (!frame.isKnown || asked < shortestFresh || segments.shape !== 'alone')) return null;
   const found = findRows(analysis, frame, wishes);
   return found && { ...found, ...placeOf(analysis) };

@@ -10,16 +10,23 @@ const longestFact = 12;
 const anySubject: ReadonlySet<string> = new Set(['explanation', 'research']);
 
 export function findReason(analysis: Analysis, frame: Frame): Reason | undefined {
-  const { text, pack, task, cues, asked, words, confidence, segments } = analysis;
+  const { text, pack, task, cues, asked, confidence, segments } = analysis;
   if (text.trim() === '') return 'empty';
   if (!pack) return 'language';
   if (text.length <= 80 && isGreeting(analysis, text)) return 'greeting';
   if (asked === 0) return 'unsure';
   if (cues.signals.has('orders') && segments.shape === 'alone') return 'unsure';
   if (confidence < leastConfidence && !frame.isKnown) return 'unsure';
-  const isOpen = task === 'question' || !frame.isKnown || anySubject.has(frame.name);
-  if (cues.forms.has('fact') && !cues.forms.has('howto') && isOpen && words <= longestFact) return 'fact';
-  return undefined;
+  return task === 'question' && asksFact(analysis) ? 'fact' : undefined;
+}
+
+/** It wants one fact, whatever its task was taken for: nothing is to be chosen. */
+export function wantsFact(analysis: Analysis, frame: Frame): boolean {
+  return (!frame.isKnown || anySubject.has(frame.name)) && asksFact(analysis);
+}
+
+function asksFact({ cues, words }: Analysis): boolean {
+  return cues.forms.has('fact') && !cues.forms.has('howto') && words <= longestFact;
 }
 
 function isGreeting({ pack }: Pick<Analysis, 'pack'>, text: string): boolean {
