@@ -51,7 +51,6 @@ describe('the Prompt Library', () => {
       await inDialog(page).getByLabel('Leave as {{client}}').waitFor();
       expect(await inDialog(page).getByLabel('Leave as {{client}}').isChecked()).toBe(true);
       await page.keyboard.press('Control+Enter');
-      await person.pressNamed('button', 'With a subject line, proposed');
       await person.press(page.getByRole('button', { name: /^Use this prompt.*Free/ }));
       await expect.poll(() => field(page).inputValue()).toBe('write a mail to {{client}} about the delay');
       if (way === 'mouse') await page.getByRole('button', { name: 'Save Prompt', exact: true }).click();

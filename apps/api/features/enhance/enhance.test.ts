@@ -116,7 +116,7 @@ describe('a look', () => {
   it('proposes what is usual as its user prefers, or as the call says', async () => {
     const visitor = await someone();
     const kinds = async (body: object = {}) =>
-      (await visitor.call(enhance, { body: { ...rough, ...body } })).edits.map(({ kind }) => kind);
+      (await visitor.call(enhance, { body: { ...plain, ...body } })).edits.map(({ kind }) => kind);
     expect(await kinds()).toContain('proposed');
     expect(await kinds({ propose: false })).not.toContain('proposed');
     await visitor.call(changePreferences, { body: { propose: false } });
