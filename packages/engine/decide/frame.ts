@@ -3,6 +3,7 @@ import { catalogue } from '../packs/compiled/catalogue.ts';
 import type { Analysis } from '../read/analysis.ts';
 import type { Hit } from '../read/match.ts';
 import type { Shape } from '../packs/deliverable.ts';
+import { readRoles, type Candidate } from './sentence-roles.ts';
 
 /** What kind of thing is wanted. */
 export interface Frame {
@@ -60,21 +61,11 @@ const weights = {
   taskAgrees: 0.6,
   taskDiffers: -0.6,
 };
-/** In words; a character of an unspaced script is half of one. */
-const reach = { verb: 4, topic: 2, edge: 2 };
 const leastPoints = 1.2;
 const fading = 0.5;
 const mostSentences = 12;
 
-interface Candidate {
-  name: string;
-  kind: 'thing' | 'act';
-  from: number;
-  to: number;
-  isAnchored: boolean;
-}
-
-/** The head verb and its object decide; what the thing is about, and what is said beside it, do not. */
+/** A deliverable of the catalogue, or where none is found the shape of what is asked. */
 export function findFrame(analysis: Analysis): Frame {
   const { task, confidence } = analysis;
   const points = new Map<string, number[]>();
@@ -131,57 +122,16 @@ function sumFading(points: readonly number[]): number {
 }
 
 function scoreSentence(analysis: Analysis, at: number, hits: readonly Hit[]): [Candidate, number][] {
-  const pack = analysis.pack!;
-  const unit = pack.isUnspaced ? 2 : 1;
-  const isLast = pack.brief.headsLast === true;
-  const sentence = analysis.sentences[at]!;
-  const length = pack.isUnspaced ? sentence.text.length : sentence.words.length;
-  const candidates = outermost(hits.flatMap(candidateOf));
-  const tells = (name: string) =>
-    hits
-      .filter(({ label }) => label === `tells/${name}`)
-      .map(({ at: from, length: size }) => ({ from, to: from + size }));
-  const makes = tells('makes');
-  const isInside = ({ from, to }: { from: number; to: number }) =>
-    [...candidates, ...makes].some((other) => other.from <= from && to <= other.to);
-  const topics = tells('topics').filter((topic) => !isInside(topic));
-  const isMade = ({ from, to }: Candidate) =>
-    makes.some(
-      (verb) =>
-        (verb.from < from && from - verb.to <= reach.verb * unit && !between(candidates, verb.to, from)) ||
-        (isLast && verb.from >= to && verb.from - to <= reach.verb * unit && !between(candidates, to, verb.from)),
-    );
-  const isHead = ({ from, to }: Candidate) => (isLast ? length - to : from) <= reach.edge * unit;
-  const isBeforeTopic = ({ to }: Candidate) => topics.some(({ from }) => from >= to && from - to <= unit);
-  const isObject = (each: Candidate) => {
-    if (isLast && isBeforeTopic(each)) return false;
-    return each.kind === 'thing' ? isMade(each) || isHead(each) : !isLast && shareOf(each.name) === 1;
-  };
-  const made = candidates.filter((each) => each.kind === 'thing' && isObject(each) && isMade(each));
-  const object = isLast ? (made.at(-1) ?? candidates.findLast(isObject)) : candidates.find(isObject);
-  const leading = candidates.find(takesWhatFollows);
-  const isTopic = (candidate: Candidate) => {
-    const isTaken = leading !== undefined && (isLast || candidate.from >= leading.to);
-    if (isTaken && candidate.kind === 'thing' && !isMade(candidate)) return true;
-    if (candidate === object) return false;
-    if (isLast)
-      return isBeforeTopic(candidate) ||
-        (candidate.kind === 'thing' && object !== undefined && candidate.to <= object.from);
-    const isBehindTopic = topics.some(
-      ({ to }) => to <= candidate.from && (candidate.kind === 'act' || candidate.from - to <= reach.topic * unit),
-    );
-    if (candidate.kind === 'thing' && isBehindTopic && !isMade(candidate)) return true;
-    // 'A post about how to sleep better' is a post.
-    return object !== undefined && object.to <= candidate.from && topics.some(({ from, to }) => {
-      return from >= object.to && to <= candidate.from;
-    });
+  const { candidates, unit, isMade, isHead, isTopic } = readRoles(analysis, at, hits, { isNarrow, takesWhatFollows });
+  const baseOf = (candidate: Candidate) => {
+    if (candidate.kind === 'act') return weights.act + (candidate.isAnchored ? weights.anchored : 0);
+    if (isMade(candidate)) return weights.thing + weights.made;
+    return weights.thing + (isHead(candidate) ? weights.head : 0);
   };
   return candidates.map((candidate) => {
     const words = Math.min(weights.mostWords, (candidate.to - candidate.from) / unit - 1);
-    const base = candidate.kind === 'act'
-      ? weights.act + (candidate.isAnchored ? weights.anchored : 0)
-      : weights.thing + (isMade(candidate) ? weights.made : isHead(candidate) ? weights.head : 0);
-    return [candidate, (base + words * weights.word) * (isTopic(candidate) ? weights.topic : 1) * shareOf(candidate.name)];
+    const share = shareOf(candidate.name) * (isTopic(candidate) ? weights.topic : 1);
+    return [candidate, (baseOf(candidate) + words * weights.word) * share];
   });
 }
 
@@ -190,31 +140,8 @@ function shareOf(name: string): number {
   return general.has(name) ? weights.general : 1;
 }
 
-function candidateOf({ label, at, length, isAnchored }: Hit): Candidate[] {
-  const [kind, name = ''] = label.split('/');
-  return kind === 'thing' || kind === 'act' ? [{ name, kind, from: at, to: at + length, isAnchored }] : [];
-}
+const isNarrow = ({ name }: Candidate) => shareOf(name) === 1;
 
-/** 'Marketing plan' hides 'plan'. */
-function outermost(candidates: readonly Candidate[]): Candidate[] {
-  return candidates
-    .filter(
-      (one) =>
-        !candidates.some(
-          (other) =>
-            other !== one && other.from <= one.from && one.to <= other.to &&
-            (other.to - other.from > one.to - one.from),
-        ),
-    )
-    .toSorted((one, other) => one.from - other.from);
-}
-
-/** One that overlaps counts too: 'create an app' hides its verb and its thing. */
-function between(candidates: readonly Candidate[], from: number, to: number): boolean {
-  return candidates.some((each) => each.to > from && each.to <= to);
-}
-
-/** Whoever wants a poem explained, or a letter translated, wants neither. */
 function takesWhatFollows({ name, kind, isAnchored }: Candidate): boolean {
   return kind === 'act' && isAnchored && (name === 'explanation' || catalogue[name]?.shape === 'work');
 }
