@@ -74,7 +74,7 @@ export function judgeRemovals(rows: readonly Removal[], enhance: Enhance): Gate[
   return [
     judgeShare('removal: what was taken out has a row', { least: 0.7 }, rows, (row) => isOpen(row, enhance)),
     // What only the user knows is never told whole in a prompt of a line or two.
-    judgeShare('removal: what is said has none', { least: 0.9 }, rows.filter(({ slot }) => slot !== 'my_facts'), (row) =>
+    judgeShare('removal: what is said has none', { least: 0.95 }, rows.filter(({ slot }) => slot !== 'my_facts'), (row) =>
       isShut(row, enhance),
     ),
   ];

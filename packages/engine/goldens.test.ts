@@ -31,7 +31,7 @@ function showRow({ id, text }: Row): string {
 }
 
 // To review after changing a phrase or a rule: npx vitest run --project unit packages/engine/goldens.test.ts -u
-it.each(languages)('the brief and the changes of each prompt are what was read and found good: %s', async (language) => {
+it.each(languages)('the brief and the changes of each prompt change only where somebody sees the difference: %s', async (language) => {
   const shown = rowsOf(language).map(showRow);
   await expect(`${shown.join('\n')}\n`).toMatchFileSnapshot(`./goldens/${language}.md`);
 });
