@@ -48,7 +48,10 @@ async function signUp(page: Page): Promise<void> {
   await button(page, 'Submit').click();
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await button(page, 'Next').click();
+  await button(page, 'Next').click();
   await page.getByRole('link', { name: 'Go to dashboard' }).click();
+  await page.waitForURL('**/enhance');
+  await page.getByRole('link', { name: 'Variables Library', exact: true }).click();
 }
 
 async function useVariables(page: Page): Promise<void> {

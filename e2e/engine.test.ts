@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { words as access } from '../apps/web/features/access/accounts/words.ts';
+import { sampleBrief } from '../apps/web/features/access/accounts/sample-brief.ts';
 import { words as panel } from '../apps/web/features/enhance/words.ts';
 import { words as offer } from '../apps/web/features/onboarding/offer/words.ts';
 import { words as trial } from '../apps/web/features/onboarding/trial/words.ts';
-import { words as steps } from '../apps/web/features/onboarding/words.ts';
 import { bundleForPage, type Chunk } from '../bench/engine/bundle.ts';
-import { fillVariables } from '../packages/text/variables.ts';
-import { composeText } from '../packages/engine/compose/compose.ts';
+import { composeBrief, composeText } from '../packages/engine/compose/compose.ts';
 import { enhance } from '../packages/engine/enhance.ts';
 import type { Enhancement } from '@hone/engine/request';
 import { openBrowser } from './browser.ts';
@@ -75,12 +73,6 @@ describe('the engine in a browser', () => {
   });
 });
 
-/** The marked text before and after. */
-const sides = (marked: string) =>
-  ['ins', 'del'].map((gone) =>
-    marked.replace(new RegExp(`<${gone}>.*?</${gone}>`, 'gu'), '').replace(/<\/?(?:ins|del)>/gu, ''),
-  ) as [string, string];
-
 /** What a press on an option with this label makes of a prompt. */
 function press(text: string, row: string, label: string): string {
   const { brief, done } = enhance({ text });
@@ -89,10 +81,31 @@ function press(text: string, row: string, label: string): string {
   return composeText(text, done.edits, brief, { choices, propose: true });
 }
 
-it('what the product is shown to do, beside the sign-in and in an empty panel, is what its engine does', () => {
-  const [before, after] = sides(access.sample);
-  expect(press(before, access.sampleQuestion, access.sampleAnswer)).toBe(after);
-  expect(press(panel.emptySample, access.sampleQuestion, access.sampleAnswer)).toBe(panel.emptySampleAfter);
+it('what the product is shown to do in an empty panel is what its engine does', () => {
+  expect(press(panel.emptySample, 'When', 'A week')).toBe(panel.emptySampleAfter);
+});
+
+it('the brief that is shown beside the sign-in is the engine’s, and so is every word that a press adds', () => {
+  const { prompt, rows } = sampleBrief;
+  const { brief, done } = enhance({ text: prompt });
+  const found = rows.map((row) => ({ row, real: brief!.rows.find(({ label }) => label === row.label)! }));
+  for (const { row, real } of found) {
+    expect(real.options.map(({ label }) => label)).toEqual(row.options);
+    expect(real.essential ?? false).toBe(row.isQuestion);
+  }
+  const idOf = ({ row, real }: (typeof found)[number]) => real.options.find(({ label }) => label === row.pressed)!.id;
+  const choices = found
+    .filter(({ row }) => row.kind === 'chosen')
+    .map((each) => ({ slot: each.real.slot, options: [idOf(each)] }));
+  const hunks = composeBrief(prompt, done.edits, brief, { choices, propose: true });
+  expect(hunks.map(({ id, kind, before, after }) => ({ id, kind, before, after }))).toEqual(
+    found.map(({ row, real }) => ({ id: `brief-${real.slot}`, kind: row.kind, before: '', after: row.adds })),
+  );
+  expect(new Set(hunks.map(({ at }) => at))).toEqual(new Set([prompt.length]));
+  // Alone, a proposal stands too.
+  expect(found.filter(({ row }) => row.kind === 'proposed').map(({ real }) => real.proposed)).toEqual(
+    found.filter(({ row }) => row.kind === 'proposed').map((each) => [idOf(each)]),
+  );
 });
 
 it('what the extension is shown to offer above an AI tool’s box is what the engine offers for the prompt in it', () => {
@@ -101,16 +114,15 @@ it('what the extension is shown to offer above an AI tool’s box is what the en
   expect(row?.options.map(({ label }) => label)).toEqual([offer.pictureFirst, offer.pictureSecond, offer.pictureThird]);
 });
 
-it('what a saved prompt is shown to become is what its variable makes of it', () => {
-  const bare = (marked: string) => marked.replaceAll(/<\/?\w+>/gu, '').replaceAll(/'([{}]+)'/gu, '$1');
-  const filled = fillVariables(bare(steps.libraryText), new Map([[steps.libraryVariable, steps.libraryValueTwo]]));
-  expect(filled).toBe(bare(steps.libraryResult));
-});
-
-it.each([trial.tripText, trial.trainingText, trial.dinnersText])(
-  'an example that is offered to newcomers gets rows with options to press, and one becomes a sentence of it: %s',
+it.each([trial.tripText, trial.postText, trial.mealsText])(
+  'an example that is offered to newcomers is recognised and has rows worth a press, each of which adds to it: %s',
   (text) => {
-    const { label, options } = enhance({ text }).brief!.rows.find((row) => row.options.length > 0)!;
-    expect(press(text, label, options[0]!.label)).toContain(options[0]!.insert);
+    const brief = enhance({ text }).brief!;
+    expect(['make', 'plan', 'code', 'find', 'learn', 'work']).not.toContain(brief.frame);
+    expect(brief.rows[0]!.essential).toBe(true);
+    const [first, ...others] = brief.rows.filter(({ options, multi }) => !multi && options.length > 2);
+    expect(others.length).toBeGreaterThanOrEqual(2);
+    for (const { label, options } of [first!, ...others])
+      expect(press(text, label, options[0]!.label)).toContain(options[0]!.insert);
   },
 );

@@ -26,7 +26,7 @@ const page = renderToStaticMarkup(
   </main>,
 );
 const own = `
-  html { color-scheme: light; font-size: 28px }
+  html { color-scheme: light; font-size: 24px }
   main { display: grid; align-content: center; block-size: 630px; padding: 0 2.5rem }
   h1 { font: 500 2rem/2.375rem var(--font-serif); letter-spacing: -.01em; margin-block: .5rem 1.25rem }
   figure { max-inline-size: none }

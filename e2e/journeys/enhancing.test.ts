@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, tabTo } from '../expectations.ts';
 import { makeActor } from '../actor.ts';
+import { pressOption } from '../in-rows.ts';
 import { startPlace } from '../place.ts';
 import { openSignedIn } from '../signed-in.ts';
 import { ways, widths } from '../tier.ts';
@@ -11,7 +12,7 @@ const rough = 'hi, can you please plan a trip to lisbon with my kids, on teh tra
 const better = 'hi, can you please plan a trip to lisbon with my kids, on the train. It’s for one week.';
 
 const field = (page: Page) => page.getByLabel('Your prompt', { exact: true });
-const result = (page: Page) => page.getByRole('region', { name: 'Better prompt' });
+const result = (page: Page) => page.getByRole('region', { name: 'Better prompt', exact: true });
 const said = (page: Page, text: string | RegExp) => result(page).getByRole('status').getByText(text).waitFor();
 const row = (page: Page) =>
   page.getByRole('list', { name: 'Sessions, newest first' }).getByRole('link', { name: /\/enhance/ });
@@ -34,8 +35,8 @@ describe.each(widths)('a rough prompt, in a window of %i px', (width) => {
     await page.getByRole('group', { name: 'When', exact: true }).waitFor();
     await said(page, /^A better prompt is ready/);
     await expectAccessible(page);
-    await person.pressNamed('button', 'A week');
-    await result(page).getByText('It’s for one week.').waitFor();
+    await pressOption(page, way, 'When', 'A week');
+    await result(page).locator('ins', { hasText: 'It’s for one week.' }).waitFor();
     await expectAccessible(page);
     const change = page.getByRole('checkbox', { name: /“hi, can you please/ });
     if (way === 'mouse') await change.click();
@@ -45,7 +46,7 @@ describe.each(widths)('a rough prompt, in a window of %i px', (width) => {
     }
     expect(await change.isChecked()).toBe(false);
 
-    if (way === 'mouse') await page.getByRole('button', { name: /^Use this prompt.*Uses 1 credit/ }).click();
+    if (way === 'mouse') await page.getByRole('button', { name: /^Use it.*Uses 1 credit/ }).click();
     else await page.keyboard.press('Control+Enter');
     await said(page, /^Prompt replaced/);
     expect(await field(page).inputValue()).toBe(better);

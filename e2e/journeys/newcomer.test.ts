@@ -1,16 +1,20 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword } from '../../apps/api/testing/api.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../expectations.ts';
+import { expectAccessible, expectNoSidewaysScroll, tabTo } from '../expectations.ts';
 import { makeActor, type Way } from '../actor.ts';
+import { pressOption } from '../in-rows.ts';
 import { startPlace } from '../place.ts';
 import { ways, widths } from '../tier.ts';
 
 const place = startPlace();
 const rough = 'plan a trip to lisbon with my kids';
+const result = (page: Page) => page.getByRole('region', { name: 'Better prompt', exact: true });
 
 describe.each(widths)('in a window of %i px', (width) => {
   it.each(ways)(
-    'a newcomer tries a prompt, signs up, verifies, finds the prompt again, is shown around, signs out and in: by %s',
+    'a newcomer tries a prompt, signs up, verifies, finds the prompt again, is shown around, shapes it by three presses, ' +
+      'uses it, finds it in the history, signs out and in: by %s',
     (way) => travel(width, way),
   );
 });
@@ -52,16 +56,40 @@ async function travel(width: number, way: Way) {
 
   await arrive('/user-onboarding', 'Write it your way. Hone makes it clear.');
   expect(await page.getByLabel('Your prompt', { exact: true }).inputValue()).toBe(rough);
-  await person.pressNamed('button', 'A week');
-  await page.getByRole('region', { name: 'Better prompt' }).getByText('It’s for one week.').first().waitFor();
+  await pressOption(page, way, 'When', 'A week');
+  await result(page).getByText('It’s for one week.').first().waitFor();
   await person.pressNamed('button', 'Next');
-  // The extension was offered a moment ago, so this is the last step.
   await arrive('/user-onboarding', 'Keep what works.');
+  await person.pressNamed('button', 'Next');
+  await arrive('/user-onboarding', 'Use it everywhere.');
   await person.pressNamed('link', 'Go to dashboard');
 
-  await arrive('/variable-library', 'Variables Library');
+  await arrive('/enhance', 'Enhance');
+  expect(await page.getByLabel('Your prompt', { exact: true }).inputValue()).toBe(rough);
+  if (way === 'mouse') await page.getByRole('button', { name: 'Enhance', exact: true }).click();
+  else {
+    await tabTo(page, page.getByLabel('Your prompt', { exact: true }));
+    await page.keyboard.press('Control+Enter');
+  }
+  await pressOption(page, way, 'Who’s going, and what do you enjoy?', 'With kids');
+  await pressOption(page, way, 'When', 'A week');
+  await pressOption(page, way, 'Style', 'Relaxed');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const shown = await result(page).getByRole('region', { name: 'The text' }).textContent();
+  if (way === 'mouse') await page.getByRole('button', { name: /^Use it.*Uses 1 credit/ }).click();
+  else await page.keyboard.press('Control+Enter');
+  await result(page).getByRole('status').getByText(/^Prompt replaced/).waitFor();
+  // What is inserted is what was seen.
+  expect(await page.getByLabel('Your prompt', { exact: true }).inputValue()).toBe(shown);
+  expect(shown).toMatch(/^plan a trip to lisbon with my kids\b.*one week/s);
+  if (width < 1280) await person.pressNamed('button', 'Sidebar');
+  await person.pressNamed('link', 'History');
+  await arrive('/history', 'History');
+  await page.getByRole('list', { name: 'Sessions, newest first' }).getByRole('link', { name: /\/enhance/ }).waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
     'accessToken',
+    'lastDraft',
     'refreshToken',
     'user',
   ]);

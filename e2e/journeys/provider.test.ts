@@ -119,7 +119,7 @@ async function travel(path: string, way: Way) {
     page.waitForResponse('**/user/update-user/'),
     person.press(page.getByText('Skip', { exact: true })),
   ]);
-  await page.waitForURL('**/variable-library');
+  await page.waitForURL('**/enhance');
 
   const next = (await place.open({ viewport: { width, height: 800 } })).page;
   await next.goto(path);

@@ -1,4 +1,4 @@
-import { lookHours, mostRows, rowKinds, rowPattern, slots, uses } from '@hone/domain/brief';
+import { lookHours, mostRows, rowPattern, slots, uses } from '@hone/domain/brief';
 import {
   givenValueRules,
   languages,
@@ -14,6 +14,7 @@ import {
 import { editOps, modelFailures, opRefusals } from '@hone/domain/models';
 import { hunkKinds } from '@hone/text/hunks';
 import * as z from 'zod/mini';
+import { Brief } from './brief.ts';
 import { defineEndpoint } from './define.ts';
 import { DraftId, WebAddress } from './history.ts';
 import { Failure } from './refusal.ts';
@@ -62,35 +63,6 @@ const Hunk = z.object({
   before: z.string(),
   after: z.string(),
   with: z.optional(z.string()),
-});
-
-const Row = z.object({
-  slot: z.string(),
-  kind: z.enum(rowKinds),
-  label: z.string(),
-  essential: z.optional(z.boolean()),
-  multi: z.optional(z.boolean()),
-  hint: z.optional(z.string()),
-  /** `insert` is exactly what is written. */
-  options: z.array(z.object({ id: z.string(), label: z.string(), insert: z.string() })),
-  /** The sentence around `{value}`, the user's own words. */
-  own: z.string(),
-  proposed: z.optional(z.array(z.string())),
-  /** The variable that can keep what is said here. */
-  remember: z.optional(z.string()),
-  /** What that variable says. */
-  remembered: z.optional(z.string()),
-});
-
-/** The facts and decisions that the request turns on; the result is complete without any press. */
-const Brief = z.object({
-  frame: z.string(),
-  label: z.string(),
-  rows: z.array(Row),
-  ask_first: z.nullable(z.string()),
-  at: z.int(),
-  apart: z.optional(z.boolean()),
-  most_words: z.int(),
 });
 
 /** A problem that is pointed out; nothing changes by itself. */

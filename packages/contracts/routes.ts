@@ -34,7 +34,12 @@ export const routes = {
 
 export type Path = keyof typeof routes;
 
-export const landing = { signedIn: '/variable-library', visitor: '/login' } as const satisfies Record<string, Path>;
+export const landing = {
+  signedIn: '/variable-library',
+  /** After the introduction, with the prompt that was tried in it. */
+  newcomer: '/enhance',
+  visitor: '/login',
+} as const satisfies Record<string, Path>;
 
 /** Served in local mode only. */
 export const localFolder = '/local/';

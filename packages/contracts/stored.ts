@@ -158,8 +158,6 @@ export const storedItems = {
     show_onboarding_flow: boolean;
   }>,
   deepLink: item('deepLink', 'tab', 1, isText),
-  /** Offered at sign-up, so the introduction doesn't offer it again. */
-  extensionOffered: item('extensionOffered', 'tab', 1, isTrue),
   /** Tried before signing in, and taken along into the account. */
   trialPrompt: item('trialPrompt', 'tab', 1, isText),
   /** In this tab; `lastDraft` is from whichever tab wrote last. */

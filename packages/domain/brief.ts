@@ -67,6 +67,8 @@ export interface Brief {
   /** What is wanted: a deliverable of the catalogue, or one of its shapes. */
   frame: string;
   label: string;
+  /** Of the words of its rows, by BCP 47. Absent from looks that were stored before there was one. */
+  language?: string | undefined;
   /** The most decisive first. */
   rows: readonly Row[];
   /** Asks the tool to ask for the facts that are open. */

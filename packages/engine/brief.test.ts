@@ -1,4 +1,4 @@
-import { mostRows } from '@hone/domain/brief';
+import { mostRows, slots } from '@hone/domain/brief';
 import { describe, expect, it } from 'vitest';
 import { enhance } from './enhance.ts';
 import type { EnhanceRequest } from './request.ts';
@@ -53,6 +53,35 @@ describe('a thin prompt gets a brief', () => {
   ])('and what needs nothing gets none: %s', (text) => {
     expect(briefOf(text)).toBeNull();
   });
+});
+
+describe('nothing is missing only where nothing is', () => {
+  it.each([
+    ['names much in few words', 'Teach me how to create a pivot table in Excel using sales data.'],
+    ['wants nothing around a poem', 'write a poem about cats, nothing else'],
+    ['tells a program what one word is', "Écris un programme C++ qui compte les occurrences d'un mot spécifique"],
+    ['names two words that are no answer', 'write a poem that uses "sea" or "ocean"'],
+    ['asks which of two answers to give', 'Should I reply "yes" or "no" to the wedding invitation?'],
+  ])('and so not in a prompt that %s', (_, text) => {
+    const { brief, done } = enhance({ text });
+    expect(brief!.rows.length).toBeGreaterThan(0);
+    expect(done.reason).toBeNull();
+  });
+
+  it('nor where somebody never wants to see what is open', () => {
+    const { brief, done } = enhance({ text: 'write a cover letter', muted: slots });
+    expect(brief).toBeNull();
+    expect(done.reason).toBeNull();
+  });
+});
+
+it.each([
+  ['write a cover letter', 'en'],
+  ['écris une lettre de motivation', 'fr'],
+  ['帮我写一封邮件给房东', 'zh'],
+  ['幫我寫一封郵件給房東', 'zh-Hant'],
+])('says in which language its words are: %s', (text, language) => {
+  expect(briefOf(text)!.language).toBe(language);
 });
 
 describe('a row', () => {

@@ -102,6 +102,10 @@ describe('what stays as it is, and costs nothing', () => {
     ['signs without a word', '?!? ... ---', 'language'],
     ['a remark on what was said before', 'thanks, that works', 'complete'],
     ['a fixed output', 'Is a tomato a fruit? Answer only yes or no.', 'complete'],
+    ['one of two words', 'Answer "spam" or "ham": you have won a cruise, call us now', 'complete'],
+    ['one of two words, in French', 'Réponds par « oui » ou « non » : ce texte est-il triste ? Il pleut encore.', 'complete'],
+    ['one of two words, in Turkish', 'Bu mesaj için "spam" veya "normal" diye cevapla: tatil kazandınız', 'complete'],
+    ['a fact that is to be found', 'Find the population of Australia in 2021.', 'fact'],
   ])('%s', (_name, text, reason) => {
     for (const mode of modes)
       expect(proof(text, { mode })).toMatchObject({ text, changed: false, reason, added: [], edits: [] });

@@ -25,6 +25,8 @@ export interface Decision {
   frame: Frame;
   reason: Reason | undefined;
   brief: Brief | null;
+  /** Nothing is open. */
+  isComplete: boolean;
   notes: Note[];
 }
 
@@ -64,7 +66,7 @@ export function decide(
   const reason = findReason(analysis, frame);
   const isUnderWay = chat !== undefined && !chat.empty;
   const settled = instruction ? slotsStated(instruction) : [];
-  const brief = reason
+  const made = reason
     ? null
     : makeBrief(analysis, frame, {
         mode,
@@ -72,11 +74,13 @@ export function decide(
         remembered: refused.includes('remembered') ? {} : remembered,
         isUnderWay,
       });
+  const isComplete = made === 'complete';
+  const brief = made === 'complete' ? null : made;
   const hasMaterialRow = brief?.rows.some(({ slot }) => slot.startsWith('material')) || announcesMaterial(analysis);
   const notes = refused.includes('fix')
     ? []
     : findNotes(analysis, { hasMaterialRow, chat, known: known && [...known, ...variables.map(({ name }) => name)] });
-  return { frame, reason, brief, notes };
+  return { frame, reason, brief, isComplete, notes };
 }
 
 /** What is chosen stays, whatever else has to go. */
@@ -152,7 +156,7 @@ const adding: ReadonlySet<HunkKind> = new Set(['chosen', 'proposed', 'remembered
 
 function describe(
   { text, words, language, task, confidence, stated }: Analysis,
-  { reason, brief, notes }: Decision,
+  { reason, brief, isComplete, notes }: Decision,
   draft: Draft,
 ): Enhancement {
   const isMore = draft.edits.some(({ kind }) => !hygiene.has(kind));
@@ -169,7 +173,7 @@ function describe(
     done: {
       text: draft.text,
       changed: draft.text !== text,
-      reason: reason ?? (brief || isMore ? null : 'complete'),
+      reason: reason ?? (isComplete && !isMore ? 'complete' : null),
       added: addedBy(draft.edits),
       edits: draft.edits,
       kept: draft.kept,

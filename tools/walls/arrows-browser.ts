@@ -1,4 +1,4 @@
-import { CLIENT, CONTRACTS, DOMAIN, ENGINE, inside, LOOK, RULES, TEXT, WEB, type Row } from './row.ts';
+import { CLIENT, CONTRACTS, DOMAIN, ENGINE, inside, LOOK, PANEL, RULES, TEXT, WEB, type Row } from './row.ts';
 
 const EXTENSION = 'apps/extension';
 const SCREEN = ['react', 'zod/mini', 'lucide-react'];
@@ -37,17 +37,17 @@ export const web: readonly Row[] = [
   {
     who: `${WEB}/testing`,
     notShipped: true,
-    may: [WEB, CLIENT, ...RULES],
+    may: [WEB, CLIENT, PANEL, ...RULES],
     libraries: ['react', 'react-dom', 'axe-core', 'vite', 'vitest'],
   },
   {
     who: `${WEB}/features/{X}/testing`,
     notShipped: true,
-    may: [`${WEB}/features/{X}`, `${WEB}/testing`, `${WEB}/ui`, `${WEB}/platform`, CLIENT, ...RULES],
+    may: [`${WEB}/features/{X}`, `${WEB}/testing`, `${WEB}/ui`, `${WEB}/platform`, CLIENT, PANEL, ...RULES],
     libraries: ['react', 'vitest'],
   },
-  webFeature('onboarding', [ENGINE]),
-  webFeature('enhance', [ENGINE]),
+  webFeature('onboarding', [ENGINE], inside(PANEL, 'session')),
+  webFeature('enhance', [ENGINE], [PANEL]),
   webFeature('{X}'),
   {
     who: `${WEB}/app`,
@@ -66,10 +66,8 @@ export const extension: readonly Row[] = [
   {
     who: `${EXTENSION}/content/card`,
     may: [
-      ...inside(EXTENSION, 'content', ...inside('platform', 'messages', 't', 'clock', 'drawing', 'use-watched')),
-      ...inside(CLIENT, 'enhancing', 'enhancing-state', 'enhancing-words', 'fallback', 'notes', 'outcome'),
-      ...inside(CLIENT, 'rows', 'using', 'versions'),
-      DOMAIN, TEXT, LOOK,
+      ...inside(EXTENSION, 'content', ...inside('platform', 'messages', 'clock', 'drawing')),
+      PANEL, DOMAIN, TEXT, LOOK,
     ],
     libraries: COMPANION,
   },
@@ -80,21 +78,22 @@ export const extension: readonly Row[] = [
   },
   {
     who: `${EXTENSION}/testing`,
-    may: [EXTENSION, CLIENT, ...RULES],
+    may: [EXTENSION, CLIENT, PANEL, ...RULES],
     libraries: ['vitest', '@codemirror/*'],
     notShipped: true,
   },
   ...['background', 'popup', 'welcome', 'platform'].map((room) => ({
     who: `${EXTENSION}/${room}`,
-    may: [`${EXTENSION}/platform`, CLIENT, ...RULES, LOOK],
+    // What was used is compared with what became of it in the worker.
+    may: [`${EXTENSION}/platform`, CLIENT, ...RULES, LOOK, ...(room === 'background' ? [`${PANEL}/session/outcome`] : [])],
     libraries: COMPANION,
   })),
 ];
 
-function webFeature(subject: string, lazily: readonly string[] = []): Row {
+function webFeature(subject: string, lazily: readonly string[] = [], more: readonly string[] = []): Row {
   return {
     who: `${WEB}/features/${subject}`,
-    may: [`${WEB}/ui`, `${WEB}/platform`, CLIENT, ...RULES],
+    may: [`${WEB}/ui`, `${WEB}/platform`, CLIENT, ...RULES, ...more],
     lazily,
     libraries: SCREEN,
   };

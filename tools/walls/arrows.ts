@@ -1,5 +1,5 @@
 import { extension, web } from './arrows-browser.ts';
-import { CLIENT, CONTRACTS, DOMAIN, ENGINE, inside, LOOK, RULES, TEXT, WEB, type Row } from './row.ts';
+import { CLIENT, CONTRACTS, DOMAIN, ENGINE, inside, LOOK, PANEL, RULES, TEXT, WEB, type Row } from './row.ts';
 
 const API = 'apps/api';
 
@@ -38,8 +38,18 @@ const packages: readonly Row[] = [
   { who: `${CONTRACTS}/specification`, may: RULES, libraries: ['vitest'], notShipped: true },
   // What an enhancement may do to a text, and how a variable is written, stand in `text` alone.
   { who: CONTRACTS, may: [DOMAIN, TEXT], libraries: ['zod/mini', 'zod/v4/core'] },
-  // A brief is composed where the press happens.
-  { who: CLIENT, may: [...RULES, `${ENGINE}/compose`], libraries: ['eventsource-parser'] },
+  { who: CLIENT, may: RULES, libraries: ['eventsource-parser'] },
+  // Tables and samples, for the tests of whoever shows a panel.
+  { who: `${PANEL}/testing`, may: [PANEL, ...RULES], libraries: ['vitest'], notShipped: true },
+  // The act without a view. A brief is composed where the press happens.
+  { who: `${PANEL}/session`, may: [...RULES, ...inside(PANEL, 't', 'words', 'testing'), `${ENGINE}/compose`], libraries: [] },
+  // Drawn by React in the dashboard and by Preact's core in a page: hooks and JSX alone.
+  ...['hooks', 'parts'].map((room) => ({
+    who: `${PANEL}/${room}`,
+    may: [...RULES, ...inside(PANEL, 'hooks', 'session', 't', 'words')],
+    libraries: ['react'],
+  })),
+  { who: PANEL, may: [TEXT], libraries: [] },
 ];
 
 const api: readonly Row[] = [

@@ -19,6 +19,7 @@ export const DOMAIN = 'packages/domain';
 export const TEXT = 'packages/text';
 export const ENGINE = 'packages/engine';
 export const CLIENT = 'packages/client';
+export const PANEL = 'packages/panel';
 export const LOOK = 'packages/look';
 /** What everything may know that calls, or answers, a call. */
 export const RULES = [CONTRACTS, DOMAIN, TEXT];

@@ -1,5 +1,5 @@
 import type { Client } from '@hone/client/client';
-import { countEdited, type Outcome } from '@hone/client/outcome';
+import { countEdited, type Outcome } from '@hone/panel/session/outcome';
 import { reportOutcome, useEnhancement } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
 import { addressOf } from '@hone/contracts/routes';

@@ -1,11 +1,10 @@
 import type { enhance } from '@hone/contracts/enhance';
 import { messages } from '@hone/contracts/messages';
 import { defaultPreferences } from '@hone/contracts/preferences';
+import type { Brief, Done, Row } from '@hone/panel/session/versions';
+import { brief as sample } from '@hone/panel/testing/sample';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
 import type { LineEvent, Standing, Trouble } from '../platform/messages.ts';
-
-type Done = Extract<LineEvent, { event: 'done' }>['data'];
-type Brief = NonNullable<Done['brief']>;
 
 /** Why the server may refuse to enhance. */
 export type EnhanceCode = (typeof enhance)['errors'][number];
@@ -59,59 +58,28 @@ export function doneOf(text = rough, edits: Hunk[] = hunks, id = '01890000-0000-
   };
 }
 
-/** A question, options with a proposal, several at once, a variable's value, a sentence that asks first. */
+const [news, , { proposed: _proposed, ...cover }, form, { remembered: _remembered, ...place }] = sample.rows as [
+  Row, Row, Row, Row, Row,
+];
+
+/** A question with options, a proposal, several at once, a fact, a variable's name, a sentence that asks first. */
 export const brief: Brief = {
-  frame: 'comparison',
-  label: 'A comparison',
+  ...sample,
   rows: [
     {
-      slot: 'my_facts.use',
-      kind: 'fact',
-      label: 'What do you use it for?',
-      essential: true,
-      hint: 'video calls and photos',
+      ...news,
       options: [
-        { id: 'office', label: 'Office work', insert: 'I use it for office work.' },
-        { id: 'games', label: 'Games', insert: 'I use it for games.' },
+        { id: 'move', label: 'We move', insert: 'We move.' },
+        { id: 'launch', label: 'A launch', insert: 'It’s a launch.' },
       ],
-      own: 'I use it for this: {value}.',
     },
-    {
-      slot: 'must_include',
-      kind: 'decision',
-      label: 'To cover',
-      multi: true,
-      options: [
-        { id: 'noise', label: 'Noise', insert: 'the noise' },
-        { id: 'repairs', label: 'Repairs', insert: 'the repairs' },
-        { id: 'screen', label: 'The screen', insert: 'the screen' },
-      ],
-      own: 'Cover {value}.',
-    },
-    {
-      slot: 'format',
-      kind: 'decision',
-      label: 'Form',
-      options: [
-        { id: 'table', label: 'As a table', insert: 'Put it in a table.' },
-        { id: 'list', label: 'As a list', insert: 'Write it as a list.' },
-      ],
-      own: 'The form is {value}.',
-      proposed: ['table'],
-    },
+    cover,
+    form,
     { slot: 'budget', kind: 'fact', label: 'Budget', options: [], own: 'My budget is {value}.' },
-    {
-      slot: 'place',
-      kind: 'fact',
-      label: 'Where',
-      options: [],
-      own: 'I’m in {value}.',
-      remember: 'My place',
-    },
+    place,
   ],
   ask_first: 'Before you start, ask me for my budget.',
   at: rough.length,
-  most_words: 60,
 };
 
 /** With nothing of its own to change. */

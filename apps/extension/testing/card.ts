@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { commands, page, type Locator } from 'vitest/browser';
 import { openCard } from '../content/card/open-card.tsx';
+import { words } from '../content/card/words.ts';
 import type { Card } from '../content/card-host.ts';
 import type { Standing } from '../platform/messages.ts';
 import { connected, rough } from './answers.ts';
@@ -43,7 +44,7 @@ h1 { margin: 16px; font: inherit }`;
 export const draft = page.getByLabelText('Message', { exact: true });
 export const dialog = page.getByRole('dialog');
 export const line = page.getByRole('status');
-export const body = page.getByRole('region', { name: 'Better prompt' });
+export const body = page.getByRole('region', { name: words.text, exact: true });
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 /** Whatever it costs. */
 export const replaceButton = page.getByRole('button', { name: /^Replace( Free| Uses 1 credit)?$/ });
@@ -56,9 +57,9 @@ const complaints: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
   const say = console[level];
-  console[level] = (...words: unknown[]) => {
-    complaints.push(words.map(String).join(' '));
-    say(...words);
+  console[level] = (...said: unknown[]) => {
+    complaints.push(said.map(String).join(' '));
+    say(...said);
   };
 }
 

@@ -72,7 +72,7 @@ describe('a prompt on the page that enhances', () => {
     await expectLine(messages['credits.none_left']);
     await expectDraft(rough);
     playEnhancing(changes);
-    await button(words.retry).click();
+    await button(words.tryAgain).click();
     await expect.element(use).toBeVisible();
     const [first, second, ...more] = api.calls(enhance).map(({ headers }) => headers.get('idempotency-key'));
     expect(second).toBe(first);

@@ -126,7 +126,7 @@ describe('a prompt that belongs nowhere yet', () => {
     await pressKey('Control+Enter');
     await use.click();
     await expect.element(own).toHaveValue(better);
-    await button(savingWords.title).click();
+    await button(enhanceWords.save).click();
     const dialog = page.getByRole('dialog', { name: savingWords.title });
     await expect.poll(() => dialog.getByRole('region', { name: savingWords.text }).element().textContent).toBe(better);
     await dialog.getByRole('button', { name: savingWords.save }).click();

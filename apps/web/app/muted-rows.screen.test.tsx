@@ -2,7 +2,7 @@ import type { Slot } from '@hone/domain/brief';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { brief, openBrief, rowNamed } from '../features/enhance/testing/briefs.ts';
-import { preferred } from '../features/enhance/testing/panel.ts';
+import { more, preferred } from '../features/enhance/testing/panel.ts';
 import { words } from '../features/enhance/words.ts';
 import { t } from '../ui/t.ts';
 
@@ -12,6 +12,7 @@ const question = brief.rows[0]!.label;
 async function skipWith(skipped_slots: Slot[]): Promise<void> {
   await openBrief({}, { preferences: { skipped_slots } });
   await page.getByRole('button', { name: t(words.rowSkipAbout, { row: question }) }).click();
+  await more.click();
 }
 
 it('a question that is skipped for the third time is asked no more, which is said, and can be undone', async () => {
@@ -32,6 +33,7 @@ it('a question that is skipped for the first time is only counted', async () => 
 
 it('what is never asked stands beside the choices, and a press brings it back', async () => {
   await openBrief({}, { preferences: { skipped_slots: ['my_facts', 'level', 'my_facts', 'my_facts'] } });
+  await more.click();
   await again.click();
   await expect.element(again).not.toBeInTheDocument();
   expect(preferred()).toEqual([{ skipped_slots: ['level'] }]);

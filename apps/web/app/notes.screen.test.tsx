@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { EnhancingPanel } from '../features/enhance/enhancing-panel.tsx';
+import { pressChange } from '../features/enhance/testing/panel.ts';
 import { enhanceHere, trialChoices } from '../features/onboarding/trial/enhance-here.ts';
 import { expectAccessible } from '../testing/page-state.ts';
 import { openPart } from '../testing/screen.tsx';
@@ -28,6 +29,7 @@ function Panel() {
 const box = page.getByRole('region', { name: 'Worth a look' });
 const draft = page.getByRole('textbox', { name: 'Your prompt' });
 const card = page.getByRole('region', { name: 'Better prompt' });
+const text = card.getByRole('region', { name: 'The text' });
 
 async function openNoted(): Promise<void> {
   await openPart(<Panel />);
@@ -63,10 +65,10 @@ describe('faults that are pointed at', () => {
   it('are mended one by one, each as a change that can be dropped, and the result is used like any other', async () => {
     await openNoted();
     await box.getByRole('button', { name: 'Hide it' }).click();
-    await expect.element(card).toHaveFocus();
+    await expect.element(text).toHaveFocus();
     await box.getByRole('button', { name: 'Remove “Keep it under 300 words.”' }).click();
     await expect.element(box).not.toBeInTheDocument();
-    await card.getByRole('checkbox', { name: /^Keep: removes/ }).click();
+    await pressChange(card.getByRole('checkbox', { name: /^Keep: removes/ }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect
       .poll(() => (draft.element() as HTMLTextAreaElement).value.startsWith(faulty.replace(key, 'sk-proj-***')))
@@ -76,7 +78,7 @@ describe('faults that are pointed at', () => {
   it('are left alone where somebody wants it so, and not pointed at again', async () => {
     await openNoted();
     await box.getByRole('button', { name: 'Ignore' }).first().click();
-    await expect.element(card).toHaveFocus();
+    await expect.element(text).toHaveFocus();
     await draft.fill(`${faulty} Add a title.`);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.element(box).toHaveTextContent('can’t both be met');

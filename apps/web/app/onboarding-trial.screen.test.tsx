@@ -29,9 +29,10 @@ describe('the introduction’s first step', () => {
     );
     expect(typed()).toBe(trial.tripText);
     await expect.element(example).not.toBeInTheDocument();
-    await expect.element(field).toHaveFocus();
+    // The question waits for an answer.
+    await expect.element(byCss('[data-row] input').first()).toHaveFocus();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.poll(typed).toMatch(/^plan a trip to lisbon with my kids, not too much walking/);
+    await expect.poll(typed).toMatch(/^plan a trip to lisbon, not too much walking/);
   });
 
   it('shows what a prompt leaves open, and what is pressed or written becomes a sentence of it', async () => {
@@ -44,14 +45,14 @@ describe('the introduction’s first step', () => {
     await expect.element(use).toHaveTextContent(words.costsNothing);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(typed).toContain('five days in May');
-    expect(typed()).toMatch(/^plan a trip to lisbon with my kids, not too much walking/);
+    expect(typed()).toMatch(/^plan a trip to lisbon, not too much walking/);
   });
 
   it('enhances what the visitor writes, in their language, lets changes be dropped, and takes it back', async () => {
     const own = 'schreibe ein gedicht über den  herbst mit einem fuchs!!!';
     await field.fill(own);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await page.getByRole('checkbox', { name: /“!!!”/ }).click();
+    await byCss('label.hunk').filter({ hasText: '!!!' }).click();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(typed).toMatch(/^schreibe ein gedicht über den herbst mit einem fuchs!!!/);
     await userEvent.keyboard('{Control>}z{/Control}');
@@ -60,7 +61,7 @@ describe('the introduction’s first step', () => {
 
   it('offers neither choices nor a refusal for good, which belong to an account', async () => {
     await example.click();
-    await page.getByRole('checkbox').first().click();
+    await byCss('label.hunk').first().click();
     await expect.element(page.getByRole('checkbox').first()).not.toBeChecked();
     await expect.element(page.getByRole('button', { name: words.refuse })).not.toBeInTheDocument();
     await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();

@@ -1,16 +1,12 @@
-import { useEffect } from 'react';
 import type { NewAccount } from '../features/access/accounts/new-account.ts';
 import { InstallScreen } from '../features/access/signup/install-screen.tsx';
 import { ExtensionOffer } from '../features/onboarding/offer/extension-offer.tsx';
 import { OfferPicture } from '../features/onboarding/offer/offer-picture.tsx';
-import { markOffered } from '../features/onboarding/offer/offered.ts';
 import { isInStore } from '../platform/store.ts';
 
 /** Offers the extension, where there is a store for it. */
 export function Welcome(arrived: NewAccount) {
-  const isOffered = isInStore();
-  useEffect(() => {
-    if (isOffered) markOffered();
-  }, [isOffered]);
-  return <InstallScreen {...arrived} {...(isOffered && { offer: <ExtensionOffer />, picture: <OfferPicture /> })} />;
+  return (
+    <InstallScreen {...arrived} {...(isInStore() && { offer: <ExtensionOffer />, picture: <OfferPicture /> })} />
+  );
 }

@@ -18,6 +18,7 @@ const item = (name: string) => page.getByRole('link', { name, exact: true });
 const widthOf = (element: Element) => Math.round(element.getBoundingClientRect().width * 10) / 10;
 const marked = () => [...document.querySelectorAll('aside [aria-current=page]')].map((link) => link.textContent);
 const keepingOf = () => cookieStore.get(sidebarCookie.name);
+const libraryPages = ['/prompt-library', '/variable-library', '/history'] as const;
 async function expectAt(path: string): Promise<void> {
   await expect.poll(() => location.pathname).toBe(path);
 }
@@ -46,6 +47,7 @@ describe('the layout', () => {
   it('leads where its items say, and marks the page that stands', async () => {
     await open();
     const pages = [
+      [routes['/enhance'].title, '/enhance'],
       [routes['/prompt-library'].title, '/prompt-library'],
       [routes['/history'].title, '/history'],
       [routes['/variable-library'].title, '/variable-library'],
@@ -63,6 +65,16 @@ describe('the layout', () => {
     ] as const) {
       await expect.element(page.getByRole('menuitem', { name })).toHaveAttribute('href', path);
     }
+  });
+
+  it('has Enhance first and alone, and below it those of the library under their group’s name', async () => {
+    await open();
+    const items = (list: Element) => [...list.querySelectorAll('a')].map((link) => link.textContent);
+    const [first, library, ...rest] = sidebar.getByRole('list').elements();
+    expect(rest).toEqual([]);
+    expect(items(first!)).toEqual([routes['/enhance'].title]);
+    expect(items(library!)).toEqual(libraryPages.map((path) => routes[path].title));
+    await expect.element(sidebar.getByRole('list', { name: routes['/history'].group, exact: true })).toBeVisible();
   });
 
   it('leads to the store of the extension in a tab of its own', async () => {
@@ -112,6 +124,8 @@ describe('the sidebar', () => {
     await open();
     await userEvent.keyboard('{Control>}b{/Control}');
     const told = (name: string) => page.getByRole('tooltip', { name });
+    await item(routes['/enhance'].title).hover();
+    await expect.element(told(routes['/enhance'].title)).toBeVisible();
     await item(routes['/history'].title).hover();
     await expect.element(told(routes['/history'].title)).toBeVisible();
     await userEvent.unhover(item(routes['/history'].title));

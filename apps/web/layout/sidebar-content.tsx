@@ -1,5 +1,5 @@
 import { landing, routes, type Path } from '@hone/contracts/routes';
-import { Braces, History, Library, type LucideIcon } from 'lucide-react';
+import { Braces, History, Library, PenLine, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { Link } from '../platform/navigation.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -14,7 +14,8 @@ import { words } from './words.ts';
 
 type Item = { to: Framed; Icon: LucideIcon };
 
-const groups: { name: string; items: Item[] }[] = [
+const groups: { name?: string; items: Item[] }[] = [
+  { items: [{ to: '/enhance', Icon: PenLine }] },
   {
     name: routes['/prompt-library'].group,
     items: [
@@ -45,9 +46,9 @@ export function SidebarContent({ path, person, isCollapsed = false, more, signOu
       >
         <Wordmark />
       </Link>
-      <nav className="mb-6 grid gap-5" aria-label={t(words.mainMenu)}>
-        {groups.map((group) => (
-          <Group key={group.name} {...group} path={path} isCollapsed={isCollapsed} onGo={onGo} />
+      <nav className="mb-6 grid gap-3" aria-label={t(words.mainMenu)}>
+        {groups.map((group, place) => (
+          <Group key={place} {...group} path={path} isCollapsed={isCollapsed} onGo={onGo} />
         ))}
       </nav>
       <div className="mt-auto grid gap-2">
@@ -66,12 +67,14 @@ function Group({ name, items, path, isCollapsed, onGo }: GroupProps) {
   const id = useId();
   return (
     <div>
-      <div className="flex h-6 items-center px-2.5 text-tiny text-ink-3">
-        <p className={classNames(isCollapsed && 'sr-only')} id={id}>
-          {t(name)}
-        </p>
-      </div>
-      <ul className="grid gap-px" aria-labelledby={id}>
+      {name !== undefined && (
+        <div className="flex h-6 items-center px-2.5 text-tiny text-ink-3">
+          <p className={classNames(isCollapsed && 'sr-only')} id={id}>
+            {t(name)}
+          </p>
+        </div>
+      )}
+      <ul className="grid gap-px" {...(name !== undefined && { 'aria-labelledby': id })}>
         {items.map(({ to, Icon }) => (
           <li key={to}>
             <Tooltip text={t(routes[to].title)} side="end" delay={sidebarRules.tooltipDelay}>

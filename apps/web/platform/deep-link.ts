@@ -29,10 +29,10 @@ export function isConnectingExtension(): boolean {
  */
 export function takeAddressAfterLogin(): string {
   if (onboarding.read()?.show_onboarding_flow) return takeAddress('/user-onboarding');
-  return takeAddress(trial.read() === undefined ? landing.signedIn : '/enhance');
+  return takeAddress(trial.read() === undefined ? landing.signedIn : landing.newcomer);
 }
 
-export function useContinue(): () => void {
+export function useContinue(takeNext = takeAddressAfterLogin): () => void {
   const [, go] = useLocation();
-  return () => go(takeAddressAfterLogin(), { replace: true });
+  return () => go(takeNext(), { replace: true });
 }

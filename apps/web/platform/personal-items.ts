@@ -9,11 +9,10 @@ import { openStored } from './stored.ts';
  */
 export function dropPersonalItemsAtSignOut(): void {
   dropOtherUsersLibraries();
-  const { trialPrompt, extensionOffered, tabDraft, lastDraft } = storedItems;
+  const { trialPrompt, tabDraft, lastDraft } = storedItems;
   const { tabPrompts, lastPrompts, tabVariables, lastValues } = storedItems;
   const items = [
     openStored(trialPrompt),
-    openStored(extensionOffered),
     openStored(tabDraft),
     openStored(lastDraft),
     openStored(tabPrompts),

@@ -4,7 +4,7 @@ import { useData } from './data.ts';
 
 /** By where they work. The list of shortcuts is typed by it, so each key is explained there. */
 export const singleKeys = {
-  everywhere: ['?'],
+  everywhere: ['?', 'w'],
   prompts: ['n', 'e', 'c', '/'],
   variables: ['n', 'e', 'a', '/'],
   history: ['j', 'k', '/'],

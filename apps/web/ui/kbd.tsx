@@ -6,11 +6,14 @@ interface KbdProps {
   /** 'N', 'Mod+K', 'Alt+Shift+E'. Mod is Command on Apple keyboards and Ctrl elsewhere. */
   keys: string;
   isApple?: boolean | undefined;
+  /** With a sign for Enter. */
+  isShort?: boolean | undefined;
   /** Not beside a label, where `aria-keyshortcuts` announces it, and touch screens hide it. */
   isAnnounced?: boolean | undefined;
 }
 
-export function Kbd({ keys, isApple = false, isAnnounced = false }: KbdProps) {
+export function Kbd({ keys, isApple = false, isShort = false, isAnnounced = false }: KbdProps) {
+  const format = isShort ? shortenKeys : formatKeys;
   return (
     <kbd
       aria-hidden={!isAnnounced || undefined}
@@ -20,7 +23,7 @@ export function Kbd({ keys, isApple = false, isAnnounced = false }: KbdProps) {
         !isAnnounced && 'pointer-coarse:hidden',
       )}
     >
-      <span aria-hidden>{formatKeys(keys, isApple)}</span>
+      <span aria-hidden>{format(keys, isApple)}</span>
       {isAnnounced && <span className="sr-only">{spellKeys(keys, isApple)}</span>}
     </kbd>
   );
@@ -46,6 +49,12 @@ const appleNames: Record<string, string> = { ...names, Mod: words.keyCommand, Al
 export function formatKeys(keys: string, isApple: boolean): string {
   const print = (key: string) => arrows[key] ?? (isApple ? signs[key] : undefined) ?? nameKey(key, names);
   return keys.split('+').map(print).join(isApple ? '' : '+');
+}
+
+/** '⌘⏎', or 'Ctrl ⏎' */
+export function shortenKeys(keys: string, isApple: boolean): string {
+  const print = (key: string) => (key === 'Enter' ? signs[key]! : formatKeys(key, isApple));
+  return keys.split('+').map(print).join(isApple ? '' : ' ');
 }
 
 /** For screen readers: 'Command K', or 'Ctrl K' */

@@ -34,6 +34,7 @@ export interface MarkedTextAreaProps
   onFlood?: ((length: number) => void) | undefined;
   notice?: ReactNode;
   aside?: ReactNode;
+  isLabelHidden?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -56,6 +57,7 @@ export function MarkedTextArea({
   onFlood,
   notice,
   aside,
+  isLabelHidden,
   className,
   ...rest
 }: MarkedTextAreaProps) {
@@ -83,7 +85,7 @@ export function MarkedTextArea({
     else completion.look(event.currentTarget, { mayOpen: inputType === 'insertText' });
   };
   return (
-    <Field {...{ label, error, hint, optional, id, notice, aside }}>
+    <Field {...{ label, error, hint, optional, id, notice, aside, isLabelHidden }}>
       {(control) => (
         <div
           className={classNames(

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'rea
 import { classNames } from './class-names.ts';
 import { pageDirection } from './direction.ts';
 import { Field, type FieldLook } from './field.tsx';
+import { quietClass } from './quiet.ts';
 import { t } from './t.ts';
 import { words } from './words.ts';
 
@@ -22,6 +23,8 @@ type SelectProps<Value extends string> = FieldLook & {
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   isInBar?: boolean | undefined;
+  /** Without a frame, among other quiet words. */
+  isQuiet?: boolean | undefined;
   autoComplete?: string | undefined;
   name?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -34,6 +37,7 @@ export function Select<Value extends string>({
   onBlur,
   placeholder,
   isInBar,
+  isQuiet,
   ref,
   label,
   error,
@@ -51,7 +55,7 @@ export function Select<Value extends string>({
   };
   useKeptPage(isOpen);
   return (
-    <Field {...{ label, error, hint, optional }} isLabelHidden={isInBar}>
+    <Field {...{ label, error, hint, optional }} isLabelHidden={isInBar ?? isQuiet}>
       {(control) => (
         // Space is part of the typed name, and must not scroll the list.
         <div ref={frame} role="presentation" onKeyDown={(event) => event.key === ' ' && event.preventDefault()}>
@@ -67,18 +71,12 @@ export function Select<Value extends string>({
               {...control}
               ref={ref}
               onBlur={onBlur}
-              className={classNames(
-                'flex w-full min-w-0 items-center justify-between gap-2 rounded-control border border-line-strong',
-                'bg-surface px-3 text-start transition-colors hover:border-ink-3',
-                'aria-invalid:border-danger data-placeholder:text-ink-3 disabled:cursor-not-allowed',
-                'disabled:border-line disabled:bg-sunken disabled:text-ink-3',
-                isInBar ? 'h-9 text-[0.875rem]/5' : 'h-10 max-sm:h-11 pointer-coarse:h-11',
-              )}
+              className={isQuiet ? quietClass : classNames(frameClass, isInBar ? barSize : plainSize)}
             >
               <span className="min-w-0 truncate">
                 <Radix.Value placeholder={placeholder ?? t(words.choose)} />
               </span>
-              <ChevronDown aria-hidden className="size-4 text-ink-3" />
+              <ChevronDown aria-hidden className={isQuiet ? 'size-3.5' : 'size-4 text-ink-3'} />
             </Radix.Trigger>
             <Radix.Portal container={part}>
               <Radix.Content
@@ -103,6 +101,15 @@ export function Select<Value extends string>({
     </Field>
   );
 }
+
+const frameClass = classNames(
+  'flex w-full min-w-0 items-center justify-between gap-2 rounded-control border border-line-strong',
+  'bg-surface px-3 text-start transition-colors hover:border-ink-3',
+  'aria-invalid:border-danger data-placeholder:text-ink-3 disabled:cursor-not-allowed',
+  'disabled:border-line disabled:bg-sunken disabled:text-ink-3',
+);
+const barSize = 'h-9 text-[0.875rem]/5';
+const plainSize = 'h-10 max-sm:h-11 pointer-coarse:h-11';
 
 function Item({ value, label, hint, badge }: Option<string>) {
   return (

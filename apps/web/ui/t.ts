@@ -38,7 +38,8 @@ export function intlLocale(): string {
   return 'en';
 }
 
-function drawing(): ((text: string) => string) | undefined {
+/** How the language draws its sentences. */
+export function drawing(): ((text: string) => string) | undefined {
   return language() === 'en-XA' ? lengthen : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { findMatches, findQuery, newVariableName, type CompletionQuery, type VariableHint } from './completion.ts';
-import { writeText } from './write-text.ts';
+import { writeText, type TextBox } from './write-text.ts';
 
 /** An existing variable, or one to create. */
 export type Choice = VariableHint & { isNew?: true };
@@ -26,9 +26,9 @@ export function useCompletion({ variables, create }: Completing) {
     return name === undefined ? matches : [...matches, { name, isNew: true }];
   }, [query, variables, create]);
 
-  const look = (field: HTMLTextAreaElement, { mayOpen }: { mayOpen: boolean }) => {
+  const look = (field: TextBox, { mayOpen }: { mayOpen: boolean }) => {
     const { selectionStart, selectionEnd, value } = field;
-    const found = selectionStart === selectionEnd ? findQuery(value, selectionStart) : undefined;
+    const found = selectionStart !== null && selectionStart === selectionEnd ? findQuery(value, selectionStart) : undefined;
     if (found?.start !== closedAt) setClosedAt(undefined);
     const isAllowed = found !== undefined && found.start !== closedAt && (mayOpen || query?.start === found.start);
     if (query?.text !== found?.text || !isAllowed) setActive(0);
@@ -40,7 +40,7 @@ export function useCompletion({ variables, create }: Completing) {
     setQuery(undefined);
   };
 
-  const take = (field: HTMLTextAreaElement, choice: Choice) => {
+  const take = (field: TextBox, choice: Choice) => {
     if (!query) return;
     setQuery(undefined);
     writeText(field, `${choice.name}}}`, query.start, query.end);
@@ -58,7 +58,7 @@ export function useCompletion({ variables, create }: Completing) {
     /** Without remembering a dismissal: the field lost focus, or a composition began. */
     leave: () => setQuery(undefined),
     /** Returns whether it handled the key. */
-    onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    onKey(event: KeyboardEvent<TextBox>) {
       const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
       if (!query || choices.length === 0 || nativeEvent.isComposing || ctrlKey || metaKey || altKey || shiftKey) return;
       if (key === 'ArrowDown' || key === 'ArrowUp')

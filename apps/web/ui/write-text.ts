@@ -1,8 +1,10 @@
 /** Browsers write these in an instant, but take seconds for more. */
 const mostLines = 400;
 
+export type TextBox = HTMLTextAreaElement | HTMLInputElement;
+
 /** As if typed: one Ctrl+Z undoes it, unless the text is very long. */
-export function writeText(field: HTMLTextAreaElement, text: string, start: number, end: number): void {
+export function writeText(field: TextBox, text: string, start: number, end: number): void {
   const clean = text.replaceAll(/\r\n?/g, '\n');
   const wanted = field.value.slice(0, start) + clean + field.value.slice(end);
   field.focus();

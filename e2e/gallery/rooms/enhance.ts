@@ -16,7 +16,7 @@ async function ask(page: Page, text = rough) {
 async function answer(page: Page, text: string) {
   await page.goto('/user-onboarding');
   await ask(page, text);
-  await page.locator('main section output.sr-only').filter({ hasText: /\d/ }).waitFor({ state: 'attached' });
+  await page.locator('main .enhancing .body[aria-busy=false]').waitFor();
 }
 
 async function askAboutTrip(page: Page, address: string) {
@@ -40,11 +40,12 @@ const modelUnderWay = `globalThis.LanguageModel = {
 async function downloadModel(page: Page) {
   await page.addInitScript({ content: modelUnderWay });
   await page.goto('/enhance');
+  await page.locator('main button[aria-expanded]:not([role])').click();
   await page.getByRole('switch').click();
   await page.locator('progress').waitFor();
 }
 
-const said = (page: Page) => page.locator('main output:not(.sr-only)').first().waitFor();
+const said = (page: Page) => page.locator('main .enhancing .line output').waitFor();
 
 /** The panel that enhances, in its states. */
 export const shots: readonly Shot[] = [
@@ -88,7 +89,7 @@ export const shots: readonly Shot[] = [
     async steps(page) {
       await hold(page, call);
       await ask(page);
-      await page.locator('main section [aria-busy] [aria-hidden]').first().waitFor();
+      await page.locator('main .enhancing .waiting').first().waitFor();
     },
   },
   {

@@ -3,22 +3,21 @@ import type { Analysis } from '../read/analysis.ts';
 import { fold } from '../read/fold.ts';
 import { cutWords } from '../read/sentences.ts';
 import type { Frame } from './frame.ts';
+import { wantsOneWord } from './one-word.ts';
 import { findRows, type Wishes } from './rows.ts';
-import { wantsFact } from './unchanged-reason.ts';
 
 /** A longer request has told what it turns on. */
 const longest = 150;
 /** In a running conversation, fewer words go on with what was said. */
 const shortestFresh = 5;
 
-/** Null where nothing is to be chosen: the prompt goes on with a conversation, wants one word, or is complete. */
-export function makeBrief(analysis: Analysis, frame: Frame, wishes: Wishes): Brief | null {
-  const { pack, asked, segments } = analysis;
-  if (!pack || asked > longest || isRemark(analysis) || wantsOneWord(analysis)) return null;
-  if (wantsFact(analysis, frame)) return null;
-  if (wishes.isUnderWay && (!frame.isKnown || asked < shortestFresh || segments.shape !== 'alone')) return null;
+/** Complete where nothing is to be chosen: the prompt goes on with a conversation, wants one word, or has told enough. */
+export function makeBrief(analysis: Analysis, frame: Frame, wishes: Wishes): Brief | 'complete' | null {
+  const { asked, segments } = analysis;
+  if (asked > longest || isRemark(analysis) || wantsOneWord(analysis, frame)) return 'complete';
+  if (wishes.isUnderWay && (!frame.isKnown || asked < shortestFresh || segments.shape !== 'alone')) return 'complete';
   const found = findRows(analysis, frame, wishes);
-  return found && { ...found, ...placeOf(analysis) };
+  return found === null || found === 'complete' ? found : { ...found, ...placeOf(analysis) };
 }
 
 function isRemark({ pack, text }: Analysis): boolean {
@@ -26,11 +25,6 @@ function isRemark({ pack, text }: Analysis): boolean {
     pack!.isUnspaced ? fold(each).replace(/[^\p{L}\p{N}]+/gu, '') : cutWords(each).join(' ');
   const said = flat(text);
   return said.length <= 80 && pack!.brief.remarks.split(',').some((remark) => flat(remark) === said);
-}
-
-/** 'Answer with yes or no': whatever is added would be in the way. */
-function wantsOneWord({ cues }: Analysis): boolean {
-  return cues.notes.some(({ label }) => label === 'fixed');
 }
 
 /** Behind the request: before what it works on, and before the flags of an image tool. */

@@ -10,10 +10,11 @@ export function writtenVariant({
   pack,
   sentences,
   text,
-}: Analysis): Pick<Pack, 'brief' | 'tones' | 'ownWords'> {
+  language,
+}: Analysis): Pick<Pack, 'brief' | 'tones' | 'ownWords'> & { language: string } {
   const { variant } = pack!;
   const asked = sentences.map((sentence) => sentence.text).join('\n');
-  return variant?.letters.test(`${asked}\n${text}`) ? variant : pack!;
+  return variant?.letters.test(`${asked}\n${text}`) ? variant : { ...pack!, language: language! };
 }
 
 function registerOf(usually: Register, signals: Analysis['cues']['signals']): Register {

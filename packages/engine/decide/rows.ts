@@ -17,7 +17,7 @@ import type { Analysis } from '../read/analysis.ts';
 import { holdsSeveral, isFact } from './facts-and-decisions.ts';
 import type { Frame } from './frame.ts';
 import { inRegister, writtenVariant } from './register.ts';
-import { isStated } from './stated.ts';
+import { handedOver, isStated } from './stated.ts';
 
 export interface Wishes {
   mode: Mode;
@@ -34,16 +34,18 @@ const mostAsked = 3;
 /** With so much of it stated, a prompt is complete. */
 const mostStated = 0.6;
 const fewestRows = 2;
+/** Fewer words say little, however much of it they name. */
+const fewestTold = 15;
 
 interface Said {
   words: RowWords;
   line(line: Line): string;
 }
 
-/** What the request turns on, and what of that is still open; null where it is complete. */
-export function findRows(analysis: Analysis, frame: Frame, wishes: Wishes): Omit<Brief, 'at'> | null {
+/** What the request turns on, and what of that is still open; null where nobody wants to be asked about it. */
+export function findRows(analysis: Analysis, frame: Frame, wishes: Wishes): Omit<Brief, 'at'> | 'complete' | null {
   const deliverable = catalogue[frame.name];
-  const { brief } = writtenVariant(analysis);
+  const { brief, language } = writtenVariant(analysis);
   if (!deliverable) return null;
   const known = deliverable.rows.flatMap((turn) => {
     const said = sayingOf(analysis, brief, turn.row);
@@ -52,7 +54,9 @@ export function findRows(analysis: Analysis, frame: Frame, wishes: Wishes): Omit
   const open = known.filter(({ turn, said }) => !isStated(analysis, turn.row, textsOf(turn.row, said), labelsOf(turn.row, said)));
   const left = open.filter(({ turn }) => !wishes.muted.includes(slotOf(turn.row)));
   const share = known.length === 0 ? 1 : 1 - open.length / known.length;
-  if (left.length < fewestRows || share > mostStated) return null;
+  const isThin = isAlone(analysis) && analysis.asked < fewestTold;
+  if (!isThin && (open.length < fewestRows || share > mostStated)) return 'complete';
+  if (left.length < (isThin ? 1 : fewestRows)) return null;
   const ours = [...known.flatMap(({ turn, said }) => textsOf(turn.row, said)), ...leadsOf(analysis, brief)];
   const isUntouched = !ours.some((text) => holdsLead(analysis, text));
   const shown = left.slice(0, rowsOf[wishes.mode]);
@@ -63,10 +67,16 @@ export function findRows(analysis: Analysis, frame: Frame, wishes: Wishes): Omit
   return {
     frame: frame.name,
     label: brief.wanted[frame.name]?.label ?? '',
+    language,
     rows: essentialFirst(rows),
     ask_first: asks ? askFirst(analysis, brief, shown) : null,
     most_words: wordsOf[wishes.mode],
   };
+}
+
+/** Nothing is handed over with it. */
+export function isAlone({ segments, spans }: Analysis): boolean {
+  return segments.shape === 'alone' && !spans.some(({ kind }) => handedOver.has(kind));
 }
 
 /** One of our own sentences says that the material comes next, or is attached. */

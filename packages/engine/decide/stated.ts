@@ -6,13 +6,13 @@ import { containsName } from './names.ts';
 import type { SpanKind } from '../read/spans/span.ts';
 
 /** What is handed over with the request. */
-const handedOver: readonly SpanKind[] = ['code', 'link', 'quote', 'path', 'document', 'mention'];
-const spansOf: Partial<Record<Slot, readonly SpanKind[]>> = {
+export const handedOver: ReadonlySet<SpanKind> = new Set(['code', 'link', 'quote', 'path', 'document', 'mention']);
+const spansOf: Partial<Record<Slot, ReadonlySet<SpanKind>>> = {
   material: handedOver,
-  budget: ['money'],
-  deadline: ['date'],
-  time: ['date'],
-  audience: ['email', 'mention'],
+  budget: new Set(['money']),
+  deadline: new Set(['date']),
+  time: new Set(['date']),
+  audience: new Set(['email', 'mention']),
 };
 /** Written alike in every language; a platform leaves it open. */
 const codeLanguage = new RegExp(
@@ -41,7 +41,7 @@ export function isStated(
   if (texts.some((text) => isWritten(said, text)) || labels.some((label) => isNamed(said, label))) return true;
   const { spans, stated, segments, asked } = analysis;
   if (slot === 'my_facts') return asked >= longStory;
-  if (spans.some(({ kind }) => spansOf[slot]?.includes(kind))) return true;
+  if (spans.some(({ kind }) => spansOf[slot]?.has(kind))) return true;
   if (slot === 'material') {
     if (row === 'material.error' && stated.has('error') && analysis.text.length > 200) return true;
     return segments.shape !== 'alone' || analysis.text.trim().includes('\n') || stated.has('material');

@@ -3,6 +3,7 @@ import type { Analysis } from '../read/analysis.ts';
 import type { Frame } from './frame.ts';
 import { fold } from '../read/fold.ts';
 import { cutWords } from '../read/sentences.ts';
+import { wantsEither } from './one-word.ts';
 
 const leastConfidence = 0.1;
 const longestFact = 12;
@@ -16,12 +17,13 @@ export function findReason(analysis: Analysis, frame: Frame): Reason | undefined
   if (text.length <= 80 && isGreeting(analysis, text)) return 'greeting';
   if (asked === 0) return 'unsure';
   if (cues.signals.has('orders') && segments.shape === 'alone') return 'unsure';
-  if (confidence < leastConfidence && !frame.isKnown) return 'unsure';
-  return task === 'question' && asksFact(analysis) ? 'fact' : undefined;
+  if (confidence < leastConfidence && !frame.isKnown && !wantsEither(analysis)) return 'unsure';
+  const isFact = wantsFact(analysis, frame) || (task === 'question' && asksFact(analysis));
+  return isFact ? 'fact' : undefined;
 }
 
 /** It wants one fact, whatever its task was taken for: nothing is to be chosen. */
-export function wantsFact(analysis: Analysis, frame: Frame): boolean {
+function wantsFact(analysis: Analysis, frame: Frame): boolean {
   return (!frame.isKnown || anySubject.has(frame.name)) && asksFact(analysis);
 }
 

@@ -112,6 +112,8 @@ export interface Noting {
   formats: Record<Format, Phrases>;
   /** Nothing but a word or a number may be answered. */
   fixed: Phrases;
+  /** Around two quoted words, one of which is to be the answer; found where words have spaces between them. */
+  either?: Phrases;
   reasons: Phrases;
   formal: Phrases;
   casual: Phrases;
@@ -150,7 +152,7 @@ export interface Pack {
   /** How people speak to a machine where nothing shows it. */
   usually: Register;
   /** Another way of writing the language, for prompts whose letters are those of its writing. */
-  variant?: { letters: RegExp; brief: BriefWords; tones: Pack['tones']; ownWords: OwnWords };
+  variant?: { language: string; letters: RegExp; brief: BriefWords; tones: Pack['tones']; ownWords: OwnWords };
   /** A capital inside of a sentence begins a name. German has them everywhere. */
   namesHaveCapitals?: true;
   /** What ends a sentence, where it is no '.'. */

@@ -40,6 +40,7 @@ export function inBothWritings(pack: Pack, { pairs, inBoth, onlyOther }: Letters
       wanted: mapWanted(wanted, ({ label, ...phrases }) => ({ label, ...mapTexts(phrases, inBothOf) })),
     },
     variant: {
+      language: 'zh-Hant',
       // The first letter that only one of the two writings has is of the other one.
       letters: new RegExp(`^[^${ownOnly}${otherOnly}]*[${otherOnly}]`, 'u'),
       brief: {

@@ -4,7 +4,7 @@ import { answer, doneOf, rough } from '../../testing/answers.ts';
 import { button, draft, focused, line, open, outcomes, replaceButton, textOf } from '../../testing/card.ts';
 import type { OpenedCard } from '../../testing/card.ts';
 import { holdClock, advanceClock } from '../../testing/clock.ts';
-import { t } from '../../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 
 const result = doneOf().text;
@@ -37,7 +37,7 @@ async function openTakenAt(noon: string): Promise<OpenedCard> {
   return card;
 }
 
-const taken = words.taken + t(words.takenHint, { keys: 'Ctrl+Z' });
+const taken = words.replaced + t(words.replacedHint, { keys: 'Ctrl+Z' });
 const noon = '2026-11-22T12:00:00Z';
 const undos = () => button(words.undo).elements().length;
 
@@ -60,6 +60,14 @@ describe('after Replace', () => {
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     await expect.poll(() => textOf(line)).toBe(taken);
     expect(outcomes(card)).toEqual([{ undone: true }, { undone: false }]);
+  });
+
+  it('Ctrl+Z does the same while Undo itself has the focus', async () => {
+    const card = await openTaken();
+    button(words.undo).element().focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(draft).toHaveValue(rough);
+    expect(outcomes(card)).toEqual([{ undone: true }]);
   });
 
   it('Undo stays for ten seconds, and for as long as it is pointed at or has the focus', async () => {

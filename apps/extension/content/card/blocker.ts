@@ -1,8 +1,8 @@
 import { promptLength, promptMaximum } from '@hone/domain/enhancing';
 import type { Standing } from '../../platform/messages.ts';
 
-/** Why a request isn't even sent; `credits`, why the last one was refused. */
-export type Blocker = 'agree' | 'refused' | 'connect' | 'reconnect' | 'box' | 'empty' | 'long' | 'credits';
+/** Why a request isn't even sent; `credits`, why the last one was refused; `gone`, until the page is loaded again. */
+export type Blocker = 'agree' | 'refused' | 'connect' | 'reconnect' | 'box' | 'empty' | 'long' | 'credits' | 'gone';
 
 /** Without credits a prompt can still be looked at: only using it costs one. */
 export function findBlocker({ agreed, connection }: Standing, draft: string | undefined): Blocker | undefined {

@@ -18,7 +18,7 @@ import {
   uses,
 } from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
-import { t } from '../../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 
 const result = doneOf().text;
@@ -46,7 +46,7 @@ describe('a better prompt', () => {
     card.stream({ event: 'text', data: { text: 'Compare these 3 laptops' } }, { event: 'beat' });
     card.stream({ event: 'text', data: { text: 'Look at these' } });
     await expect.poll(() => textOf(body)).toBe('Look at these');
-    expect(textOf(line)).toBe('');
+    expect(textOf(line)).toBe(words.running);
     card.stream(...answer(doneOf()));
     const [kept, added] = [t(words.kept, { facts: 2, of: 2 }), t(words.added, { lines: 2 })];
     await expect.poll(() => textOf(line)).toBe(t(words.ready, { kept, added }));
@@ -85,7 +85,6 @@ describe('a better prompt', () => {
     await expect.poll(() => textOf(body)).toBe(result);
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(() => textOf(body)).toBe(rough);
-    await expect.element(page.getByText(t(words.kept, { facts: 2, of: 2 }), { exact: true })).toBeVisible();
     await expect.element(page.getByText(t(words.leftToday, { left: 6, of: 10 }))).toBeVisible();
   });
 
@@ -218,6 +217,7 @@ describe('a change', () => {
 describe('how much is added', () => {
   it('is chosen in the card, kept, and holds for the next question', async () => {
     const card = await openAnswered();
+    await button(words.moreOptions).click();
     await page.getByRole('combobox', { name: words.mode }).selectOptions(words.modeThorough);
     await expect.poll(() => textOf(line)).toBe(t(words.modeChosen, { mode: words.modeThorough }));
     expect(card.asked).toEqual([{ ask: 'prefer', host: location.host, change: { mode: 'thorough' } }]);
@@ -225,13 +225,27 @@ describe('how much is added', () => {
     await button(words.tryAgain).click();
     await expect.poll(() => card.runs[1]?.asked.mode).toBe('thorough');
   });
+
+  it('another try is offered only where it would bring something else', async () => {
+    const card = await open();
+    card.stream(...answer(doneOf(), 'built-in'));
+    await expect.element(replaceButton).toBeVisible();
+    expect(button(words.tryAgain).elements()).toHaveLength(0);
+    await button(words.moreOptions).click();
+    const mode = page.getByRole('combobox', { name: words.mode });
+    await mode.selectOptions(words.modeConcise);
+    await expect.element(button(words.tryAgain)).toBeVisible();
+    await mode.selectOptions(words.modeBalanced);
+    await expect.element(button(words.tryAgain)).not.toBeInTheDocument();
+    expect(textOf(line)).not.toContain(words.tryAgain);
+  });
 });
 
 describe('the draft', () => {
   it('that changed meanwhile is replaced only by who says so', async () => {
     await openAnswered();
     await draft.fill('something else');
-    await expect.poll(() => textOf(line)).toContain(words.stale);
+    await expect.poll(() => textOf(line)).toContain(words.staleAnyway);
     expect(replaceButton.elements()).toHaveLength(0);
     await replaceAnyway.click();
     await expect.element(draft).toHaveValue(result);
@@ -242,20 +256,20 @@ describe('the draft', () => {
   it('that changed meanwhile is not replaced by Enter, and is what is run again on', async () => {
     const card = await openAnswered();
     await draft.fill('something else');
-    await expect.element(button(words.runAgain)).toBeVisible();
+    await expect.element(button(words.enhanceAgain)).toBeVisible();
     body.element().focus();
     await userEvent.keyboard('{Enter}');
     expect(card.written).toEqual([]);
-    await button(words.runAgain).click();
+    await button(words.enhanceAgain).click();
     await expect.poll(() => card.runs[1]?.asked.text).toBe('something else');
   });
 
   it('that is as it was again is replaced as ever', async () => {
     await openAnswered();
     await draft.fill('something else');
-    await expect.element(button(words.runAgain)).toBeVisible();
+    await expect.element(button(words.enhanceAgain)).toBeVisible();
     await draft.fill(rough);
     await expect.element(replaceButton).toBeVisible();
-    expect(button(words.runAgain).elements()).toHaveLength(0);
+    expect(button(words.enhanceAgain).elements()).toHaveLength(0);
   });
 });

@@ -1,7 +1,7 @@
+import { Button, IconButton } from '@hone/panel/parts/button';
+import { t } from '@hone/panel/t';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Actions } from './actions.ts';
-import { Button, IconButton } from './button.tsx';
-import { t } from '../../platform/t.ts';
 import { undoKeys } from './undo-keys.ts';
 import { hasFocus } from './use-focus-return.ts';
 import { words } from './words.ts';
@@ -26,15 +26,11 @@ export function Chip({ actions, isUndone, frame }: ChipProps) {
         over={() => actions.close(false)}
       />
       {!isUndone && (
-        <Button isSmall keys={undoKeys} act={actions.undo}>
+        <Button isSmall keys={undoKeys} act={() => void actions.store.session.undo()}>
           {t(words.undo)}
         </Button>
       )}
-      <IconButton
-        label={t(words.dismiss)}
-        path="M4 4 12 12 M12 4 4 12"
-        act={() => actions.close(hasFocus(frame.current))}
-      />
+      <IconButton label={t(words.dismiss)} icon="cross" act={() => actions.close(hasFocus(frame.current))} />
     </>
   );
 }

@@ -1,6 +1,8 @@
-import type { nameFreeChanges } from '@hone/client/notes';
-import type { fallbackOf } from '@hone/client/fallback';
-import type { Done, Note } from '@hone/client/versions';
+import type { nameFreeChanges } from '@hone/panel/session/notes';
+import type { fallbackOf } from '@hone/panel/session/fallback';
+import type { Stage } from '@hone/panel/session/state';
+import type { Notice as PanelNotice } from '@hone/panel/session/surface';
+import type { Done, Note } from '@hone/panel/session/versions';
 import { promptMaximum, type Reason } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -11,16 +13,14 @@ import { body, button, dialog, draft, focused, frame, hunk, line, open, textOf }
 import type { OpenedCard, Opening } from '../../testing/card.ts';
 import { findFaint } from '../../testing/contrast.ts';
 import { offered, watchEffects, type Effect } from '../../testing/effects.ts';
-import { t } from '../../platform/t.ts';
+import { t } from '@hone/panel/t';
 import type { Blocker } from './blocker.ts';
-import type { CardState, Notice } from './store.ts';
+import type { Notice } from './card-state.ts';
 import { words } from './words.ts';
 
-type Stage = CardState['enhancing']['stage']['name'];
 type Code =
   | EnhanceCode
   | 'access.signed_out'
-  | 'extension.gone'
   | 'extension.silent'
   | 'request.failed'
   | 'request.too_many'
@@ -28,14 +28,14 @@ type Code =
   | 'stream.cut';
 type State =
   | `blocked: ${Blocker}`
-  | `stage: ${Exclude<Stage, 'nothing' | 'failed'>}`
+  | `stage: ${Exclude<Stage['name'], 'nothing' | 'failed'>}`
   | `nothing: ${Reason | 'none' | 'noted'}`
   | `without its model: ${NonNullable<ReturnType<typeof fallbackOf>>['outcome']}`
   | `result: ${'stale' | 'asked' | 'open' | 'noted' | 'by a model' | 'box gone'}`
   | `result: ${NonNullable<ReturnType<typeof nameFreeChanges>>}`
   | `slow: ${'model' | 'use'}`
   | `failed: ${Code}`
-  | `notice: ${Notice['name']}`
+  | `notice: ${Notice['name'] | PanelNotice['name']}`
   | `replaced: ${'yes' | 'undone'}`;
 
 interface Row {
@@ -51,6 +51,7 @@ interface Row {
 }
 
 const result = [words.replace, words.copy, words.tryAgain];
+const proposing = [words.replace, words.copy, words.withoutProposals, words.tryAgain];
 const usable = { offers: result, enter: 'writes', focus: words.text } as const;
 const again = [words.tryAgain];
 const ready = t(words.ready, { kept: t(words.kept, { facts: 2, of: 2 }), added: t(words.added, { lines: 2 }) });
@@ -63,7 +64,7 @@ const slowly = t(words.failed_slow, { model: model.model });
 const skipOf = button(t(words.rowSkipAbout, { row: brief.rows[0]!.label }));
 const fix = { id: 'fix', kind: 'fix', why: '', at: 20, before: '3', after: '2' } as const;
 const notes: Note[] = [{ rule: 'count', spans: [{ start: 14, end: 29 }], says: '“3 laptops”, but 2 are listed.', fix }];
-const hint = brief.rows[0]!.hint!;
+const [question, next] = brief.rows.map(({ label }) => t(words.rowOwnAbout, { row: label }));
 const added = { id: 's', kind: 'standing', why: 'Yours.', at: rough.length, before: '', after: '. Briefly.' } as const;
 const freely = (kind: 'tidy' | 'values') => ({ ...added, kind });
 const readyBriefed = t(words.ready, { kept: t(words.kept, { facts: 2, of: 2 }), added: t(words.added, { lines: 2 }) });
@@ -78,6 +79,7 @@ const answered = (done: Partial<Done> = {}) => async (card: OpenedCard) => {
 const nothing = (done: Partial<Done>) => (card: OpenedCard) => stream(card, { ...free, ...done });
 const failed = (code: Code, status: number, more: object = {}) => (card: OpenedCard) =>
   card.stream(failure({ code, status, message: serverMessages[code as 'request.failed'] ?? '', ...more }));
+const gone = (card: OpenedCard) => card.stream(failure({ code: 'extension.gone', status: 0 }));
 const focusOn = (label: string) => button(label).element().focus();
 const press = async (label: string) => {
   focusOn(label);
@@ -144,11 +146,16 @@ const states: Record<State, Row> = {
     offers: [words.upgrade, words.refer, ...result], enter: 'tries to use', focus: words.text,
   },
 
+  'blocked: gone': {
+    reach: gone, says: [words.gone, words.goneDetail],
+    offers: [words.reload, words.copyMine], enter: 'reloads',
+  },
+
   'stage: idle': {
     opening: { standing: { agreed: null } }, reach: (card) => card.update({}),
     says: [words.idle], offers: [words.enhance], enter: 'runs',
   },
-  'stage: running': { says: [], offers: [words.stop], enter: 'nothing', focus: words.text },
+  'stage: running': { says: [words.running], offers: [words.stop], enter: 'nothing', focus: words.text },
   'stage: done': { reach: answered(), says: [ready], ...usable },
   'stage: known': {
     async reach(card) {
@@ -156,7 +163,7 @@ const states: Record<State, Row> = {
       await expect.element(button(words.copy)).toBeVisible();
       card.enhance();
     },
-    says: [words.known], ...usable,
+    says: [words.known], ...usable, offers: [words.replace, words.copy],
   },
   'stage: stopped': { reach: () => press(words.stop), says: [words.stopped], offers: again, enter: 'runs' },
 
@@ -169,7 +176,7 @@ const states: Record<State, Row> = {
     says: [words.using], offers: result, enter: 'nothing', focus: words.text,
   },
 
-  'nothing: empty': unchanged('empty'),
+  'nothing: empty': { ...unchanged('empty'), offers: [] },
   'nothing: greeting': unchanged('greeting'),
   'nothing: complete': unchanged('complete'),
   'nothing: language': unchanged('language'),
@@ -196,15 +203,15 @@ const states: Record<State, Row> = {
       await draft.fill('something else');
       body.element().focus();
     },
-    says: [words.stale], offers: [words.replaceAnyway, words.runAgain, words.copy],
+    says: [words.staleAnyway], offers: [words.replaceAnyway, words.enhanceAgain, words.copy],
     enter: 'nothing', focus: words.text,
   },
   'result: asked': {
-    reach: answered(briefed()), says: [t(words.askedToo, { said: readyBriefed })],
-    offers: result, enter: 'nothing', focus: hint,
+    reach: answered(briefed()), says: [t(words.readyAsking, { said: readyBriefed, question: brief.rows[0]!.label })],
+    offers: proposing, enter: 'nothing', focus: question!,
   },
   'result: open': {
-    reach: answered(briefed({ ...brief, rows: brief.rows.slice(1, 2), ask_first: null })), says: [words.open],
+    reach: answered(briefed({ ...brief, rows: brief.rows.slice(1, 2), ask_first: null })), says: [words.readyToShape],
     offers: result, enter: 'nothing', focus: words.text,
   },
   'result: noted': { reach: answered({ notes }), says: [t(words.notedToo, { said: ready, count: 1 })], ...usable },
@@ -214,10 +221,7 @@ const states: Record<State, Row> = {
   },
   'result: filled': { reach: answered(doneOf(rough, [freely('values')])), says: [words.filled], ...usable },
   'result: tidied': { reach: answered(doneOf(rough, [freely('tidy')])), says: [words.tidied], ...usable },
-  'result: instructed': {
-    reach: answered(doneOf(rough, [added])), says: [words.instructed],
-    ...usable,
-  },
+  'result: instructed': { reach: answered(doneOf(rough, [added])), says: [words.instructed], ...usable },
   'result: chosen': {
     async reach(card) {
       nothing({ reason: 'complete', notes })(card);
@@ -280,10 +284,6 @@ const states: Record<State, Row> = {
     reach: failed('extension.silent', 0, { message: 'Hone didn’t respond.' }),
     says: ['Hone didn’t respond.'], offers: again, enter: 'runs',
   },
-  'failed: extension.gone': {
-    reach: failed('extension.gone', 0), says: [words.gone, words.goneDetail],
-    offers: [words.reload, words.copyMine], enter: 'reloads',
-  },
   'failed: stream.cut': { reach: (card) => card.cut(), says: [words.cut], offers: again, enter: 'runs' },
 
   'notice: copied': {
@@ -296,22 +296,15 @@ const states: Record<State, Row> = {
   },
   'notice: copiedMine': {
     async reach(card) {
-      failed('extension.gone', 0)(card);
+      gone(card);
       await expect.element(button(words.copyMine)).toBeVisible();
       await press(words.copyMine);
       dialog.element().focus();
     },
     says: [words.copiedMine], offers: [words.reload, words.copyMine], enter: 'reloads',
   },
-  'notice: copiedInstead': {
-    reach: usedInVain,
-    says: [words.copiedInstead], ...usable,
-  },
-  'notice: notCopied': {
-    opening: { copies: false },
-    reach: usedInVain,
-    says: [words.notCopied], ...usable,
-  },
+  'notice: copiedInstead': { reach: usedInVain, says: [words.copiedInstead], ...usable },
+  'notice: notCopied': { opening: { copies: false }, reach: usedInVain, says: [words.notCopied], ...usable },
   'notice: notUndone': {
     async reach(card) {
       await replace(card);
@@ -323,6 +316,7 @@ const states: Record<State, Row> = {
   'notice: modeChosen': {
     async reach(card) {
       await answered()(card);
+      await button(words.moreOptions).click();
       (await frame()).querySelector('select')!.focus();
       await userEvent.keyboard('{ArrowDown}');
       body.element().focus();
@@ -342,7 +336,7 @@ const states: Record<State, Row> = {
       await userEvent.keyboard('{Enter}');
     },
     says: [t(words.muted, { slot: words.slot_my_facts })],
-    offers: [words.undo, ...result], enter: 'writes', focus: words.text,
+    offers: [words.undo, ...proposing], enter: 'nothing', focus: next!,
   },
   'notice: unused': {
     opening: { answers: { use: refused('request.unreachable', 0) } },
@@ -355,7 +349,7 @@ const states: Record<State, Row> = {
   },
 
   'replaced: yes': {
-    reach: replace, says: [words.taken, t(words.takenHint, { keys: 'Ctrl+Z' })],
+    reach: replace, says: [words.replaced, t(words.replacedHint, { keys: 'Ctrl+Z' })],
     offers: [words.undo], enter: 'writes', focus: words.undo,
   },
   'replaced: undone': {
@@ -391,7 +385,8 @@ describe.each(Object.entries(states))('%s', (_, { opening = {}, reach, says, off
     if (enter === 'closes') expect([focused(), document.querySelector('textarea')?.value]).toEqual(['textarea', draftBefore]);
     if (!whole.contains(card.root.activeElement)) return;
     if (enter !== 'writes') expect(document.querySelector('textarea')?.value).toBe(draftBefore);
-    await userEvent.keyboard('{Escape}');
+    const isInField = card.root.activeElement!.matches('.own');
+    await userEvent.keyboard(isInField ? '{Escape}{Escape}' : '{Escape}');
     expect(card.closed).toBe(1);
     expect(focused()).toBe(escape ?? 'textarea');
   });

@@ -17,7 +17,7 @@ import {
 } from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
 import { findFaint } from '../../testing/contrast.ts';
-import { t } from '../../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 
 async function openAnswered(opening: Opening = {}): Promise<OpenedCard> {
@@ -80,7 +80,7 @@ it.each(['light', 'dark'] as const)('every text stands out enough from its groun
   await draft.fill('something else');
   await expect.element(replaceAnyway).toBeVisible();
   expect(findFaint(await frame())).toEqual([]);
-  await failAgain(card, words.runAgain, 'req-7');
+  await failAgain(card, words.enhanceAgain, 'req-7');
   expect(findFaint(await frame())).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ describe('a page that means no good', () => {
       return { part, color, backgroundColor, ...text, visibility, display, pointerEvents };
     });
   };
-  const parts = ['header', 'footer', '.button.ink', '.body', '.badge', 'output'];
+  const parts = ['header', 'footer', '.button.ink', '.body', '.why', '.segments', 'output'];
 
   it('does not change how the card looks, nor what it does', async () => {
     await openAnswered();
@@ -130,7 +130,7 @@ describe('a page that means no good', () => {
     await expect.element(hunk(/adds/)).toBeVisible();
     hunk(/adds/).element().focus();
     const marked = async () => (await frame()).querySelectorAll('img, b').length;
-    for (const view of [words.viewDiff, words.viewResult, words.viewOriginal]) {
+    for (const view of [words.viewChanges, words.viewResult, words.viewOriginal]) {
       await page.getByText(view, { exact: true }).click();
       await expect.element(page.getByLabelText(view, { exact: true })).toBeChecked();
       expect(await marked()).toBe(0);

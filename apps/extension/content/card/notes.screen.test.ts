@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../web/testing/page-state.ts';
 import { answer, doneOf, rough } from '../../testing/answers.ts';
 import { body, button, dialog, draft, frame, line, open, textOf, type Opening } from '../../testing/card.ts';
 import { findFaint } from '../../testing/contrast.ts';
-import { t } from '../../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 
 const fix = { id: 'fix-count', kind: 'fix', why: '', at: 20, before: '3', after: '2' } as const;

@@ -7,7 +7,7 @@ import { dress } from './stylesheet.ts';
 /** Sends nothing before `enhance`. */
 export const openCard: OpenCard = (host) => {
   const place = document.createElement('div');
-  place.className = 'hone';
+  place.className = 'hone enhancing';
   place.dataset['theme'] = host.theme;
   place.lang = 'en';
   place.dir = host.direction;

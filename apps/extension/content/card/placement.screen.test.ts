@@ -1,10 +1,10 @@
-import type { Brief } from '@hone/client/versions';
+import type { Brief } from '@hone/panel/session/versions';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { answer, brief, doneOf, failure, hunks, rough } from '../../testing/answers.ts';
 import { body, button, draft, frame, line, open, replaceAnyway, replaceButton, textOf } from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
-import { t } from '../../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 
 async function openAnswered(opening: Opening = {}, rows: Brief | null = brief): Promise<OpenedCard> {
@@ -23,7 +23,7 @@ async function expectInside(): Promise<void> {
   expect(box.top).toBeGreaterThanOrEqual(0);
   expect(box.right).toBeLessThanOrEqual(innerWidth);
   expect(box.bottom).toBeLessThanOrEqual(innerHeight);
-  const parts = (await frame()).querySelectorAll('button, select, label, output, .badge, .credits, .body');
+  const parts = (await frame()).querySelectorAll('button, select, label, output, .credits, .body');
   const cut = [...parts].filter((part) => {
     const { left, right } = part.getBoundingClientRect();
     const isOver = part.scrollWidth > part.clientWidth + 1 || left < box.left - 1 || right > box.right + 1;
@@ -74,9 +74,9 @@ describe('where it stands', () => {
     const card = await openAnswered({ width, height });
     await expectInside();
     await draft.fill('something else');
-    await expect.element(button(words.runAgain)).toBeVisible();
+    await expect.element(button(words.enhanceAgain)).toBeVisible();
     await expectInside();
-    await button(words.runAgain).click();
+    await button(words.enhanceAgain).click();
     card.stream(failure({ code: 'request.failed', request_id: 'a'.repeat(60) }));
     await expect.poll(() => textOf(line)).toContain('aaa');
     await expectInside();
@@ -93,6 +93,7 @@ describe('where it stands', () => {
     const says = '“these 3 laptops”, but 2 are listed.';
     card.stream(...answer({ ...doneOf(), brief: { ...brief, rows }, notes: [{ rule: 'count', spans: [], says }] }));
     await expect.element(button(words.copy)).toBeVisible();
+    if (width === 320) await button('Budget').click();
     await page.getByRole('textbox', { name: t(words.rowOwnAbout, { row: 'Budget' }) }).fill('as little as I can '.repeat(105));
     await expect.poll(() => textOf(body)?.length).toBeGreaterThan(2000);
     await expectInside();
@@ -101,6 +102,28 @@ describe('where it stands', () => {
     );
     expect(scrolling.map(({ className }) => className)).toEqual(['middle']);
     for (const place of [replaceButton, button(words.dismiss)]) await expectPressable(place);
+  });
+
+  it('five rows and the text need no scrolling in a window of usual size', async () => {
+    await openAnswered({ width: 1440, height: 900 });
+    const middle = (await frame()).querySelector('.middle')!;
+    expect(middle.querySelectorAll('fieldset[aria-labelledby]')).toHaveLength(5);
+    expect(middle.scrollHeight).toBe(middle.clientHeight);
+    expect((await boxOf()).width).toBe(760);
+  });
+
+  it('a small window leaves most of the height to the rows, of which one is open', async () => {
+    const card = await open({ width: 320, height: 700 });
+    card.stream(...answer({ ...doneOf(), brief }, 'built-in'));
+    await expect.element(button(words.copy)).toBeVisible();
+    const box = await frame();
+    const rowLabels = [...box.querySelectorAll('button.label')];
+    expect(rowLabels.map((label) => label.ariaExpanded)).toEqual(['true', 'false', 'false', 'false', 'false']);
+    const { height } = box.querySelector('.middle')!.getBoundingClientRect();
+    expect(height / (await boxOf()).height).toBeGreaterThan(0.7);
+    await button('Budget').click();
+    await expect.element(page.getByRole('textbox', { name: t(words.rowOwnAbout, { row: 'Budget' }) })).toBeVisible();
+    expect(box.querySelectorAll('[aria-expanded=true]')).toHaveLength(1);
   });
 
   it('is no lower at the first word than before it', async () => {
@@ -135,7 +158,7 @@ describe('other languages', () => {
     const place = (of: Locator) => of.element().getBoundingClientRect().x;
     expect(place(replaceButton)).toBeGreaterThan(place(button(words.dismiss)));
     await expectInside();
-    await page.getByText(words.viewDiff, { exact: true }).click();
+    await page.getByText(words.viewChanges, { exact: true }).click();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(page.getByLabelText(words.viewResult, { exact: true })).toBeChecked();
     await replaceButton.click();

@@ -6,6 +6,8 @@ const narrowest = 560;
 /** With at least this much room, above is preferred to below. */
 const enough = 280;
 const least = 160;
+/** What a small window may give to it, if it has that much. */
+const roomy = 480;
 
 interface Size {
   width: number;
@@ -23,7 +25,7 @@ export interface Spot {
 export function placeCard(composer: DOMRect, view: Size): Spot {
   const width = Math.min(view.width - 2 * edge, widest, Math.max(composer.width, narrowest));
   const start = clamp(composer.left + (composer.width - width) / 2, edge, view.width - edge - width);
-  const tallest = Math.max(0.7 * view.height, least);
+  const tallest = Math.max(0.7 * view.height, roomy);
   const above = composer.top - gap - edge;
   const below = view.height - composer.bottom - gap - edge;
   if (above >= enough || (above >= below && above >= least)) {

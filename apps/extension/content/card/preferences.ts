@@ -2,7 +2,7 @@ import { mutedSlots, addSkip, slotOf, type Slot } from '@hone/domain/brief';
 import type { Mode } from '@hone/domain/enhancing';
 import type { HunkKind } from '@hone/text/hunks';
 import type { Standing } from '../../platform/messages.ts';
-import type { Store, Notice } from './store.ts';
+import type { Notice, Store } from './card-state.ts';
 
 type Change = Partial<Pick<Standing['preferences'], 'mode' | 'propose' | 'refused_kinds' | 'skipped_slots'>>;
 
@@ -30,7 +30,7 @@ export function createPreferenceActions(store: Store): PreferenceActions {
     const { mode, propose, refused_kinds, skipped_slots } = store.state().standing.preferences;
     const own = ++count;
     set(change);
-    store.change({ notice });
+    store.notify(notice);
     const send = async () => {
       const answer = await store.ask({ ask: 'prefer', host: location.host, change });
       // There is a later change by now.
@@ -39,7 +39,7 @@ export function createPreferenceActions(store: Store): PreferenceActions {
       else {
         set({ mode, propose, refused_kinds, skipped_slots });
         if (answer.trouble.code !== 'extension.gone')
-          store.change({ notice: { name: 'trouble', trouble: answer.trouble } });
+          store.notify({ name: 'trouble', trouble: answer.trouble });
       }
     };
     sending = sending.then(send);

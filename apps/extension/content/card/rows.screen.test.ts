@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, brief, briefed, connected, rough } from '../../testing/answers.ts';
-import { body, button, draft, focused, hunk, line, open, replaceButton, textOf } from '../../testing/card.ts';
+import { body, button, draft, focused, frame, insertions, line, open, replaceButton, textOf } from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
-import { t } from '../../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 
 const [question] = brief.rows;
 const label = question!.label;
-const box = page.getByRole('region', { name: label });
-const field = box.getByRole('textbox');
 const rowOf = (name: string) => page.getByRole('group', { name, exact: true });
-const own = (name: string) => page.getByRole('textbox', { name: t(words.rowOwnAbout, { row: name }) });
-const proposedTable = t(words.optionProposed, { option: 'As a table' });
-const proposals = '. Put it in a table. Before you start, ask me for my budget.';
+const ownOf = (name: string) => t(words.rowOwnAbout, { row: name });
+const own = (name: string) => page.getByRole('textbox', { name: ownOf(name), exact: true });
+const proposedSubject = t(words.optionProposed, { option: 'With a subject line' });
+const proposals = '. Add a subject line. Before you start, ask me for my budget.';
 const skip = button(t(words.rowSkipAbout, { row: label }));
 const wishes = ({ asked }: OpenedCard) => asked.filter(({ ask }) => ask === 'prefer');
 const changed = (change: object) => ({ ask: 'prefer', host: location.host, change });
@@ -37,11 +36,13 @@ async function expectText(added: string): Promise<void> {
 }
 
 describe('the row without which a tool has to guess', () => {
-  it('is a question, takes the focus of who waits, and shows at once what helps', async () => {
+  it('stands first, takes the focus of who waits, and shows at once what helps', async () => {
     await openBriefed();
-    await expect.poll(focused).toBe('video calls and photos');
-    await expect.element(box.getByRole('heading', { name: label })).toBeVisible();
-    await expect.element(field).toHaveAccessibleName(label);
+    await expect.poll(focused).toBe(ownOf(label));
+    await expect.element(own(label)).toHaveAttribute('placeholder', question!.hint!);
+    const [first] = (await frame()).querySelectorAll('[data-row]');
+    expect(first?.contains(own(label).element())).toBe(true);
+    expect(first?.getBoundingClientRect().top).toBeGreaterThan(body.element().getBoundingClientRect().top);
   });
 
   it('leaves the focus to who has gone back to the page', async () => {
@@ -49,47 +50,49 @@ describe('the row without which a tool has to guess', () => {
     await expect.element(button(words.stop)).toBeVisible();
     draft.element().focus();
     card.stream(...answer(briefed()));
-    await expect.element(box).toBeVisible();
+    await expect.element(rowOf(label)).toBeVisible();
     expect(focused()).toBe('textarea');
   });
 
   it('is answered by a press, which stands in the text at once and sends nothing', async () => {
     const card = await openBriefed();
-    await button('Games').click();
-    await expectText('. I use it for games. Put it in a table.');
-    await expect.element(button('Games')).toHaveAttribute('aria-pressed', 'true');
-    await button('Games').click();
+    await button('A launch').click();
+    await expectText('. It’s a launch. Add a subject line.');
+    await expect.element(button('A launch')).toHaveAttribute('aria-pressed', 'true');
+    await button('A launch').click();
     await expectText(proposals);
     expect([card.runs.length, card.asked]).toEqual([1, []]);
   });
 
-  it('is answered in one’s own words as they are typed; Enter leads to the text, and the next one replaces', async () => {
+  it('is answered in one’s own words as they are typed; Enter goes on row by row, at last to Replace', async () => {
     const card = await openBriefed();
-    await expect.poll(focused).toBe('video calls and photos');
-    await userEvent.keyboard('{Enter}');
-    expect([focused(), card.asked]).toEqual([words.text, []]);
-    await field.click();
+    await expect.poll(focused).toBe(ownOf(label));
     await userEvent.keyboard('tom and ana ');
-    await expectText('. I use it for this: tom and ana. Put it in a table.');
-    await expect.element(field).toHaveValue('tom and ana ');
+    await expectText('. It’s about this: tom and ana. Add a subject line.');
+    await expect.element(own(label)).toHaveValue('tom and ana ');
+    for (const { label: next } of brief.rows.slice(1)) {
+      await userEvent.keyboard('{Enter}');
+      expect([focused(), card.asked]).toEqual([ownOf(next), []]);
+    }
     await userEvent.keyboard('{Enter}');
-    expect([focused(), card.asked]).toEqual([words.text, []]);
+    expect(focused()).toMatch(/^Replace/);
     await userEvent.keyboard('{Enter}');
-    await expect.element(draft).toHaveValue(`${rough}. I use it for this: tom and ana. Put it in a table.`);
+    await expect.element(draft).toHaveValue(`${rough}. It’s about this: tom and ana. Add a subject line.`);
   });
 
   it('skipped, it is a row like any other, counts once, and is not asked first again here', async () => {
     const card = await openBriefed();
     await skip.click();
-    await expect.element(rowOf(label)).toBeVisible();
-    await expect.element(box).not.toBeInTheDocument();
+    expect(focused()).toBe(ownOf('To cover'));
+    await expect.element(skip).not.toBeInTheDocument();
     await expect.poll(() => wishes(card)).toEqual([changed({ skipped_slots: ['my_facts'] })]);
     await draft.fill('Another draft');
-    await button(words.runAgain).click();
+    await button(words.enhanceAgain).click();
     card.stream(...answer(briefed({ ...brief, at: 13 })));
     await expect.element(rowOf(label)).toBeVisible();
-    await rowOf(label).getByRole('button', { name: 'Games' }).click();
-    await expect.poll(() => textOf(body)).toContain('games');
+    expect(skip.elements()).toHaveLength(0);
+    await button('A launch').click();
+    await expect.poll(() => textOf(body)).toContain('launch');
   });
 
   it('skipped for the third time, it is shown no more, which can be undone', async () => {
@@ -107,13 +110,15 @@ describe('the row without which a tool has to guess', () => {
   it('asks for material in a field of several lines, in which Enter begins the next one', async () => {
     const material = { ...question!, slot: 'material', options: [], hint: undefined };
     const card = await openBriefed({}, briefed({ ...brief, rows: [material], ask_first: null }));
+    const field = page.getByRole('textbox', { name: t(words.rowPasteAbout, { row: label }) });
     await expect.element(field).toHaveAttribute('placeholder', words.rowPaste);
     await field.click();
     await userEvent.keyboard('one{Enter}two');
     await expect.element(field).toHaveValue('one\ntwo');
     await expectText('\n\none\ntwo');
+    expect(card.asked).toEqual([]);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    expect([focused(), card.asked]).toEqual([words.text, []]);
+    await expect.element(draft).toHaveValue(`${rough}\n\none\ntwo`);
   });
 });
 
@@ -122,44 +127,49 @@ describe('the other rows', () => {
     await openBriefed();
     await button('As a list').click();
     await expectText('. Write it as a list. Before you start, ask me for my budget.');
-    await button('Noise').click();
-    await button('The screen').click();
+    await button('Dates').click();
+    await button('What’s next').click();
     await own('To cover').fill('the weight');
-    const covered = '. Cover the noise, the screen, the weight.';
+    const covered = '. Cover the dates, what’s next, the weight.';
     await expectText(`${covered} Write it as a list. Before you start, ask me for my budget.`);
     await button(t(words.rowClear, { row: 'To cover' })).click();
     await expectText('. Write it as a list. Before you start, ask me for my budget.');
-    expect(focused()).toBe(t(words.rowOwnAbout, { row: 'To cover' }));
+    expect(focused()).toBe(ownOf('To cover'));
   });
 
   it('say what is proposed to eye and ear, and a press takes it out', async () => {
     await openBriefed();
-    const chip = button(proposedTable);
+    const chip = button(proposedSubject);
     await expect.element(chip).toHaveAttribute('aria-pressed', 'true');
     expect(getComputedStyle(chip.element()).borderTopStyle).toBe('dashed');
-    await expect.element(hunk(/Put it in a table/)).toHaveAccessibleDescription('Hone proposes this.');
+    const [mark] = insertions();
+    expect(getComputedStyle(mark!, '::before').content).toContain('proposed');
+    await page.elementLocator(mark!).hover();
+    await expect.element(page.getByText('Hone proposes this.')).toBeVisible();
     await chip.click();
     await expectText('. Before you start, ask me for my budget.');
-    await expect.element(button('As a table')).toHaveAttribute('aria-pressed', 'false');
-    await button('As a table').click();
+    await expect.element(button('With a subject line')).toHaveAttribute('aria-pressed', 'false');
+    await button('With a subject line').click();
     await expectText(proposals);
-    await expect.element(hunk(/Put it in a table/)).toHaveAccessibleDescription('You chose this.');
+    expect(getComputedStyle(insertions()[0]!, '::before').content).toContain('inserted');
   });
 
-  it('are marked in the text as chosen, proposed or remembered; a press on a mark takes it out', async () => {
+  it('are marked in the text as chosen, proposed or remembered; a press on a mark leads to where it is changed', async () => {
     const rows = brief.rows.map((row) => (row.slot === 'place' ? { ...row, remembered: 'Porto' } : row));
     await openBriefed({}, briefed({ ...brief, rows }));
-    await button('Games').click();
-    const marks = () => [...body.element().querySelectorAll('ins')].map(({ className }) => className);
-    await expect.poll(marks).toEqual(['chosen', 'proposed', 'remembered']);
+    await button('A launch').click();
+    const marks = () => insertions().map(({ className }) => className);
+    await expect.poll(marks).toEqual(['said chosen', 'said proposed', 'said remembered']);
     await expect.element(page.getByText(t(words.rowRemembered, { name: 'My place' }))).toBeVisible();
     await expect.element(own('Where')).toHaveValue('Porto');
-    await page.getByText('Put it in a table.').click();
-    await expect.poll(marks).toEqual(['chosen', 'remembered']);
-    await page.getByText('I’m in Porto.').click();
-    await page.getByText('I use it for games.').click();
-    await expectText('. Before you start, ask me for my budget.');
-    await expect.element(own('Where')).toHaveValue('');
+    await page.getByText('Add a subject line.', { exact: true }).click();
+    expect(focused()).toBe(proposedSubject);
+    await page.getByText('I’m in Porto.', { exact: true }).click();
+    expect(focused()).toBe(ownOf('Where'));
+    await button(t(words.rowClear, { row: 'Where' })).click();
+    await page.getByText('It’s a launch.', { exact: true }).click();
+    await userEvent.keyboard(' ');
+    await expectText(proposals);
   });
 
   it('keep a fact as a variable where that is wished, unless it is too long for one', async () => {
@@ -180,7 +190,7 @@ describe('the other rows', () => {
   it('the line that asks first is taken out and put back', async () => {
     await openBriefed();
     await button(t(words.optionProposed, { option: words.askFirst })).click();
-    await expectText('. Put it in a table.');
+    await expectText('. Add a subject line.');
     await button(words.askFirst).click();
     await expectText(proposals);
   });
@@ -199,17 +209,92 @@ describe('the other rows', () => {
   it('what was said holds for the next version of the same prompt', async () => {
     const card = await openBriefed();
     await own('Budget').fill('800 euros');
+    await button(words.moreOptions).click();
     await page.getByRole('combobox', { name: words.mode }).selectOptions(words.modeThorough);
     await button(words.tryAgain).click();
     card.stream(...answer(briefed(brief, { id: '01890000-0000-7000-8000-000000000002' })));
     await expect.element(own('Budget')).toHaveValue('800 euros');
-    await expectText('. Put it in a table. My budget is 800 euros.');
+    await expectText('. Add a subject line. My budget is 800 euros.');
+  });
+});
+
+describe('by keys', () => {
+  const stop = () => focused().replace('×', '');
+  const undo = () => userEvent.keyboard('{Control>}z{/Control}');
+
+  it('a row is one stop of Tab, and the arrows go through it', async () => {
+    await openBriefed();
+    await expect.poll(focused).toBe(ownOf(label));
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(stop()).toBe('A launch');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(stop()).toBe('We move');
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe(t(words.rowSkipAbout, { row: label }));
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe(ownOf('To cover'));
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
+    expect(stop()).toBe('We move');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(focused()).toBe(ownOf(label));
+  });
+
+  it('Ctrl+Z takes back the last press, in the text and in the row, and the page hears nothing of it', async () => {
+    const heard: string[] = [];
+    const hear = ({ key }: KeyboardEvent) => void heard.push(key);
+    const card = await openBriefed();
+    await button('Dates').click();
+    await button(proposedSubject).click();
+    await expectText('. Cover the dates. Before you start, ask me for my budget.');
+    document.addEventListener('keydown', hear);
+    await undo();
+    await expectText('. Cover the dates. Add a subject line. Before you start, ask me for my budget.');
+    await undo();
+    await expectText(proposals);
+    await undo();
+    document.removeEventListener('keydown', hear);
+    await expectText(proposals);
+    expect([heard, card.closed, card.asked]).toEqual([[], 0, []]);
+  });
+
+  it('Ctrl+Z in a field with words in it takes those back', async () => {
+    await openBriefed();
+    await button('Dates').click();
+    await own('Budget').click();
+    await userEvent.keyboard('800');
+    await expectText('. Cover the dates. Add a subject line. My budget is 800.');
+    await undo();
+    await expect.element(own('Budget')).not.toHaveValue('800');
+    await expect.element(button('Dates')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('Ctrl+Enter uses it as it stands, from a field and from an option too', async () => {
+    await openBriefed();
+    await expect.poll(focused).toBe(ownOf(label));
+    await userEvent.keyboard('we move{Control>}{Enter}{/Control}');
+    await expect.element(draft).toHaveValue(`${rough}. It’s about this: we move. Add a subject line.`);
+    await openBriefed();
+    button('Dates').element().focus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(draft).toHaveValue(rough + proposals);
+  });
+
+  it('what nobody has chosen is taken out by one press, and put back by Ctrl+Z', async () => {
+    await openBriefed();
+    await button(words.withoutProposals).click();
+    await expectText('');
+    await expect.poll(() => textOf(line)).toContain('Taken out');
+    await expect.element(button(words.withoutProposals)).not.toBeInTheDocument();
+    expect(focused()).toBe(words.text);
+    await undo();
+    await expectText(proposals);
   });
 });
 
 describe('Propose or Ask me', () => {
   it('is kept for everywhere, and changes the text at once', async () => {
     const card = await openBriefed();
+    await button(words.moreOptions).click();
     await page.getByText(words.proposeOff, { exact: true }).click();
     await expectText('');
     await expect.element(replaceButton).toHaveAttribute('aria-disabled', 'true');
@@ -221,6 +306,7 @@ describe('Propose or Ask me', () => {
 
   it('is as before where it could not be kept', async () => {
     await openBriefed({ answers: { prefer: { trouble: { code: 'request.unreachable', message: '', status: 0 } } } });
+    await button(words.moreOptions).click();
     await page.getByText(words.proposeOff, { exact: true }).click();
     await expect.poll(() => textOf(line)).toContain(words.unreachable);
     await expectText(proposals);
@@ -230,18 +316,19 @@ describe('Propose or Ask me', () => {
     const card = await openBriefed();
     card.update({ preferences: { ...connected.preferences, propose: false } });
     await expectText('');
+    await button(words.moreOptions).click();
     await expect.element(page.getByRole('radio', { name: words.proposeOff })).toBeChecked();
   });
 
   it('with nothing proposed, Enter replaces nothing until something is chosen', async () => {
     const card = await openBriefed({ standing: { preferences: { ...connected.preferences, propose: false } } });
-    await expect.poll(() => textOf(line)).toBe(t(words.askedToo, { said: words.open }));
+    await expect.poll(() => textOf(line)).toBe(t(words.readyAsking, { said: words.readyToShape, question: label }));
     body.element().focus();
     await userEvent.keyboard('{Enter}');
     expect(card.asked).toEqual([]);
-    await button('Noise').click();
+    await button('Dates').click();
     body.element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(draft).toHaveValue(`${rough}. Cover the noise.`);
+    await expect.element(draft).toHaveValue(`${rough}. Cover the dates.`);
   });
 });

@@ -1,4 +1,4 @@
-import type { Done } from '@hone/client/versions';
+import type { Done } from '@hone/panel/session/versions';
 import { promptMaximum } from '@hone/domain/enhancing';
 import { formatWait } from '@hone/domain/waits';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { answer, doneOf, failure, rough, serverMessages } from '../../testing/an
 import { body, button, draft, hunk, line, open, replaceButton, textOf } from '../../testing/card.ts';
 import type { OpenedCard } from '../../testing/card.ts';
 import { holdClock, advanceClock } from '../../testing/clock.ts';
-import { t } from '../../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 
 const noon = Date.parse('2026-11-22T12:00:00Z');
@@ -155,7 +155,7 @@ describe('nothing to change', () => {
     card.stream(...answer(doneOf(), 'built-in'));
     await expect.element(replaceButton).toBeVisible();
     await draft.fill('Name three rivers.');
-    await button(words.runAgain).click();
+    await button(words.enhanceAgain).click();
     card.stream(...complete('Name three rivers.'));
     await expectSaid(words.reason_complete);
     await expect.element(body).not.toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('nothing to change', () => {
     card.stream(...complete(rough));
     await expectSaid(words.reason_complete);
     await draft.fill('something else');
-    await expectSaid(words.idle);
+    await expectSaid(words.changed);
     await button(words.enhance).click();
     await expectRuns(card, 2);
   });

@@ -1,14 +1,13 @@
-import { isBestAsIs } from '@hone/client/enhancing';
-import { nameFreeChanges } from '@hone/client/notes';
-import { fallbackOf, writerOf } from '@hone/client/fallback';
-import { countAdded, textOf, type Answered, type Done, type Version } from '@hone/client/versions';
-import { promptMaximum, type Reason } from '@hone/domain/enhancing';
-import type { Standing, Trouble } from '../../platform/messages.ts';
-import { askedRow, isFresh, notesOf, versionOf, type CardState, type Notice } from './store.ts';
+import { isRunning, versionOf } from '@hone/panel/session/reading';
+import { describePanel, describeTrouble, type StatusLine as Said } from '@hone/panel/session/status';
+import type { PanelState } from '@hone/panel/session/surface';
+import { t } from '@hone/panel/t';
+import { promptMaximum } from '@hone/domain/enhancing';
+import type { Standing } from '../../platform/messages.ts';
 import type { Blocker } from './blocker.ts';
+import type { CardState, Notice } from './card-state.ts';
 import { undoKeys } from './undo-keys.ts';
 import { now } from '../../platform/clock.ts';
-import { t } from '../../platform/t.ts';
 import { words } from './words.ts';
 
 export type Way =
@@ -24,96 +23,46 @@ export type Way =
   | 'copyMine'
   | 'allow';
 
-export interface StatusLine {
-  text: string;
-  detail?: string | undefined;
-  tone: 'plain' | 'ok' | 'warn';
-  /** Visible elsewhere, so only screen readers need it. */
-  isForReaders?: true;
-  /** The same of a part. */
-  forReaders?: string;
-  /** The likeliest first. */
-  ways: readonly Way[];
-  /** Nothing needs to be done, so Enter closes. */
-  isDone?: true;
+export type StatusLine = Said<Way>;
+
+interface Circumstances {
+  /** Whatever is under way takes longer than expected. */
+  isSlow: boolean;
+  /** Another try would bring something else. */
+  isOther: boolean;
 }
 
-/** `isSlow`: whatever is under way takes longer than expected. */
-export function describeState(state: CardState, isSlow: boolean): StatusLine | undefined {
-  const { enhancing, notice } = state;
-  if (state.phase === 'chip') return describeReplaced(state);
-  if (enhancing.stage.name === 'running')
-    return isSlow ? { text: t(words.loading), tone: 'plain', ways: [] } : undefined;
-  if (state.isUsing && isSlow) return { text: t(words.using), tone: 'plain', ways: [] };
-  const said = describeStage(state);
-  if (!notice || notice.name === 'copied' || (notice.name === 'modeChosen' && !versionOf(state))) return said;
-  const done = describeNotice(notice, state.standing);
+export function describeCard(
+  card: CardState,
+  panel: PanelState,
+  { isSlow, isOther }: Circumstances,
+): StatusLine | undefined {
+  if (card.phase === 'chip') return describeReplaced(panel);
+  const said = describePanel(panel, { isSlow, undoKeys: undoKeys.print, canUseAnyway: true });
+  if (isRunning(panel) || (panel.isUsing && isSlow)) return said;
+  const blocker = card.blocker ?? (panel.draft === undefined ? 'box' : undefined);
+  const around = blocker ? describeBlocker(blocker, card, panel) : said;
   // What had to be done before still has to be done.
-  return done.ways.length > 0 ? done : { ...done, ways: said.ways };
+  const ways = around?.ways ?? [];
+  const notice = card.notice?.name === 'modeChosen' && !isOther ? undefined : card.notice;
+  if (notice) return { ways, ...describeNotice(notice, card.standing) };
+  return said && panel.notice && panel.notice.name !== 'copied' ? { ...said, ways } : around;
 }
 
-function describeStage(state: CardState): StatusLine {
-  const { enhancing, blocker, notice, draft } = state;
-  const { stage } = enhancing;
-  const version = versionOf(state);
-  if (blocker) return describeBlocker(blocker, state);
-  const isOfBox = stage.name !== 'failed' || stage.refusal.code !== 'extension.gone';
-  if (draft === undefined && isOfBox) return describeBlocker('box', state);
-  if (stage.name === 'failed') return describeTrouble(stage.refusal);
-  if (stage.name === 'stopped') return { text: t(words.stopped), tone: 'plain', ways: ['again'] };
-  const noted = enhancing.noted?.asked.text === draft ? enhancing.noted : undefined;
-  if (stage.name === 'nothing' && noted) return describeNothing(noted, stage.reason, state);
-  if (!version) return { text: t(words.idle), tone: 'plain', ways: ['enhance'] };
-  if (!isFresh(state)) return { text: t(words.stale), tone: 'warn', ways: [] };
-  if (stage.name === 'known') return { text: t(words.known), tone: 'plain', ways: [] };
-  const fallback = describeFallback(version.done);
-  const ready = fallback ?? describeResult(version);
-  const notes = notesOf(state).length;
-  const asked = askedRow(state) ? t(words.askedToo, { said: ready }) : ready;
-  const said = notes > 0 ? t(words.notedToo, { said: asked, count: notes }) : asked;
-  if (fallback && !notice) return { text: said, tone: 'warn', ways: [] };
-  return { text: notice ? t(words.copied) : said, tone: 'ok', isForReaders: true, ways: [] };
-}
-
-function describeNothing({ done }: Answered, reason: Reason | null, state: CardState): StatusLine {
-  const failed = describeFallback(done);
-  if (failed) return { text: failed, tone: 'warn', ways: ['again'] };
-  const count = notesOf(state).length;
-  if (count > 0) return { text: t(words.noted, { count }), tone: 'plain', ways: [] };
-  const tone = isBestAsIs(reason) ? 'ok' : 'plain';
-  return { text: t(words[`reason_${reason ?? 'none'}`]), tone, ways: ['again'], isDone: true };
-}
-
-function describeFallback(done: Done): string | undefined {
-  const fallback = fallbackOf(done);
-  return fallback && t(words[fallback.outcome], { failed: t(words[fallback.why], { model: fallback.model }) });
-}
-
-function describeResult(version: Version): string {
-  const said = describeChanges(version);
-  const model = writerOf(version.done)?.model;
-  return model === undefined ? said : t(words.readyBy, { said, model });
-}
-
-function describeChanges(version: Version): string {
-  const free = nameFreeChanges(version);
-  if (free) return t(words[free]);
-  if (textOf(version) === version.asked.text) return t(words.open);
-  const kept = t(words.kept, version.done.kept);
-  const lines = countAdded(version);
-  return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });
-}
-
-function describeReplaced({ enhancing, notice }: CardState): StatusLine {
+function describeReplaced({ enhancing, notice }: PanelState): StatusLine {
   if (notice?.name === 'notUndone' || notice?.name === 'notCopied')
     return { text: t(words[notice.name]), tone: 'warn', ways: [] };
   if (enhancing.taken?.isUndone) return { text: t(words.undone), tone: 'ok', ways: [] };
-  return { text: t(words.taken), forReaders: t(words.takenHint, { keys: undoKeys.print }), tone: 'ok', ways: [] };
+  return { text: t(words.replaced), forReaders: t(words.replacedHint, { keys: undoKeys.print }), tone: 'ok', ways: [] };
 }
 
 const modeLabels = { concise: words.modeConcise, balanced: words.modeBalanced, thorough: words.modeThorough } as const;
 
-function describeNotice(notice: Notice, { preferences }: Standing): StatusLine {
+/** Without ways of its own: as around it. */
+function describeNotice(
+  notice: Notice,
+  { preferences }: Standing,
+): Omit<StatusLine, 'ways'> & Partial<Pick<StatusLine, 'ways'>> {
   switch (notice.name) {
     case 'refused':
       return { text: t(words.refused, { kind: t(words[`kind_${notice.kind}`]) }), tone: 'plain', ways: ['allow'] };
@@ -121,19 +70,12 @@ function describeNotice(notice: Notice, { preferences }: Standing): StatusLine {
       return { text: t(words.muted, { slot: t(words[`slot_${notice.slot}`]) }), tone: 'plain', ways: ['allow'] };
     case 'trouble':
       return describeTrouble(notice.trouble);
-    case 'unused':
-      return describeUnused(notice.trouble);
     case 'modeChosen':
-      return { text: t(words.modeChosen, { mode: t(modeLabels[preferences.mode]) }), tone: 'plain', ways: [] };
-    case 'copiedMine':
-      return { text: t(words.copiedMine), tone: 'ok', ways: [] };
-    default:
-      return { text: t(words[notice.name]), tone: 'warn', ways: [] };
+      return { text: t(words.modeChosen, { mode: t(modeLabels[preferences.mode]) }), tone: 'plain' };
   }
 }
 
-function describeBlocker(blocker: Blocker, state: CardState): StatusLine {
-  const { draft = '', standing } = state;
+function describeBlocker(blocker: Blocker, { standing }: CardState, panel: PanelState): StatusLine {
   switch (blocker) {
     case 'agree':
       return { text: t(words.agree), tone: 'plain', ways: ['welcome'] };
@@ -148,12 +90,12 @@ function describeBlocker(blocker: Blocker, state: CardState): StatusLine {
     case 'long':
       return {
         text: t(words.tooLong, { maximum: promptMaximum }),
-        detail: t(words.tooLongDetail, { count: countAll(draft) }),
+        detail: t(words.tooLongDetail, { count: countAll(panel.draft ?? '') }),
         tone: 'warn',
         ways: [],
       };
     case 'box':
-      return { text: t(words.boxGone), detail: versionOf(state) && t(words.boxGoneDetail), tone: 'warn', ways: [] };
+      return { text: t(words.boxGone), detail: versionOf(panel) && t(words.boxGoneDetail), tone: 'warn', ways: [] };
     case 'credits':
       return {
         text: describeNoCredits(standing.credits),
@@ -161,6 +103,8 @@ function describeBlocker(blocker: Blocker, state: CardState): StatusLine {
         tone: 'warn',
         ways: ['upgrade', 'refer', 'again'],
       };
+    case 'gone':
+      return { text: t(words.gone), detail: t(words.goneDetail), tone: 'warn', ways: ['reload', 'copyMine'] };
   }
 }
 
@@ -177,36 +121,4 @@ function describeNoCredits(credits: Standing['credits']): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(credits.resets_at) - now()) / 60_000));
   if (minutes < 60) return t(words.noneOfTodayMinutes, { ...figures, minutes });
   return t(words.noneOfTodayHours, { ...figures, hours: Math.round(minutes / 60) });
-}
-
-/** Nothing was written, and nothing is lost: the buttons stay where they are. */
-function describeUnused(trouble: Trouble): StatusLine {
-  const { code, status } = trouble;
-  if (status === 404) return { text: t(words.expired), tone: 'warn', ways: [] };
-  if (code === 'request.unreachable') return { text: t(words.offline), tone: 'warn', ways: [] };
-  return { ...describeTrouble(trouble), ways: [] };
-}
-
-const limits = new Map<string, string>([
-  ['credits.fair_use', words.fairUse],
-  ['enhance.too_many_looks', words.tooManyLooks],
-]);
-
-function describeTrouble({ code, message, status, request_id }: Trouble): StatusLine {
-  if (code === 'extension.gone')
-    return { text: t(words.gone), detail: t(words.goneDetail), tone: 'warn', ways: ['reload', 'copyMine'] };
-  if (code === 'stream.cut') return { text: t(words.cut), tone: 'warn', ways: ['again'] };
-  if (code === 'request.unreachable') return { text: t(words.unreachable), tone: 'warn', ways: ['again'] };
-  // The server's sentence names the wait, which the button counts down.
-  if (status === 429) return { text: t(limits.get(code) ?? words.tooMany), tone: 'warn', ways: ['again'] };
-  const id = request_id === undefined ? undefined : t(words.requestId, { id: request_id });
-  const own = id === undefined ? words.failedPlain : words.failed;
-  // For an unknown code, the server's sentence says more than ours could. One about a field (400) helps nobody here.
-  const isUnclear = code === 'request.failed' || message === '' || (status === 400 && code !== 'enhance.choice.unknown');
-  return {
-    text: isUnclear ? t(own) : message,
-    detail: id,
-    tone: 'warn',
-    ways: ['again'],
-  };
 }

@@ -1,27 +1,12 @@
 import tokens from '@hone/look/tokens.css';
-import bars from './bars.css';
-import buttons from './buttons.css';
+import panel from '@hone/panel/panel.css';
 import chip from './chip.css';
-import circumstances from './circumstances.css';
 import frame from './frame.css';
-import question from './question.css';
-import rows from './rows.css';
-import text from './text.css';
+import head from './head.css';
 
 // A page's rules for our host element win over `:host`, so the tokens are set one element further in, after a
 // reset of everything inherited, such as the colour scheme.
-const css = [
-  '.hone { all: initial }',
-  tokens.replace(':root', '.hone'),
-  frame,
-  bars,
-  text,
-  question,
-  rows,
-  buttons,
-  chip,
-  circumstances,
-].join('\n');
+const css = ['.hone { all: initial }', tokens.replace(':root', '.hone'), panel, frame, head, chip].join('\n');
 
 /** Prefers adopted style sheets, which pages can't block. */
 export function dress(root: ShadowRoot): () => void {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Store } from './store.ts';
+import type { Store } from './card-state.ts';
 
 /** Brings lost focus back into the card; otherwise the page would get the next keys. */
 export function useFocusReturn(
@@ -17,8 +17,6 @@ export function useFocusReturn(
     });
   }, [store, frame]);
   useLayoutEffect(() => {
-    // Makes a long text scrollable with the arrow keys.
-    home.current?.setAttribute('tabindex', '0');
     const isLost = hadFocus.current && !hasFocus(frame.current);
     const isAtDoor = home.current !== null && focusedIn(frame.current) === frame.current;
     if (isLost || isAtDoor) (home.current ?? frame.current)?.focus({ preventScroll: true });
@@ -34,7 +32,7 @@ export function hasFocus(frame: HTMLElement | null): boolean {
   return focused !== null && (frame?.contains(focused) ?? false);
 }
 
-function focusedIn(frame: HTMLElement | null): Element | null {
+export function focusedIn(frame: HTMLElement | null): Element | null {
   const root = frame?.getRootNode();
   const focused = root instanceof ShadowRoot ? root.activeElement : null;
   // A hidden element loses the focus a little later.

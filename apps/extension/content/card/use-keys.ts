@@ -7,8 +7,8 @@ interface Keys {
   escape(): void;
 }
 
-/** Elements with their own use for Enter. */
-const own = 'button,select,.brief';
+/** What has its own use for Enter, unless with Ctrl or Command. */
+const own = 'button,header,.wishes,.rows';
 const field = '.own';
 
 /** Keys pressed in the card never reach the page. */
@@ -29,18 +29,15 @@ export function useKeys(frame: RefObject<HTMLElement | null>, keys: Keys): void 
       event.stopPropagation();
       // An input method uses these keys itself; some browsers tell only by the code.
       if (isComposing || keyCode === 229) return;
+      if (altKey || shiftKey || repeat) return;
       const at = target instanceof Element ? target : undefined;
-      const isField = at?.matches(field) === true;
-      // Enter alone begins a new line.
-      const isInLines = at instanceof HTMLTextAreaElement;
-      const isLeft = isField && (key === 'Escape' || (key === 'Enter' && isInLines === (ctrlKey !== metaKey)));
-      if (altKey || shiftKey || repeat || ((ctrlKey || metaKey) && !isLeft)) return;
-      const isPressed = at !== undefined && at.closest(own) !== null;
-      if (!isLeft && key !== 'Escape' && (key !== 'Enter' || isPressed)) return;
+      const isAlone = !ctrlKey && !metaKey;
+      const isEscape = key === 'Escape' && isAlone;
+      if (!isEscape && (key !== 'Enter' || (isAlone ? at?.closest(own) : ctrlKey === metaKey))) return;
       event.preventDefault();
-      if (isLeft) newest.current.leaveField();
-      else if (key === 'Escape') newest.current.escape();
-      else newest.current.enter();
+      if (!isEscape) newest.current.enter();
+      else if (at?.matches(field)) newest.current.leaveField();
+      else newest.current.escape();
     };
     element?.addEventListener('keydown', onKey, { signal });
     for (const type of ['keyup', 'keypress'])

@@ -4,10 +4,10 @@ import { answer, brief, briefed, doneOf, rough, serverMessages } from '../../tes
 import { button, dialog, draft, line, open, replaceAnyway, replaceButton, textOf, uses } from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
 import type { Trouble } from '../../platform/messages.ts';
-import { t } from '../../platform/t.ts';
+import { t } from '@hone/panel/t';
 import { words } from './words.ts';
 
-const proposed = `${rough}. Put it in a table. Before you start, ask me for my budget.`;
+const proposed = `${rough}. Add a subject line. Before you start, ask me for my budget.`;
 const trouble = (code: string, status: number, message = '') => ({ code, status, message }) as Trouble;
 const unreachable = trouble('request.unreachable', 0);
 const keys = ({ asked }: OpenedCard) => asked.flatMap((one) => (one.ask === 'use' ? [one.key] : []));
@@ -30,11 +30,11 @@ describe('what it costs', () => {
     const tidied = doneOf(rough, [{ id: 'a', kind: 'tidy', why: '', at: 0, before: 'can u', after: 'Can you' }]);
     await openBriefed({}, { ...tidied, brief: { ...brief, rows: brief.rows.filter(({ proposed: p }) => !p), ask_first: null } });
     await expect.element(replaceButton).toHaveAccessibleName(`${words.replace} ${words.costsNothing}`);
-    await button('Noise').click();
+    await button('Dates').click();
     await expect.element(replaceButton).toHaveAccessibleName(`${words.replace} ${words.costsCredit}`);
     await button(words.copy).click();
     await expect.element(replaceButton).toHaveAccessibleName(`${words.replace} ${words.costsNothing}`);
-    await button('Repairs').click();
+    await button('Reasons').click();
     await expect.element(replaceButton).toHaveAccessibleName(`${words.replace} ${words.costsNothing}`);
   });
 
@@ -58,16 +58,16 @@ describe('a use', () => {
       isWritten = card.written.length > 0;
       return { answer: { text: 'of the server', credits_count: 5 } };
     };
-    await button('Noise').click();
+    await button('Dates').click();
     await replaceButton.click();
-    const text = `${rough}. Cover the noise. Put it in a table. Before you start, ask me for my budget.`;
+    const text = `${rough}. Cover the dates. Add a subject line. Before you start, ask me for my budget.`;
     await expect.element(draft).toHaveValue(text);
     expect(isWritten).toBe(false);
     expect(card.asked[0]).toEqual({
       ask: 'use',
       id: doneOf().id,
       key: expect.stringMatching(/^[\w-]{8,64}$/),
-      use: { how: 'inserted', propose: true, choices: [{ slot: 'must_include', options: ['noise'] }] },
+      use: { how: 'inserted', propose: true, choices: [{ slot: 'must_include', options: ['dates'] }] },
     });
   });
 
@@ -78,17 +78,16 @@ describe('a use', () => {
     await expect.element(draft).toHaveValue(rough);
     card.enhance();
     await expect.element(replaceButton).toHaveAccessibleName(`${words.replace} ${words.costsNothing}`);
-    await button('Noise').click();
+    await button('Dates').click();
     await replaceButton.click();
-    await expect.element(draft).toHaveValue(expect.stringContaining('Cover the noise.'));
-    expect(uses(card).map(({ choices = [] }) => choices)).toEqual([[], [{ slot: 'must_include', options: ['noise'] }]]);
+    await expect.element(draft).toHaveValue(expect.stringContaining('Cover the dates.'));
+    expect(uses(card).map(({ choices = [] }) => choices)).toEqual([[], [{ slot: 'must_include', options: ['dates'] }]]);
     expect(new Set(keys(card)).size).toBe(2);
     expect(card.runs).toHaveLength(1);
   });
 
   it.each<[string, Trouble, string]>([
     ['offline', unreachable, words.offline],
-    ['kept no longer', trouble('request.not_found', 404), words.expired],
     ['at the limit of fair use', trouble('credits.fair_use', 429), words.fairUse],
     ['of a row that is gone', trouble('enhance.choice.unknown', 400, serverMessages['enhance.choice.unknown']),
       serverMessages['enhance.choice.unknown']],
@@ -96,14 +95,14 @@ describe('a use', () => {
   ])('%s writes and copies nothing, says why, and loses nothing', async (_, refused, says) => {
     const card = await openBriefed();
     card.use = () => ({ trouble: refused });
-    await button('Noise').click();
+    await button('Dates').click();
     for (const press of [replaceButton, button(words.copy)]) {
       await press.click();
       await expect.poll(() => textOf(line)).toContain(says);
     }
     expect([card.written, card.copied]).toEqual([[], []]);
     await expect.element(draft).toHaveValue(rough);
-    await expect.element(button('Noise')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(button('Dates')).toHaveAttribute('aria-pressed', 'true');
     await expect.element(replaceButton).toHaveAccessibleName(`${words.replace} ${words.costsCredit}`);
   });
 
@@ -118,16 +117,18 @@ describe('a use', () => {
     expect(new Set(keys(card)).size).toBe(1);
   });
 
-  it('that is kept no longer is had again by Try again, with everything that was said', async () => {
+  it('that is kept no longer writes nothing, and is had again, with everything that was said', async () => {
     const card = await openBriefed();
     card.use = () => ({ trouble: trouble('request.not_found', 404) });
-    await button('Noise').click();
+    await button('Dates').click();
     await replaceButton.click();
     await expect.poll(() => textOf(line)).toContain(words.expired);
-    await button(words.tryAgain).click();
+    expect([card.written, replaceButton.elements(), button(words.copy).elements()]).toEqual([[], [], []]);
+    await button(words.enhanceAgain).click();
     await expect.poll(() => card.runs).toHaveLength(2);
     card.stream(...answer(briefed(brief, { id: '01890000-0000-7000-8000-000000000002' })));
-    await expect.element(button('Noise')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(button('Dates')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(replaceButton).toBeVisible();
   });
 
   it('needs a login, and says so where that has ended', async () => {

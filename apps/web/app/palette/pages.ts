@@ -1,5 +1,5 @@
 import { routes, type Path } from '@hone/contracts/routes';
-import { Braces, Compass, CreditCard, History, Library, Tags, UserRound, WandSparkles } from 'lucide-react';
+import { Braces, Compass, CreditCard, History, Library, PenLine, Tags, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { words as layoutWords } from '../../layout/words.ts';
 import type { Query } from '../../platform/navigation.tsx';
@@ -11,11 +11,12 @@ export interface PageEntry {
   query?: Query;
   name: string;
   Icon: ComponentType;
+  keys?: string | undefined;
   /** Other words for it. */
   also?: string;
 }
 
-export function listPages(): PageEntry[] {
+export function listPages(areKeysOn: boolean): PageEntry[] {
   const page = (to: Path, Icon: ComponentType, more: Partial<PageEntry> = {}): PageEntry => ({
     to,
     name: t(routes[to].title),
@@ -23,10 +24,10 @@ export function listPages(): PageEntry[] {
     ...more,
   });
   return [
+    page('/enhance', PenLine, { keys: areKeysOn ? 'W' : undefined, also: t(words.alsoEnhance) }),
     page('/prompt-library', Library),
     page('/variable-library', Braces),
     page('/history', History),
-    page('/enhance', WandSparkles),
     page('/user-profile', UserRound, { also: t(words.alsoProfile) }),
     page('/billing', CreditCard, { also: t(words.alsoBilling) }),
     page('/billing-plans', Tags, { also: t(words.alsoPlans) }),

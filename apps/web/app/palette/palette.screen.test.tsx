@@ -84,6 +84,9 @@ describe('the palette', () => {
     await pressKey('Control+k');
     await expect.poll(() => textsIn('[role=group] > p')).toEqual([words.recent, words.pages, words.actions]);
     await expect.poll(() => textsIn('[role=option]')[0]).toBe('Delay, Prompt, Client mail');
+    const pages = () => textsIn('[role=option]').filter((text) => text?.includes(`, ${words.page}`));
+    expect(pages()[0]).toBe(`${routes['/enhance'].title}, ${words.page}W`);
+    await expect.element(option(routes['/enhance'].title)).toHaveAttribute('aria-keyshortcuts', 'W');
     await expect.element(option(words.newPrompt)).toHaveAttribute('aria-keyshortcuts', 'N');
     await expect.element(option(words.newVariable)).not.toHaveAttribute('aria-keyshortcuts');
     await expect.element(option(words.toggleSidebar)).toHaveAttribute('aria-keyshortcuts', 'Control+B');
@@ -137,6 +140,12 @@ describe('the palette', () => {
     await pressKey('Enter');
     await expect.poll(address).toBe('/variable-library');
     await expect.poll(() => document.activeElement?.localName).toBe('main');
+    // Enhance is for writing.
+    await find('improve');
+    await expect.poll(chosen).toContain(routes['/enhance'].title);
+    await pressKey('Enter');
+    await expect.poll(address).toBe('/enhance');
+    await expect.poll(() => document.activeElement?.localName).toBe('textarea');
   });
 
   it('repeats what it could not find, and begins a prompt of that name', async () => {

@@ -2,6 +2,8 @@ import type { Path } from '@hone/contracts/routes';
 import type { Variable } from '@hone/contracts/variables';
 import { useState } from 'react';
 import { LazyDialog } from '../../platform/lazy-dialog.tsx';
+import { useGo } from '../../platform/navigation.tsx';
+import { readyToWrite } from '../../platform/ready-to-write.ts';
 import { useSingleKeys } from '../../platform/single-keys.ts';
 import { Palette as Layer } from '../../ui/palette.tsx';
 import { t } from '../../ui/t.ts';
@@ -28,6 +30,7 @@ export function Palette({ path, opened, open, toggleSidebar }: PaletteProps) {
   const isOpen = opened === 'palette';
   const [last, setLast] = useState({ isOpen, times: 0 });
   if (last.isOpen !== isOpen) setLast({ isOpen, times: last.times + (isOpen ? 1 : 0) });
+  const go = useGo();
   const close = () => open(undefined);
   const follow = useFollow(close);
   const actions = useActions({
@@ -37,7 +40,10 @@ export function Palette({ path, opened, open, toggleSidebar }: PaletteProps) {
     showShortcuts: () => open('shortcuts'),
     toggleSidebar,
   });
-  useSingleKeys('everywhere', { '?': () => open('shortcuts') });
+  useSingleKeys('everywhere', {
+    '?': () => open('shortcuts'),
+    'w': () => go('/enhance', { state: readyToWrite, replace: path === '/enhance' }),
+  });
   const finish = (made?: Variable) => {
     setCreating(false);
     if (made) follow.variable(made.id);

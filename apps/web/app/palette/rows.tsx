@@ -41,12 +41,13 @@ export function makeRows({ categories }: Library, follow: Follow) {
       hint: (default_value ?? values[0]?.value ?? description) || undefined,
       choose: () => follow.variable(id),
     }),
-    page: ({ to, query, name, Icon }: PageEntry, spans: Spans = []): PaletteRow => ({
+    page: ({ to, query, name, Icon, keys }: PageEntry, spans: Spans = []): PaletteRow => ({
       id: `page ${to}`,
       icon: <Icon />,
       kind: t(words.page),
       name: <MarkedName name={name} spans={spans} />,
-      choose: () => follow.page(to, query),
+      keys,
+      choose: () => (to === '/enhance' ? follow.enhance() : follow.page(to, query)),
     }),
     action: ({ id, name, Icon, keys, act }: ActionEntry, spans: Spans = []): PaletteRow => ({
       id: `action ${id}`,

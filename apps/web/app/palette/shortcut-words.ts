@@ -7,6 +7,7 @@ export const shortcutWords = {
   everywhere: 'Everywhere',
   search: 'Search',
   toggleSidebar: 'Toggle sidebar',
+  enhancePage: 'Enhance a prompt',
   showShortcuts: 'Show keyboard shortcuts',
   notifications: 'Go to notifications and back',
   close: 'Close a dialog or menu',

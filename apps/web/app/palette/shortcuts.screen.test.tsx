@@ -1,7 +1,8 @@
 import { messages } from '@hone/contracts/messages';
 import { changePreferences, defaultPreferences, type Preferences } from '@hone/contracts/preferences';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { words as enhanceWords } from '../../features/enhance/words.ts';
 import { words as variableWords } from '../../features/variables/dialog/words.ts';
 import { pressKey, typeKeys } from '../../testing/keys.ts';
 import { playLibrary } from '../../testing/library.ts';
@@ -15,6 +16,7 @@ const list = page.getByRole('dialog', { name: words.title });
 const singleKeys = list.getByRole('switch', { name: words.singleKeys });
 const palette = page.getByRole('dialog', { name: paletteWords.search });
 const field = page.getByRole('searchbox');
+const prompt = page.getByRole('textbox', { name: enhanceWords.yourPrompt });
 const keysOf = (what: string) =>
   list.getByRole('term').filter({ hasText: what }).element().nextElementSibling?.textContent;
 const withKeys = (single_keys: boolean): Preferences => ({
@@ -80,6 +82,30 @@ describe('single-key shortcuts', () => {
     await expect.element(page.getByRole('dialog', { name: variableWords.createTitle })).not.toBeInTheDocument();
     await expect.element(field).not.toHaveFocus();
     await openByPalette();
+  });
+
+  it('lead from everywhere to Enhance, ready to write, but never from a field or a dialog', async () => {
+    await openPage();
+    await openByPalette();
+    expect(keysOf(words.enhancePage)).toContain('W');
+    await pressKey('w');
+    await pressKey('Escape');
+    await expect.element(list).not.toBeInTheDocument();
+    await field.click();
+    await typeKeys('w');
+    await expect.element(field).toHaveValue('w');
+    expect(location.pathname).toBe('/variable-library');
+    await userEvent.tab();
+    for (let times = 0; times < 2; times++) {
+      await pressKey('w');
+      await expect.poll(() => location.pathname).toBe('/enhance');
+      await expect.element(prompt).toHaveFocus();
+      await typeKeys('w');
+      await expect.element(prompt).toHaveValue('w'.repeat(times + 1));
+      page.getByRole('main').element().focus();
+    }
+    history.back();
+    await expect.poll(() => location.pathname).toBe('/variable-library');
   });
 
   it('stay as they were if the server refuses, and the user is told', async () => {

@@ -1,6 +1,7 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import type { Path } from '@hone/contracts/routes';
 import { useGo, type Query } from '../../platform/navigation.tsx';
+import { readyToWrite } from '../../platform/ready-to-write.ts';
 import { setFocusAfterDialog } from '../../ui/dialog-focus.ts';
 
 export interface Follow {
@@ -8,6 +9,8 @@ export interface Follow {
   variable(id: string): void;
   session(id: string, prompt: string | undefined): void;
   page(to: Path, query?: Query): void;
+  /** Ready to write. */
+  enhance(): void;
   /** It opens in the editor, which keeps a draft of what is written there now. */
   newPrompt(name?: string): void;
   action(act: () => void): void;
@@ -28,6 +31,7 @@ export function useFollow(close: () => void): Follow {
     variable: (id) => follow('/variable-library', { variable: id }, 'article'),
     session: (id, prompt) => follow('/history', { session: id, prompt }),
     page: (to, query) => follow(to, query),
+    enhance: () => follow('/enhance', undefined, 'main textarea', readyToWrite),
     newPrompt: (name) => follow('/prompt-library', { act: 'new' }, 'main', name === undefined ? {} : { name }),
     action(act) {
       close();

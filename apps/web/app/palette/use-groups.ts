@@ -3,6 +3,7 @@ import { marksIn } from '../../features/prompts/library-search.ts';
 import { useFound } from '../../features/prompts/search.ts';
 import { findVariablesWith, sortVariables } from '../../features/variables/page/rows.ts';
 import { useLibrary } from '../../platform/library.ts';
+import { useSingleKeysOn } from '../../platform/single-keys.ts';
 import type { PaletteGroup } from '../../ui/palette.tsx';
 import { t } from '../../ui/t.ts';
 import { listPages } from './pages.ts';
@@ -32,7 +33,7 @@ export function useGroups(search: string | undefined, actions: readonly ActionEn
   );
   const recent = useMemo(() => recentPrompts(library.prompts.values(), most.recent), [library.prompts]);
   const { sessions, isSearching } = useFoundSessions(search);
-  const pages = listPages();
+  const pages = listPages(useSingleKeysOn());
   const rows = makeRows(library, follow);
 
   if (search === undefined) {

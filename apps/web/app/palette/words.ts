@@ -32,6 +32,7 @@ export const words = {
   systemTheme: 'System theme',
   shortcuts: 'Keyboard shortcuts',
 
+  alsoEnhance: 'write improve better',
   alsoNewPrompt: 'add create write',
   alsoNewVariable: 'add create',
   alsoRefer: 'invite share',

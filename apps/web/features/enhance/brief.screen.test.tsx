@@ -9,121 +9,122 @@ import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { brief, chip, expectText, openBrief, own, playBrief, proposal, proposed, rowNamed, thin } from './testing/briefs.ts';
 import {
-  ask, button, choose, expectDraft, expectInLine, expectLine, field, openPanel, preferred, requests, result, use, uses,
+  ask, button, choose, expectDraft, expectInLine, expectLine, field, more, openPanel, preferred, requests, result, use,
+  uses,
 } from './testing/panel.ts';
 import { words } from './words.ts';
 
-const question = 'Who’s coming?';
+const question = 'What’s the news?';
 const skip = result.getByRole('button', { name: t(words.rowSkipAbout, { row: question }) });
 const firstRow = () => textsOf('[data-row]')[0];
 const marks = () => textsOf('section ins');
-const askFirst = 'Before you start, ask me who’s coming.';
+const askFirst = 'Before you start, ask me for the news.';
 const decisions = brief.rows.filter(({ kind }) => kind === 'decision');
 
 describe('the rows of a brief', () => {
   it('are proposed where that excludes nothing, which the text shows, and a screen reader is told', async () => {
     await openBrief();
     await expectText(proposed);
-    expect(marks()).toEqual(['. Cover the menu, a shopping list.']);
+    expect(marks()).toEqual(['Cover the dates, what’s next.']);
     await expect.element(result.getByText(words.proposals)).toBeVisible();
-    for (const label of ['The menu', 'A shopping list'])
+    for (const label of ['Dates', 'What’s next'])
       await expect.element(proposal(label)).toHaveAttribute('aria-pressed', 'true');
-    await expect.element(chip('When to start')).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(chip('Reasons')).toHaveAttribute('aria-pressed', 'false');
     await expectDraft(thin);
   });
 
   it('are pressed in and out; the text follows at once, and nobody is asked', async () => {
     await openBrief();
-    await chip('Cheap').click();
-    await expectText(`${thin}. Keep it cheap. Cover the menu, a shopping list.`);
-    await expect.element(chip('Cheap')).toHaveFocus();
-    await chip('Splash out').click();
-    await expect.element(chip('Cheap')).toHaveAttribute('aria-pressed', 'false');
-    await expectText(`${thin}. It may be expensive. Cover the menu, a shopping list.`);
-    await chip('Splash out').click();
+    await chip('My team').click();
+    await expectText(`${thin}. It’s for my team. Cover the dates, what’s next.`);
+    await expect.element(chip('My team')).toHaveFocus();
+    await chip('A client').click();
+    await expect.element(chip('My team')).toHaveAttribute('aria-pressed', 'false');
+    await expectText(`${thin}. It’s for a client. Cover the dates, what’s next.`);
+    await chip('A client').click();
     await expectText(proposed);
     expect(requests()).toHaveLength(1);
   });
 
   it('let a proposal be taken out by one press, and put back by another', async () => {
     await openBrief();
-    await proposal('The menu').click();
-    await expectText(`${thin}. Cover a shopping list.`);
-    await expect.element(chip('The menu')).toHaveFocus();
-    await chip('A shopping list').click();
+    await proposal('Dates').click();
+    await expectText(`${thin}. Cover what’s next.`);
+    await expect.element(chip('Dates')).toHaveFocus();
+    await chip('What’s next').click();
     await expectText(thin);
     await expect.element(result.getByText(words.proposals)).not.toBeInTheDocument();
-    await chip('The menu').click();
-    await expectText(`${thin}. Cover the menu.`);
+    await chip('Dates').click();
+    await expectText(`${thin}. Cover the dates.`);
   });
 
   it('take own words without a press, each key of which is seen in the text', async () => {
     await openBrief();
-    await expect.element(own('What to avoid')).toHaveAttribute('placeholder', 'nuts, pork');
-    await expect.element(own('Budget')).toHaveAttribute('placeholder', words.rowOwn);
-    await own('Budget').fill('80 euros');
-    await expectText(`${thin}. My budget is 80 euros. Cover the menu, a shopping list.`);
-    await own('To cover').fill('the wine');
-    await expectText(`${thin}. My budget is 80 euros. Cover the menu, a shopping list, the wine.`);
-    await own('Budget').fill('');
+    await expect.element(own('Where')).toHaveAttribute('placeholder', 'Porto, Portugal');
+    await expect.element(own('For whom')).toHaveAttribute('placeholder', words.rowOwn);
+    await own('For whom').fill('the board');
+    await expectText(`${thin}. It’s for the board. Cover the dates, what’s next.`);
+    await own('To cover').fill('the place');
+    await expectText(`${thin}. It’s for the board. Cover the dates, what’s next, the place.`);
+    await own('For whom').fill('');
     await own('To cover').fill('');
     await expectText(proposed);
   });
 
-  it('are gone through by keys alone: Tab from field to field, Enter to the next row', async () => {
+  it('are gone through by keys alone: Tab from field to field, Enter to the next row and at last to the button', async () => {
     await openBrief();
-    await focusByTab(own('Budget'));
-    await userEvent.keyboard('80 euros{Enter}');
+    await focusByTab(own('For whom'));
+    await userEvent.keyboard('the board{Enter}');
     await expect.element(own('To cover')).toHaveFocus();
     await pressKey('Enter');
-    await expect.element(own('What to avoid')).toHaveFocus();
+    await expect.element(own('Where')).toHaveFocus();
     await pressKey('Enter');
-    await expect.element(own('What to avoid')).toHaveFocus();
-    await pressKey('Control+Enter');
-    await expectDraft(`${thin}. My budget is 80 euros. Cover the menu, a shopping list.`);
+    await expect.element(use).toHaveFocus();
+    await pressKey('Enter');
+    await expectDraft(`${thin}. It’s for the board. Cover the dates, what’s next.`);
   });
 
   it('leave an Enter that ends a composed character to the keyboard that composes it', async () => {
     await openBrief();
-    await own('Budget').click();
+    await own('For whom').click();
     const composing = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true });
-    expect(own('Budget').element().dispatchEvent(composing)).toBe(true);
-    await expect.element(own('Budget')).toHaveFocus();
+    expect(own('For whom').element().dispatchEvent(composing)).toBe(true);
+    await expect.element(own('For whom')).toHaveFocus();
   });
 
   it('are led to by a press on what they put into the text', async () => {
     await openBrief();
-    await own('Budget').fill('80 euros');
-    await result.getByText('Cover the menu, a shopping list.').click();
-    await expect.element(proposal('The menu')).toHaveFocus();
-    await result.getByText('My budget is 80 euros.').click();
-    await expect.element(own('Budget')).toHaveFocus();
+    await own('For whom').fill('the board');
+    await result.getByText('Cover the dates, what’s next.').click();
+    await expect.element(proposal('Dates')).toHaveFocus();
+    await result.getByText('It’s for the board.').click();
+    await expect.element(own('For whom')).toHaveFocus();
   });
 
   it('are left by Escape, which leads to the draft and puts nothing aside', async () => {
     await openBrief();
-    await own('Budget').fill('80 euros');
+    await own('For whom').fill('the board');
     await pressKey('Escape');
     await expect.element(field).toHaveFocus();
-    await expect.element(own('Budget')).toHaveValue('80 euros');
+    await expect.element(own('For whom')).toHaveValue('the board');
     await pressKey('Escape');
     await expect.element(use).not.toBeInTheDocument();
   });
 
   it('keep what was said for the next version of the same text, and for no other text', async () => {
     await openBrief();
-    await chip('Cheap').click();
-    await own('Who’s coming?').fill('Ana');
+    await chip('My team').click();
+    await own('What’s the news?').fill('Ana');
     await choose(words.tone, words.toneFriendly);
     playBrief();
-    await button(words.tryAgain).click();
+    await button(words.enhanceAgain).click();
     await expect.poll(requests).toHaveLength(2);
-    await expectText(`${thin}. It’s for Ana. Keep it cheap. Cover the menu, a shopping list.`);
+    await expectText(`${thin}. It’s about this: Ana. It’s for my team. Cover the dates, what’s next.`);
     playBrief();
     await ask(`${thin} party`);
     await expect.poll(requests).toHaveLength(3);
-    await expect.element(chip('Cheap')).toHaveAttribute('aria-pressed', 'false');
-    await expect.element(own('Who’s coming?')).toHaveValue('');
+    await expect.element(chip('My team')).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(own('What’s the news?')).toHaveValue('');
   });
 });
 
@@ -131,7 +132,7 @@ describe('the question of a brief', () => {
   it('stands first, with its options, a field at hand, and a way past it', async () => {
     await openBrief();
     expect(firstRow()).toContain(question);
-    await expect.element(own(question)).toHaveAttribute('placeholder', 'six friends, two of them kids');
+    await expect.element(own(question)).toHaveAttribute('placeholder', 'we move on 3 May');
     await expect.element(skip).toBeVisible();
     await expectInLine(question);
   });
@@ -141,19 +142,19 @@ describe('the question of a brief', () => {
     await own(question).click();
     await userEvent.keyboard('Ana');
     await expect.element(own(question)).toHaveFocus();
-    await expectText(`${thin}. It’s for Ana. Cover the menu, a shopping list.`);
+    await expectText(`${thin}. It’s about this: Ana. Cover the dates, what’s next.`);
     await expect.element(skip).not.toBeInTheDocument();
     await pressKey('Enter');
-    await expect.element(own('Budget')).toHaveFocus();
+    await expect.element(own('For whom')).toHaveFocus();
     await expect.element(own(question)).toHaveValue('Ana');
     expect(firstRow()).toContain(question);
   });
 
   it('is answered by an option, which can be pressed out again', async () => {
     await openBrief();
-    await chip('Friends').click();
-    await expectText(`${thin}. It’s for friends. Cover the menu, a shopping list.`);
-    await chip('Friends').click();
+    await chip('A sale').click();
+    await expectText(`${thin}. We have a sale. Cover the dates, what’s next.`);
+    await chip('A sale').click();
     await expect.element(skip).toBeVisible();
   });
 
@@ -161,12 +162,12 @@ describe('the question of a brief', () => {
     await openBrief();
     await skip.click();
     await expect.element(skip).not.toBeInTheDocument();
-    await expect.element(own('Budget')).toHaveFocus();
+    await expect.element(own('For whom')).toHaveFocus();
     expect(preferred()).toEqual([{ skipped_slots: ['my_facts'] }]);
     await use.click();
-    await expect.poll(uses).toMatchObject([{ choices: [{ slot: 'my_facts.guests', skip: true }] }]);
+    await expect.poll(uses).toMatchObject([{ choices: [{ slot: 'my_facts.news', skip: true }] }]);
     await own(question).fill('Ana');
-    await expectText(`${thin}. It’s for Ana. Cover the menu, a shopping list.`);
+    await expectText(`${thin}. It’s about this: Ana. Cover the dates, what’s next.`);
   });
 
   it('about what to work on takes pasted lines, and Ctrl+Enter uses them', async () => {
@@ -204,12 +205,12 @@ describe('what is proposed', () => {
 
   it('goes by a press for good, and comes back by another; the text follows at once', async () => {
     await openBrief();
-    await chip('Cheap').click();
+    await chip('My team').click();
     await turn(words.proposeOff);
-    await expectText(`${thin}. Keep it cheap.`);
-    await expect.element(chip('The menu')).toHaveAttribute('aria-pressed', 'false');
+    await expectText(`${thin}. It’s for my team.`);
+    await expect.element(chip('Dates')).toHaveAttribute('aria-pressed', 'false');
     await turn(words.proposeOn);
-    await expectText(`${thin}. Keep it cheap. Cover the menu, a shopping list.`);
+    await expectText(`${thin}. It’s for my team. Cover the dates, what’s next.`);
     await expect.poll(preferred).toEqual([{ propose: false }, { propose: true }]);
     expect(requests()).toHaveLength(1);
   });
@@ -218,17 +219,22 @@ describe('what is proposed', () => {
     await openBrief({}, { preferences: { propose: false } });
     await expect.poll(() => api.calls(getPreferences).length).toBeGreaterThan(0);
     await expectText(thin);
-    await expect.element(use).not.toBeInTheDocument();
+    await expect.element(use).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(use).toHaveAccessibleName(words.use);
+    await expect.element(result.getByText(words.untouched)).toBeVisible();
+    await use.click({ force: true });
+    expect(uses()).toEqual([]);
     await field.click();
     await pressKey('Control+Enter');
     await expect.element(own(question)).toHaveFocus();
     await userEvent.keyboard('Ana');
-    await expect.element(use).toBeVisible();
+    await expect.element(use).not.toHaveAttribute('aria-disabled');
     expect(requests()).toMatchObject([{ propose: false }]);
   });
 
   it('is chosen where the other choices are, too', async () => {
     await openBrief();
+    await more.click();
     await choose(words.propose, words.proposeOff);
     await expectText(thin);
     await expect.element(asking).toBeChecked();
@@ -236,38 +242,38 @@ describe('what is proposed', () => {
 });
 
 describe('own words that a variable can keep', () => {
-  const remember = result.getByRole('checkbox', { name: t(words.rowRemember, { name: 'My diet' }) });
+  const remember = result.getByRole('checkbox', { name: t(words.rowRemember, { name: 'My place' }) });
 
   it('are kept where that is wished, unless they are too long for a variable', async () => {
     await openBrief();
     await expect.element(remember).not.toBeInTheDocument();
-    await own('What to avoid').fill('x'.repeat(51));
+    await own('Where').fill('x'.repeat(51));
     await expect.element(remember).toBeDisabled();
-    await own('What to avoid').fill('nuts');
+    await own('Where').fill('Porto');
     await remember.click();
-    await own('What to avoid').fill('nuts and pork');
+    await own('Where').fill('Porto and Lyon');
     await expect.element(remember).toBeChecked();
     await use.click();
     await expect
       .poll(uses)
-      .toMatchObject([{ choices: [{ slot: 'avoid.food', own: 'nuts and pork', remember: true }] }]);
+      .toMatchObject([{ choices: [{ slot: 'place', own: 'Porto and Lyon', remember: true }] }]);
   });
 
   it('stand in the text the next time, are said to, and can be changed and taken out', async () => {
-    const rows = brief.rows.map((row) => (row.remember ? { ...row, remembered: 'nuts' } : row));
+    const rows = brief.rows.map((row) => (row.remember ? { ...row, remembered: 'Porto' } : row));
     await openBrief({ rows });
-    await expectText(`${proposed} Leave out nuts.`);
-    await expect.element(own('What to avoid')).toHaveValue('nuts');
-    await expect.element(rowNamed('What to avoid')).toHaveTextContent(t(words.rowRemembered, { name: 'My diet' }));
-    await own('What to avoid').fill('fish');
-    await expectText(`${proposed} Leave out fish.`);
+    await expectText(`${proposed} I’m in Porto.`);
+    await expect.element(own('Where')).toHaveValue('Porto');
+    await expect.element(rowNamed('Where')).toHaveTextContent(t(words.rowRemembered, { name: 'My place' }));
+    await own('Where').fill('Lyon');
+    await expectText(`${proposed} I’m in Lyon.`);
     playBrief({ rows });
     await ask(`${thin} party`);
-    await expect.element(own('What to avoid')).toHaveValue('nuts');
-    await result.getByRole('button', { name: t(words.rowClear, { row: 'What to avoid' }) }).click();
-    await expect.element(own('What to avoid')).toHaveFocus();
-    await expect.element(own('What to avoid')).toHaveValue('');
-    await expect.element(result).not.toHaveTextContent('Leave out');
+    await expect.element(own('Where')).toHaveValue('Porto');
+    await result.getByRole('button', { name: t(words.rowClear, { row: 'Where' }) }).click();
+    await expect.element(own('Where')).toHaveFocus();
+    await expect.element(own('Where')).toHaveValue('');
+    await expectText(`${proposed} party`);
   });
 });
 
@@ -275,7 +281,7 @@ it('a prompt with a brief is never called complete, and one without is', async (
   await openPanel();
   playBrief({ rows: decisions }, { reason: 'complete' });
   await ask(thin);
-  await expect.element(rowNamed('Budget')).toBeVisible();
+  await expect.element(rowNamed('For whom')).toBeVisible();
   await expect.element(page.getByText(words.reason_complete)).not.toBeInTheDocument();
   playEnhancing([], { reason: 'complete' });
   await ask('Name three rivers in Spain');

@@ -7,7 +7,7 @@ import { expectAccessible, nextFrames } from '../../testing/page-state.ts';
 import { api, reopen, storedItem, storeElsewhere } from '../../testing/screen.tsx';
 import { words as own } from './browser-model/words.ts';
 import { fakeLanguageModel, type FakeLanguageModel } from './testing/language-model.ts';
-import { ask, expectDraft, expectInLine, expectLine, field, openPanel, result } from './testing/panel.ts';
+import { ask, expectDraft, expectInLine, expectLine, field, more, openUnfolded, result } from './testing/panel.ts';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
@@ -36,14 +36,14 @@ describe('the switch for the browser’s own model', () => {
     ['has one that cannot run here', () => model.is('unavailable')],
   ])('is not there where the browser %s', async (_, arrange) => {
     arrange();
-    await openPanel();
+    await openUnfolded();
     await expect.poll(() => api.calls(getPreferences).length).toBeGreaterThan(0);
     expect(toggle.elements()).toEqual([]);
   });
 
   it('downloads the model, says how far it is, and stays on in this browser', async () => {
     model.is('downloadable');
-    await openPanel({ width: 375, height: 700, media: { colorScheme: 'dark' } });
+    await openUnfolded({ width: 375, height: 700, media: { colorScheme: 'dark' } });
     await expect.element(toggle).toHaveAccessibleDescription(own.hintDownload);
     await toggle.click();
     model.grow(0.25);
@@ -55,6 +55,7 @@ describe('the switch for the browser’s own model', () => {
     await expect.element(page.getByText(own.isReady)).toBeVisible();
     await expectAccessible();
     await reopen();
+    await more.click();
     await expectOn(true);
     await expect.element(toggle).toHaveAccessibleDescription(own.hintReady);
     await toggle.click();
@@ -64,7 +65,7 @@ describe('the switch for the browser’s own model', () => {
 
   it('turned off again, it cancels the download, and nothing of it is kept', async () => {
     model.is('downloadable');
-    await openPanel();
+    await openUnfolded();
     await toggle.click();
     model.grow(0.5);
     await expect.element(download).toBeVisible();
@@ -81,7 +82,7 @@ describe('the switch for the browser’s own model', () => {
     ['has no room', 'failed', 'NotSupportedError', 'unavailable'],
   ] as const)('says what to do where the download %s', async (_, problem, name, status) => {
     model.is('downloadable');
-    await openPanel();
+    await openUnfolded();
     await expect.element(toggle).toBeVisible();
     model.refuses(name);
     model.is(status);
@@ -95,7 +96,7 @@ describe('the switch for the browser’s own model', () => {
 
   it('says so where the download stops half-way, and the next press begins another', async () => {
     model.is('downloadable');
-    await openPanel();
+    await openUnfolded();
     await toggle.click();
     model.grow(0.5);
     model.cut('NetworkError');
@@ -107,7 +108,7 @@ describe('the switch for the browser’s own model', () => {
   });
 
   it('follows what another tab chose', async () => {
-    await openPanel();
+    await openUnfolded();
     await expectOn(false);
     storeElsewhere('browserModel', JSON.stringify(on.browserModel));
     await expectOn(true);
@@ -115,7 +116,7 @@ describe('the switch for the browser’s own model', () => {
 });
 
 async function askWith(...replies: Parameters<FakeLanguageModel['replies']>): Promise<void> {
-  await openPanel({ stored: on });
+  await openUnfolded({ stored: on });
   await expectOn(true);
   model.replies(...replies);
   playEnhancing([], { reason: 'complete' });
@@ -140,7 +141,7 @@ describe('the browser’s own model', () => {
   });
 
   it('says what it has found once the result is there, and takes it along with the result', async () => {
-    await openPanel({ stored: on });
+    await openUnfolded({ stored: on });
     await expectOn(true);
     model.replies(finds());
     playEnhancing([{ kind: 'layout', before: 'Email', after: 'Please email' }]);
@@ -178,7 +179,7 @@ describe('the browser’s own model', () => {
   });
 
   it('does not look where notes are never wanted', async () => {
-    await openPanel({ stored: on, preferences: { refused_kinds: ['fix'] } });
+    await openUnfolded({ stored: on, preferences: { refused_kinds: ['fix'] } });
     await expectOn(true);
     playEnhancing([], { reason: 'complete' });
     await ask(draft);
@@ -188,7 +189,7 @@ describe('the browser’s own model', () => {
   });
 
   it('does not look where it is not turned on', async () => {
-    await openPanel();
+    await openUnfolded();
     await expectOn(false);
     playEnhancing([], { reason: 'complete' });
     await ask(draft);

@@ -1,20 +1,27 @@
+import type { EventOf } from '@hone/contracts/define';
 import { enhance, useEnhancement } from '@hone/contracts/enhance';
 import { getPreferences } from '@hone/contracts/preferences';
+import { readFailure, type Refusal } from '@hone/contracts/refusal';
+import type { Run, RunOptions, Trouble } from '@hone/panel/session/state';
+import type { UseBody } from '@hone/panel/session/using';
+import type { Asked } from '@hone/panel/session/versions';
 import { waitForChanges } from '../../platform/change.ts';
 import { client } from '../../platform/client.ts';
-import { refusalOf } from '../../platform/failures.ts';
+import { messageOfRefusal, refusalOf, showRefusal } from '../../platform/failures.ts';
 import { startIntent } from '../../platform/intents.ts';
 import { notifyChange } from '../../platform/refresh.ts';
-import type { EnhanceEvent, RunOptions } from '@hone/client/enhancing-state';
-import type { UseBody } from '@hone/client/using';
-import type { Asked } from '@hone/client/versions';
+
+/** The call, or the engine in the browser. */
+export type Call = (asked: Asked, options: RunOptions) => AsyncIterable<EventOf<typeof enhance>>;
+/** Tells the server what is used, and pays for it. */
+export type CallUse = (id: string, body: UseBody) => Promise<void>;
 
 /** If the user's preferences haven't loaded, the server applies them. */
 export async function* callEnhance(
   asked: Asked,
   { signal, key }: RunOptions,
   isOwnWish: boolean,
-): AsyncGenerator<EnhanceEvent> {
+): AsyncGenerator<EventOf<typeof enhance>> {
   const { text, mode, tone, propose, target, variables = [], known = [] } = asked;
   const body = {
     text,
@@ -44,4 +51,38 @@ export async function callUse(id: string, body: UseBody): Promise<void> {
     intent.end(refusalOf(error));
     throw error;
   }
+}
+
+/** A failure is one of the panel's events. */
+export function runBy(call: () => Call): Run {
+  return async function* run(asked, options) {
+    try {
+      for await (const event of call()(asked, options))
+        yield event.event === 'fail' ? { event: 'fail', data: troubleOf(readFailure(event.data, 200)) } : event;
+    } catch (error) {
+      if (options.signal.aborted) return;
+      yield { event: 'fail', data: troubleOf(refusalOf(error)) };
+    }
+  };
+}
+
+export async function tellBy(call: CallUse, act: string, body: UseBody): Promise<Trouble | undefined> {
+  try {
+    await call(act, body);
+    return undefined;
+  } catch (error) {
+    return troubleOf(refusalOf(error));
+  }
+}
+
+/** What has a dialog of its own is said there too. */
+function troubleOf(refusal: Refusal): Trouble {
+  if (refusal.code === 'credits.none_left') showRefusal(refusal);
+  return {
+    code: refusal.code,
+    message: messageOfRefusal(refusal),
+    status: refusal.status,
+    ...(refusal.requestId !== undefined && { request_id: refusal.requestId }),
+    ...(refusal.retryAfter !== undefined && { retry_after: refusal.retryAfter }),
+  };
 }

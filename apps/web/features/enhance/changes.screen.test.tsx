@@ -15,9 +15,12 @@ import {
   changes,
   expectDraft,
   field,
+  more,
   openEnhanced,
   openPanel,
   preferred,
+  pressChange,
+  pressText,
   result,
   rough,
   use,
@@ -34,20 +37,14 @@ const refuse = button(words.refuse);
 const allow = button(t(words.allow, { kind: words.kind_spelling }));
 const dropped = (count: number) => result.getByText(t(words.dropped, { count }), { exact: true });
 /** In the text. */
-const marks = () => textsOf('section div > label:has(> del, > ins)');
+const marks = () => textsOf('.body label:has(> del, > ins)');
 
-/** The middle of its last line. */
-async function pressMark(text: string): Promise<void> {
-  const mark = result.getByText(text, { exact: true }).first();
-  const line = [...mark.element().getClientRects()].at(-1)!;
-  const { left, top } = mark.element().getBoundingClientRect();
-  await mark.click({ position: { x: line.left + line.width / 2 - left, y: line.top + line.height / 2 - top } });
-}
+const pressMark = (text: string) => pressText(result.getByText(text, { exact: true }).first().element());
 
 describe('a change', () => {
   it('is dropped and kept again by its box, and by a press on it in the text; the result follows', async () => {
     await openEnhanced();
-    await slip.click();
+    await pressChange(slip);
     await expect.element(slip).not.toBeChecked();
     await expect.element(dropped(1)).toBeVisible();
     expect(marks()).toEqual(['hi, ', '. Use a formal tone.']);
@@ -79,12 +76,12 @@ describe('a change', () => {
     await openPanel();
     playEnhancing([changes[1]!, { before: 'boss', after: 'chief', with: '1' }]);
     await ask();
-    await slip.click();
+    await pressChange(slip);
     await expect.element(slip).not.toBeChecked();
     expect(page.getByRole('checkbox').elements()).toHaveLength(1);
     // Nothing is left to be used.
-    await expect.element(use).not.toBeInTheDocument();
-    await slip.click();
+    await expect.element(use).toHaveAttribute('aria-disabled', 'true');
+    await pressChange(slip);
     await use.click();
     await expectDraft(rough.replace('boss', 'chief').replace('teh', 'the'));
   });
@@ -98,14 +95,30 @@ describe('a change', () => {
     const names = page
       .getByRole('checkbox')
       .elements()
-      .map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-description')]);
+      .map((one) => [one.getAttribute('aria-label'), document.getElementById(one.getAttribute('aria-describedby')!)!.textContent]);
     expect(names).toEqual([
       [removing('hi,'), 'A greeting tells it nothing.'],
-      [t(words.keepChange, { change: words.spacesChange }), null],
+      [t(words.keepChange, { change: words.spacesChange }), ''],
       [expect.stringMatching(/^Keep: “to my” becomes “to x{130,137}…”$/), 'Says it plainly.'],
       [nameOf('teh', 'the'), 'Fixes a typo.'],
       [adding('. Use a formal tone.'), 'You wish it so.'],
     ]);
+  });
+
+  it('says why it was made below the text, for as long as it is pointed at or has the focus', async () => {
+    await openEnhanced();
+    const why = () => textsOf('.why')[0];
+    expect(why()).toBe(words.hint);
+    await focusByTab(slip);
+    await expect.poll(why).toBe('Fixes a typo.');
+    await focusByTab(tone);
+    await expect.poll(why).toBe('You wish it so.');
+    await focusByTab(use);
+    await expect.poll(why).toBe(words.hint);
+    await result.getByText('hi, ', { exact: true }).hover();
+    await expect.poll(why).toBe('A greeting tells it nothing.');
+    await field.hover();
+    await expect.poll(why).toBe(words.hint);
   });
 });
 
@@ -113,8 +126,9 @@ describe('a kind of changes', () => {
   it('that is refused for good is kept so, and is allowed again where the choices are', async () => {
     await openEnhanced();
     await expect.element(refuse).not.toBeInTheDocument();
-    await slip.click();
+    await pressChange(slip);
     await refuse.click();
+    await more.click();
     await expect.element(allow).toBeVisible();
     await expect.element(page.getByText(t(words.refused, { kind: words.kind_spelling }))).toBeVisible();
     await allow.click();
@@ -124,7 +138,8 @@ describe('a kind of changes', () => {
 
   it('that was refused by mistake is allowed again by Undo, and the prompt is asked about anew', async () => {
     await openEnhanced();
-    await slip.click();
+    await more.click();
+    await pressChange(slip);
     await refuse.click();
     await page
       .getByRole('status', { name: /^Notifications/ })
@@ -146,7 +161,7 @@ describe('a kind of changes', () => {
     await openPanel();
     playEnhancing(changes);
     await ask();
-    await slip.click();
+    await pressChange(slip);
     await expect.element(dropped(1)).toBeVisible();
     await expect.element(refuse).not.toBeInTheDocument();
     expect(requests()).toEqual([{ text: rough }]);

@@ -1,10 +1,12 @@
-import { X } from 'lucide-react';
+import { defaultPreferences } from '@hone/contracts/preferences';
+import { ChevronDown } from 'lucide-react';
+import { createContext, use, useId, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { quietClass } from '../../ui/quiet.ts';
 import { Select } from '../../ui/select.tsx';
 import { t } from '../../ui/t.ts';
-import type { Choices } from '@hone/client/versions';
-import type { Choosing } from './choices.ts';
-import { BrowserModelSwitch } from './browser-model/browser-model-switch.tsx';
-import { StandingField } from './standing/standing-field.tsx';
+import { said, targets, tones } from './choice-options.ts';
+import { MoreChoices, type ChoicesProps } from './more-choices.tsx';
 import { words } from './words.ts';
 
 export const modeLabels = {
@@ -12,118 +14,81 @@ export const modeLabels = {
   balanced: words.modeBalanced,
   thorough: words.modeThorough,
 } as const;
-const modes = [
-  { value: 'concise', label: words.modeConcise, hint: words.modeConciseHint },
-  { value: 'balanced', label: words.modeBalanced, hint: words.modeBalancedHint },
-  { value: 'thorough', label: words.modeThorough, hint: words.modeThoroughHint },
-] as const;
-const targets = [
-  { value: 'any', label: words.targetAny },
-  { value: 'chatgpt', label: words.targetChatgpt },
-  { value: 'claude', label: words.targetClaude },
-  { value: 'gemini', label: words.targetGemini },
-  { value: 'perplexity', label: words.targetPerplexity },
-  { value: 'copilot', label: words.targetCopilot },
-  { value: 'coding-agent', label: words.targetAgent },
-  { value: 'image', label: words.targetImage },
-  { value: 'video', label: words.targetVideo },
-  { value: 'other', label: words.targetOther },
-] as const;
-const tones = [
-  { value: 'keep', label: words.toneKeep },
-  { value: 'neutral', label: words.toneNeutral },
-  { value: 'friendly', label: words.toneFriendly },
-  { value: 'formal', label: words.toneFormal },
-] as const;
-const proposals = [
-  { value: 'propose', label: words.proposeOn, hint: words.proposeOnHint },
-  { value: 'ask', label: words.proposeOff, hint: words.proposeOffHint },
-] as const;
 
-interface ChoicesBarProps {
-  choices: Choices;
-  choosing: Choosing;
-}
+/** True in the editor's row, which has room for a few words only. */
+export const FoldedContext = createContext(false);
 
-/** Includes what was muted, so that it can be allowed again. */
-export function ChoicesBar({
-  choices: { mode, target, tone, propose, refused },
-  choosing: { choose, allow, muted, askAgain },
-}: ChoicesBarProps) {
-  const kinds = refused.map((kind) => ({
-    id: kind,
-    name: t(words[`kind_${kind}`]),
-    label: t(words.allow, { kind: t(words[`kind_${kind}`]) }),
-    bringBack: () => allow(kind),
-  }));
-  const slots = muted.map((slot) => ({
-    id: slot,
-    name: t(words[`slot_${slot}`]),
-    label: t(words.askAgain, { slot: t(words[`slot_${slot}`]) }),
-    bringBack: () => askAgain(slot),
-  }));
+export function ChoicesBar(props: ChoicesProps) {
+  if (use(FoldedContext)) return <FoldedChoices {...props} />;
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
-        <Select label={t(words.mode)} options={said(modes)} value={mode} onChange={(next) => choose({ mode: next })} />
-        <Select
-          label={t(words.target)}
-          options={said(targets)}
-          value={target ?? 'any'}
-          onChange={(next) => choose({ target: next === 'any' ? null : next })}
-        />
-        <Select label={t(words.tone)} options={said(tones)} value={tone} onChange={(next) => choose({ tone: next })} />
-        <Select
-          label={t(words.propose)}
-          options={said(proposals)}
-          value={propose ? 'propose' : 'ask'}
-          onChange={(next) => choose({ propose: next === 'propose' })}
-        />
+        <FirstChoices {...props} />
       </div>
-      <StandingField />
-      <BrowserModelSwitch />
-      <Never label={t(words.neverMade)} things={kinds} />
-      <Never label={t(words.neverAsked)} things={slots} />
+      <MoreChoices {...props} />
     </div>
   );
 }
 
-interface Refused {
-  id: string;
-  name: string;
-  label: string;
-  bringBack(): void;
-}
-
-function Never({ label, things }: { label: string; things: readonly Refused[] }) {
-  if (things.length === 0) return null;
+/** Three quiet words, and what the last of them opens below. */
+function FoldedChoices(props: ChoicesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const isSet = isAnythingSet(props);
   return (
-    <div className="flex flex-wrap items-center gap-2 text-small text-ink-2">
-      {label}
-      <ul className="contents">
-        {things.map((thing) => (
-          <li key={thing.id}>
-            <button
-              type="button"
-              aria-label={thing.label}
-              onClick={thing.bringBack}
-              className="inline-flex min-h-6 items-center gap-1 rounded-chip bg-sunken px-2 text-tiny font-medium
-                hover:bg-line pointer-coarse:min-h-9 forced-colors:border"
-            >
-              <span>{thing.name}</span>
-              <X aria-hidden className="size-3" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      {/* In a narrow column always below the button, whose width changes. */}
+      <div className="-ms-1.5 flex min-w-0 basis-full flex-wrap items-center @min-[24.5rem]:basis-auto">
+        <FirstChoices {...props} isQuiet />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={isSet ? t(words.moreSet) : undefined}
+          className={quietClass}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(words.more)}
+          {isSet && <span aria-hidden className="size-1.5 rounded-full bg-accent forced-colors:bg-[ButtonText]" />}
+          <ChevronDown aria-hidden className={classNames('size-3.5', isOpen && 'rotate-180')} />
+        </button>
+      </div>
+      {isOpen && (
+        <div id={id} className="order-last mt-2 grid basis-full gap-4 rounded-panel border bg-surface p-4">
+          <MoreChoices {...props} />
+        </div>
+      )}
+    </>
   );
 }
 
-function said<Value extends string>(options: readonly { value: Value; label: string; hint?: string }[]) {
-  return options.map(({ value, label, hint }) => ({
-    value,
-    label: t(label),
-    ...(hint !== undefined && { hint: t(hint) }),
-  }));
+/** What works without being seen while it is folded away. */
+function isAnythingSet({ choices: { mode, propose, standing, refused }, choosing: { muted } }: ChoicesProps): boolean {
+  const isUsual = mode === defaultPreferences.mode && propose === defaultPreferences.propose;
+  return !isUsual || Boolean(standing) || refused.length > 0 || muted.length > 0;
+}
+
+function FirstChoices({
+  choices: { target, tone },
+  choosing: { choose },
+  isQuiet,
+}: ChoicesProps & { isQuiet?: boolean }) {
+  return (
+    <>
+      <Select
+        isQuiet={isQuiet}
+        label={t(words.target)}
+        options={said(targets)}
+        value={target ?? 'any'}
+        onChange={(next) => choose({ target: next === 'any' ? null : next })}
+      />
+      <Select
+        isQuiet={isQuiet}
+        label={t(words.tone)}
+        options={said(tones)}
+        value={tone}
+        onChange={(next) => choose({ tone: next })}
+      />
+    </>
+  );
 }

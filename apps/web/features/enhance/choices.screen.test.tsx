@@ -1,4 +1,4 @@
-import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
+import { changePreferences, defaultPreferences, getPreferences, type Preferences } from '@hone/contracts/preferences';
 import { messages } from '@hone/contracts/messages';
 import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,9 @@ import {
   expectChosen,
   expectLine,
   field,
+  more,
   openPanel,
+  openUnfolded,
   preferred,
   requests,
   use,
@@ -37,7 +39,7 @@ function Closable() {
 
 describe('how somebody wants their prompts', () => {
   it('is kept as what they prefer, and asked for with the next prompt', async () => {
-    await openPanel();
+    await openUnfolded();
     await choose(words.mode, words.modeThorough);
     await choose(words.tone, words.toneFormal);
     await choose(words.propose, words.proposeOff);
@@ -53,7 +55,7 @@ describe('how somebody wants their prompts', () => {
   });
 
   it('is as it was chosen before, and follows what is chosen elsewhere', async () => {
-    await openPanel({ preferences: { mode: 'concise', tone: 'friendly' } });
+    await openUnfolded({ preferences: { mode: 'concise', tone: 'friendly' } });
     await expectChosen(words.mode, words.modeConcise);
     await expectChosen(words.tone, words.toneFriendly);
     api.answers(getPreferences, { ...defaultPreferences, tone: 'neutral' });
@@ -72,12 +74,43 @@ describe('how somebody wants their prompts', () => {
   });
 });
 
+describe('what is folded away', () => {
+  const folded = [words.mode, words.propose];
+  const hint = button(words.moreSet);
+
+  it('is opened by a word beside the button, and hints at itself only while something in it works', async () => {
+    await openPanel();
+    await expect.element(more).toHaveAccessibleName(words.more);
+    for (const name of folded) expect(page.getByRole('combobox', { name }).elements()).toEqual([]);
+    expect(page.getByRole('textbox').elements()).toHaveLength(1);
+    await more.click();
+    await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+    for (const name of folded) await expect.element(page.getByRole('combobox', { name })).toBeVisible();
+    await choose(words.mode, words.modeConcise);
+    await expect.element(hint).toBeVisible();
+    await choose(words.mode, words.modeBalanced);
+    await expect.element(hint).not.toBeInTheDocument();
+    await more.click();
+    await expect.element(page.getByRole('combobox', { name: words.mode })).not.toBeInTheDocument();
+  });
+
+  it.each<Partial<Preferences>>([
+    { standing_instruction: 'No jargon' },
+    { refused_kinds: ['filler'] },
+    { skipped_slots: ['place', 'place', 'place'] },
+    { propose: false },
+  ])('hints at %o', async (preferences) => {
+    await openPanel({ preferences });
+    await expect.element(hint).toBeVisible();
+  });
+});
+
 describe('a standing instruction', () => {
   const standing = page.getByRole('textbox', { name: standingWords.label, exact: true });
   const british = 'British spelling, no bullet points';
 
   it('is saved when its field is left, before the next prompt is sent, and what it added is shown', async () => {
-    await openPanel();
+    await openUnfolded();
     await field.fill('a text');
     await standing.fill(` ${british}\n`);
     const saving = api.holds(changePreferences);
@@ -92,7 +125,7 @@ describe('a standing instruction', () => {
   });
 
   it('is saved by Enter, can be had back once removed, and follows what is changed elsewhere', async () => {
-    await openPanel({ preferences: { standing_instruction: british } });
+    await openUnfolded({ preferences: { standing_instruction: british } });
     await expect.element(standing).toHaveValue(british);
     await standing.fill('');
     await pressKey('Enter');
@@ -106,7 +139,7 @@ describe('a standing instruction', () => {
   });
 
   it('that cannot be saved stays in its field, and why is said', async () => {
-    await openPanel();
+    await openUnfolded();
     api.refuses(changePreferences, 'request.full');
     await standing.fill(british);
     await field.click();
@@ -133,7 +166,7 @@ describe('a standing instruction', () => {
   });
 
   it('asks again for the same prompt once it has changed', async () => {
-    await openPanel();
+    await openUnfolded();
     for (const given of ['', british]) {
       if (given) await standing.fill(given);
       playEnhancing([{ kind: 'order', before: 'a', after: 'the' }]);

@@ -5,7 +5,7 @@ import { useChange } from '../../platform/change.ts';
 import { readData, useData } from '../../platform/data.ts';
 import { t } from '../../ui/t.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Choices } from '@hone/client/versions';
+import type { Choices } from '@hone/panel/session/versions';
 import type { HunkKind } from '@hone/text/hunks';
 import { words } from './words.ts';
 

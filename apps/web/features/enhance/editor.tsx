@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { MarkedTextArea, type MarkedTextAreaProps } from '../../ui/marked-text-area.tsx';
 import { t } from '../../ui/t.ts';
+import { FoldedContext } from './choices-bar.tsx';
 import { words } from './words.ts';
 
 /** They enhance, and then use the result. */
@@ -40,7 +41,8 @@ export function EditorField({ text, onText, hint, ...rest }: EditorFieldProps) {
       placeholder={t(words.placeholder)}
       flood={flood}
       onFlood={setRefused}
-      className="max-h-[60dvh] min-h-52"
+      isLabelHidden
+      className="max-h-[60dvh] min-h-42"
     />
   );
 }
@@ -53,12 +55,11 @@ interface EnhanceControlsProps {
   /** Next to something more important. */
   isPlain?: boolean;
   ask(): void;
-  stop(): void;
 }
 
-export function EnhanceControls({ text, isRunning, isAnswered, isPlain = false, ask, stop }: EnhanceControlsProps) {
+export function EnhanceControls({ text, isRunning, isAnswered, isPlain = false, ask }: EnhanceControlsProps) {
   const isTooLong = promptLength(text) > promptMaximum;
-  const size = isPlain ? 'normal' : 'large';
+  const size = isPlain ? 'normal' : 'field';
   return (
     <>
       <Button
@@ -70,14 +71,8 @@ export function EnhanceControls({ text, isRunning, isAnswered, isPlain = false, 
         onClick={() => !isTooLong && ask()}
       >
         {t(words.enhance)}
-        {!isAnswered && <Kbd keys="Mod+Enter" isApple={isApple()} />}
+        {!isAnswered && <Kbd keys="Mod+Enter" isApple={isApple()} isShort />}
       </Button>
-      {isRunning && (
-        <Button size={size} onClick={stop}>
-          {t(words.stop)}
-          <Kbd keys="Escape" />
-        </Button>
-      )}
     </>
   );
 }
@@ -85,23 +80,28 @@ export function EnhanceControls({ text, isRunning, isAnswered, isPlain = false, 
 interface EditorProps {
   field: ReactNode;
   asking: ReactNode;
+  /** Shares the row with `asking`; what it opens takes a row of its own. */
   choices?: ReactNode;
   clear: (() => void) | undefined;
 }
 
 export function Editor({ field, asking, choices, clear }: EditorProps) {
   return (
-    <div className="grid min-w-0 content-start gap-4">
-      {field}
-      {choices}
-      <div className="flex flex-wrap items-center gap-2">
-        {asking}
-        {clear && (
-          <Button look="quiet" size="large" className="ms-auto" onClick={clear}>
-            {t(words.clear)}
-          </Button>
-        )}
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start items-center gap-x-2">
+      <h2 className="mb-2.5 font-serif text-h3 font-medium">{t(words.yourPrompt)}</h2>
+      <div className="col-span-full">{field}</div>
+      <div className="@container col-span-full mt-3">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {asking}
+          <FoldedContext value>{choices}</FoldedContext>
+        </div>
       </div>
+      {clear && (
+        // Beside the heading for the eye, but not between the field and Enhance for the keyboard.
+        <Button look="quiet" size="small" className="col-start-2 row-start-1 -me-2 mb-2.5" onClick={clear}>
+          {t(words.clear)}
+        </Button>
+      )}
     </div>
   );
 }

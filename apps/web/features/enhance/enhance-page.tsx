@@ -1,5 +1,6 @@
-import { useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { Link } from '../../platform/navigation.tsx';
+import { useReadyToWrite } from '../../platform/ready-to-write.ts';
 import { useVariableHints } from '../../platform/variable-hints.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { t } from '../../ui/t.ts';
@@ -30,14 +31,12 @@ export function EnhancePage({ saving: Saving, createVariable, prepare }: Enhance
   const { choices, choosing, isKnown } = useChoices();
   const { look } = useBrowserModel();
   const [saved, setSaved] = useState<string>();
+  const main = useRef<HTMLElement>(null);
+  useReadyToWrite(main);
   return (
-    <main tabIndex={-1} className="grid w-full grid-cols-[minmax(0,1fr)] content-start gap-6">
-      <div className="grid gap-2">
-        <h1 className="font-serif text-h1 font-medium tracking-tight">
-          <span className="marked">{t(words.enhance)}</span>
-        </h1>
-        <p className="max-w-[60ch] text-ink-2 text-pretty">{t(words.lead)}</p>
-      </div>
+    <main ref={main} tabIndex={-1} className="w-full max-w-[78rem]">
+      {/* The header shows it. */}
+      <h1 className="sr-only">{t(words.enhance)}</h1>
       <EnhancingPanel
         run={(asked, options) => callEnhance(asked, options, isKnown)}
         callUse={callUse}
@@ -58,7 +57,7 @@ export function EnhancePage({ saving: Saving, createVariable, prepare }: Enhance
         }
       >
         {({ editor, result }) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
             {editor}
             {result}
           </div>

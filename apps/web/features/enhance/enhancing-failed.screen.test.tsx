@@ -1,5 +1,5 @@
 import { enhance } from '@hone/contracts/enhance';
-import { type Code, messages } from '@hone/contracts/messages';
+import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { type PlayedEnhancing, playEnhancing } from '../../testing/enhancing.ts';
 import { sampled } from '../../testing/sampled.ts';
@@ -10,6 +10,7 @@ import {
   button,
   changes,
   expectDraft,
+  expectInLine,
   expectLine,
   openPanel,
   openRunning,
@@ -22,33 +23,37 @@ import {
 } from './testing/panel.ts';
 import { words } from './words.ts';
 
-const again = button(words.retry);
+const again = button(words.tryAgain);
 
 describe('a prompt that could not be made better', () => {
-  const ends: [how: string, end: (line: PlayedEnhancing) => void, code: Code][] = [
-    ['whose line is cut', (line) => line.cut(), 'request.unreachable'],
-    ['whose words end without a result', (line) => line.end(), 'request.unreachable'],
-    ['of which the server says so midway', (line) => line.fail('enhance.failed'), 'enhance.failed'],
+  const ends: [how: string, end: (line: PlayedEnhancing) => void, sentence: string][] = [
+    ['whose line is cut', (line) => line.cut(), words.unreachable],
+    ['whose words end without a result', (line) => line.end(), words.cut],
+    ['of which the server says so midway', (line) => line.fail('enhance.failed'), messages['enhance.failed']],
   ];
 
   it('stays, and the reason is said', async () => {
     await openPanel();
-    for (const code of ['enhance.failed', 'credits.fair_use', 'request.unavailable'] as const) {
+    for (const [code, sentence] of [
+      ['enhance.failed', messages['enhance.failed']],
+      ['credits.fair_use', words.fairUse],
+      ['request.unavailable', t(messages['request.unavailable'], { wait: '7 seconds' })],
+    ] as const) {
       api.refuses(enhance, code, { retryAfter: 7 });
       await ask();
-      await expectLine(t(messages[code] as string, { wait: '7 seconds' }));
+      await expectInLine(sentence);
       await expectDraft(rough);
       await expect.element(warning).toBeVisible();
       await expect.element(again).toBeVisible();
     }
   });
 
-  it.each(sampled(ends))('%s is asked about again by the same key, and so paid for once', async (_, end, code) => {
+  it.each(sampled(ends))('%s is asked about again by the same key, and so paid for once', async (_, end, sentence) => {
     const line = await openRunning();
     line.show('write to');
     await expect.element(result.getByText('write to', { exact: true })).toBeVisible();
     end(line);
-    await expectLine(messages[code] as string);
+    await expectInLine(sentence);
     await expectDraft(rough);
     playEnhancing(changes);
     await again.click();
@@ -61,10 +66,10 @@ describe('a prompt that could not be made better', () => {
     await openPanel();
     api.cuts(enhance);
     await ask();
-    await expectLine(messages['request.unreachable']);
+    await expectLine(words.unreachable);
     await again.click();
     await expect.poll(requests).toHaveLength(2);
-    await expectLine(messages['request.unreachable']);
+    await expectLine(words.unreachable);
     playEnhancing(changes);
     await ask(`${rough}!`);
     await expect.element(use).toBeVisible();

@@ -9,7 +9,7 @@ import { useChoices } from './choices.ts';
 import { ChoicesBar, modeLabels } from './choices-bar.tsx';
 import { EnhanceControls } from './editor.tsx';
 import { report } from './outcome.ts';
-import { ResultCard } from './result-card.tsx';
+import { ResultPanel } from './result-panel.tsx';
 import { usePanel, type Prepare } from './use-panel.ts';
 import { words } from './words.ts';
 
@@ -26,20 +26,20 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
   const { look } = useBrowserModel();
   const [isChoosing, setChoosing] = useState(false);
   const id = useId();
-  const { panel, rows, showNote, enhancing, isRunning, isReady, ask } = usePanel({
+  const { panel, result, isRunning, isReady, ask } = usePanel({
     run: (asked, options) => callEnhance(asked, options, isKnown),
     callUse,
     report,
     field,
     text,
     choices,
-    onSkip: choosing.skip,
     prepare,
     startsAtOnce,
     look: isKnown ? look : undefined,
   });
   const isTooLong = promptLength(text) > promptMaximum;
-  const isOpen = enhancing.stage.name !== 'idle' || enhancing.version !== undefined;
+  const { enhancing } = result.state;
+  const isOpen = enhancing.stage.name !== 'idle' || enhancing.shown !== undefined;
   return (
     <div ref={panel} className="contents">
       {children({
@@ -51,7 +51,6 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
               isAnswered={isReady}
               isPlain
               ask={ask}
-              stop={enhancing.stop}
             />
             <Button
               look="quiet"
@@ -76,17 +75,7 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
           </>
         ),
         result: isOpen && (
-          <ResultCard
-            enhancing={enhancing}
-            showNote={showNote}
-            rows={rows}
-            isAsked
-            isReady={isReady}
-            again={ask}
-            choices={choices}
-            choosing={choosing}
-            after={undefined}
-          />
+          <ResultPanel result={result} isAsked choices={choices} choosing={choosing} />
         ),
       })}
     </div>

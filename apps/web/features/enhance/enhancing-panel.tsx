@@ -1,21 +1,21 @@
-import { useRef, type ReactNode } from 'react';
+import type { Choices } from '@hone/panel/session/versions';
+import { useMemo, useRef, type ReactNode } from 'react';
+import type { VariableHint } from '../../ui/completion.ts';
 import { t } from '../../ui/t.ts';
 import { replaceText } from '../../ui/write-text.ts';
-import type { VariableHint } from '../../ui/completion.ts';
 import type { Look } from './browser-model/looking.ts';
-import type { Choosing } from './choices.ts';
+import type { Call, CallUse } from './call.ts';
 import { ChoicesBar } from './choices-bar.tsx';
-import { EnhanceControls, Editor, EditorField } from './editor.tsx';
+import type { Choosing } from './choices.ts';
+import { Editor, EditorField, EnhanceControls } from './editor.tsx';
 import type { Report } from './outcome.ts';
-import { ResultCard } from './result-card.tsx';
-import type { Run } from '@hone/client/enhancing-state';
-import type { Choices } from '@hone/client/versions';
+import { ResultPanel } from './result-panel.tsx';
+import { Sample } from './sample.tsx';
 import { usePanel, type Prepare } from './use-panel.ts';
-import type { CallUse } from './using/use-using.ts';
 import { words } from './words.ts';
 
 interface EnhancingPanelProps {
-  run: Run;
+  run: Call;
   /** Absent: using a result is local and free. */
   callUse?: CallUse | undefined;
   report?: Report | undefined;
@@ -43,37 +43,22 @@ interface EnhancingPanelProps {
 }
 
 export function EnhancingPanel(props: EnhancingPanelProps) {
-  const {
-    run,
-    callUse,
-    report,
-    text,
-    onText,
-    choices,
-    choosing,
-    hint,
-    startsAtOnce = false,
-    save,
-    after,
-    variables,
-    createVariable,
-    prepare,
-    look,
-    children,
-  } = props;
+  const { callUse, text, onText, choices, choosing, hint, startsAtOnce = false, save, after } = props;
+  const { variables, createVariable, prepare, look, children } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const { panel, rows, showNote, enhancing, isRunning, isReady, ask, tryText } = usePanel({
-    run,
+  const { panel, result, isRunning, isReady, ask, tryText } = usePanel({
+    run: props.run,
     callUse,
-    report,
+    report: props.report,
+    save,
     field,
     text,
     choices,
-    onSkip: choosing?.skip,
     prepare,
     startsAtOnce,
     look,
   });
+  const own = useMemo(() => ({ variables, create: createVariable }), [variables, createVariable]);
   return (
     <div ref={panel} className="contents">
       {children({
@@ -92,23 +77,22 @@ export function EnhancingPanel(props: EnhancingPanelProps) {
             }
             choices={choosing && <ChoicesBar choices={choices} choosing={choosing} />}
             asking={
-              <EnhanceControls text={text} isRunning={isRunning} isAnswered={isReady} ask={ask} stop={enhancing.stop} />
+              <EnhanceControls text={text} isRunning={isRunning} isAnswered={isReady} ask={ask} />
             }
             clear={text !== '' && !isRunning ? () => field.current && replaceText(field.current, '') : undefined}
           />
         ),
         tryText,
         result: (
-          <ResultCard
-            enhancing={enhancing}
-            showNote={showNote}
-            rows={rows}
-            isAsked={enhancing.versions.length > (startsAtOnce ? 1 : 0)}
-            isReady={isReady}
-            again={ask}
+          <ResultPanel
+            result={result}
+            isAsked={result.state.enhancing.versions.length > (startsAtOnce ? 1 : 0)}
             choices={choices}
             choosing={choosing}
-            save={save}
+            isLocal={callUse === undefined}
+            canSave={save !== undefined}
+            own={own}
+            empty={<Sample />}
             after={after}
           />
         ),

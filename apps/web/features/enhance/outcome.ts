@@ -1,5 +1,5 @@
-import type { Outcome } from '@hone/client/outcome';
 import { reportOutcome } from '@hone/contracts/enhance';
+import type { Outcome } from '@hone/panel/session/outcome';
 import { client } from '../../platform/client.ts';
 
 export type Report = (id: string, outcome: Outcome) => void;

@@ -8,7 +8,7 @@ import { pressKey, focusByTab, typeKeys } from '../../testing/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
-  ask, requests, button, expectChosen, expectDraft, expectLine, field, openPanel, preferred, rough,
+  ask, requests, button, expectChosen, expectDraft, expectLine, field, more, openPanel, preferred, rough,
 } from './testing/panel.ts';
 import { words } from './words.ts';
 
@@ -23,7 +23,7 @@ it('whatever the server refuses a prompt for is said in its own sentence, and th
     await ask(code);
     await expectLine(t(messages[code] as string, { wait: '7 seconds' }));
     await expectDraft(code);
-    await expect.element(button(words.retry)).toBeVisible();
+    await expect.element(button(words.tryAgain)).toBeVisible();
   }
   expect(requests()).toHaveLength(codes.length);
 });
@@ -66,6 +66,8 @@ it('Enter alone, or with Shift, writes another line and asks nothing', async () 
 
 it('how a prompt is to be enhanced is chosen by keys alone', async () => {
   await openPanel();
+  await focusByTab(more);
+  await pressKey('Enter');
   await focusByTab(page.getByRole('combobox', { name: words.mode }));
   await pressKey('Enter');
   await expect.element(page.getByRole('listbox')).toBeVisible();

@@ -1,5 +1,4 @@
 import { type Done, useEnhancement } from '@hone/contracts/enhance';
-import { messages } from '@hone/contracts/messages';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type ChangeSpec, playEnhancing } from '../../testing/enhancing.ts';
@@ -28,10 +27,10 @@ describe('what using a prompt costs', () => {
   it('is said on its button before it is pressed, and what copying and saving it costs too', async () => {
     await openBrief();
     await expect.element(use).toHaveTextContent(words.costsCredit);
-    for (const other of [copy, save]) await expect.element(other).toHaveAccessibleDescription(words.costsOnce);
-    await proposal('The menu').click();
-    await chip('A shopping list').click();
-    await own('Budget').fill('80 euros');
+    for (const other of [copy, save]) await expect.element(other).toHaveAccessibleDescription(words.costsCredit);
+    await proposal('Dates').click();
+    await chip('What’s next').click();
+    await own('For whom').fill('the board');
     await expect.element(use).toHaveTextContent(words.costsCredit);
   });
 
@@ -40,17 +39,17 @@ describe('what using a prompt costs', () => {
     await use.click();
     await expectDraft(proposed);
     await expectLine(taken);
-    await chip('Cheap').click();
+    await chip('My team').click();
     await expect.element(use).toHaveTextContent(words.costsNothing);
-    await expect.element(copy).not.toHaveAccessibleDescription();
+    await expect.element(copy).toHaveAccessibleDescription(words.costsNothing);
     await pressKey('Control+Enter');
-    await expectDraft(`${thin}. Keep it cheap. Cover the menu, a shopping list.`);
+    await expectDraft(`${thin}. It’s for my team. Cover the dates, what’s next.`);
     await expectLine(taken);
-    await button(words.undoTake).click();
+    await button(words.undo).click();
     await expectDraft(thin);
     expect(uses()).toEqual([
       { how: 'inserted', propose: true },
-      { how: 'inserted', propose: true, choices: [{ slot: 'budget', options: ['low'] }] },
+      { how: 'inserted', propose: true, choices: [{ slot: 'audience', options: ['team'] }] },
     ]);
     expect(requests()).toHaveLength(1);
   });
@@ -71,7 +70,7 @@ describe('what using a prompt costs', () => {
     playEnhancing([{ kind: 'tidy', before: 'plan', after: 'Plan' }], { brief });
     await ask(`${thin} party`);
     await expect.element(use).toHaveTextContent(words.costsNothing);
-    await chip('Cheap').click();
+    await chip('My team').click();
     await expect.element(use).toHaveTextContent(words.costsCredit);
   });
 });
@@ -80,18 +79,18 @@ describe('a prompt that is used', () => {
   it('is told with what was chosen, how it is used, and a key of its own', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openBrief();
-    await chip('Cheap').click();
-    await proposal('The menu').click();
+    await chip('My team').click();
+    await proposal('Dates').click();
     await copy.click();
     const choices = [
-      { slot: 'budget', options: ['low'] },
-      { slot: 'must_include', options: ['list'] },
+      { slot: 'audience', options: ['team'] },
+      { slot: 'must_include', options: ['next'] },
     ];
     await expect.poll(uses).toEqual([{ how: 'copied', propose: true, choices }]);
-    const text = `${thin}. Keep it cheap. Cover a shopping list.`;
+    const text = `${thin}. It’s for my team. Cover what’s next.`;
     await expect.poll(() => written.mock.calls).toEqual([[text]]);
     await save.click();
-    const dialog = page.getByRole('dialog', { name: words.save });
+    const dialog = page.getByRole('dialog');
     await expect.element(dialog).toHaveTextContent(text);
     expect(uses().map(({ how }) => how)).toEqual(['copied', 'saved']);
     expect(new Set(useKeys()).size).toBe(2);
@@ -109,16 +108,16 @@ describe('a prompt that is used', () => {
 
   it('is not used while Hone cannot be reached, which is said; nothing is lost, and the same key is tried again', async () => {
     await openBrief();
-    await chip('Cheap').click();
+    await chip('My team').click();
     api.cuts(useEnhancement);
     await use.click();
     await expectLine(words.offline);
     await expect.element(warning).toBeVisible();
     await expectDraft(thin);
-    await expect.element(chip('Cheap')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(chip('My team')).toHaveAttribute('aria-pressed', 'true');
     api.answers(useEnhancement, { text: '', added: [], edits: [], credits_count: 8 });
     await use.click();
-    await expectDraft(`${thin}. Keep it cheap. Cover the menu, a shopping list.`);
+    await expectDraft(`${thin}. It’s for my team. Cover the dates, what’s next.`);
     expect(new Set(useKeys()).size).toBe(1);
     expect(useKeys()).toHaveLength(2);
   });
@@ -127,15 +126,15 @@ describe('a prompt that is used', () => {
     await openBrief();
     api.refuses(useEnhancement, 'credits.fair_use', { retryAfter: 7 });
     await pressKey('Control+Enter');
-    await expectLine(t(messages['credits.fair_use'] as string, { wait: '7 seconds' }));
+    await expectLine(words.fairUse);
     await expectDraft(thin);
-    await chip('Cheap').click();
+    await chip('My team').click();
     await expect.element(warning).not.toBeInTheDocument();
   });
 
   it('that has expired says so, and is enhanced again with what was chosen', async () => {
     await openBrief();
-    await chip('Cheap').click();
+    await chip('My team').click();
     api.refuses(useEnhancement, 'request.not_found');
     await use.click();
     await expectLine(words.expired);
@@ -144,10 +143,10 @@ describe('a prompt that is used', () => {
     playBrief();
     await button(words.enhanceAgain).click();
     await expect.element(use).toBeVisible();
-    await expectText(`${thin}. Keep it cheap. Cover the menu, a shopping list.`);
+    await expectText(`${thin}. It’s for my team. Cover the dates, what’s next.`);
     expect(requests()).toHaveLength(2);
     await use.click();
-    await expectDraft(`${thin}. Keep it cheap. Cover the menu, a shopping list.`);
+    await expectDraft(`${thin}. It’s for my team. Cover the dates, what’s next.`);
   });
 
   it('is still there as a draft after a reload', async () => {

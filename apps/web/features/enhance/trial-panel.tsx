@@ -1,7 +1,7 @@
-import type { Run } from '@hone/client/enhancing-state';
-import type { Choices } from '@hone/client/versions';
+import type { Choices } from '@hone/panel/session/versions';
 import { useEffect, useImperativeHandle, type ReactNode, type Ref, type RefObject } from 'react';
-import { ResultCard } from './result-card.tsx';
+import type { Call } from './call.ts';
+import { ResultPanel } from './result-panel.tsx';
 import { usePanel } from './use-panel.ts';
 
 interface TrialActs {
@@ -13,7 +13,7 @@ interface TrialActs {
 
 interface TrialPanelProps {
   ref: Ref<TrialActs>;
-  run: Run;
+  run: Call;
   choices: Choices;
   /** Contains the field and this panel. */
   frame: RefObject<HTMLElement | null>;
@@ -27,7 +27,7 @@ interface TrialPanelProps {
 
 /** For a field that is already on the page: only its result, without choices. */
 export function TrialPanel({ ref, run, choices, frame, field, text, startsAtOnce, onStage, sample }: TrialPanelProps) {
-  const { rows, showNote, enhancing, isRunning, isReady, ask, enter, tryText } = usePanel({
+  const { result, session, isRunning, isReady, ask, enter, tryText } = usePanel({
     run,
     callUse: undefined,
     report: undefined,
@@ -35,25 +35,13 @@ export function TrialPanel({ ref, run, choices, frame, field, text, startsAtOnce
     frame,
     text,
     choices,
-    onSkip: undefined,
     prepare: undefined,
     startsAtOnce,
   });
   useImperativeHandle(ref, () => ({ ask, enter, tryText }));
   const stage = isRunning ? 'running' : isReady ? 'ready' : 'open';
   useEffect(() => onStage(stage), [stage, onStage]);
-  if (enhancing.stage.name === 'idle' && !enhancing.version) return sample;
-  return (
-    <ResultCard
-      enhancing={enhancing}
-      showNote={showNote}
-      rows={rows}
-      isAsked
-      isReady={isReady}
-      again={ask}
-      choices={choices}
-      choosing={undefined}
-      after={undefined}
-    />
-  );
+  const { enhancing } = session.state();
+  if (enhancing.stage.name === 'idle' && enhancing.shown === undefined) return sample;
+  return <ResultPanel result={result} isAsked choices={choices} isLocal />;
 }

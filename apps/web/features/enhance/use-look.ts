@@ -1,11 +1,13 @@
-import type { Choices } from '@hone/client/versions';
+import type { Session } from '@hone/panel/session/session';
+import type { PanelState } from '@hone/panel/session/surface';
+import type { Choices } from '@hone/panel/session/versions';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Look } from './browser-model/looking.ts';
 import { wantsLook } from './browser-model/wants-look.ts';
-import type { UseEnhancing } from './use-enhancing.ts';
 
 interface LookOptions {
-  enhancing: UseEnhancing;
+  session: Session;
+  state: PanelState;
   text: string;
   choices: Choices;
   /** Absent: nothing looks. */
@@ -13,16 +15,16 @@ interface LookOptions {
 }
 
 /** Lets the browser's own model look at what the server has answered, for as long as that answer is on show. */
-export function useLook({ enhancing, text, choices, look }: LookOptions): void {
-  const { answered, noted, addFound } = enhancing;
+export function useLook({ session, state, text, choices, look }: LookOptions): void {
+  const { answered, enhancing } = state;
   const looked = useRef<string>(undefined);
-  const isOnShow = answered !== undefined && noted?.done.id === answered.done.id && answered.asked.text === text;
+  const isOnShow = answered !== undefined && enhancing.noted?.done.id === answered.done.id && answered.asked.text === text;
   const act = look && isOnShow && wantsLook(answered, choices) ? answered.done.id : undefined;
   const start = useEffectEvent(async (id: string, signal: AbortSignal) => {
     const found = await look?.(text, signal);
     if (signal.aborted) return;
     looked.current = id;
-    if (found && found.notes.length > 0) addFound(id, found);
+    if (found && found.notes.length > 0) session.look(id, found);
   });
   useEffect(() => {
     if (act === undefined || act === looked.current) return undefined;

@@ -1,71 +1,54 @@
 import { promptLength, promptMaximum } from '@hone/domain/enhancing';
+import { focusFirst } from '@hone/panel/hooks/row-keys';
+import { useQuestionFocus } from '@hone/panel/hooks/use-question-focus';
+import { isFresh, isRunning as isUnderWay, isTaken, isUsable, versionOf } from '@hone/panel/session/reading';
+import { isSame, type Choices, type NamedValue, type Note } from '@hone/panel/session/versions';
+import { variableNames } from '@hone/text/variables';
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { replaceText } from '../../ui/write-text.ts';
-import { focusFirst } from './brief/row-focus.ts';
+import type { Look } from './browser-model/looking.ts';
+import type { Call, CallUse } from './call.ts';
 import type { Report } from './outcome.ts';
 import { usePanelKeys } from './panel-keys.ts';
-import type { Run } from '@hone/client/enhancing-state';
-import { isSame, type Choices, type NamedValue, type Note } from '@hone/client/versions';
-import { variableNames } from '@hone/text/variables';
-import type { Look } from './browser-model/looking.ts';
-import { useEnhancing } from './use-enhancing.ts';
 import { useLook } from './use-look.ts';
-import type { CallUse } from './using/use-using.ts';
+import { useSession } from './use-session.ts';
 
 /** `undefined`: canceled. */
 export type Prepare = (text: string) => Promise<NamedValue[] | undefined>;
 
 interface PanelOptions {
-  run: Run;
+  run: Call;
   /** Absent: using a result is local and free. */
   callUse: CallUse | undefined;
   report: Report | undefined;
+  save?: ((text: string) => void) | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
   /** Contains everything, where someone else renders it. */
   frame?: RefObject<HTMLElement | null>;
   text: string;
   choices: Choices;
-  onSkip: ((row: string) => void) | undefined;
   prepare: Prepare | undefined;
   startsAtOnce: boolean;
   look?: Look | undefined;
 }
 
-export function usePanel({
-  run,
-  callUse,
-  report,
-  field,
-  frame,
-  text,
-  choices,
-  onSkip,
-  prepare,
-  startsAtOnce,
-  look,
-}: PanelOptions) {
-  const enhancing = useEnhancing({
-    run,
-    callUse,
-    report,
-    text,
-    propose: choices.propose,
-    onSkip,
-    write: (next) => field.current && replaceText(field.current, next),
-  });
-  useLook({ enhancing, text, choices, look });
-  const { stage, version, isTaken, isFresh, isUsable } = enhancing;
-  const isRunning = stage.name === 'running';
+export function usePanel(options: PanelOptions) {
+  const { field, frame, text, choices, prepare, startsAtOnce, look } = options;
+  const { session, state } = useSession({ ...options, propose: choices.propose });
+  useLook({ session, state, text, choices, look });
+  const { stage } = state.enhancing;
+  const version = versionOf(state);
+  const isRunning = isUnderWay(state);
   // Variables get their values here, or where the prompt is used.
   const asked = { ...choices, text, known: variableNames(text) };
   const isAsking = useRef(false);
   const ask = async () => {
     if (promptLength(text) > promptMaximum || isAsking.current) return;
-    if (text.trim() === '') return enhancing.sayEmpty();
-    if (!prepare || variableNames(text).length === 0) return enhancing.ask(asked);
+    if (text.trim() === '') return session.sayEmpty();
+    if (!prepare || variableNames(text).length === 0) return session.enhance(asked);
     isAsking.current = true;
     const variables = await prepare(text).finally(() => (isAsking.current = false));
-    if (variables) enhancing.ask({ ...asked, variables });
+    if (variables) await session.enhance({ ...asked, variables });
   };
   const start = useEffectEvent(() => void ask());
   // Before the first paint, to avoid a flash.
@@ -73,20 +56,26 @@ export function usePanel({
     if (startsAtOnce) start();
   }, [startsAtOnce]);
   const isAnswered = stage.name === 'done' || stage.name === 'known';
+  const isOfWishes =
+    version !== undefined && isSame({ ...version.asked, variables: [] }, { ...asked, text: version.asked.text });
   // The result for the current input.
-  const isCurrent =
-    isAnswered &&
-    version !== undefined &&
-    isFresh &&
-    isSame({ ...version.asked, variables: [] }, { ...asked, text: version.asked.text });
+  const isCurrent = isAnswered && isOfWishes && isFresh(state);
   // The keys that asked for it now use it.
-  const isReady = isCurrent && isUsable && !isTaken;
-  const isOpen = isCurrent && !isUsable && !version.isExpired && version.done.brief !== null;
+  const isReady = isCurrent && isUsable(state) && !isTaken(state);
+  const isOpen = isCurrent && !isReady && !version.isExpired && version.done.brief !== null;
 
   const panel = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLElement>(null);
   const rows = useRef<HTMLUListElement>(null);
+  useQuestionFocus(rows, version?.done.id, () => {
+    // What began by itself finds its reader busy elsewhere.
+    if (startsAtOnce && state.enhancing.versions.length < 2) return false;
+    const { activeElement } = document;
+    const isButton = activeElement?.matches('button') && (frame ?? panel).current?.contains(activeElement);
+    return isFresh(state) && (activeElement === field.current || (isButton && !activeElement.closest('.enhancing')) === true);
+  });
   const enter = () => {
-    if (isReady) void enhancing.take();
+    if (isReady) void session.take();
     // Asked again, it would be the same: something has to be chosen first.
     else if (!isOpen || !focusFirst(rows.current)) void ask();
   };
@@ -94,12 +83,16 @@ export function usePanel({
     enter,
     escape() {
       if (!isRunning && !version) return false;
-      if (isRunning) enhancing.stop();
-      else if (!rows.current?.contains(document.activeElement)) enhancing.dismiss();
+      if (isRunning) session.stop();
+      else if (!rows.current?.contains(document.activeElement)) session.dismiss();
       field.current?.focus();
       return true;
     },
   });
+  const dismiss = () => {
+    session.dismiss();
+    field.current?.focus();
+  };
   const showNote = ({ spans: [span] }: Note) => {
     if (!field.current || !span) return;
     field.current.focus();
@@ -108,7 +101,18 @@ export function usePanel({
   const tryText = (next: string) => {
     if (!field.current) return;
     replaceText(field.current, next);
-    enhancing.ask({ ...choices, text: next, known: variableNames(next) });
+    void session.enhance({ ...choices, text: next, known: variableNames(next) });
   };
-  return { panel, rows, showNote, enhancing, isRunning, isReady, ask: () => void ask(), enter, tryText };
+  return {
+    panel,
+    result: { session, state, body, rows, showNote, dismiss, isReady, isOfWishes, ask: () => void ask() },
+    session,
+    isRunning,
+    isReady,
+    ask: () => void ask(),
+    enter,
+    tryText,
+  };
 }
+
+export type PanelResult = ReturnType<typeof usePanel>['result'];

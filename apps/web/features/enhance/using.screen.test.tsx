@@ -8,7 +8,8 @@ import { answerEmpty } from '../../testing/people.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
-  ask, requests, better, box, button, changes, choose, expectDraft, expectLine, field, openEnhanced, outcomes, result,
+  ask, requests, better, box, button, changes, choose, expectDraft, expectLine, field, openEnhanced, outcomes,
+  pressChange, result,
   rough, said, use, uses,
 } from './testing/panel.ts';
 import { words } from './words.ts';
@@ -40,7 +41,7 @@ describe('a better prompt', () => {
     await openEnhanced();
     await use.click();
     await expectDraft(better);
-    await button(words.undoTake).click();
+    await button(words.undo).click();
     await expectDraft(rough);
     await expectLine(words.undone);
     await use.click();
@@ -56,7 +57,7 @@ describe('a better prompt', () => {
     await typeKeys('!');
     await expectLine(words.stale);
     await expect.element(use).not.toBeInTheDocument();
-    await copy.click();
+    await button(`${words.copy} ${words.costsCredit}`).click();
     await expect.element(page.getByRole('status').getByText('Copied', { exact: true })).toBeInTheDocument();
     expect(written.mock.calls).toEqual([[better]]);
     await expectDraft(`${rough}!`);
@@ -69,7 +70,7 @@ describe('a better prompt', () => {
     await openEnhanced();
     const paying = api.holds(useEnhancement);
     await use.click();
-    await expect.element(use).toHaveAttribute('aria-busy', 'true');
+    await paying.sent;
     await field.click();
     await pressKey('End');
     await typeKeys('!');
@@ -107,9 +108,9 @@ describe('what became of it', () => {
   it('is told, without a word of its text', async () => {
     await openEnhanced();
     answerEmpty();
-    await slip.click();
+    await pressChange(slip);
     await use.click();
-    await button(words.undoTake).click();
+    await button(words.undo).click();
     await use.click();
     await pressKey('Control+End');
     await typeKeys(' now');
@@ -130,7 +131,7 @@ describe('what became of it', () => {
     await pressKey('Control+z');
     await choose(words.tone, words.toneFormal);
     playEnhancing(changes);
-    await button(words.tryAgain).click();
+    await button(words.enhanceAgain).click();
     await expect.poll(requests).toHaveLength(2);
     await expect.poll(outcomes).toEqual([{ undone: true }, { undone: false }, { undone: true }, { retried: true }]);
   });
@@ -139,13 +140,10 @@ describe('what became of it', () => {
 describe('the same prompt', () => {
   it('is charged once for the same choices; other choices make another version, and each is kept', async () => {
     await openEnhanced();
-    await button(words.tryAgain).click();
-    await expectLine(words.known);
-    expect(requests()).toHaveLength(1);
-    await slip.click();
+    await pressChange(slip);
     await choose(words.tone, words.toneFriendly);
     playEnhancing([changes[1]!], said);
-    await button(words.tryAgain).click();
+    await button(words.enhanceAgain).click();
     await expectVersion(2, 2);
     await expect.element(slip).toBeChecked();
     await expect.element(result).not.toHaveTextContent('Use a formal tone.');
@@ -158,8 +156,10 @@ describe('the same prompt', () => {
     await expectVersion(1, 2);
     await button(words.later).click();
     await expectVersion(2, 2);
-    // Cached for these choices.
-    await pressKey('Control+Enter');
+    await choose(words.tone, words.toneKeep);
+    await button(words.enhanceAgain).click();
+    await expectLine(words.known);
+    await expectVersion(1, 2);
     expect(requests().map((one) => one.tone)).toEqual(['keep', 'friendly']);
   });
 
@@ -167,18 +167,18 @@ describe('the same prompt', () => {
     await openEnhanced();
     await choose(words.tone, words.toneFriendly);
     playEnhancing([], { reason: 'complete' });
-    await button(words.tryAgain).click();
+    await button(words.enhanceAgain).click();
     await expectLine(words.reason_complete);
     await expect.element(use).toBeVisible();
     const line = startEnhancing();
-    await button(words.tryAgain).click();
+    await button(words.enhanceAgain).click();
     await line.sent;
     await expect.element(use).not.toBeInTheDocument();
     await button(words.stop).click();
     await expectLine(words.stopped);
     await expect.element(use).toBeVisible();
     api.refuses(enhance, 'enhance.failed');
-    await button(words.tryAgain).click();
+    await button(words.enhanceAgain).click();
     await expectLine(messages['enhance.failed']);
     await use.click();
     await expectDraft(better);

@@ -38,9 +38,9 @@ const check = page.getByRole('link', { name: writerWords.checkOwnModel, exact: t
 afterEach(() => void vi.useRealTimers());
 
 describe('who wrote a result', () => {
-  it('is said below it: Hone’s own engine', async () => {
+  it('is not said of Hone’s own engine, which is the usual one', async () => {
     await openEnhanced();
-    await seen(writerWords.byHone);
+    await expect.element(result).not.toHaveTextContent('Written by');
     await expect.element(use).toHaveTextContent(words.costsCredit);
   });
 

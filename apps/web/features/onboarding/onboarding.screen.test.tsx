@@ -1,11 +1,15 @@
 import { listLogins, login } from '@hone/contracts/access/logins';
 import { waysIn } from '@hone/contracts/access/passwords';
+import { listHistory } from '@hone/contracts/history';
 import { updateUser } from '@hone/contracts/profile';
-import { storeAddress } from '@hone/contracts/routes';
+import { landing, storeAddress, type Path } from '@hone/contracts/routes';
+import { storedItems } from '@hone/contracts/stored';
 import type { User } from '@hone/contracts/user';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { openStored } from '../../platform/stored.ts';
 import { appearances, type Look } from '../../testing/appearances.ts';
+import { byCss, textsOf } from '../../testing/css.ts';
 import { tabTo } from '../../testing/keys.ts';
 import { expectLabels } from '../../testing/labels.ts';
 import { findElement, expectAccessible, untilAnimationsEnd } from '../../testing/page-state.ts';
@@ -46,8 +50,8 @@ async function openAsNewcomer(): Promise<void> {
   api.answers(updateUser, { ...newcomer, show_onboarding_flow: false });
 }
 
-async function expectDashboard(): Promise<void> {
-  await expectAt('/variable-library');
+async function expectEntered(path: Path = landing.newcomer): Promise<void> {
+  await expectAt(path);
   await untilLibraryRequested();
 }
 
@@ -67,7 +71,7 @@ describe('the introduction', () => {
     await expect.element(link(offer.addToChrome)).toHaveAccessibleDescription(offer.opensTab);
   });
 
-  it('leads a new user through three steps into the dashboard, and no later sign-in returns to it', async () => {
+  it('leads a new user through three steps to Enhance, and no later sign-in returns to it', async () => {
     await signIn(newcomer);
     await expectAt('/user-onboarding');
     const shown = { ...newcomer, show_onboarding_flow: false };
@@ -79,16 +83,16 @@ describe('the introduction', () => {
     await expect.element(title(3)).toBeVisible();
     expect(told()).toEqual([]);
     await link(words.goToDashboard).click();
-    await expectDashboard();
+    await expectEntered();
     await expect.poll(told).toEqual([{ show_onboarding_flow: false }]);
 
     await openScreen('/user-onboarding', { as: shown });
-    await expectDashboard();
+    await expectEntered(landing.signedIn);
   });
 
   it('is no part of the way of whoever has seen it', async () => {
     await signIn(makeUser('anna'));
-    await expectDashboard();
+    await expectEntered(landing.signedIn);
   });
 
   it('lets what somebody asked for before the sign-in go first, and is shown after the next one', async () => {
@@ -102,8 +106,8 @@ describe('the introduction', () => {
   });
 
   it.each<[string, () => unknown]>([
-    [words.skip, () => link(words.skip).click().then(expectDashboard)],
-    ['the product’s name', () => link('Hone').click().then(expectDashboard)],
+    [words.skip, () => link(words.skip).click().then(() => expectEntered())],
+    ['the product’s name', () => link('Hone').click().then(() => expectEntered())],
     ['the way back', () => history.back()],
     // The events of leaving a page; the code has to be loaded by then.
     ['a whole load', () => import('./report-shown.ts').then(() => dispatchEvent(new PageTransitionEvent('pagehide')))],
@@ -121,17 +125,34 @@ describe('the introduction', () => {
     api.refuses(updateUser, 'request.failed');
     await stepButton(3).click();
     await link(words.goToDashboard).click();
-    await expectDashboard();
+    await expectEntered();
     await expect.poll(told).toHaveLength(1);
     await expect.element(button('Sidebar')).toBeVisible();
     await expect.element(page.getByRole('status', { name: /^Notifications/ })).toHaveTextContent(/^$/);
+  });
+
+  it('is left with the prompt that was tried, which is in the box of the page where it ends', async () => {
+    await openAsNewcomer();
+    await prompt.fill('three ideas for a birthday');
+    await stepButton(3).click();
+    await link(words.goToDashboard).click();
+    await expectEntered();
+    await expect.element(prompt).toHaveValue('three ideas for a birthday');
+  });
+
+  it('lets an address that was asked for meanwhile go first as it is left', async () => {
+    await openAsNewcomer();
+    openStored(storedItems.deepLink).keep('/history');
+    await link(words.skip).click();
+    await expectAt('/history');
+    await expect.poll(() => api.calls(listHistory).length).toBeGreaterThan(0);
   });
 
   it('waits for no answer before it lets somebody go on', async () => {
     await openAsNewcomer();
     const held = api.holds(updateUser);
     await link(words.skip).click();
-    await expectDashboard();
+    await expectEntered();
     expect((await held.sent).body).toEqual({ show_onboarding_flow: false });
     held.answer({ ...newcomer, show_onboarding_flow: false });
   });
@@ -175,7 +196,7 @@ describe('its steps', () => {
     await tabTo(button(words.next));
     await userEvent.keyboard('{Enter}');
     await expect.element(title(2)).toHaveFocus();
-    expect(document.querySelector('[aria-live]')!.textContent).toBe('Step 2 of 3');
+    expect(document.querySelector('nav [aria-live]')!.textContent).toBe('Step 2 of 3');
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(title(3)).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
@@ -209,6 +230,45 @@ describe('its steps', () => {
     }
     expect(places[1]).toEqual(places[0]);
     expect(places[2]).toEqual(places[0]);
+  });
+});
+
+describe('its saved prompt', () => {
+  const filled = byCss('[aria-live] b');
+  const radio = (value: string) => page.getByRole('radio', { name: value, exact: true });
+  const inGroup = (name: string) => page.getByRole('group', { name, exact: true }).getByRole('radio');
+  const values = () => filled.all().map((one) => one.element().textContent);
+  beforeEach(() => openScreen('/user-onboarding?step=2'));
+
+  it('takes the values that are pressed at once, says so, and moves nothing', async () => {
+    await expect.element(filled.first()).toBeVisible();
+    await untilAnimationsEnd();
+    expect(values()).toEqual([words.libraryToneOne, words.libraryClientTwo]);
+    const placeOf = () => JSON.stringify(document.querySelector('figure')!.getBoundingClientRect());
+    const place = placeOf();
+    const { libraryClientOne, libraryClientThree, libraryToneTwo, libraryToneThree } = words;
+    for (const value of [libraryClientOne, libraryToneTwo, libraryClientThree, libraryToneThree]) {
+      await page.getByText(value, { exact: true }).first().click();
+      await expect.element(radio(value)).toBeChecked();
+      expect(placeOf()).toBe(place);
+    }
+    expect(values()).toEqual([libraryToneThree, libraryClientThree]);
+    const live = page.getByText(/Write a detailed email to Studio Ito about the delay/);
+    await expect.element(live).toHaveAttribute('aria-live', 'polite');
+    // The saved prompt keeps its blanks.
+    expect(textsOf('figure mark')).toEqual(['{{tone}}', '{{client}}']);
+  });
+
+  it('takes them by keyboard too: arrows choose in a group, and turn no page', async () => {
+    await tabTo(radio(words.libraryToneOne));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(radio(words.libraryToneTwo)).toBeChecked();
+    await userEvent.tab();
+    await expect.element(radio(words.libraryClientTwo)).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(values()).toEqual([words.libraryToneTwo, words.libraryClientOne]);
+    await expect.element(title(2)).toBeVisible();
+    expect([inGroup('tone').all().length, inGroup('client').all().length]).toEqual([3, 3]);
   });
 });
 

@@ -1,20 +1,18 @@
 import { landing } from '@hone/contracts/routes';
 import { onboardingSteps } from '@hone/domain/onboarding';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
-import { useContinue } from '../../platform/deep-link.ts';
+import { takeAddress, useContinue } from '../../platform/deep-link.ts';
 import { Link, useGo, useQueryValue } from '../../platform/navigation.tsx';
 import { useSignedIn } from '../../platform/session.ts';
-import { isInStore } from '../../platform/store.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from '../../ui/t.ts';
 import { Wordmark, wordmarkBar } from '../../ui/wordmark.tsx';
 import { hasSeenIntroduction, markIntroductionSeen, useReportOnLeave } from './introduction-seen.ts';
-import { wasOffered } from './offer/offered.ts';
 import { useStepKeys } from './step-keys.ts';
 import { StepNavigation } from './step-navigation.tsx';
 import { EnhanceStep, ExtensionStep, LibraryStep, type TrialComponent } from './steps.tsx';
-import { moveTrialToDraft, useTrialDraft } from './trial/draft.ts';
+import { useTrialDraft } from './trial/draft.ts';
 import { words } from './words.ts';
 
 interface OnboardingProps {
@@ -33,13 +31,12 @@ export function Onboarding(props: OnboardingProps) {
   useLayoutEffect(() => {
     if (isOver) go(landing.signedIn, { replace: true });
   });
-  return isOver ? <main tabIndex={-1} /> : <Carousel {...props} isAgain={again !== undefined} />;
+  return isOver ? <main tabIndex={-1} /> : <Carousel {...props} />;
 }
 
-function Carousel({ Enhancing, isConnected, isAgain }: OnboardingProps & { isAgain: boolean }) {
-  // Without the extension's step if it was just offered, or there is no store.
-  const [count] = useState(() => (isInStore() && (isAgain || !wasOffered()) ? onboardingSteps : onboardingSteps - 1));
-  const { step, goTo } = useStep(count);
+function Carousel({ Enhancing, isConnected }: OnboardingProps) {
+  const signedIn = useSignedIn();
+  const { step, goTo } = useStep();
   const [draft, setDraft] = useTrialDraft();
   const heading = useRef<HTMLHeadingElement>(null);
   const leaving = useLeavingLink();
@@ -57,7 +54,7 @@ function Carousel({ Enhancing, isConnected, isAgain }: OnboardingProps & { isAga
   return (
     <div className="relative flex grow flex-col">
       <header className={classNames(wordmarkBar, 'md:absolute md:inset-x-0 md:top-0 md:z-10')}>
-        <Link to="/" className="flex rounded-chip">
+        <Link {...(signedIn ? leaving : { to: '/' })} className="flex rounded-chip">
           <Wordmark />
         </Link>
         <Link {...leaving} className={buttonClass({ look: 'quiet' }, '-me-3.5')}>
@@ -67,18 +64,18 @@ function Carousel({ Enhancing, isConnected, isAgain }: OnboardingProps & { isAga
       <main tabIndex={-1} className="grid grow grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] md:min-h-dvh
         md:grid-cols-[minmax(26.25rem,5fr)_7fr] md:grid-rows-[1fr_auto]">
         {step === 1 && <EnhanceStep heading={heading} Enhancing={Enhancing} draft={draft} onDraft={setDraft} />}
-        {step === 2 && <LibraryStep heading={heading} {...(count === 2 && { leaving })} />}
+        {step === 2 && <LibraryStep heading={heading} />}
         {step === 3 && <ExtensionStep heading={heading} isConnected={isConnected} leaving={leaving} />}
-        <StepNavigation step={step} count={count} onStep={goTo} />
+        <StepNavigation step={step} count={onboardingSteps} onStep={goTo} />
       </main>
     </div>
   );
 }
 
 /** The address has the step: a reload keeps it, and Back goes one step back. */
-function useStep(count: number): { step: number; goTo: (step: number) => void } {
+function useStep(): { step: number; goTo: (step: number) => void } {
   const [query, setQuery] = useQueryValue('step');
-  const isStep = (number: number) => Number.isInteger(number) && number >= 1 && number <= count;
+  const isStep = (number: number) => Number.isInteger(number) && number >= 1 && number <= onboardingSteps;
   const step = isStep(Number(query)) ? Number(query) : 1;
   const goTo = (next: number) => {
     if (isStep(next) && next !== step) setQuery(next === 1 ? undefined : String(next));
@@ -86,17 +83,16 @@ function useStep(count: number): { step: number; goTo: (step: number) => void } 
   return { step, goTo };
 }
 
-/** To the dashboard, or to the sign-in page. */
+/** Into the product with the prompt that was tried, or to the sign-in page. */
 function useLeavingLink() {
   const signedIn = useSignedIn();
-  const proceed = useContinue();
+  const proceed = useContinue(() => takeAddress(landing.newcomer));
   return {
-    to: signedIn ? landing.signedIn : landing.visitor,
+    to: signedIn ? landing.newcomer : landing.visitor,
     onClick: (event: MouseEvent) => {
       if (!signedIn) return;
       event.preventDefault();
       markIntroductionSeen();
-      moveTrialToDraft();
       proceed();
     },
   };

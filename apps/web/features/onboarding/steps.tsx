@@ -1,10 +1,11 @@
 import { Braces, History, LibraryBig } from 'lucide-react';
 import { useState, type ComponentProps, type ComponentType, type ReactNode, type Ref } from 'react';
 import { Link } from '../../platform/navigation.tsx';
+import { isInStore } from '../../platform/store.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { markClass } from '../../ui/text-marks.tsx';
 import { rich, t } from '../../ui/t.ts';
-import { LibraryPicture } from './library-picture.tsx';
-import { marks } from './marks.tsx';
+import { LibraryExample } from './library-example.tsx';
 import { ExtensionOffer } from './offer/extension-offer.tsx';
 import { OfferPicture } from './offer/offer-picture.tsx';
 import { Points } from './offer/points.tsx';
@@ -13,6 +14,10 @@ import { Examples } from './trial/examples.tsx';
 import { words } from './words.ts';
 
 type Heading = Ref<HTMLHeadingElement>;
+
+const marks = {
+  mark: (children: ReactNode) => <mark className={`${markClass} font-mono text-[0.875rem]`}>{children}</mark>,
+};
 
 interface TryingProps {
   run: typeof enhanceHere;
@@ -65,15 +70,9 @@ export function EnhanceStep({ heading, Enhancing, draft, onDraft }: EnhanceStepP
   );
 }
 
-interface LastStepProps {
-  heading: Heading;
-  leaving: Pick<ComponentProps<typeof Link>, 'to' | 'onClick'>;
-}
-
-/** `leaving`: only where it is the last step. */
-export function LibraryStep({ heading, leaving }: Pick<LastStepProps, 'heading'> & Partial<LastStepProps>) {
+export function LibraryStep({ heading }: { heading: Heading }) {
   return (
-    <Step heading={heading} title={t(words.libraryTitle)} lead={t(words.libraryLead)} picture={<LibraryPicture />}>
+    <Step heading={heading} title={t(words.libraryTitle)} lead={t(words.libraryLead)} picture={<LibraryExample />}>
       <Points
         points={[
           [Braces, rich(words.libraryVariables, marks)],
@@ -81,22 +80,24 @@ export function LibraryStep({ heading, leaving }: Pick<LastStepProps, 'heading'>
           [History, t(words.libraryHistory)],
         ]}
       />
-      {leaving && (
-        <Link {...leaving} className={buttonClass({ look: 'ink', size: 'large', wide: true }, 'mt-7 scroll-mb-28')}>
-          {t(words.goToDashboard)}
-        </Link>
-      )}
     </Step>
   );
 }
 
-export function ExtensionStep({ heading, isConnected, leaving }: LastStepProps & { isConnected: boolean }) {
+interface ExtensionStepProps {
+  heading: Heading;
+  isConnected: boolean;
+  leaving: Pick<ComponentProps<typeof Link>, 'to' | 'onClick'>;
+}
+
+export function ExtensionStep({ heading, isConnected, leaving }: ExtensionStepProps) {
+  const canAdd = !isConnected && isInStore();
   return (
     <Step heading={heading} title={t(words.extensionTitle)} lead={t(words.extensionLead)} picture={<OfferPicture />}>
       <ExtensionOffer isConnected={isConnected} />
       <Link
         {...leaving}
-        className={buttonClass({ look: isConnected ? 'ink' : 'plain', size: 'large', wide: true }, 'mt-3 scroll-mb-28')}
+        className={buttonClass({ look: canAdd ? 'plain' : 'ink', size: 'large', wide: true }, 'mt-3 scroll-mb-28')}
       >
         {t(words.goToDashboard)}
       </Link>

@@ -21,7 +21,6 @@ export const storedWords: Record<keyof typeof storedItems, Explained> = {
   consent: { what: 'Your choice about analytics', until: browserCleared },
   deepLink: { what: 'The page you wanted before you signed in', until: tabClosed },
   trialPrompt: { what: 'The prompt you tried before you signed in', until: 'you close the tab or sign out' },
-  extensionOffered: { what: 'Whether you’ve been shown the extension', until: 'you close the tab or sign out' },
   tabDraft: { what: 'The prompt you’re writing in this tab', until: 'you close the tab or sign out' },
   lastDraft: { what: 'The last prompt you wrote', until: signedOut },
   tabPrompts: { what: 'Unsaved prompts from your library, in this tab', until: 'you close the tab or sign out' },

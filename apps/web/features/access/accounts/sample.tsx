@@ -1,22 +1,60 @@
+import { Fragment, type ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { rich, t } from '../../../ui/t.ts';
-import { changeMarks } from './marked-prompt.tsx';
+import { sampleBrief } from './sample-brief.ts';
 import { words } from './words.ts';
 
-const chip = 'rounded-chip px-2 py-1 text-tiny font-medium forced-colors:border';
+const proposed = 'border-dashed border-accent bg-accent-soft text-accent';
+const added = {
+  chosen: 'bg-ins-bg text-ins-ink underline decoration-1 underline-offset-3',
+  proposed: `border-b no-underline ${proposed}`,
+};
+const pressed = { chosen: 'border-ink bg-ink text-on-ink', proposed };
+const said = { chosen: words.sampleChosen, proposed: words.sampleProposed };
+const notes = {
+  note: (children: ReactNode) => <span className="sr-only">{children}</span>,
+  proposed: (children: ReactNode) => <span className="text-accent">{children}</span>,
+};
 
-/** One prompt before and after. */
+/** A prompt, and what a press adds to it. Not interactive. */
 export function Sample() {
   return (
     <figure className="w-full max-w-140">
       <div className="rounded-card border border-line bg-surface p-6 shadow-float">
         <p className="mb-3 text-tiny text-ink-3">{t(words.sampleTitle)}</p>
-        <p className="font-mono leading-7 wrap-anywhere">{rich(words.sample, changeMarks)}</p>
-        <p className="mt-5 flex flex-wrap gap-2">
-          <span className={`${chip} bg-sunken text-ink-2`}>{t(words.sampleQuestion)}</span>
-          <span className={`${chip} bg-ins-bg text-ins-ink`}>{t(words.sampleAnswer)}</span>
+        <p className="font-mono text-[0.875rem]/6.5 wrap-anywhere">
+          {t(sampleBrief.prompt)}
+          {sampleBrief.rows.map(({ label, kind, adds }) => (
+            <Fragment key={label}>
+              {adds.startsWith(' ') && ' '}
+              <ins className={classNames('box-decoration-clone', added[kind])}>{t(adds).trim()}</ins>
+            </Fragment>
+          ))}
         </p>
+        <dl className="mt-5 grid gap-x-4 gap-y-2 border-t border-line pt-4 text-tiny sm:grid-cols-[auto_minmax(0,1fr)]">
+          {sampleBrief.rows.map((row) => (
+            <div key={row.label} className={row.isQuestion ? 'mb-2 grid gap-2 sm:col-span-2' : 'contents'}>
+              <dt className={classNames('font-medium text-ink-2', !row.isQuestion && 'sm:py-1')}>{t(row.label)}</dt>
+              <dd className="flex flex-wrap gap-1.5 max-sm:mb-2">
+                {row.options.map((option) => (
+                  <span
+                    key={option}
+                    className={classNames(
+                      'rounded-control border px-2 py-0.75',
+                      option === row.pressed ? `forced-colors:border-2 ${pressed[row.kind]}` : 'border-line-strong',
+                    )}
+                  >
+                    {option === row.pressed ? rich(said[row.kind], notes, { option: t(option) }) : t(option)}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
-      <figcaption className="mt-5 text-center text-small text-ink-2">{t(words.sampleCaption)}</figcaption>
+      <figcaption className="mt-5 text-center text-small text-ink-2 text-pretty">
+        {rich(words.sampleCaption, notes)}
+      </figcaption>
     </figure>
   );
 }

@@ -33,11 +33,10 @@ export const words = {
   needsDigit: 'A digit',
   needsSpecial: 'One of {characters}',
 
-  sampleTitle: 'Your prompt, improved',
-  sample: '<del>hi, can you please </del>plan a trip to lisbon with my kids, not too much walking<ins>. It’s for one week.</ins>',
-  sampleQuestion: 'When',
-  sampleAnswer: 'A week',
-  sampleCaption: 'Hone shows what’s open, and you choose with one press. Nothing is made up.',
+  sampleTitle: 'Example',
+  sampleChosen: '{option}<note>, chosen</note>',
+  sampleProposed: '{option}<note>, proposed</note>',
+  sampleCaption: 'Hone shows what a prompt leaves open, and every answer you press adds a sentence. <proposed>Dashed</proposed> ones are proposed.',
 
   verificationTitle: 'Activate Your Account',
   verificationLead: "You'll receive a 6 digit code on the attached email.",

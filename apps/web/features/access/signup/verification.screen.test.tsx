@@ -189,7 +189,7 @@ describe('the verification page', () => {
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect.poll(() => location.pathname).toBe('/user-onboarding');
     await expect.element(page.getByRole('textbox', { name: 'Your prompt' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Step 2 of 2' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Step 3 of 3' })).toBeVisible();
   });
 
   it('says that the account is ready where no store is named, and offers nothing to install', async () => {

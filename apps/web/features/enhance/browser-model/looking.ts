@@ -1,4 +1,4 @@
-import type { Found } from '@hone/client/versions';
+import type { Found } from '@hone/panel/session/versions';
 import type { BrowserModel } from './browser-model.ts';
 
 interface PreparedLook {

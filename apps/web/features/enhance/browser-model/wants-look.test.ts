@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { asked, brief, done } from '@hone/client/enhancing.sample';
-import type { Answered, Note } from '@hone/client/versions';
+import { asked, brief, done } from '@hone/panel/testing/sample';
+import type { Answered, Note } from '@hone/panel/session/versions';
 import { wantsLook } from './wants-look.ts';
 
 const note = { rule: 'blank' } as Note;

@@ -1,4 +1,4 @@
-import type { Answered, Choices } from '@hone/client/versions';
+import type { Answered, Choices } from '@hone/panel/session/versions';
 
 /** Only where Hone has noticed nothing itself, and notes are welcome. */
 export function wantsLook({ engine, done }: Answered, { refused }: Pick<Choices, 'refused'>): boolean {

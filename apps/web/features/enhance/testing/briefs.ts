@@ -1,4 +1,5 @@
-import type { Brief } from '@hone/client/versions';
+import type { Brief } from '@hone/panel/session/versions';
+import { asked, brief as sample } from '@hone/panel/testing/sample';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { playEnhancing } from '../../../testing/enhancing.ts';
@@ -7,63 +8,26 @@ import { words } from '../words.ts';
 import { ask, openPanel, result } from './panel.ts';
 
 /** The draft that the brief is about. */
-export const thin = 'plan a dinner';
+export const thin = asked.text;
 
-/** A question, a row of one, one of several with proposals, and one that a variable can keep. */
+const [question, audience, parts, , place] = sample.rows;
+/** The sample's, but the question has options, and nothing is remembered. */
 export const brief: Brief = {
-  frame: 'event',
-  label: 'A dinner',
+  ...sample,
   rows: [
     {
-      slot: 'my_facts.guests',
-      kind: 'fact',
-      label: 'Who’s coming?',
-      essential: true,
-      hint: 'six friends, two of them kids',
+      ...question!,
       options: [
-        { id: 'family', label: 'My family', insert: 'It’s for my family.' },
-        { id: 'friends', label: 'Friends', insert: 'It’s for friends.' },
+        { id: 'move', label: 'A move', insert: 'We’re moving.' },
+        { id: 'sale', label: 'A sale', insert: 'We have a sale.' },
       ],
-      own: 'It’s for {value}.',
     },
-    {
-      slot: 'budget',
-      kind: 'decision',
-      label: 'Budget',
-      options: [
-        { id: 'low', label: 'Cheap', insert: 'Keep it cheap.' },
-        { id: 'high', label: 'Splash out', insert: 'It may be expensive.' },
-      ],
-      own: 'My budget is {value}.',
-    },
-    {
-      slot: 'must_include',
-      kind: 'decision',
-      label: 'To cover',
-      multi: true,
-      options: [
-        { id: 'menu', label: 'The menu', insert: 'the menu' },
-        { id: 'list', label: 'A shopping list', insert: 'a shopping list' },
-        { id: 'times', label: 'When to start', insert: 'when to start' },
-      ],
-      own: 'Cover {value}.',
-      proposed: ['menu', 'list'],
-    },
-    {
-      slot: 'avoid.food',
-      kind: 'fact',
-      label: 'What to avoid',
-      hint: 'nuts, pork',
-      options: [],
-      own: 'Leave out {value}.',
-      remember: 'My diet',
-    },
+    audience!,
+    parts!,
+    { ...place!, hint: 'Porto, Portugal', remembered: undefined },
   ],
-  ask_first: null,
-  at: thin.length,
-  most_words: 60,
 };
-export const proposed = `${thin}. Cover the menu, a shopping list.`;
+export const proposed = `${thin}. Cover the dates, what’s next.`;
 
 type Panel = Parameters<typeof openPanel>[0];
 
@@ -89,7 +53,6 @@ export async function expectText(text: string): Promise<void> {
   await expect.poll(() => readText()).toBe(text);
 }
 
-function readText(): string {
-  const shown = result.element().querySelector('[class*="font-mono"]');
-  return shown?.textContent ?? '';
+export function readText(): string {
+  return result.element().querySelector('.body')?.textContent ?? '';
 }

@@ -1,11 +1,11 @@
 import { enhance, reportOutcome, useEnhancement } from '@hone/contracts/enhance';
 import { changePreferences, defaultPreferences, getPreferences, type Preferences } from '@hone/contracts/preferences';
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { byCss } from '../../../testing/css.ts';
 import { startEnhancing, type ChangeSpec, type PlayedEnhancing, playEnhancing } from '../../../testing/enhancing.ts';
 import { pressKey } from '../../../testing/keys.ts';
-import { playLibrary } from '../../../testing/library.ts';
+import { type LibrarySpec, playLibrary } from '../../../testing/library.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
 import { api, type Opening, openScreen } from '../../../testing/screen.tsx';
@@ -24,11 +24,11 @@ export const changes: readonly ChangeSpec[] = [
 export const better = 'write to my boss about the hours. Use a formal tone.';
 export const said = { added: ['Use a formal tone.'], kept: { facts: 2, of: 2 } };
 
-type Panel = Omit<Opening, 'as'> & { preferences?: Partial<Preferences> };
+type Panel = Omit<Opening, 'as'> & { preferences?: Partial<Preferences>; variables?: LibrarySpec['variables'] };
 
-export async function openPanel({ preferences, ...opening }: Panel = {}): Promise<void> {
+export async function openPanel({ preferences, variables = [], ...opening }: Panel = {}): Promise<void> {
   const anna = makeUser('anna');
-  playLibrary();
+  playLibrary({ variables });
   await session.keep(tokensOf(anna));
   answerFor(anna);
   playPreferences(preferences);
@@ -36,6 +36,12 @@ export async function openPanel({ preferences, ...opening }: Panel = {}): Promis
   // Labels are translated.
   await findElement('main textarea');
   await expect.poll(() => api.calls(getPreferences).length).toBeGreaterThan(0);
+}
+
+/** With the settings that are folded away. */
+export async function openUnfolded(panel?: Panel): Promise<void> {
+  await openPanel(panel);
+  await more.click();
 }
 
 /** Saves changes, as the server does. */
@@ -72,11 +78,26 @@ export const result = page.getByRole('region', { name: words.result, exact: true
 /** Its name says what it costs. */
 export const use = page.getByRole('button', { name: new RegExp(`^${words.use}`) });
 /** Next to an error. */
-export const warning = byCss('section > output .lucide-circle-alert');
-/** Each change has a checkbox. */
+export const warning = byCss('.line.warn');
+/** Each change is a checkbox, seen as the change itself. */
 export const box = (change: string) => page.getByRole('checkbox', { name: change, exact: true });
+export async function pressChange(change: Locator): Promise<void> {
+  await expect.element(change).toBeInTheDocument();
+  await pressText(change.element().closest('label')!.querySelector('ins,del,.dropped,.spaces')!);
+}
+/** In the middle of its last line: what is around it may have as much room. */
+export async function pressText(element: Element): Promise<void> {
+  element.scrollIntoView({ block: 'center' });
+  const line = [...element.getClientRects()].at(-1)!;
+  const { left, top } = element.getBoundingClientRect();
+  const position = { x: line.left + line.width / 2 - left, y: line.top + line.height / 2 - top };
+  await page.elementLocator(element).click({ position });
+}
 
-const lineOf = () => result.element().querySelector(':scope > output')!;
+/** What is folded away. */
+export const more = page.getByRole('button', { name: new RegExp(`^${words.more}`) });
+
+const lineOf = () => result.element().querySelector('output')!;
 const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
 export async function choose(name: string, option: string): Promise<void> {
   await choice(name).click();

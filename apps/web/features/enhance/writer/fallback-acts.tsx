@@ -1,4 +1,4 @@
-import type { Done } from '@hone/client/versions';
+import type { Done } from '@hone/panel/session/versions';
 import { Link } from '../../../platform/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';

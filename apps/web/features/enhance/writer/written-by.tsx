@@ -1,5 +1,5 @@
-import { writerOf } from '@hone/client/fallback';
-import type { Done } from '@hone/client/versions';
+import { writerOf } from '@hone/panel/session/fallback';
+import type { Done } from '@hone/panel/session/versions';
 import type { ReactNode } from 'react';
 import { rich, t } from '../../../ui/t.ts';
 import { words } from './words.ts';

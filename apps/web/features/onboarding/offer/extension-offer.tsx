@@ -5,12 +5,13 @@ import { useId } from 'react';
 import { phoneWindow, useMedia } from '../../../platform/media.ts';
 import { useSend } from '../../../platform/send.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { isInStore } from '../../../platform/store.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { Points } from './points.tsx';
 import { words } from './words.ts';
 
-/** Shown after creating an account, or else in the introduction. */
+/** Shown after creating an account, and in the introduction. */
 export function ExtensionOffer({ isConnected = false }: { isConnected?: boolean }) {
   const signedIn = useSignedIn();
   const onPhone = useMedia(phoneWindow);
@@ -23,7 +24,17 @@ export function ExtensionOffer({ isConnected = false }: { isConnected?: boolean 
           [Lock, t(words.quiet)],
         ]}
       />
-      <div className="mt-7">{isConnected ? <Connected /> : onPhone && signedIn ? <MailLink /> : <AddToChrome />}</div>
+      <div className="mt-7">
+        {isConnected ? (
+          <Connected />
+        ) : !isInStore() ? (
+          <NotYet />
+        ) : onPhone && signedIn ? (
+          <MailLink />
+        ) : (
+          <AddToChrome />
+        )}
+      </div>
     </>
   );
 }
@@ -34,6 +45,21 @@ function Connected() {
       <Check aria-hidden strokeWidth={1.75} className="size-4" />
       {t(words.connected)}
     </p>
+  );
+}
+
+/** Where there is no store, nothing can be added yet. */
+function NotYet() {
+  const note = useId();
+  return (
+    <>
+      <Button size="large" wide aria-disabled aria-describedby={note} className="scroll-mb-28">
+        {t(words.addToChrome)}
+      </Button>
+      <p id={note} className="mt-2 text-small text-ink-2">
+        {t(words.notYet)}
+      </p>
+    </>
   );
 }
 

@@ -4,10 +4,10 @@ import { updateUser } from '@hone/contracts/profile';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeTouched } from '../../../testing/device.ts';
+import { expectLabels } from '../../../testing/labels.ts';
 import { answerEmpty, untilLibraryRequested, makeUser } from '../../../testing/people.ts';
 import { api, storedItem, openScreen, reopen } from '../../../testing/screen.tsx';
 import { words as steps } from '../words.ts';
-import { markOffered } from './offered.ts';
 import { words } from './words.ts';
 
 const anna = makeUser('anna');
@@ -19,20 +19,6 @@ const said = (sentence: string) => page.getByRole('status').getByText(sentence, 
 
 describe('the extension', () => {
   afterEach(() => makeTouched(false));
-
-  it('isn’t in the introduction if it was offered with the new account: the second step is the last', async () => {
-    const newcomer = makeUser('anna', { show_onboarding_flow: true });
-    answerEmpty();
-    markOffered();
-    await openScreen('/user-onboarding', { as: newcomer, stored: { user: newcomer } });
-    api.answers(updateUser, { ...newcomer, show_onboarding_flow: false });
-    await button('Step 2 of 2').click();
-    await expect.element(title(steps.libraryTitle)).toBeVisible();
-    await expect.element(button(steps.next)).not.toBeInTheDocument();
-    await link(steps.goToDashboard).click();
-    await expect.poll(() => location.pathname).toBe('/variable-library');
-    await untilLibraryRequested();
-  });
 
   it('on a phone is sent as a link to the mailbox of whoever is signed in', async () => {
     await makeTouched(true);
@@ -58,13 +44,21 @@ describe('the extension', () => {
 
 describe('where no store is named', () => {
   const pageRoot = document.documentElement;
-  afterEach(() => delete pageRoot.dataset['store']);
+  afterEach(async () => {
+    delete pageRoot.dataset['store'];
+    await makeTouched(false);
+  });
 
-  it('the introduction ends with its second step', async () => {
+  it.each([1440, 375])('the introduction has its third step, and says what can’t be added yet, %i px wide', async (width) => {
     pageRoot.dataset['store'] = 'none';
-    await openScreen('/user-onboarding?step=3');
-    await expect.element(title(steps.enhanceTitle)).toBeVisible();
-    await expect.element(button('Step 2 of 2')).toBeVisible();
+    await makeTouched(width === 375);
+    await openScreen('/user-onboarding?step=3&again=yes', { as: anna, width });
+    await expect.element(title(steps.extensionTitle)).toBeVisible();
+    await expectLabels('Onboarding carousel');
+    const notYet = button(words.addToChrome);
+    await expect.element(notYet).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(notYet).toHaveAccessibleDescription(words.notYet);
+    await expect.element(button('Step 3 of 3')).toHaveAttribute('aria-current', 'step');
   });
 
   it('the header leads to none', async () => {
@@ -79,7 +73,6 @@ describe('where no store is named', () => {
 describe('the introduction, once it was left', () => {
   it('can be reopened from the user’s menu, also after a reload, and reports nothing new', async () => {
     answerEmpty();
-    markOffered();
     await openScreen('/variable-library', { as: anna, stored: { user: anna } });
     await page.getByRole('button', { name: /^Your account/ }).click();
     await page.getByRole('menuitem', { name: 'Introduction' }).click();
@@ -89,7 +82,8 @@ describe('the introduction, once it was left', () => {
     await reopen();
     await expect.element(title(steps.extensionTitle)).toBeVisible();
     await link(steps.goToDashboard).click();
-    await expect.poll(() => location.pathname).toBe('/variable-library');
+    await expect.poll(() => location.pathname).toBe('/enhance');
+    await untilLibraryRequested();
     expect(api.calls(updateUser)).toEqual([]);
     expect(JSON.parse(storedItem('user')!)).toMatchObject({ show_onboarding_flow: false });
   });

@@ -4,6 +4,7 @@ export const words = {
   quiet: 'Nothing leaves the page until you ask, and Hone never sends a message for you.',
   addToChrome: 'Add to Chrome',
   opensTab: 'Opens in a new tab',
+  notYet: 'The extension isn’t available yet. Until then, use Hone here and copy your prompts.',
   mailLink: 'Email me the link',
   mailLinkHint: 'You’ll need Chrome on a computer.',
   connected: 'The extension is connected',

@@ -1,10 +1,8 @@
 import { storedItems } from '@hone/contracts/stored';
 import { useState } from 'react';
-import { loginOwner } from '../../../platform/session.ts';
 import { openStored } from '../../../platform/stored.ts';
 
 const trial = openStored(storedItems.trialPrompt);
-const tabDraft = openStored(storedItems.tabDraft);
 
 export const readTrial = (): string => trial.read() ?? '';
 
@@ -13,7 +11,7 @@ export function saveTrial(text: string): void {
   else trial.keep(text);
 }
 
-/** Saved as it is typed: it survives the login and a reload. */
+/** Saved as it is typed: it survives the login and a reload, and later stands on the enhance page. */
 export function useTrialDraft(): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(readTrial);
   const write = (next: string) => {
@@ -21,13 +19,4 @@ export function useTrialDraft(): [text: string, setText: (text: string) => void]
     saveTrial(next);
   };
   return [text, write];
-}
-
-/** After the introduction it becomes the enhance page's draft. */
-export function moveTrialToDraft(): void {
-  const text = readTrial();
-  const user = loginOwner();
-  if (text === '' || user === undefined) return;
-  tabDraft.keep({ user, text });
-  trial.drop();
 }

@@ -1,6 +1,6 @@
 import type { EventOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
-import type { Asked, Brief } from '@hone/client/versions';
+import type { Asked, Brief } from '@hone/panel/session/versions';
 import { newIdempotencyKey } from '../../../platform/idempotency-key.ts';
 
 /** The defaults. */

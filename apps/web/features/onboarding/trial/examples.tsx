@@ -5,8 +5,8 @@ import { words } from './words.ts';
 
 const examples = [
   { name: words.trip, text: words.tripText },
-  { name: words.training, text: words.trainingText },
-  { name: words.dinners, text: words.dinnersText },
+  { name: words.post, text: words.postText },
+  { name: words.meals, text: words.mealsText },
 ] as const;
 
 export function Examples({ choose }: { choose(text: string): void }) {

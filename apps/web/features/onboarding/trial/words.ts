@@ -9,9 +9,9 @@ export const words = {
 
   examples: 'Or try:',
   trip: 'A trip',
-  tripText: 'hi, can you please plan a trip to lisbon with my kids, not too much walking',
-  training: 'A training plan',
-  trainingText: 'I want to start running, make me a training plan for a 10k',
-  dinners: 'Dinners',
-  dinnersText: 'suggest dinners for the week, quick ones, 4 people',
+  tripText: 'hi, can you please plan a trip to lisbon, not too much walking',
+  post: 'A LinkedIn post',
+  postText: 'write a linkedin post about my new job',
+  meals: 'A meal plan',
+  mealsText: 'make a meal plan for next week, nothing fancy',
 } as const;

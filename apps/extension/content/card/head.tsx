@@ -1,0 +1,89 @@
+import type { Mode } from '@hone/domain/enhancing';
+import { IconButton } from '@hone/panel/parts/button';
+import { Segments } from '@hone/panel/parts/segments';
+import type { Brief } from '@hone/panel/session/versions';
+import { t } from '@hone/panel/t';
+import { useState } from 'react';
+import type { Standing } from '../../platform/messages.ts';
+import type { Actions } from './actions.ts';
+import type { CardState } from './card-state.ts';
+import { words } from './words.ts';
+
+const modes: Record<Mode, string> = {
+  concise: words.modeConcise,
+  balanced: words.modeBalanced,
+  thorough: words.modeThorough,
+};
+
+interface HeadProps {
+  actions: Actions;
+  state: CardState;
+  /** Of what is on show. */
+  brief: Brief | null;
+}
+
+/** Whose it is, what it is about, what is left; and, on demand, how it is to be. */
+export function Head({ actions, state: { standing, blocker }, brief }: HeadProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { agreed, connection, credits, preferences } = standing;
+  const isConnected = agreed === 'everything' && connection === 'connected';
+  return (
+    <>
+      <header>
+        <span className="wordmark" translate="no" aria-hidden>
+          {words.name.slice(0, 1)}
+          <span>{words.name.slice(1)}</span>
+        </span>
+        {brief && (
+          <bdi className="subject" lang={brief.language}>
+            {brief.label}
+          </bdi>
+        )}
+        {isConnected && (
+          <span className="last">
+            {credits && blocker !== 'credits' && <span className="credits">{formatCredits(credits)}</span>}
+            <IconButton label={t(words.moreOptions)} icon="more" isExpanded={isOpen} act={() => setOpen(!isOpen)} />
+          </span>
+        )}
+      </header>
+      {isConnected && isOpen && <Wishes {...preferences} choose={actions.choose} suggest={actions.propose} />}
+    </>
+  );
+}
+
+interface WishesProps extends Pick<Standing['preferences'], 'mode' | 'propose'> {
+  choose(mode: Mode): void;
+  suggest(propose: boolean): void;
+}
+
+function Wishes({ mode, propose, choose, suggest }: WishesProps) {
+  return (
+    <div className="wishes">
+      <span className="mode">
+        <select
+          aria-label={t(words.mode)}
+          value={mode}
+          onChange={({ currentTarget }) => choose(currentTarget.value as Mode)}
+        >
+          {Object.entries(modes).map(([name, label]) => (
+            <option key={name} value={name}>
+              {t(label)}
+            </option>
+          ))}
+        </select>
+      </span>
+      <Segments
+        label={t(words.propose)}
+        choices={{ propose: t(words.proposeOn), ask: t(words.proposeOff) }}
+        chosen={propose ? 'propose' : 'ask'}
+        choose={(name) => suggest(name === 'propose')}
+      />
+    </div>
+  );
+}
+
+function formatCredits({ left, of }: NonNullable<Standing['credits']>): string {
+  if (left === null) return t(words.unlimited);
+  // Granted and bought credits come on top of the day's.
+  return of === null || left > of ? t(words.left, { left }) : t(words.leftToday, { left, of });
+}

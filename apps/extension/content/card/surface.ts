@@ -1,0 +1,55 @@
+import type { Surface } from '@hone/panel/session/surface';
+import type { UseBody } from '@hone/panel/session/using';
+import type { Asked as Question } from '@hone/panel/session/versions';
+import type { Asked, Standing } from '../../platform/messages.ts';
+import type { Session } from '../card-host.ts';
+import type { Around } from './card-state.ts';
+
+/** The page's box and the worker, as the session needs them. */
+export function createSurface({ host, change, countCredits, refuse, ask }: Around): Surface {
+  /** Of the same use, also when it is tried again: it must not be paid twice. */
+  let intent: { about: string; key: string } | undefined;
+  const keyFor = (id: string, use: UseBody) => {
+    const about = JSON.stringify([id, use]);
+    if (intent?.about !== about) intent = { about, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
+    return intent.key;
+  };
+
+  return {
+    draft: host.draft,
+    async *run(asked, { signal }) {
+      for await (const event of host.run(bodyOf(asked, host.session()), signal)) {
+        if (event.event === 'done') countCredits(event.data.credits_count);
+        yield event;
+      }
+    },
+    async use(id, use) {
+      const answer = await ask({ ask: 'use', id, key: keyFor(id, use), use });
+      // Whether a call that got no answer arrived isn't known.
+      if ('answer' in answer || answer.trouble.status !== 0) intent = undefined;
+      if ('trouble' in answer) return answer.trouble;
+      countCredits(answer.answer.credits_count);
+      change({ blocker: undefined });
+      return undefined;
+    },
+    async write(text) {
+      const isWritten = (await host.replace(text)) === 'written';
+      if (isWritten) change({ phase: 'chip' });
+      return isWritten;
+    },
+    copy: host.copy,
+    report: (id, outcome) => void ask({ ask: 'outcome', id, outcome }),
+    reportEdited: ({ id, after }, now) => void ask({ ask: 'edited', id, after, now }),
+    refuse,
+  };
+}
+
+/** What would be asked now. */
+export function questionOf({ preferences, hints }: Standing, text: string): Question {
+  const { mode, tone, propose, refused_kinds: refused, standing_instruction: standing } = preferences;
+  return { text, mode, tone, propose, target: preferences.target ?? hints?.target ?? null, refused, standing };
+}
+
+function bodyOf({ text, mode, tone, propose, target }: Question, session: Session): Asked {
+  return { text, mode, tone, propose, ...(target && { target }), ...session };
+}

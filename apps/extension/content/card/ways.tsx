@@ -1,0 +1,68 @@
+import { formatWait } from '@hone/domain/waits';
+import { Button } from '@hone/panel/parts/button';
+import { t } from '@hone/panel/t';
+import type { Way } from './status-line.ts';
+import { useSecondsUntil } from './use-seconds.ts';
+import { words } from './words.ts';
+
+export const enterKey = { name: 'Enter', print: '⏎' };
+
+const labels: Record<Exclude<Way, 'again'>, string> = {
+  enhance: words.enhance,
+  welcome: words.seeFirst,
+  change: words.changeThis,
+  connect: words.connect,
+  reconnect: words.reconnect,
+  upgrade: words.upgrade,
+  refer: words.refer,
+  reload: words.reload,
+  copyMine: words.copyMine,
+  allow: words.undo,
+};
+
+interface WaysProps {
+  ways: readonly Way[];
+  retryAt: number;
+  isSmall?: boolean;
+  isSecond?: boolean | undefined;
+  go(way: Way): void;
+}
+
+/** Enter follows the first way, where nothing else is likelier. */
+export function Ways({ ways, retryAt, isSmall = false, isSecond = false, go }: WaysProps) {
+  return ways.map((way, index) => {
+    const isFirst = index === 0 && !isSmall && !isSecond;
+    if (way === 'again')
+      return <Again key={way} isFirst={isFirst} retryAt={retryAt} label={words.tryAgain} act={() => go(way)} />;
+    return (
+      <Button
+        key={way}
+        look={isFirst ? 'ink' : 'plain'}
+        isSmall={isSmall}
+        keys={isFirst ? enterKey : undefined}
+        act={() => go(way)}
+      >
+        {t(labels[way])}
+      </Button>
+    );
+  });
+}
+
+interface AgainProps {
+  retryAt: number;
+  label: typeof words.tryAgain | typeof words.enhanceAgain;
+  isFirst?: boolean;
+  act(): void;
+}
+
+export function Again({ retryAt, label, isFirst = false, act }: AgainProps) {
+  const seconds = useSecondsUntil(retryAt);
+  const isOff = seconds > 0;
+  return (
+    <Button look={isFirst && !isOff ? 'ink' : 'plain'} isOff={isOff} keys={isFirst ? enterKey : undefined} act={act}>
+      {t(isOff ? words.tryAgain : label)}
+      {/* A screen reader would repeat the focused button each second. */}
+      {isOff && <span aria-hidden>{t(words.againIn, { wait: formatWait(seconds) })}</span>}
+    </Button>
+  );
+}

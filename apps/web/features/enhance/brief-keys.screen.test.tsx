@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { makeTouched } from '../../testing/device.ts';
+import { playEnhancing, startEnhancing } from '../../testing/enhancing.ts';
+import { focusByTab, pressKey, tabTo, typeKeys } from '../../testing/keys.ts';
+import { nextFrames } from '../../testing/page-state.ts';
+import { t } from '../../ui/t.ts';
+import { brief, chip, expectText, openBrief, own, playBrief, proposal, proposed, rowNamed, thin } from './testing/briefs.ts';
+import {
+  ask, button, expectDraft, expectLine, field, listenToLine, openPanel, result, rough, use,
+} from './testing/panel.ts';
+import { words } from './words.ts';
+
+const question = 'What’s the news?';
+const added = (sentence: string) => t(words.echoAdded, { sentence });
+const removed = (sentence: string) => t(words.echoRemoved, { sentence });
+
+describe('a row of a brief', () => {
+  it('is gone through by arrows, its options and its field, and is left by neither end', async () => {
+    await openBrief();
+    await own('To cover').click();
+    await pressKey('ArrowRight');
+    await expect.element(own('To cover')).toHaveFocus();
+    for (const option of [proposal('What’s next'), chip('Reasons'), proposal('Dates'), proposal('Dates')]) {
+      await pressKey('ArrowLeft');
+      await expect.element(option).toHaveFocus();
+    }
+    await pressKey('Space');
+    await expectText(`${thin}. Cover what’s next.`);
+    await pressKey('ArrowRight');
+    await expect.element(chip('Reasons')).toHaveFocus();
+  });
+
+  it('keeps the arrows for the words in its field until there are no more of them', async () => {
+    await openBrief();
+    await own('For whom').click();
+    await typeKeys('ab');
+    await pressKey('ArrowLeft');
+    await pressKey('ArrowLeft');
+    await expect.element(own('For whom')).toHaveFocus();
+    await pressKey('ArrowLeft');
+    await expect.element(chip('A client')).toHaveFocus();
+    await pressKey('ArrowRight');
+    await expect.element(own('For whom')).toHaveFocus();
+    await pressKey('End');
+    await pressKey('ArrowRight');
+    await expect.element(button(t(words.rowClear, { row: 'For whom' }))).toHaveFocus();
+    await expectText(`${thin}. It’s for ab. Cover the dates, what’s next.`);
+  });
+
+  it('is one stop of the Tab key, its field first, then what had the focus last', async () => {
+    await openBrief();
+    await own('For whom').click();
+    await userEvent.tab();
+    await expect.element(own('To cover')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect.element(own('For whom')).toHaveFocus();
+    await pressKey('ArrowLeft');
+    await userEvent.tab();
+    await expect.element(own('To cover')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect.element(chip('A client')).toHaveFocus();
+  });
+});
+
+describe('the question of a brief', () => {
+  it('has the focus as soon as the result is there', async () => {
+    await openBrief();
+    await expect.element(own(question)).toHaveFocus();
+    await typeKeys('we move');
+    await expectText(`${thin}. It’s about this: we move. Cover the dates, what’s next.`);
+  });
+
+  it('leaves the focus to whoever has gone on to something else', async () => {
+    await openPanel();
+    const line = startEnhancing();
+    await ask(thin);
+    await line.sent;
+    await focusByTab(page.getByRole('combobox', { name: words.tone }));
+    (document.activeElement as HTMLElement).blur();
+    await line.finish([], { brief });
+    await expect.element(rowNamed(question)).toBeVisible();
+    await nextFrames();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('opens no keyboard under a finger', async () => {
+    await makeTouched(true);
+    try {
+      await openBrief();
+      await nextFrames();
+      await expect.element(own(question)).not.toHaveFocus();
+    } finally {
+      await makeTouched(false);
+    }
+  });
+});
+
+describe('Ctrl+Z in the panel', () => {
+  it('takes the last press back, one after another, and leaves the words that were typed in another row', async () => {
+    await openBrief();
+    await chip('My team').click();
+    await chip('Reasons').click();
+    await own('Where').fill('Lyon');
+    await expectText(`${thin}. It’s for my team. Cover the dates, the reasons, what’s next. I’m in Lyon.`);
+    await chip('My team').click();
+    await pressKey('Control+z');
+    await expectText(`${thin}. It’s for my team. Cover the dates, the reasons, what’s next. I’m in Lyon.`);
+    await pressKey('Control+z');
+    await expectText(`${thin}. It’s for my team. Cover the dates, what’s next. I’m in Lyon.`);
+    await own(question).click();
+    await pressKey('Control+z');
+    await expectText(`${proposed} I’m in Lyon.`);
+    await expect.element(own('Where')).toHaveValue('Lyon');
+  });
+
+  it('takes back what was typed where there are words, and no press', async () => {
+    await openBrief();
+    await chip('My team').click();
+    await own('Where').click();
+    await typeKeys('L');
+    await pressKey('Control+z');
+    await expect.element(own('Where')).toHaveValue('');
+    await expectText(`${thin}. It’s for my team. Cover the dates, what’s next.`);
+  });
+
+  it('takes back what was used, wherever in it the focus is', async () => {
+    await openBrief();
+    await use.click();
+    await expectDraft(proposed);
+    await tabTo(button(words.copy));
+    await pressKey('Control+z');
+    await expectDraft(thin);
+    await expectLine(words.undone);
+  });
+
+  it('is not caught in the draft', async () => {
+    await openBrief();
+    await chip('My team').click();
+    await field.click();
+    await pressKey('End');
+    await typeKeys('!');
+    await pressKey('Control+z');
+    await expectDraft(thin);
+    await expect.element(chip('My team')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('without proposals', () => {
+  const without = button(words.withoutProposals);
+
+  it('takes all of them out at once, and Ctrl+Z brings them back', async () => {
+    const askFirst = 'Before you start, ask me for the news.';
+    await openBrief({ rows: brief.rows.slice(1), ask_first: askFirst });
+    await expectText(`${proposed} ${askFirst}`);
+    await chip('My team').click();
+    await without.click();
+    await expectText(`${thin}. It’s for my team.`);
+    await expect.element(without).not.toBeInTheDocument();
+    await expect.element(use).toHaveFocus();
+    await pressKey('Control+z');
+    await expectText(`${thin}. It’s for my team. Cover the dates, what’s next. ${askFirst}`);
+    await expect.element(without).toBeVisible();
+  });
+});
+
+describe('what a press did', () => {
+  it('is said in one polite line, and nothing is said while somebody types', async () => {
+    await openBrief();
+    const heard = listenToLine();
+    await chip('My team').click();
+    await expectLine(added('It’s for my team.'));
+    await proposal('Dates').click();
+    await expectLine(added('Cover what’s next.'));
+    await chip('What’s next').click();
+    await expectLine(removed('Cover what’s next.'));
+    await pressKey('Control+z');
+    await expectLine(added('Cover what’s next.'));
+    await own('Where').click();
+    await typeKeys('Lyon, and then Paris');
+    await expectText(`${thin}. It’s for my team. Cover what’s next. I’m in Lyon, and then Paris.`);
+    await expectLine('');
+    expect(heard.filter((said) => said !== '')).toEqual([
+      added('It’s for my team.'),
+      added('Cover what’s next.'),
+      removed('Cover what’s next.'),
+      added('Cover what’s next.'),
+    ]);
+  });
+
+  it('leaves what everybody reads where it was', async () => {
+    await openPanel();
+    playEnhancing([{ kind: 'tidy', before: 'teh', after: 'the' }], {
+      brief: { ...brief, at: rough.length },
+      by: { model: 'llama', where: 'local', own: false, milliseconds: 9, refused: [], failure: 'slow' },
+    });
+    await ask();
+    const line = result.getByText(t(words.failed_slow, { model: 'llama' }), { exact: false });
+    await expect.element(line).toBeVisible();
+    await chip('My team').click();
+    await expect.element(result.getByText(added('It’s for my team.'))).toBeInTheDocument();
+    await expect.element(line).toBeVisible();
+  });
+});
+
+describe('the field of a row', () => {
+  const variables = [{ name: 'client', values: ['Ada'] }, { name: 'city' }];
+  const list = page.getByRole('listbox');
+
+  it.each(['Enter', 'Tab'])('completes the names of variables: %s takes one, and only then goes on', async (key) => {
+    await openBrief({}, { variables });
+    await own('For whom').click();
+    await typeKeys('{{cli');
+    await expect.element(page.getByRole('option', { name: /^client/ }).first()).toBeVisible();
+    await pressKey(key);
+    await expect.element(own('For whom')).toHaveValue('{{client}}');
+    await expect.element(own('For whom')).toHaveFocus();
+    await expect.element(list).not.toBeInTheDocument();
+    await expectText(`${thin}. It’s for {{client}}. Cover the dates, what’s next.`);
+    await pressKey(key);
+    await expect.element(own('To cover')).toHaveFocus();
+  });
+
+  it('leaves the arrows to the names while they are shown, and Escape puts only them aside', async () => {
+    await openBrief({}, { variables });
+    await own('For whom').click();
+    await typeKeys('{{c');
+    await expect.element(list).toBeVisible();
+    await pressKey('ArrowDown');
+    await pressKey('Escape');
+    await expect.element(list).not.toBeInTheDocument();
+    await expect.element(own('For whom')).toHaveFocus();
+    await expect.element(own('For whom')).toHaveValue('{{c');
+  });
+});
+
+it('a brief is shaped and used by the keyboard alone: pressed, worded, used, taken back', async () => {
+  await openBrief();
+  playBrief();
+  await typeKeys('we move');
+  await pressKey('Enter');
+  await pressKey('ArrowLeft');
+  await pressKey('Space');
+  await pressKey('Control+Enter');
+  await expectDraft(`${thin}. It’s about this: we move. It’s for a client. Cover the dates, what’s next.`);
+  await expect.element(field).toHaveFocus();
+  await pressKey('Control+z');
+  await expectDraft(thin);
+});

@@ -1,0 +1,123 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { hasProposals } from '../session/rows.ts';
+import { isFresh, isTaken, isUsable } from '../session/reading.ts';
+import type { Session } from '../session/session.ts';
+import type { PanelState } from '../session/surface.ts';
+import { costOf } from '../session/using.ts';
+import { editsOf, type Version } from '../session/versions.ts';
+import { t } from '../t.ts';
+import { words } from '../words.ts';
+import { Button, IconButton, type Keys } from './button.tsx';
+
+export interface Labels {
+  use: string;
+  /** Absent: an older draft's result is only copied. */
+  useAnyway?: string | undefined;
+}
+
+interface ActsProps {
+  session: Session;
+  state: PanelState;
+  /** On show; undefined: none. */
+  version: Version | undefined;
+  labels: Labels;
+  useKeys: Keys;
+  stopKeys: Keys | undefined;
+  /** Credits are not counted for everybody. */
+  isCounted: boolean;
+  /** Whatever it is. */
+  isFree: boolean;
+  canSave: boolean;
+  /** Another try would bring something else; undefined: it would not. */
+  again: ReactNode;
+  /** Beside or instead of the acts on a result. */
+  children?: ReactNode;
+  end?: ReactNode;
+}
+
+/** What can be done with a result; what it costs is said before it is pressed. */
+export function Acts(props: ActsProps) {
+  const { session, state, version, labels, useKeys, stopKeys, isCounted, isFree, canSave, again, children, end } = props;
+  const id = useId();
+  const footer = useRef<HTMLElement>(null);
+  const isGone = state.draft === undefined;
+  const isReady = isFresh(state);
+  const isInPlace = isTaken(state);
+  const isExpired = version?.isExpired ?? false;
+  const canUse = isUsable(state);
+  const label = isReady ? labels.use : labels.useAnyway;
+  const isOffered = !isInPlace && !isGone && label !== undefined;
+  // What changes nothing costs nothing either, whatever is done with it.
+  const isPriced = version && isCounted && !isInPlace && editsOf(version).length > 0;
+  const cost = isPriced ? (isFree ? 'free' : costOf(version)) : undefined;
+  const price = cost !== undefined && (
+    <span id={id} className="cost">
+      {t(cost === 'credit' ? words.costsCredit : words.costsNothing)}
+    </span>
+  );
+  const costs = price === false ? undefined : id;
+  const isFirst = isReady && canUse;
+  const isCopied = state.notice?.name === 'copied';
+  const isRunning = state.enhancing.stage.name === 'running';
+  // Its button goes with them.
+  const withoutProposals = () => {
+    footer.current?.querySelector<HTMLElement>('.use')?.focus();
+    session.say({ name: 'withoutProposals' });
+  };
+  return (
+    <footer ref={footer}>
+      {isRunning && (
+        <Button keys={stopKeys} act={session.stop}>
+          {t(words.stop)}
+        </Button>
+      )}
+      {version && !isExpired && (
+        <>
+          {isInPlace && <Button act={() => void session.undo()}>{t(words.undo)}</Button>}
+          {isOffered && (
+            <Button
+              look={isFirst ? 'ink' : 'plain'}
+              className="use"
+              isOff={!canUse}
+              keys={isFirst ? useKeys : undefined}
+              act={() => void session.take()}
+            >
+              {label} {price}
+            </Button>
+          )}
+          {!isReady && !isGone && again}
+          <Button look={isGone ? 'ink' : 'plain'} describedBy={isOffered ? costs : undefined} act={() => void session.copy()}>
+            {t(isCopied ? words.copied : words.copy)} {!isOffered && price}
+          </Button>
+          {canSave && (
+            <Button describedBy={costs} act={() => void session.save()}>
+              {t(words.save)}
+            </Button>
+          )}
+          {hasProposals(version) && !isInPlace && (
+            <Button look="quiet" act={withoutProposals}>
+              {t(words.withoutProposals)}
+            </Button>
+          )}
+        </>
+      )}
+      {version && (isReady || isExpired) && again}
+      {version && <Versions session={session} state={state} />}
+      {children}
+      {end && <span className="last">{end}</span>}
+    </footer>
+  );
+}
+
+function Versions({ session, state: { enhancing } }: Pick<ActsProps, 'session' | 'state'>) {
+  const { versions, shown = 0 } = enhancing;
+  const last = versions.length - 1;
+  if (last < 1) return null;
+  return (
+    <fieldset className="versions" aria-label={t(words.versions)}>
+      <IconButton label={t(words.earlier)} icon="back" isOff={shown === 0} act={() => session.show(shown - 1)} />
+      <span>{t(words.version, { number: shown + 1, count: versions.length })}</span>
+      <IconButton label={t(words.later)} icon="forth" isOff={shown === last} act={() => session.show(shown + 1)} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,227 @@
+import type { HunkKind } from '@hone/text/hunks';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { askFirstSlot } from '@hone/domain/brief';
+import { writerOf } from '../session/fallback.ts';
+import { isRunning, notesOf, versionOf } from '../session/reading.ts';
+import { hasProposals } from '../session/rows.ts';
+import type { Session } from '../session/session.ts';
+import type { StatusLine } from '../session/status.ts';
+import type { PanelState } from '../session/surface.ts';
+import { editsOf, variablesOf, type Note, type Version } from '../session/versions.ts';
+import { t } from '../t.ts';
+import { words } from '../words.ts';
+import { Acts, type Labels } from './acts.tsx';
+import type { Keys } from './button.tsx';
+import type { Field } from './field.tsx';
+import { Line } from './line.tsx';
+import { Notes } from './notes.tsx';
+import { focusRow } from '../hooks/row-keys.ts';
+import { Rows } from './rows.tsx';
+import { Segments } from './segments.tsx';
+import { Coming, Text, type View } from './text.tsx';
+import { useReason } from '../hooks/use-reason.ts';
+import { useTakeBack } from '../hooks/use-take-back.ts';
+
+export interface PanelProps {
+  session: Session;
+  state: PanelState;
+  /** Around all of it. */
+  panel: RefObject<HTMLElement | null>;
+  /** What gets the focus when there is nothing else: the text. */
+  body: RefObject<HTMLElement | null>;
+  rows: RefObject<HTMLUListElement | null>;
+  head: ReactNode;
+  said: StatusLine<string> | undefined;
+  /** So that what is said can describe all of it. */
+  lineId?: string;
+  /** What can be done about what is said. */
+  ways?: ReactNode;
+  refused: readonly HunkKind[];
+  refuse: ((kind: HunkKind) => void) | undefined;
+  skip(slot: string): void;
+  showNote?: ((note: Note) => void) | undefined;
+  field: Field;
+  /** Who wrote it, if it wasn't Hone's own engine. */
+  byline?: ReactNode;
+  /** Where there is no result. */
+  empty?: ReactNode;
+  /** Of all that stands below what is said. */
+  instead?: ReactNode;
+  labels: Labels;
+  useKeys: Keys;
+  stopKeys?: Keys | undefined;
+  isCounted: boolean;
+  isFree?: boolean;
+  canSave?: boolean;
+  again: ReactNode;
+  acts?: ReactNode;
+  end?: ReactNode;
+}
+
+/** How many milliseconds "Copied" stays. */
+const copiedFor = 2000;
+
+/** Text on top, what could shape it below: the same in the dashboard and in a page. */
+export function Panel(props: PanelProps) {
+  const { session, state, panel, head, said, ways, labels, empty, instead } = props;
+  const isBusy = isRunning(state);
+  const version = isBusy ? undefined : versionOf(state);
+  const notes = isBusy ? [] : notesOf(state);
+  const { notice } = state;
+  useTakeBack(panel, session);
+  useEffect(() => {
+    if (notice?.name !== 'copied') return undefined;
+    const timer = setTimeout(() => session.change({ notice: undefined }), copiedFor);
+    return () => clearTimeout(timer);
+  }, [session, notice]);
+  const isAlone = !isBusy && !version && notes.length === 0 && !empty && !instead;
+  return (
+    <>
+      {head}
+      <Line id={props.lineId} said={said} isAlone={isAlone}>
+        {ways}
+      </Line>
+      {instead || <Middle {...props} version={version} notes={notes} isBusy={isBusy} />}
+      {!instead && (isBusy || version || !empty) && (
+        <Acts
+          session={session}
+          state={state}
+          version={version}
+          labels={labels}
+          useKeys={props.useKeys}
+          stopKeys={props.stopKeys}
+          isCounted={props.isCounted}
+          isFree={props.isFree ?? false}
+          canSave={props.canSave ?? false}
+          again={props.again}
+          end={props.end}
+        >
+          {props.acts}
+        </Acts>
+      )}
+    </>
+  );
+}
+
+interface MiddleProps extends PanelProps {
+  version: Version | undefined;
+  notes: readonly Note[];
+  isBusy: boolean;
+}
+
+function Middle(props: MiddleProps) {
+  const { session, state, panel, body, rows, refused, refuse, skip, field, version, notes, isBusy } = props;
+  const { stage, skipped } = state.enhancing;
+  const [view, look] = useState<View>('changes');
+  const middle = useRef<HTMLDivElement>(null);
+  const coming = stage.name === 'running' ? stage.text : undefined;
+  const result = version?.done.id;
+  // While it comes, its end stays in view; a complete result is read from the start.
+  useEffect(() => {
+    middle.current?.scrollTo(0, coming === undefined ? 0 : middle.current.scrollHeight);
+  }, [coming]);
+  useEffect(() => {
+    if (result !== undefined) middle.current?.scrollTo(0, 0);
+  }, [result]);
+  const end = () => panel.current?.querySelector<HTMLElement>('.use')?.focus();
+  const goTo = (slot: string) =>
+    slot === askFirstSlot ? session.say({ name: 'askFirst', isWanted: false }) : focusRow(rows.current, slot);
+  return (
+    <div ref={middle} className="middle">
+      {notes.length > 0 && (
+        <Notes session={session} notes={notes} show={props.showNote} leave={() => (body.current ?? panel.current)?.focus()} />
+      )}
+      {(isBusy || version) && (
+        // A long text is scrolled by keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section ref={body} className="body" aria-label={t(words.text)} aria-busy={isBusy} tabIndex={0}>
+          {isBusy && <Coming text={coming ?? ''} />}
+          {version && (
+            <Text
+              version={version}
+              view={view}
+              refused={refused}
+              toggle={(hunk) => session.say({ name: 'toggle', hunk })}
+              refuse={refuse}
+              goTo={goTo}
+            />
+          )}
+        </section>
+      )}
+      {version && <Below panel={panel} version={version} view={view} look={look} hasByline={Boolean(props.byline)} />}
+      {version?.done.brief && (
+        <Rows
+          key={version.done.id}
+          list={rows}
+          version={version}
+          skipped={skipped}
+          field={field}
+          say={session.say}
+          skip={skip}
+          end={end}
+        />
+      )}
+      {version && props.byline}
+      {!version && !isBusy && props.empty}
+    </div>
+  );
+}
+
+interface BelowProps {
+  panel: RefObject<HTMLElement | null>;
+  version: Version;
+  view: View;
+  look(view: View): void;
+  /** Who wrote it is said elsewhere. */
+  hasByline: boolean;
+}
+
+/** Why a change was made, else how the marks are read; and the other ways to look at the text. */
+function Below({ panel, version, view, look, hasByline }: BelowProps) {
+  const why = useReason(panel);
+  const variables = variablesOf(version);
+  const isUntouched = editsOf(version).length === 0;
+  return (
+    <div className="below">
+      <p className="why">
+        <bdi>{why || hintFor(version, isUntouched)}</bdi>
+        {version.done.by && !hasByline && writerOf(version.done) && (
+          <bdi className="count">{t(words.written, { model: version.done.by.model })}</bdi>
+        )}
+        {version.done.kept.facts < version.done.kept.of && (
+          <bdi className="count warn">{t(words.kept, version.done.kept)}</bdi>
+        )}
+        {version.dropped.size > 0 && <bdi className="count">{t(words.dropped, { count: version.dropped.size })}</bdi>}
+      </p>
+      {!isUntouched && (
+        <Segments
+          label={t(words.view)}
+          choices={{
+            changes: t(words.viewChanges),
+            result: t(words.viewResult),
+            original: t(words.viewOriginal),
+          }}
+          chosen={view}
+          choose={look}
+        />
+      )}
+      {variables.length > 0 && (
+        <dl>
+          <dt>{t(words.leftToFill)}</dt>
+          {variables.map((variable) => (
+            <dd key={variable}>
+              <mark>{variable}</mark>
+            </dd>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function hintFor(version: Version, isUntouched: boolean): string {
+  const { brief } = version.done;
+  if (!brief) return t(words.hint);
+  if (isUntouched) return t(words.untouched);
+  return t(hasProposals(version) ? words.proposals : words.yourWords);
+}

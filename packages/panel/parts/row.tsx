@@ -1,0 +1,141 @@
+import { slotOf } from '@hone/domain/brief';
+import { variableRules } from '@hone/domain/variables';
+import { useId, useRef, useState } from 'react';
+import type { RowView } from '../session/rows.ts';
+import type { Saying } from '../session/state.ts';
+import { t } from '../t.ts';
+import { words } from '../words.ts';
+import { Button, Icon, IconButton } from './button.tsx';
+import type { Field } from './field.tsx';
+import { Option } from './option.tsx';
+import { focusNextRow } from '../hooks/row-keys.ts';
+
+export interface RowProps {
+  view: RowView;
+  lang: string | undefined;
+  /** Nothing is said to it yet, and it matters most. */
+  isQuestion: boolean;
+  /** Where there is little room, one row is open at a time. Undefined: there is room. */
+  isOpen: boolean | undefined;
+  open(): void;
+  field: Field;
+  say(saying: Saying): void;
+  skip(slot: string): void;
+}
+
+export function Row(props: RowProps) {
+  const { view, lang, isQuestion, isOpen, open } = props;
+  const id = useId();
+  const { row, state } = view;
+  const isWide = row.essential === true || slotOf(row.slot) === 'material';
+  const label = <bdi lang={lang}>{row.label}</bdi>;
+  return (
+    <li data-row={row.slot} className={`row${isWide ? ' wide' : ''}${row.essential ? ' essential' : ''}`} data-state={state}>
+      <fieldset aria-labelledby={id}>
+        {isOpen === undefined ? (
+          <p id={id} className="label">
+            {label}
+          </p>
+        ) : (
+          <button type="button" className="label" aria-expanded={isOpen} onClick={open}>
+            <span id={id}>{label}</span>
+            {!isOpen && <Said view={view} lang={lang} />}
+            <Icon name="down" />
+          </button>
+        )}
+        {isOpen !== false && <Says {...props} isQuestion={isQuestion} />}
+      </fieldset>
+    </li>
+  );
+}
+
+/** What a closed row says. */
+function Said({ view: { row, pressed, own, state }, lang }: Pick<RowProps, 'view' | 'lang'>) {
+  const labels = row.options.filter(({ id }) => pressed.includes(id)).map(({ label }) => label);
+  return (
+    <span className={`said ${state}`}>
+      {[...labels, ...(own.trim() === '' ? [] : [own])].map((said) => (
+        <bdi key={said} lang={lang}>
+          {said}
+        </bdi>
+      ))}
+    </span>
+  );
+}
+
+/** Its options, and words of one's own. Together they are one stop of the Tab key. */
+function Says({ view, lang, isQuestion, field: OwnField, say, skip }: RowProps) {
+  const { row, state, pressed, own, isRemembered } = view;
+  const { slot } = row;
+  const says = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState('own');
+  const isMaterial = slotOf(slot) === 'material';
+  // Its field keeps the arrow keys for itself.
+  const tabIndexOf = (name: string) => (isMaterial || stop === name ? undefined : -1);
+  const clear = () => {
+    says.current?.querySelector<HTMLElement>('input,textarea')?.focus();
+    say({ name: 'clear', slot });
+  };
+  return (
+    <div ref={says} className="says">
+      {row.options.map(({ id, label }) => (
+        <Option
+          key={id}
+          label={label}
+          lang={lang}
+          state={!pressed.includes(id) ? 'open' : state === 'proposed' ? 'proposed' : 'chosen'}
+          tabIndex={tabIndexOf(id)}
+          onFocus={() => setStop(id)}
+          press={() => say({ name: 'press', slot, option: id })}
+        />
+      ))}
+      <OwnField
+        label={t(isMaterial ? words.rowPasteAbout : words.rowOwnAbout, { row: row.label })}
+        placeholder={row.hint ?? t(isMaterial ? words.rowPaste : words.rowOwn)}
+        value={own}
+        isLong={isMaterial}
+        lang={lang}
+        tabIndex={tabIndexOf('own')}
+        onFocus={() => setStop('own')}
+        onText={(next) => say({ name: 'say', slot, own: next, remember: isRemembered })}
+      />
+      {own !== '' && (
+        <IconButton label={t(words.rowClear, { row: row.label })} icon="cross" isOfRow={!isMaterial} act={clear} />
+      )}
+      {isQuestion && (
+        <Button
+          look="quiet"
+          isSmall
+          label={t(words.rowSkipAbout, { row: row.label })}
+          act={() => {
+            if (says.current) focusNextRow(says.current);
+            skip(slot);
+          }}
+        >
+          {t(words.rowSkip)}
+        </Button>
+      )}
+      <Remember view={view} say={say} />
+    </div>
+  );
+}
+
+/** What stays the same from prompt to prompt can be kept as a variable. */
+function Remember({ view: { row, state, own, isRemembered }, say }: Pick<RowProps, 'view' | 'say'>) {
+  if (row.remember === undefined || own.trim() === '') return null;
+  const { remember: name, slot } = row;
+  if (state === 'remembered') return <span className="kept">{t(words.rowRemembered, { name })}</span>;
+  // A variable's value is a few words.
+  const canKeep = own.trim().length <= variableRules.nameMaximum;
+  return (
+    <label className="kept">
+      <input
+        type="checkbox"
+        checked={isRemembered && canKeep}
+        disabled={!canKeep}
+        onChange={({ currentTarget }) => say({ name: 'say', slot, own, remember: currentTarget.checked })}
+      />
+      <span>{t(words.rowRemember, { name })}</span>
+    </label>
+  );
+}

@@ -1,0 +1,85 @@
+import { askFirstSlot } from '@hone/domain/brief';
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { askFirstOf, questionOf, rowsOf } from '../session/rows.ts';
+import type { Saying } from '../session/state.ts';
+import type { Version } from '../session/versions.ts';
+import { t } from '../t.ts';
+import { words } from '../words.ts';
+import type { Field } from './field.tsx';
+import { Option } from './option.tsx';
+import { Row } from './row.tsx';
+import { useRowKeys } from '../hooks/row-keys.ts';
+
+interface RowsProps {
+  /** The list, so that others can lead into it. */
+  list: RefObject<HTMLUListElement | null>;
+  version: Version;
+  /** Asked no more, with any draft. */
+  skipped: readonly string[];
+  field: Field;
+  say(saying: Saying): void;
+  skip(slot: string): void;
+  /** On to what comes below. */
+  end(): void;
+}
+
+/** In pixels: below it, one row is open at a time. */
+const narrow = 440;
+
+/** The facts and decisions that the request turns on, the most decisive first. */
+export function Rows({ list, version, skipped, field, say, skip, end }: RowsProps) {
+  const isNarrow = useNarrow(list);
+  const question = questionOf(version, skipped)?.row.slot;
+  const rows = rowsOf(version);
+  // An answer doesn't close what is answered.
+  const [open, setOpen] = useState(question ?? rows[0]?.row.slot);
+  const askFirst = askFirstOf(version);
+  const lang = version.done.brief?.language;
+  useRowKeys(list, end);
+  return (
+    <section className="rows" aria-label={t(words.brief)}>
+      <ul ref={list}>
+        {rows.map((view) => {
+          const { slot } = view.row;
+          return (
+            <Row
+              key={slot}
+              view={view}
+              lang={lang}
+              isQuestion={slot === question}
+              isOpen={isNarrow ? slot === open : undefined}
+              open={() => setOpen(slot === open ? '' : slot)}
+              field={field}
+              say={say}
+              skip={skip}
+            />
+          );
+        })}
+        {askFirst && (
+          <li data-row={askFirstSlot} className="row">
+            <Option
+              label={t(words.askFirst)}
+              state={askFirst.isOut ? 'open' : 'proposed'}
+              press={() => say({ name: 'askFirst', isWanted: askFirst.isOut })}
+            />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function useNarrow(list: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const look = () => setNarrow(element.clientWidth < narrow);
+    look();
+    // In the next frame: what changes a height in the observer's own is an error to the page.
+    const watching = new ResizeObserver(() => requestAnimationFrame(look));
+    watching.observe(element);
+    return () => watching.disconnect();
+  }, [list]);
+  return isNarrow;
+}

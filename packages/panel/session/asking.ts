@@ -1,0 +1,81 @@
+import { isRunning, versionOf } from './reading.ts';
+import type { Core } from './surface.ts';
+import type { Replacing } from './replacing.ts';
+import type { Trouble } from './state.ts';
+import { findKnown, isSame, type Asked } from './versions.ts';
+
+/** A stream that ends without a result was cut. */
+const cut: Trouble = { code: 'stream.cut', message: '', status: 0 };
+
+export interface Asking {
+  /** Never twice at the same time. */
+  enhance(asked: Asked): Promise<void>;
+  stop(): void;
+}
+
+interface Last extends Pick<Replacing, 'leave'> {
+  wasUsed(act: string): boolean;
+}
+
+/** Each question leaves the last result behind, whose outcome is reported then. */
+export function createAsking(core: Core, last: Last): Asking {
+  const { surface, state, change, dispatch, readDraft, report, fail } = core;
+  let underWay: AbortController | undefined;
+  /** Kept until it is answered, so that no try is paid twice. */
+  let pending: { asked: Asked; key: string } | undefined;
+
+  const run = async (asked: Asked, key: string, { signal }: AbortController) => {
+    let engine = '';
+    for await (const event of surface.run(asked, { signal, key })) {
+      if (signal.aborted) return;
+      if (event.event === 'meta') {
+        ({ engine } = event.data);
+        if (event.data.where) dispatch({ name: 'consult', where: event.data.where });
+      } else if (event.event === 'text') dispatch({ name: 'write', text: event.data.text });
+      else if (event.event === 'fail') return fail(event.data);
+      else if (event.event === 'done') {
+        pending = undefined;
+        const answered = { asked, engine, done: event.data };
+        change({ answered });
+        readDraft();
+        return dispatch({ name: 'finish', ...answered });
+      }
+    }
+    if (!signal.aborted) fail(cut);
+  };
+
+  return {
+    async enhance(asked) {
+      const before = state();
+      if (isRunning(before)) return;
+      last.leave();
+      change({ notice: undefined, echo: undefined });
+      readDraft();
+      const known = findKnown(before.enhancing.versions, asked);
+      if (known !== undefined) return dispatch({ name: 'show', version: known, isKnown: true });
+      const version = versionOf(before);
+      // What nobody used is kept nowhere, unless a model was paid for it.
+      const isKept = version !== undefined && (version.done.paid || last.wasUsed(version.done.id));
+      if (isKept && version.asked.text === asked.text) report(version.done.id, { retried: true });
+      if (!pending || !isSame(pending.asked, asked)) pending = { asked, key: newKey() };
+      const own = new AbortController();
+      underWay = own;
+      change({ answered: undefined });
+      dispatch({ name: 'ask' });
+      try {
+        await run(asked, pending.key, own);
+      } catch {
+        if (!own.signal.aborted) fail(cut);
+      }
+    },
+    stop() {
+      underWay?.abort();
+      pending = undefined;
+      if (isRunning(state())) dispatch({ name: 'stop' });
+    },
+  };
+}
+
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { after, asked, brief, briefed, done, edits, finish, shownOf } from '../testing/sample.ts';
+import { reduce } from './enhancing.ts';
+import { initialEnhancing, type Action } from './state.ts';
+import { countAdded, findKnown, isSame, partsOf, textOf, variablesOf, type Asked } from './versions.ts';
+
+describe('the panel', () => {
+  it('shows the whole text so far, as it comes', () => {
+    const growing = after({ name: 'ask' }, { name: 'write', text: 'wri' });
+    expect(growing.stage).toEqual({ name: 'running', text: 'wri' });
+    expect(reduce(growing, { name: 'write', text: 'Write' }).stage).toEqual({ name: 'running', text: 'Write' });
+  });
+
+  it('takes no word for a question that was stopped', () => {
+    const stopped = after({ name: 'ask' }, { name: 'stop' });
+    expect(reduce(stopped, { name: 'write', text: 'late' })).toBe(stopped);
+  });
+
+  it('keeps every result as a version, whatever becomes of a later question', () => {
+    const one = after({ name: 'ask' }, finish());
+    const trouble = { code: 'request.unreachable', message: '', status: 0 };
+    for (const next of [
+      { name: 'fail', trouble },
+      { name: 'stop' },
+      finish({ changed: false, reason: 'complete' }),
+    ] as Action[]) {
+      const later = reduce(reduce(one, { name: 'ask' }), next);
+      expect([later.versions, later.shown], next.name).toEqual([one.versions, 0]);
+    }
+    const two = reduce(reduce(one, { name: 'ask' }), finish({ id: 'other' }, { mode: 'thorough' }));
+    expect([two.versions.map((version) => version.done.id), two.shown]).toEqual([['act', 'other'], 1]);
+    expect(shownOf(reduce(two, { name: 'show', version: 0 })).done.id).toBe('act');
+  });
+
+  it('calls a prompt complete only where nothing changed and nothing is to be chosen', () => {
+    expect(after(finish({ ...briefed, brief: null, reason: 'complete' })).stage).toEqual({
+      name: 'nothing',
+      reason: 'complete',
+    });
+    const state = after(finish(briefed));
+    expect([state.stage.name, state.versions.length]).toEqual(['done', 1]);
+    expect(shownOf(state).done.brief).toBe(brief);
+  });
+
+  it('where nothing is to be changed shows no result of another draft, which comes back when it is asked for', () => {
+    const older = after({ name: 'ask' }, finish(), { name: 'ask' });
+    const bare = reduce(older, finish({ changed: false, reason: 'complete' }, { text: 'another draft' }));
+    expect([bare.versions, bare.shown]).toEqual([older.versions, undefined]);
+    expect(reduce(bare, { name: 'show', version: 0 }).shown).toBe(0);
+  });
+
+  it('puts a result aside and finds it again', () => {
+    const aside = after({ name: 'ask' }, finish(), { name: 'dismiss' });
+    expect([aside.shown, aside.stage.name]).toEqual([undefined, 'idle']);
+    expect(shownOf(reduce(aside, { name: 'show', version: 0, isKnown: true })).done.id).toBe('act');
+  });
+
+  it('knows that what was taken was taken back, and taken again', () => {
+    const taken = { id: 'act', before: 'write a mail', after: done.text, isUndone: false };
+    const state = after({ name: 'ask' }, finish(), { name: 'take', taken });
+    expect(reduce(state, { name: 'undo', isUndone: true }).taken).toEqual({ ...taken, isUndone: true });
+    expect(reduce(initialEnhancing, { name: 'undo', isUndone: true })).toBe(initialEnhancing);
+  });
+});
+
+describe('a change', () => {
+  it('that is dropped is gone from the text and from the count of what was added, and comes back', () => {
+    const all = after({ name: 'ask' }, finish());
+    expect([textOf(shownOf(all)), countAdded(shownOf(all))]).toEqual([done.text, 2]);
+    const dropped = reduce(all, { name: 'toggle', hunk: 'one' });
+    expect([textOf(shownOf(dropped)), countAdded(shownOf(dropped))]).toEqual(['write a mail\nEnd with a question.', 1]);
+    expect(textOf(shownOf(reduce(dropped, { name: 'toggle', hunk: 'one' })))).toBe(done.text);
+  });
+
+  it('is dropped in the version that is looked at, and in no other', () => {
+    const two = after({ name: 'ask' }, finish(), { name: 'ask' }, finish({ id: 'other' }), {
+      name: 'toggle',
+      hunk: 'two',
+    });
+    expect(two.versions.map(({ dropped }) => [...dropped])).toEqual([[], ['two']]);
+  });
+
+  it('that goes with another one goes with it', () => {
+    const state = after({ name: 'ask' }, finish({ edits: [edits[0]!, { ...edits[1]!, with: 'one' }] }), {
+      name: 'toggle',
+      hunk: 'one',
+    });
+    expect(textOf(shownOf(state))).toBe(asked.text);
+  });
+
+  it('is laid out in the text exactly where all of them make the result, and not at all elsewhere', () => {
+    expect(partsOf(shownOf(after({ name: 'ask' }, finish())))).toHaveLength(3);
+    expect(partsOf(shownOf(after({ name: 'ask' }, finish({ text: 'Something else' }))))).toBeUndefined();
+    expect(textOf(shownOf(after({ name: 'ask' }, finish({ text: 'Something else' }))))).toBe('Something else');
+    expect(partsOf(shownOf(after({ name: 'ask' }, finish({ edits: [], text: asked.text }))))).toBeUndefined();
+  });
+
+  it('is laid out as it is written, whatever was dropped beside it', () => {
+    const { versions } = after(finish({ brief }), { name: 'toggle', hunk: 'one' });
+    const parts = partsOf(versions[0]!)!;
+    const written = parts.map((part) => (typeof part === 'string' ? part : part.isKept ? part.after : part.hunk.before));
+    expect(written.join('')).toBe(textOf(versions[0]!));
+  });
+});
+
+it('the same question is not asked twice of an engine that would answer alike', () => {
+  const { versions } = after({ name: 'ask' }, finish());
+  expect(findKnown(versions, { ...asked })).toBe(0);
+  expect(findKnown(versions, { ...asked, propose: false })).toBe(0);
+  for (const other of [
+    { text: 'x' },
+    { mode: 'concise' },
+    { tone: 'formal' },
+    { target: 'claude' },
+    { refused: ['form'] },
+  ] as Partial<Asked>[]) {
+    expect(findKnown(versions, { ...asked, ...other }), JSON.stringify(other)).toBeUndefined();
+  }
+  expect(findKnown([{ ...versions[0]!, engine: 'model' }], asked)).toBeUndefined();
+  expect(isSame({ ...asked, refused: ['layout', 'tone'] }, { ...asked, refused: ['tone', 'layout'] })).toBe(true);
+});
+
+it('a variable that is left is named once, and not when its change is dropped', () => {
+  const state = after({ name: 'ask' }, finish());
+  expect(variablesOf(shownOf(state))).toEqual(['{{client}}']);
+  expect(variablesOf(shownOf(reduce(state, { name: 'toggle', hunk: 'one' })))).toEqual([]);
+});

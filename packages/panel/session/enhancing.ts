@@ -1,0 +1,168 @@
+import { askFirstSlot } from '@hone/domain/brief';
+import type { Reason } from '@hone/domain/enhancing';
+import { carryChoices, clearRow, pressOption, sayOwn, skipRow, wantAskFirst } from './choosing.ts';
+import { notePress, takeBack, withoutProposals } from './presses.ts';
+import type { Action, Enhancing, Saying } from './state.ts';
+import { applyFix } from './notes.ts';
+import { startVersion, type Answered, type Note, type Version } from './versions.ts';
+
+/** Results stay, whatever happens to a later question. */
+export function reduce(now: Enhancing, next: Action): Enhancing {
+  const { stage, versions, taken } = now;
+  switch (next.name) {
+    case 'ask':
+      return { ...now, stage: { name: 'running', text: '' } };
+    case 'consult':
+      return stage.name === 'running' ? { ...now, stage: { ...stage, where: next.where } } : now;
+    case 'write':
+      return stage.name === 'running' ? { ...now, stage: { ...stage, text: next.text } } : now;
+    case 'finish':
+      return finish(now, next);
+    case 'look':
+      return look(now, next);
+    case 'fail':
+      return { ...now, stage: { name: 'failed', trouble: next.trouble } };
+    case 'stop':
+      return { ...now, stage: { name: 'stopped' } };
+    case 'empty':
+      return stage.name === 'running' ? now : { ...now, stage: { name: 'nothing', reason: 'empty' }, noted: undefined };
+    case 'settle':
+      return { ...now, stage: { name: now.shown === undefined ? 'idle' : 'done' } };
+    case 'show':
+      return {
+        ...now,
+        stage: { name: next.isKnown ? 'known' : 'done' },
+        shown: next.version,
+        noted: versions[next.version],
+      };
+    case 'skip':
+      return { ...changeShown(now, (version) => say(version, next)), skipped: [...now.skipped, next.slot] };
+    case 'press':
+    case 'say':
+    case 'clear':
+    case 'askFirst':
+    case 'withoutProposals':
+    case 'toggle':
+      return changeShown(now, (version) => say(version, next));
+    case 'takeBack':
+      return changeShown(now, takeBack);
+    case 'propose':
+      return { ...now, versions: versions.map((version) => ({ ...version, propose: next.propose })) };
+    case 'dismiss':
+      return { ...now, stage: { name: 'idle' }, shown: undefined, noted: undefined };
+    case 'use':
+      return changeOne(now, next.act, (version) => ({ ...version, isPaid: version.isPaid || next.isPaid }));
+    case 'expire':
+      return changeOne(now, next.act, (version) => ({ ...version, isExpired: true }));
+    case 'take':
+      return { ...now, stage: { name: 'done' }, taken: next.taken, noted: undefined };
+    case 'fix':
+      return fix(now, next.note);
+    case 'overlook':
+      return { ...now, overlooked: [...now.overlooked, next.note.says] };
+    case 'undo':
+      return taken ? { ...now, taken: { ...taken, isUndone: next.isUndone } } : now;
+  }
+}
+
+function say(version: Version, next: Saying): Version {
+  switch (next.name) {
+    case 'press':
+      return notePress(version, pressOption(version, next.slot, next.option), [next.slot]);
+    case 'say':
+      return sayOwn(version, next.slot, next.own, next.remember);
+    case 'clear':
+      return notePress(version, clearRow(version, next.slot), [next.slot]);
+    case 'skip':
+      return notePress(version, skipRow(version, next.slot), [next.slot]);
+    case 'askFirst':
+      return notePress(version, wantAskFirst(version, next.isWanted), [askFirstSlot]);
+    case 'withoutProposals':
+      return withoutProposals(version);
+    case 'toggle':
+      return notePress(version, toggle(version, next.hunk), []);
+  }
+}
+
+/** With a brief there is something to choose, whether anything has changed or not. */
+function finish(
+  now: Enhancing,
+  { asked, engine, done }: Action & { name: 'finish' },
+): Enhancing {
+  const answered = { asked, engine, done };
+  if (done.changed || done.brief) {
+    const earlier = now.versions.findLast((version) => version.asked.text === asked.text);
+    const choices = earlier ? carryChoices(earlier.choices, earlier.done.brief, done.brief) : [];
+    return addVersion(now, startVersion(answered, choices));
+  }
+  const isOfAnother = now.shown !== undefined && now.versions[now.shown]?.asked.text !== asked.text;
+  // Below "Nothing's missing", it would look like this draft's result.
+  const shown = isOfAnother ? undefined : now.shown;
+  return { ...now, shown, noted: answered, stage: { name: 'nothing', reason: done.reason } };
+}
+
+/** It comes later than the result, which may be gone by then. */
+function look(
+  now: Enhancing,
+  { act, found }: Action & { name: 'look' },
+): Enhancing {
+  const { noted, stage, versions } = now;
+  if (noted?.done.id !== act || stage.name === 'running') return now;
+  const add = <Of extends Answered>(answered: Of): Of => ({
+    ...answered,
+    done: { ...answered.done, notes: [...found.notes] },
+  });
+  return {
+    ...now,
+    noted: add(noted),
+    versions: versions.map((version) => (version.done.id === act ? add(version) : version)),
+  };
+}
+
+function addVersion(now: Enhancing, version: Version): Enhancing {
+  const versions = [...now.versions, version];
+  return { ...now, versions, shown: versions.length - 1, noted: version, stage: { name: 'done' } };
+}
+
+function fix(now: Enhancing, note: Note): Enhancing {
+  const { noted } = now;
+  if (!noted) return now;
+  const isOfShown = now.shown !== undefined && now.versions[now.shown]?.done.id === noted.done.id;
+  if (isOfShown) return changeShown(now, (version) => applyFix(version, note));
+  return addVersion(now, applyFix(startVersion(noted), note));
+}
+
+function changeShown(now: Enhancing, change: (version: Version) => Version): Enhancing {
+  return { ...now, versions: now.versions.map((each, place) => (place === now.shown ? change(each) : each)) };
+}
+
+function changeOne(
+  now: Enhancing,
+  act: string,
+  change: (version: Version) => Version,
+): Enhancing {
+  return { ...now, versions: now.versions.map((each) => (each.done.id === act ? change(each) : each)) };
+}
+
+function toggle(version: Version, hunk: string): Version {
+  const dropped = new Set(version.dropped);
+  if (!dropped.delete(hunk)) dropped.add(hunk);
+  return { ...version, dropped };
+}
+
+/** The prompt is best sent as it is. */
+export function isBestAsIs(reason: Reason | null): boolean {
+  return reason === 'complete' || reason === 'fact';
+}
+
+export function openNotes(
+  { noted, versions, overlooked }: Enhancing,
+  text: string | undefined,
+): readonly Note[] {
+  if (!noted || noted.asked.text !== text) return [];
+  const fixed = versions.find(({ done }) => done.id === noted.done.id)?.fixed;
+  return noted.done.notes.filter(({ says, fix: wanted }) => {
+    const isFixed = wanted !== undefined && (fixed?.has(wanted.id) ?? false);
+    return !isFixed && !overlooked.includes(says);
+  });
+}

@@ -1,0 +1,49 @@
+import { modelFailures, type ModelFailureKind } from '@hone/domain/models';
+import { formatSentence } from '@hone/text/sentences';
+import { describe, expect, it } from 'vitest';
+import { brief } from '../testing/sample.ts';
+import { words } from '../words.ts';
+import { fallbackOf, writerOf } from './fallback.ts';
+import type { Done } from './versions.ts';
+
+const doneBy = (failure: ModelFailureKind | null, more: Partial<Done> = {}): Done => ({
+  id: '01930000-0000-7000-8000-0000000000aa',
+  text: 'b',
+  changed: true,
+  reason: null,
+  added: [],
+  edits: [],
+  kept: { facts: 0, of: 0 },
+  usage: { words_before: 1, words_after: 1 },
+  brief: null,
+  notes: [],
+  paid: false,
+  by: { model: 'llama', where: 'local', own: false, milliseconds: 9, refused: [], failure },
+  credits_count: 9,
+  ...more,
+});
+
+describe('a model that failed', () => {
+  it.each(modelFailures)('is named, with what went wrong, in a sentence of its own: %s', (failure) => {
+    const { why, model } = fallbackOf(doneBy(failure))!;
+    const said = formatSentence(words[why], { model }, 'en');
+    expect(said).toMatch(/llama.*\.$/);
+    const others = modelFailures.filter((other) => words[`failed_${other}`] === words[why]);
+    expect(others).toEqual([failure]);
+  });
+
+  it('makes whatever is used free, but where it was paused, and is not called the writer', () => {
+    expect(fallbackOf(doneBy('slow'))?.outcome).toBe('fallbackFree');
+    expect(fallbackOf(doneBy('paused'))?.outcome).toBe('fallback');
+    expect(fallbackOf(doneBy('slow', { changed: false }))?.outcome).toBe('fallbackNone');
+    expect(fallbackOf(doneBy('slow', { changed: false, brief }))?.outcome).toBe('fallbackFree');
+    expect(writerOf(doneBy('slow'))).toBeUndefined();
+  });
+});
+
+it('a model that worked is the writer, and where none was wanted Hone is', () => {
+  expect(writerOf(doneBy(null))?.model).toBe('llama');
+  expect(fallbackOf(doneBy(null))).toBeUndefined();
+  const { by: _, ...own } = doneBy(null);
+  expect([writerOf(own), fallbackOf(own)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,41 @@
+import { openNotes } from './enhancing.ts';
+import type { PanelState } from './surface.ts';
+import { editsOf, textOf, type Note, type Version } from './versions.ts';
+
+export function versionOf({ enhancing: { versions, shown } }: Pick<PanelState, 'enhancing'>): Version | undefined {
+  return shown === undefined ? undefined : versions[shown];
+}
+
+/** The last thing that was used stands in the draft's place, as it was then. */
+export function isInDraft({ enhancing, draft }: PanelState): boolean {
+  const { taken } = enhancing;
+  const version = versionOf({ enhancing });
+  return version !== undefined && taken?.id === version.done.id && !taken.isUndone && taken.after === draft;
+}
+
+/** The version on show belongs to the draft as it stands. */
+export function isFresh(state: PanelState): boolean {
+  const version = versionOf(state);
+  return version !== undefined && (version.asked.text === state.draft || isInDraft(state));
+}
+
+/** The result, as it stands, is in the draft's place. */
+export function isTaken(state: PanelState): boolean {
+  const version = versionOf(state);
+  return version !== undefined && isInDraft(state) && textOf(version) === state.draft;
+}
+
+/** There is something in it that the draft doesn't have. */
+export function isUsable(state: PanelState): boolean {
+  const version = versionOf(state);
+  if (!version || version.isExpired || state.draft === undefined) return false;
+  return editsOf(version).length > 0 && textOf(version) !== state.draft;
+}
+
+export function isRunning({ enhancing }: PanelState): boolean {
+  return enhancing.stage.name === 'running';
+}
+
+export function notesOf({ enhancing, draft }: PanelState): readonly Note[] {
+  return openNotes(enhancing, draft);
+}

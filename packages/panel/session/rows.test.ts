@@ -1,0 +1,200 @@
+import { askFirstSlot, type Choice } from '@hone/domain/brief';
+import { describe, expect, it } from 'vitest';
+import { after, brief, briefed, finish, shownOf, versionOf } from '../testing/sample.ts';
+import { reduce } from './enhancing.ts';
+import type { Action, Enhancing, Saying } from './state.ts';
+import { askFirstOf, hasProposals, questionOf, rowOf, rowsOf, slotOfHunk } from './rows.ts';
+import { countAdded, editsOf, textOf } from './versions.ts';
+
+const begun = after(finish(briefed));
+const said = (...steps: Action[]): Enhancing => steps.reduce(reduce, begun);
+const textAfter = (...steps: Action[]) => textOf(shownOf(said(...steps)));
+const press = (slot: string, option: string): Saying => ({ name: 'press', slot, option });
+const say = (slot: string, own: string): Saying => ({ name: 'say', slot, own });
+const choicesAfter = (...steps: Action[]): readonly Choice[] => shownOf(said(...steps)).choices;
+const untouched = 'write a mail. Cover the dates, what’s next. Add a subject line. I’m in Porto.';
+
+describe('a brief', () => {
+  it('is in the text as it is proposed and remembered, before anything is pressed', () => {
+    expect(textAfter()).toBe(untouched);
+    expect(countAdded(shownOf(begun))).toBe(3);
+    expect(rowsOf(shownOf(begun)).map(({ row, state, pressed, own }) => [row.slot, state, pressed, own])).toEqual([
+      ['my_facts.news', 'open', [], ''],
+      ['audience', 'open', [], ''],
+      ['must_include', 'proposed', ['dates', 'next'], ''],
+      ['format', 'proposed', ['subject'], ''],
+      ['place', 'remembered', [], 'Porto'],
+    ]);
+  });
+
+  it('without proposals holds what the user says, and nothing else', () => {
+    expect(textAfter({ name: 'propose', propose: false })).toBe('write a mail. I’m in Porto.');
+    expect(hasProposals(shownOf(said({ name: 'propose', propose: false })))).toBe(false);
+    expect(textAfter({ name: 'propose', propose: false }, { name: 'propose', propose: true })).toBe(untouched);
+    expect(textOf(versionOf(briefed, { propose: false }))).toBe('write a mail. I’m in Porto.');
+  });
+
+  it('does not show as proposed what is over its limit of words, and so not in the text', () => {
+    const version = versionOf({ ...briefed, brief: { ...brief, most_words: 5 } });
+    expect(textOf(version)).toBe('write a mail. Cover the dates, what’s next. I’m in Porto.');
+    expect(rowOf(version, 'format')).toMatchObject({ state: 'open', pressed: [] });
+  });
+
+  it('tells which row a mark in the text is of', () => {
+    const slots = editsOf(shownOf(begun)).map(({ id }) => slotOfHunk(shownOf(begun), id));
+    expect(slots).toEqual(['must_include', 'format', 'place']);
+    expect(slotOfHunk(shownOf(begun), 'one')).toBeUndefined();
+  });
+});
+
+describe('a row', () => {
+  it.each<[string, Saying[], Saying[]]>([
+    ['an option of one', [press('audience', 'team')], [press('audience', 'team')]],
+    ['an option among several', [press('must_include', 'reasons')], [press('must_include', 'reasons')]],
+    ['another one than the proposed', [press('format', 'list')], [press('format', 'subject')]],
+    ['own words', [say('my_facts.news', 'we  move '), say('my_facts.news', 'we')], [say('my_facts.news', '')]],
+    ['all of it', [press('audience', 'team'), say('audience', 'Ana')], [{ name: 'clear', slot: 'audience' }]],
+    ['the sentence that asks first', [{ name: 'askFirst', isWanted: false }], [{ name: 'askFirst', isWanted: true }]],
+  ])('that is undone gives the text before it, byte for byte: %s', (_, steps, back) => {
+    const open = { ...brief, ask_first: 'Ask me for the news first.', rows: brief.rows.slice(0, 4) };
+    const start = after(finish({ ...briefed, brief: open }));
+    const changed = steps.reduce(reduce, start);
+    expect(textOf(shownOf(changed))).not.toBe(textOf(shownOf(start)));
+    expect(textOf(shownOf(back.reduce(reduce, changed)))).toBe(textOf(shownOf(start)));
+  });
+
+  it('of one takes one option, and the next in its place', () => {
+    expect(choicesAfter(press('audience', 'team'), press('audience', 'client'))).toEqual([
+      { slot: 'audience', options: ['client'] },
+    ]);
+    expect(textAfter(press('audience', 'team'))).toBe(
+      'write a mail. It’s for my team. Cover the dates, what’s next. Add a subject line. I’m in Porto.',
+    );
+    expect(choicesAfter(press('audience', 'team'), press('audience', 'team'))).toEqual([]);
+  });
+
+  it('of several begins with what is proposed, in its own order', () => {
+    expect(choicesAfter(press('must_include', 'reasons'))).toEqual([
+      { slot: 'must_include', options: ['dates', 'reasons', 'next'] },
+    ]);
+    expect(choicesAfter(press('must_include', 'dates'))).toEqual([{ slot: 'must_include', options: ['next'] }]);
+  });
+
+  it('of which the proposal is taken out says nothing, and the proposal does not come back by itself', () => {
+    const out = [press('format', 'subject')];
+    expect(choicesAfter(...out)).toEqual([{ slot: 'format', options: [] }]);
+    expect(textAfter(...out)).not.toContain('subject line');
+    expect(choicesAfter(...out, press('format', 'list'), press('format', 'list'))).toEqual([
+      { slot: 'format', options: [] },
+    ]);
+  });
+
+  it('takes own words beside what was pressed, and in place of what was proposed alone', () => {
+    expect(choicesAfter(press('audience', 'team'), say('audience', 'Ana'))).toEqual([
+      { slot: 'audience', options: ['team'], own: 'Ana' },
+    ]);
+    expect(choicesAfter(say('format', 'a table'))).toEqual([{ slot: 'format', own: 'a table' }]);
+    expect(choicesAfter(say('must_include', 'the address'))).toEqual([
+      { slot: 'must_include', options: ['dates', 'next'], own: 'the address' },
+    ]);
+    expect(textAfter(say('must_include', 'the address'))).toContain('Cover the dates, what’s next, the address.');
+  });
+
+  it('that is remembered can be changed, and taken out', () => {
+    expect(textAfter(say('place', 'Lisbon'))).toContain('I’m in Lisbon.');
+    expect(choicesAfter({ name: 'clear', slot: 'place' })).toEqual([{ slot: 'place', options: [] }]);
+    expect(textAfter({ name: 'clear', slot: 'place' })).not.toContain('Porto');
+    expect(rowOf(shownOf(said(say('place', 'Lisbon'))), 'place')).toMatchObject({ state: 'chosen', own: 'Lisbon' });
+  });
+
+  it('keeps own words as a variable where that is wished, until they are gone', () => {
+    const wish: Saying = { name: 'say', slot: 'place', own: 'Lisbon', remember: true };
+    expect(rowOf(shownOf(said(wish)), 'place')?.isRemembered).toBe(true);
+    expect(choicesAfter({ ...wish, own: '' })).toEqual([{ slot: 'place', options: [] }]);
+  });
+
+  it('that is not there changes nothing', () => {
+    expect(said(press('budget', 'low')).versions).toEqual(begun.versions);
+  });
+});
+
+describe('the question', () => {
+  const slotAfter = (...steps: Action[]) => questionOf(shownOf(said(...steps)))?.row.slot;
+
+  it('is the first essential row to which nothing is said', () => {
+    expect(slotAfter()).toBe('my_facts.news');
+    expect(slotAfter(say('my_facts.news', 'We move.'))).toBeUndefined();
+    expect(slotAfter(say('my_facts.news', 'We move.'), say('my_facts.news', ''))).toBe('my_facts.news');
+    const [first, ...others] = brief.rows;
+    const remembered = { ...brief, rows: [{ ...first!, remembered: 'We move.' }, ...others] };
+    expect(questionOf(versionOf({ ...briefed, brief: remembered }))).toBeUndefined();
+  });
+
+  it('stands first, also where its row does not', () => {
+    const version = versionOf({ ...briefed, brief: { ...brief, rows: brief.rows.toReversed() } });
+    expect(rowsOf(version).map(({ row }) => row.slot)[0]).toBe('my_facts.news');
+  });
+
+  it('that is skipped is asked no more, with another draft either, and its row can still be filled', () => {
+    const skipped = said({ name: 'skip', slot: 'my_facts.news' });
+    expect(shownOf(skipped).choices).toEqual([{ slot: 'my_facts.news', skip: true }]);
+    expect(questionOf(shownOf(skipped))).toBeUndefined();
+    const other = reduce(skipped, finish({ ...briefed, id: 'other' }, { text: 'write a mail to Ana' }));
+    expect(shownOf(other).choices).toEqual([]);
+    expect(questionOf(shownOf(other))?.row.slot).toBe('my_facts.news');
+    expect(questionOf(shownOf(other), other.skipped)).toBeUndefined();
+    expect(textOf(shownOf(reduce(skipped, say('my_facts.news', 'we move'))))).toContain('It’s about this: we move.');
+  });
+});
+
+describe('the sentence that asks first', () => {
+  const rows = brief.rows.filter(({ kind }) => kind === 'decision');
+  const asking = after(finish({ ...briefed, brief: { ...brief, rows, ask_first: 'Ask me for the news first.' } }));
+
+  it('can be taken out, and put back', () => {
+    expect(textOf(shownOf(asking))).toContain('Ask me for the news first.');
+    expect(askFirstOf(shownOf(asking))).toEqual({ sentence: 'Ask me for the news first.', isOut: false });
+    const out = reduce(asking, { name: 'askFirst', isWanted: false });
+    expect(shownOf(out).choices).toEqual([{ slot: askFirstSlot, skip: true }]);
+    expect(textOf(shownOf(out))).not.toContain('Ask me');
+    expect(askFirstOf(shownOf(out))?.isOut).toBe(true);
+    expect(shownOf(reduce(out, { name: 'askFirst', isWanted: true })).choices).toEqual([]);
+  });
+
+  it('is not there where nothing is left to ask for, also where it was taken out before', () => {
+    const open = { ...brief, ask_first: 'Ask me for the news first.', rows: brief.rows.slice(0, 4) };
+    const out = after(finish({ ...briefed, brief: open }), { name: 'askFirst', isWanted: false });
+    expect(askFirstOf(shownOf(out))?.isOut).toBe(true);
+    expect(askFirstOf(shownOf(reduce(out, say('my_facts.news', 'we move'))))).toBeUndefined();
+  });
+
+  it('is not there where nothing is proposed', () => {
+    expect(askFirstOf(shownOf(reduce(asking, { name: 'propose', propose: false })))).toBeUndefined();
+    expect(askFirstOf(shownOf(begun))).toBeUndefined();
+  });
+});
+
+describe('what was said', () => {
+  const pressed = said(press('audience', 'team'), press('must_include', 'dates'), say('my_facts.news', 'we move'));
+
+  it('goes to the next version of the same text, as far as its rows are there', () => {
+    const [news, audience] = brief.rows;
+    const model = { ...brief, rows: [news!, { ...audience!, options: [...audience!.options].toReversed() }] };
+    const next = reduce(pressed, finish({ ...briefed, id: 'next', brief: model }));
+    expect(shownOf(next).choices).toEqual([
+      { slot: 'audience', options: ['team'] },
+      { slot: 'my_facts.news', own: 'we move' },
+    ]);
+  });
+
+  it('does not go to an option that only has the same name', () => {
+    const audience = { ...brief.rows[1]!, options: [{ id: 'team', label: 'The board', insert: 'It’s for the board.' }] };
+    const next = reduce(pressed, finish({ ...briefed, id: 'next', brief: { ...brief, rows: [audience] } }));
+    expect(shownOf(next).choices).toEqual([]);
+  });
+
+  it('never goes to another text', () => {
+    const next = reduce(pressed, finish({ ...briefed, id: 'next' }, { text: 'write a speech' }));
+    expect(shownOf(next).choices).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { createAsking, type Asking } from './asking.ts';
+import { describePress } from './echo.ts';
+import { reduce } from './enhancing.ts';
+import { versionOf } from './reading.ts';
+import { createReplacing, type Replacing } from './replacing.ts';
+import { initialEnhancing, type Action, type Saying } from './state.ts';
+import type { Core, PanelState, Surface } from './surface.ts';
+import { createTelling } from './telling.ts';
+import type { Found, Note } from './versions.ts';
+
+export interface Session extends Pick<Asking, 'enhance' | 'stop'>, Replacing {
+  state(): PanelState;
+  watch(changed: () => void): () => void;
+  change(part: Partial<PanelState>): void;
+  say(saying: Saying): void;
+  /** Takes the last press back; false if there was none. */
+  takeBack(): boolean;
+  propose(propose: boolean): void;
+  show(version: number): void;
+  fix(note: Note): void;
+  overlook(note: Note): void;
+  look(act: string, found: Found): void;
+  /** There is nothing to enhance. */
+  sayEmpty(): void;
+  /** What failed last is shown elsewhere. */
+  settle(): void;
+  dismiss(): void;
+}
+
+/** The act from the first question to the last Undo, without any view. */
+export function createSession(surface: Surface, draft = surface.draft()): Session {
+  let state: PanelState = {
+    enhancing: initialEnhancing,
+    draft,
+    answered: undefined,
+    isUsing: false,
+    notice: undefined,
+    echo: undefined,
+  };
+  const watchers = new Set<() => void>();
+  const change = (part: Partial<PanelState>) => {
+    state = { ...state, ...part };
+    for (const changed of watchers) changed();
+  };
+  const dispatch = (next: Action) => change({ enhancing: reduce(state.enhancing, next) });
+  const core: Core = {
+    surface,
+    state: () => state,
+    change,
+    dispatch,
+    readDraft() {
+      const now = surface.draft();
+      if (now !== state.draft) change({ draft: now });
+      return now;
+    },
+    report: (act, outcome) => surface.report?.(act, outcome),
+    fail: (trouble) => dispatch(surface.refuse?.(trouble) ? { name: 'settle' } : { name: 'fail', trouble }),
+  };
+  const telling = createTelling(core);
+  const replacing = createReplacing(core, telling.tell);
+  const asking = createAsking(core, { ...replacing, wasUsed: telling.wasUsed });
+
+  /** What it did is said to those who can't see it. */
+  const move = (next: Action) => {
+    const before = versionOf(state);
+    const enhancing = reduce(state.enhancing, next);
+    const after = versionOf({ ...state, enhancing });
+    // Whoever types hears each key already.
+    const echo = next.name === 'say' ? '' : before && after && describePress(before, after);
+    change({ enhancing, notice: undefined, echo });
+  };
+
+  return {
+    ...asking,
+    ...replacing,
+    state: core.state,
+    watch(changed) {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    change,
+    say: move,
+    takeBack() {
+      if ((versionOf(state)?.presses.length ?? 0) === 0) return false;
+      move({ name: 'takeBack' });
+      return true;
+    },
+    propose: (propose) => move({ name: 'propose', propose }),
+    show: (version) => change({ enhancing: reduce(state.enhancing, { name: 'show', version }), notice: undefined, echo: undefined }),
+    fix: (note) => dispatch({ name: 'fix', note }),
+    overlook: (note) => dispatch({ name: 'overlook', note }),
+    look: (act, found) => dispatch({ name: 'look', act, found }),
+    sayEmpty: () => dispatch({ name: 'empty' }),
+    settle: () => dispatch({ name: 'settle' }),
+    dismiss: () => dispatch({ name: 'dismiss' }),
+  };
+}

@@ -1,0 +1,109 @@
+import type { EventOf } from '@hone/contracts/define';
+import type { enhance } from '@hone/contracts/enhance';
+import type { Failure } from '@hone/contracts/refusal';
+import type { Reason } from '@hone/domain/enhancing';
+import type { ModelPlace } from '@hone/domain/models';
+import type { Answered, Asked, Done, Found, Note, Version } from './versions.ts';
+
+/** A failure from the api, or of the connection to it (`status` 0). */
+export type Trouble = Failure & { status: number; retry_after?: number };
+
+export type EnhanceEvent =
+  | Exclude<EventOf<typeof enhance>, { event: 'fail' }>
+  | { event: 'fail'; data: Trouble }
+  /** The connection is alive. */
+  | { event: 'beat' };
+
+export interface RunOptions {
+  signal: AbortSignal;
+  /** Kept until there is an answer, so that the same question is never paid for twice. */
+  key: string;
+}
+
+/** The call, or the engine in the browser. Ends with `done` or `fail`. */
+export type Run = (asked: Asked, options: RunOptions) => AsyncIterable<EnhanceEvent>;
+
+export type Stage =
+  | { name: 'idle' }
+  /** `where`: of the model that is asked. */
+  | { name: 'running'; text: string; where?: ModelPlace }
+  | { name: 'done' }
+  /** Asked before, and the answer would be the same. */
+  | { name: 'known' }
+  | { name: 'nothing'; reason: Reason | null }
+  | { name: 'stopped' }
+  | { name: 'failed'; trouble: Trouble };
+
+/** What replaced the draft, and what was there before. */
+export interface Taken {
+  id: string;
+  before: string;
+  after: string;
+  isUndone: boolean;
+}
+
+export interface Enhancing {
+  stage: Stage;
+  versions: readonly Version[];
+  /** Index of the version on show; undefined while the result is put aside. */
+  shown: number | undefined;
+  taken: Taken | undefined;
+  /** Rows that are no longer asked about first, in whatever draft. */
+  skipped: readonly string[];
+  /** The last answer, as long as it still has something to point out. */
+  noted: Answered | undefined;
+  overlooked: readonly string[];
+}
+
+export const initialEnhancing: Enhancing = {
+  stage: { name: 'idle' },
+  versions: [],
+  shown: undefined,
+  taken: undefined,
+  skipped: [],
+  noted: undefined,
+  overlooked: [],
+};
+
+/** What is said to the version on show. */
+export type Saying =
+  /** Toggles an option. */
+  | { name: 'press'; slot: string; option: string }
+  | { name: 'say'; slot: string; own: string; remember?: boolean }
+  /** Takes everything that a row says out. */
+  | { name: 'clear'; slot: string }
+  | { name: 'skip'; slot: string }
+  /** Takes out whatever nobody has chosen. */
+  | { name: 'withoutProposals' }
+  /** The sentence that asks first. */
+  | { name: 'askFirst'; isWanted: boolean }
+  /** Takes a change out, or puts it back. */
+  | { name: 'toggle'; hunk: string };
+
+export type Action =
+  | Saying
+  /** The last thing that was pressed. */
+  | { name: 'takeBack' }
+  | { name: 'ask' }
+  | { name: 'consult'; where: ModelPlace }
+  /** The whole text so far. */
+  | { name: 'write'; text: string }
+  | { name: 'finish'; asked: Asked; engine: string; done: Done }
+  | { name: 'look'; act: string; found: Found }
+  | { name: 'fail'; trouble: Trouble }
+  | { name: 'stop' }
+  /** The prompt is empty. */
+  | { name: 'empty' }
+  /** It failed, which is reported elsewhere: the earlier state comes back. */
+  | { name: 'settle' }
+  | { name: 'show'; version: number; isKnown?: boolean }
+  /** With every version, since it is a preference. */
+  | { name: 'propose'; propose: boolean }
+  | { name: 'dismiss' }
+  | { name: 'fix' | 'overlook'; note: Note }
+  /** The server has taken note of the use, and of what it cost. */
+  | { name: 'use'; act: string; isPaid: boolean }
+  /** The server no longer knows it. What was said to it is carried to the next version of the same text. */
+  | { name: 'expire'; act: string }
+  | { name: 'take'; taken: Taken }
+  | { name: 'undo'; isUndone: boolean };

@@ -1,0 +1,151 @@
+import type { Reason } from '@hone/domain/enhancing';
+import { t } from '../t.ts';
+import { words } from '../words.ts';
+import { isBestAsIs } from './enhancing.ts';
+import { fallbackOf, writerOf } from './fallback.ts';
+import { nameFreeChanges } from './notes.ts';
+import { isFresh, isTaken, notesOf, versionOf } from './reading.ts';
+import { questionOf } from './rows.ts';
+import type { Trouble } from './state.ts';
+import type { Notice, PanelState } from './surface.ts';
+import { countAdded, editsOf, type Answered, type Done, type Version } from './versions.ts';
+
+export interface StatusLine<Way = 'again' | 'enhance'> {
+  text: string;
+  detail?: string | undefined;
+  tone: 'plain' | 'ok' | 'warn';
+  /** Visible elsewhere, so only screen readers need it. */
+  isForReaders?: true;
+  /** The same of a part. */
+  forReaders?: string;
+  /** The likeliest first. */
+  ways: readonly Way[];
+  /** Nothing needs to be done. */
+  isDone?: true;
+}
+
+export interface Circumstances {
+  /** Whatever is under way takes longer than expected. */
+  isSlow: boolean;
+  /** As they are printed. */
+  undoKeys: string;
+  /** A result of an earlier draft can replace it all the same. */
+  canUseAnyway: boolean;
+}
+
+/** The one status line, about whatever happened last. */
+export function describePanel(state: PanelState, circumstances: Circumstances): StatusLine | undefined {
+  const { enhancing, notice, isUsing } = state;
+  const { isSlow } = circumstances;
+  if (enhancing.stage.name === 'running')
+    return isSlow
+      ? { text: t(words.loading), tone: 'plain', ways: [] }
+      : { text: t(words.running), tone: 'plain', isForReaders: true, ways: [] };
+  if (isUsing && isSlow) return { text: t(words.using), tone: 'plain', ways: [] };
+  const said = describeStage(state, circumstances);
+  if (!notice) return said;
+  if (notice.name === 'copied') return { text: t(words.copied), tone: 'ok', isForReaders: true, ways: [] };
+  // What had to be done before still has to be done.
+  return { ...describeNotice(notice), ways: said.ways };
+}
+
+function describeStage(state: PanelState, circumstances: Circumstances): StatusLine {
+  const { enhancing, draft } = state;
+  const { stage, taken } = enhancing;
+  const version = versionOf(state);
+  if (stage.name === 'failed') return describeTrouble(stage.trouble);
+  if (stage.name === 'stopped') return { text: t(words.stopped), tone: 'plain', ways: ['again'] };
+  if (stage.name === 'nothing') return describeNothing(state, stage.reason);
+  if (!version) return { text: t(words.idle), tone: 'plain', ways: ['enhance'] };
+  if (version.isExpired) return { text: t(words.expired), tone: 'warn', ways: ['again'] };
+  if (isTaken(state)) return { text: t(words.taken, { keys: circumstances.undoKeys }), tone: 'ok', ways: [] };
+  if (!isFresh(state) && draft !== undefined)
+    return { text: t(circumstances.canUseAnyway ? words.staleAnyway : words.stale), tone: 'warn', ways: [] };
+  if (taken?.id === version.done.id && taken.isUndone && draft === taken.before && stage.name !== 'known' && !state.echo)
+    return { text: t(words.undone), tone: 'plain', ways: [] };
+  if (stage.name === 'known') return { text: t(words.known), tone: 'plain', ways: [] };
+  return describeReady(state, version);
+}
+
+/** What the last press did takes the place of what can't be seen, and comes after what can. */
+function describeReady(state: PanelState, version: Version): StatusLine {
+  const { echo } = state;
+  const ready = describeAnswer(state, version);
+  if (echo === undefined) return ready;
+  return ready.isForReaders ? { ...ready, text: echo } : { ...ready, forReaders: echo };
+}
+
+function describeAnswer(state: PanelState, version: Version): StatusLine {
+  const fallback = describeFallback(version.done);
+  const ready = fallback ?? describeResult(version);
+  const question = questionOf(version, state.enhancing.skipped)?.row.label;
+  const asked = question === undefined ? ready : t(words.readyAsking, { said: ready, question });
+  const notes = notesOf(state).length;
+  const text = notes > 0 ? t(words.notedToo, { said: asked, count: notes }) : asked;
+  if (fallback !== undefined) return { text, tone: 'warn', ways: [] };
+  // What is free is said to everybody.
+  const isFree = nameFreeChanges(version) !== undefined;
+  return isFree ? { text, tone: 'plain', ways: [] } : { text, tone: 'ok', isForReaders: true, ways: [] };
+}
+
+function describeNothing(state: PanelState, reason: Reason | null): StatusLine {
+  const { enhancing, draft } = state;
+  const { noted } = enhancing;
+  if (noted && noted.asked.text !== draft) return { text: t(words.changed), tone: 'plain', ways: ['enhance'] };
+  const failed = noted && describeFallback(noted.done);
+  if (failed !== undefined) return { text: failed, tone: 'warn', ways: ['again'] };
+  const count = notesOf(state).length;
+  if (count > 0) return { text: t(words.noted, { count }), tone: 'plain', ways: [] };
+  const tone = isBestAsIs(reason) ? 'ok' : 'plain';
+  return { text: t(words[`reason_${reason ?? 'none'}`]), tone, ways: reason === 'empty' ? [] : ['again'], isDone: true };
+}
+
+function describeFallback(done: Done): string | undefined {
+  const fallback = fallbackOf(done);
+  return fallback && t(words[fallback.outcome], { failed: t(words[fallback.why], { model: fallback.model }) });
+}
+
+function describeResult(version: Answered & Version): string {
+  const said = describeChanges(version);
+  const model = writerOf(version.done)?.model;
+  return model === undefined ? said : t(words.readyBy, { said, model });
+}
+
+function describeChanges(version: Version): string {
+  const free = nameFreeChanges(version);
+  if (free) return t(words[free]);
+  if (editsOf(version).length === 0) return t(words.readyToShape);
+  const kept = t(words.kept, version.done.kept);
+  const lines = countAdded(version);
+  return lines === 0 ? t(words.readyPlain, { kept }) : t(words.ready, { kept, added: t(words.added, { lines }) });
+}
+
+function describeNotice(notice: Exclude<Notice, { name: 'copied' }>): StatusLine {
+  if (notice.name === 'unused') return { ...describeUnused(notice.trouble), ways: [] };
+  return { text: t(words[notice.name]), tone: notice.name === 'copiedMine' ? 'ok' : 'warn', ways: [] };
+}
+
+/** Nothing was written, and nothing is lost: the buttons stay where they are. */
+function describeUnused(trouble: Trouble): StatusLine {
+  if (trouble.status === 404) return { text: t(words.expired), tone: 'warn', ways: [] };
+  if (trouble.code === 'request.unreachable') return { text: t(words.offline), tone: 'warn', ways: [] };
+  return describeTrouble(trouble);
+}
+
+const limits = new Map<string, string>([
+  ['credits.fair_use', words.fairUse],
+  ['enhance.too_many_looks', words.tooManyLooks],
+]);
+
+export function describeTrouble({ code, message, status, request_id }: Trouble): StatusLine {
+  const way = { tone: 'warn', ways: ['again'] } as const;
+  if (code === 'stream.cut') return { text: t(words.cut), ...way };
+  if (code === 'request.unreachable') return { text: t(words.unreachable), ...way };
+  // The server's sentence names the wait, which a button may count down.
+  if (status === 429) return { text: t(limits.get(code) ?? words.tooMany), ...way };
+  const id = request_id === undefined ? undefined : t(words.requestId, { id: request_id });
+  const own = id === undefined ? words.failedPlain : words.failed;
+  // For an unknown code, the server's sentence says more than ours could. One about a field (400) helps nobody here.
+  const isUnclear = code === 'request.failed' || message === '' || (status === 400 && code !== 'enhance.choice.unknown');
+  return { text: isUnclear ? t(own) : message, detail: id, ...way };
+}

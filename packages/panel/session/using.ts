@@ -1,0 +1,32 @@
+import type { BodyOf } from '@hone/contracts/define';
+import type { useEnhancement } from '@hone/contracts/enhance';
+import type { Use } from '@hone/domain/brief';
+import { costsCredit } from '@hone/domain/enhancing';
+import { isOfBrief } from '@hone/engine/compose/compose';
+import { choicesToSend } from './choosing.ts';
+import { changesOf, editsOf, keptChanges, type Version } from './versions.ts';
+
+export type UseBody = BodyOf<typeof useEnhancement>;
+
+/** What using it as it stands costs. */
+export function costOf(version: Version): 'free' | 'credit' {
+  const { done, isPaid } = version;
+  return !isPaid && costsCredit({ edits: editsOf(version), by: done.by }) ? 'credit' : 'free';
+}
+
+/** Everything that the server needs to compose the same text. */
+export function bodyOf(version: Version, how: Use): UseBody {
+  const { done, fixed, propose } = version;
+  const kept = new Set(keptChanges(version).map(({ id }) => id));
+  // Whatever is not kept, also because a fix took its place: so the server needs to know no rule for that.
+  const dropped = done.edits.filter((edit) => !isOfBrief(edit) && !kept.has(edit.id)).map(({ id }) => id);
+  const fixes = changesOf(version).filter(({ id }) => fixed.has(id) && kept.has(id)).map(({ id }) => id);
+  const choices = choicesToSend(version);
+  return {
+    how,
+    propose,
+    ...(choices.length > 0 && { choices }),
+    ...(dropped.length > 0 && { dropped }),
+    ...(fixes.length > 0 && { fixed: fixes }),
+  };
+}

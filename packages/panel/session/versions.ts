@@ -1,0 +1,162 @@
+import type { DataOf } from '@hone/contracts/define';
+import type { enhance } from '@hone/contracts/enhance';
+import type { Choice } from '@hone/domain/brief';
+import type { Mode, Target, Tone } from '@hone/domain/enhancing';
+import { composeBrief, isOfBrief } from '@hone/engine/compose/compose';
+import { applyHunks, arrangeHunks, type ArrangedPart, type Hunk, type HunkKind } from '@hone/text/hunks';
+
+export interface Choices {
+  mode: Mode;
+  tone: Tone;
+  /** Whether what is usual stands where nothing was chosen. */
+  propose: boolean;
+  /** Null where that isn't known. */
+  target: Target | null;
+  refused: readonly HunkKind[];
+  /** Absent: none. The server knows it, but another one makes another result. */
+  standing?: string;
+}
+
+export interface NamedValue {
+  name: string;
+  value: string;
+}
+
+export interface Asked extends Choices {
+  text: string;
+  /** Values for some of its variables; the others stay. */
+  variables?: readonly NamedValue[];
+  /** Names of variables that are filled in elsewhere. */
+  known?: readonly string[];
+}
+
+export type Done = DataOf<typeof enhance>;
+export type Brief = NonNullable<Done['brief']>;
+export type Row = Brief['rows'][number];
+export type Note = Done['notes'][number];
+
+export interface Answered {
+  asked: Asked;
+  engine: string;
+  done: Done;
+}
+
+/** What a look at a prompt found, later than the result. */
+export interface Found {
+  notes: readonly Note[];
+}
+
+export interface Press {
+  slots: readonly string[];
+  before: readonly Choice[];
+  dropped: ReadonlySet<string>;
+}
+
+/** A result, with what its user has said to it. */
+export interface Version extends Answered {
+  /** Changes that were taken out. */
+  dropped: ReadonlySet<string>;
+  /** Fixes of notes that are wanted. */
+  fixed: ReadonlySet<string>;
+  choices: readonly Choice[];
+  /** What was pressed, so that it can be taken back: what the rows said before, and which changes were out. */
+  presses: readonly Press[];
+  propose: boolean;
+  /** Its credit is spent, so using it again is free. */
+  isPaid: boolean;
+  /** The server no longer keeps it, so it can't be used any more. */
+  isExpired: boolean;
+}
+
+export function startVersion(answered: Answered, choices: readonly Choice[] = []): Version {
+  const { asked, done } = answered;
+  const said = { dropped: new Set<string>(), fixed: new Set<string>(), choices, presses: [], propose: asked.propose };
+  return { ...answered, ...said, isPaid: done.paid, isExpired: false };
+}
+
+/** All that can be taken out one by one: the engine's changes, and fixes in place of the changes that they overlap. */
+export function changesOf({ done, fixed }: Version): Hunk[] {
+  const fixes = done.notes.flatMap(({ fix }) => (fix && fixed.has(fix.id) ? [fix] : []));
+  const own = done.edits.filter((edit) => !isOfBrief(edit));
+  const replaced = own.filter((edit) => fixes.some((fix) => overlaps(edit, fix)));
+  return [...without(own, new Set(replaced.map(({ id }) => id))), ...fixes].toSorted((one, other) => one.at - other.at);
+}
+
+export function keptChanges(version: Version): Hunk[] {
+  return without(changesOf(version), version.dropped);
+}
+
+/** All changes that make the text. */
+export function editsOf(version: Version): Hunk[] {
+  const { asked, done, choices, propose } = version;
+  return composeBrief(asked.text, keptChanges(version), done.brief, { choices, propose });
+}
+
+export function textOf(version: Version): string {
+  return isExplained(version) ? applyHunks(version.asked.text, editsOf(version)) : version.done.text;
+}
+
+/** In reading order, with what was taken out; undefined where the changes don't explain the text. */
+export function partsOf(version: Version): ArrangedPart[] | undefined {
+  const edits = editsOf(version);
+  const all = [...changesOf(version), ...edits.filter(isOfBrief)];
+  if (all.length === 0 || !isExplained(version)) return undefined;
+  const parts = arrangeHunks(version.asked.text, all, new Set(edits.map(({ id }) => id)));
+  // Exactly what is written, whatever stands beside it.
+  return parts?.map((part) => (typeof part === 'string' || !part.isKept ? part : { ...part, after: part.hunk.after }));
+}
+
+function isExplained({ asked, done }: Version): boolean {
+  return done.brief !== null || applyHunks(asked.text, done.edits) === done.text;
+}
+
+export function overlaps(edit: Hunk, { at, before }: Hunk): boolean {
+  return edit.at < at + before.length && edit.at + edit.before.length > at;
+}
+
+/** Changes that go with a change that is gone are gone too. */
+function without(edits: readonly Hunk[], gone: ReadonlySet<string>): Hunk[] {
+  const left = edits.filter(({ id, with: leader }) => !gone.has(id) && (leader === undefined || !gone.has(leader)));
+  if (left.length === edits.length) return left;
+  return without(left, new Set([...gone, ...edits.filter((edit) => !left.includes(edit)).map(({ id }) => id)]));
+}
+
+/** The version that answers exactly this, if asking again would bring the same. */
+export function findKnown(versions: readonly Version[], asked: Asked): number | undefined {
+  const place = versions.findLastIndex(
+    (version) => version.engine === 'built-in' && !version.isExpired && isSame(version.asked, asked),
+  );
+  return place < 0 ? undefined : place;
+}
+
+/** What is proposed is composed here, so it makes no other result. */
+export function isSame(one: Asked, other: Asked): boolean {
+  return fingerprint(one) === fingerprint(other);
+}
+
+function fingerprint({ text, mode, tone, target, refused, standing = '', variables = [] }: Asked): string {
+  return JSON.stringify([
+    text,
+    mode,
+    tone,
+    target,
+    [...refused].toSorted(),
+    standing,
+    variables.map(({ name, value }) => [name, value]).toSorted(),
+  ]);
+}
+
+/** Sentences that came to the user's own. */
+export function countAdded(version: Version): number {
+  const edits = editsOf(version);
+  const text = textOf(version);
+  const ofBrief = version.done.edits.filter(isOfBrief);
+  const lines = version.done.added.map((line) => line.trim());
+  const own = lines.filter((line) => text.includes(line) && !ofBrief.some(({ after }) => after.includes(line)));
+  return own.length + edits.filter(isOfBrief).length;
+}
+
+/** Those still to be filled in. */
+export function variablesOf(version: Version): string[] {
+  return [...new Set([...textOf(version).matchAll(/\{\{[^{}\n]{1,80}\}\}/g)].map(([variable]) => variable))];
+}
