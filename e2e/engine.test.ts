@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleBrief } from '../apps/web/features/access/accounts/sample-brief.ts';
-import { words as panel } from '../apps/web/features/enhance/words.ts';
 import { words as offer } from '../apps/web/features/onboarding/offer/words.ts';
 import { words as trial } from '../apps/web/features/onboarding/trial/words.ts';
 import { bundleForPage, type Chunk } from '../bench/engine/bundle.ts';
@@ -80,10 +79,6 @@ function press(text: string, row: string, label: string): string {
   const choices = [{ slot, options: [options.find((option) => option.label === label)!.id] }];
   return composeText(text, done.edits, brief, { choices, propose: true });
 }
-
-it('what the product is shown to do in an empty panel is what its engine does', () => {
-  expect(press(panel.emptySample, 'When', 'A week')).toBe(panel.emptySampleAfter);
-});
 
 it('the brief that is shown beside the sign-in is the engine’s, and so is every word that a press adds', () => {
   const { prompt, rows } = sampleBrief;

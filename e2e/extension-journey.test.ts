@@ -77,6 +77,39 @@ it.each(editorPages)(
   },
 );
 
+it('by keys alone, in a page: the shortcut, two presses, Replace, and one Ctrl+Z', async () => {
+  const thin = 'plan a trip to japan';
+  const { page, becomes, type } = await openEditor(companion, editorPages[0]!);
+  await type(thin);
+  await becomes(thin);
+  await openCardByKey(page);
+  const row = (name: string) => card(page).getByRole('group', { name, exact: true });
+  const pressed = (name: string, option: string) =>
+    row(name).getByRole('button', { name: option, exact: true, pressed: true }).waitFor();
+  // The question has the focus, in its field.
+  await row('Who’s going, and what do you enjoy?').locator('input:focus').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await pressed('Who’s going, and what do you enjoy?', 'With friends');
+  await page.keyboard.press('Tab');
+  await row('When').locator(':focus').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await pressed('When', 'Two weeks');
+  const shown = await card(page).locator('.body').evaluate((body) => {
+    const copy = body.cloneNode(true) as Element;
+    // Why a change was made is read out beside its box.
+    for (const reason of copy.querySelectorAll('[hidden]')) reason.remove();
+    return copy.textContent;
+  });
+  expect(shown).toMatch(/^plan a trip to japan\b.*friends.*two weeks/s);
+  await page.keyboard.press('Control+Enter');
+  await becomes(shown);
+  await card(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await becomes(thin);
+});
+
 describe('the card opens by the shortcut, keeps the focus, leaves the page as it was, and replaces the prompt:', () => {
   const table = makeTable('page', hostileColumns);
   const seenBefore = readFileSync(new URL('extension-hostile.table.md', import.meta.url), 'utf8').split('\n');

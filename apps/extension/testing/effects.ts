@@ -1,5 +1,5 @@
+import { readOffers } from '@hone/panel/testing/seen';
 import { frame, type OpenedCard } from './card.ts';
-import { words } from '../content/card/words.ts';
 
 export type Effect =
   | 'nothing'
@@ -14,13 +14,7 @@ export type Effect =
 
 /** Without Dismiss, which is always there. */
 export async function offered(): Promise<string[]> {
-  const buttons = (await frame()).querySelectorAll('.line button, footer button:not(.icon), .chip > button:not(.icon)');
-  const names = [...buttons].map((each) => {
-    const copy = each.cloneNode(true) as Element;
-    copy.querySelectorAll('[aria-hidden], .cost').forEach((part) => part.remove());
-    return copy.textContent?.trim() ?? '';
-  });
-  return names.filter((name) => name !== words.dismiss);
+  return readOffers(await frame(), ', .chip > button:not(.icon)');
 }
 
 export function watchEffects(card: OpenedCard): { effect(): Effect } {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Sample } from '../features/access/accounts/sample.tsx';
 import { EnhancePage } from '../features/enhance/enhance-page.tsx';
 import { SavePromptDialog } from '../features/prompts/saving/save-prompt-dialog.tsx';
 import { NewVariable } from '../features/variables/dialog/new-variable.tsx';
@@ -10,7 +11,12 @@ export function Enhance() {
   const [name, setName] = useState<string>();
   return (
     <>
-      <EnhancePage saving={SavePromptDialog} createVariable={setName} prepare={(text) => ask(text, 'enhance')} />
+      <EnhancePage
+        saving={SavePromptDialog}
+        createVariable={setName}
+        prepare={(text) => ask(text, 'enhance')}
+        sample={<Sample isInside />}
+      />
       {dialog}
       {name !== undefined && <NewVariable name={name} onDone={() => setName(undefined)} />}
     </>

@@ -86,7 +86,7 @@ describe('a prompt of the library', () => {
     await openEditor('edit', phone);
     playEnhancing(() => better);
     await field().fill(rough);
-    await button(t(enhanceWords.choices, { mode: enhanceWords.modeBalanced })).click();
+    await button(enhanceWords.more).click();
     await expect.element(page.getByRole('combobox', { name: enhanceWords.mode })).toBeVisible();
     await button(enhanceWords.enhance).click();
     await expect.element(use).toBeVisible();

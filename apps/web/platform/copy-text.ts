@@ -3,12 +3,17 @@ import { toast } from '../ui/toast.ts';
 import { words } from './words.ts';
 
 export async function copyText(text: string): Promise<boolean> {
+  const isCopied = await tryCopying(text);
+  if (!isCopied) toast.failed(t(words.notCopied));
+  return isCopied;
+}
+
+/** For who says it in a place of its own. False: the browser, or its administrator, doesn't allow it. */
+export async function tryCopying(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The browser, or its administrator, does not allow it.
-    toast.failed(t(words.notCopied));
     return false;
   }
 }

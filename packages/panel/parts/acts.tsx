@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { hasProposals } from '../session/rows.ts';
 import { isFresh, isTaken, isUsable } from '../session/reading.ts';
 import type { Session } from '../session/session.ts';
@@ -30,6 +30,8 @@ interface ActsProps {
   canSave: boolean;
   /** Another try would bring something else; undefined: it would not. */
   again: ReactNode;
+  /** Where the focus goes when what had it is gone. */
+  leave(): void;
   /** Beside or instead of the acts on a result. */
   children?: ReactNode;
   end?: ReactNode;
@@ -37,9 +39,8 @@ interface ActsProps {
 
 /** What can be done with a result; what it costs is said before it is pressed. */
 export function Acts(props: ActsProps) {
-  const { session, state, version, labels, useKeys, stopKeys, isCounted, isFree, canSave, again, children, end } = props;
+  const { session, state, version, labels, useKeys, stopKeys, isCounted, isFree, canSave, again, leave, children, end } = props;
   const id = useId();
-  const footer = useRef<HTMLElement>(null);
   const isGone = state.draft === undefined;
   const isReady = isFresh(state);
   const isInPlace = isTaken(state);
@@ -59,13 +60,12 @@ export function Acts(props: ActsProps) {
   const isFirst = isReady && canUse;
   const isCopied = state.notice?.name === 'copied';
   const isRunning = state.enhancing.stage.name === 'running';
-  // Its button goes with them.
   const withoutProposals = () => {
-    footer.current?.querySelector<HTMLElement>('.use')?.focus();
+    leave();
     session.say({ name: 'withoutProposals' });
   };
   return (
-    <footer ref={footer}>
+    <footer>
       {isRunning && (
         <Button keys={stopKeys} act={session.stop}>
           {t(words.stop)}

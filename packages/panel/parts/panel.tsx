@@ -74,6 +74,7 @@ export function Panel(props: PanelProps) {
     const timer = setTimeout(() => session.change({ notice: undefined }), copiedFor);
     return () => clearTimeout(timer);
   }, [session, notice]);
+  const leave = () => (props.body.current ?? panel.current)?.focus();
   const isAlone = !isBusy && !version && notes.length === 0 && !empty && !instead;
   return (
     <>
@@ -81,7 +82,7 @@ export function Panel(props: PanelProps) {
       <Line id={props.lineId} said={said} isAlone={isAlone}>
         {ways}
       </Line>
-      {instead || <Middle {...props} version={version} notes={notes} isBusy={isBusy} />}
+      {instead || <Middle {...props} version={version} notes={notes} isBusy={isBusy} leave={leave} />}
       {!instead && (isBusy || version || !empty) && (
         <Acts
           session={session}
@@ -94,6 +95,7 @@ export function Panel(props: PanelProps) {
           isFree={props.isFree ?? false}
           canSave={props.canSave ?? false}
           again={props.again}
+          leave={leave}
           end={props.end}
         >
           {props.acts}
@@ -107,6 +109,8 @@ interface MiddleProps extends PanelProps {
   version: Version | undefined;
   notes: readonly Note[];
   isBusy: boolean;
+  /** Where the focus goes when what had it is gone. */
+  leave(): void;
 }
 
 function Middle(props: MiddleProps) {
@@ -129,7 +133,7 @@ function Middle(props: MiddleProps) {
   return (
     <div ref={middle} className="middle">
       {notes.length > 0 && (
-        <Notes session={session} notes={notes} show={props.showNote} leave={() => (body.current ?? panel.current)?.focus()} />
+        <Notes session={session} notes={notes} show={props.showNote} leave={props.leave} />
       )}
       {(isBusy || version) && (
         // A long text is scrolled by keys.

@@ -106,6 +106,7 @@ function Says({ view, lang, isQuestion, field: OwnField, say, skip }: RowProps) 
         <Button
           look="quiet"
           isSmall
+          className="skip"
           label={t(words.rowSkipAbout, { row: row.label })}
           act={() => {
             if (says.current) focusNextRow(says.current);

@@ -157,7 +157,7 @@ describe('without proposals', () => {
     await without.click();
     await expectText(`${thin}. It’s for my team.`);
     await expect.element(without).not.toBeInTheDocument();
-    await expect.element(use).toHaveFocus();
+    await expect.element(result.getByRole('region', { name: words.text })).toHaveFocus();
     await pressKey('Control+z');
     await expectText(`${thin}. It’s for my team. Cover the dates, what’s next. ${askFirst}`);
     await expect.element(without).toBeVisible();

@@ -1,6 +1,6 @@
 import { defaultPreferences } from '@hone/contracts/preferences';
 import { ChevronDown } from 'lucide-react';
-import { createContext, use, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { quietClass } from '../../ui/quiet.ts';
 import { Select } from '../../ui/select.tsx';
@@ -9,29 +9,8 @@ import { said, targets, tones } from './choice-options.ts';
 import { MoreChoices, type ChoicesProps } from './more-choices.tsx';
 import { words } from './words.ts';
 
-export const modeLabels = {
-  concise: words.modeConcise,
-  balanced: words.modeBalanced,
-  thorough: words.modeThorough,
-} as const;
-
-/** True in the editor's row, which has room for a few words only. */
-export const FoldedContext = createContext(false);
-
-export function ChoicesBar(props: ChoicesProps) {
-  if (use(FoldedContext)) return <FoldedChoices {...props} />;
-  return (
-    <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3">
-        <FirstChoices {...props} />
-      </div>
-      <MoreChoices {...props} />
-    </div>
-  );
-}
-
 /** Three quiet words, and what the last of them opens below. */
-function FoldedChoices(props: ChoicesProps) {
+export function ChoicesBar(props: ChoicesProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isSet = isAnythingSet(props);
@@ -39,7 +18,7 @@ function FoldedChoices(props: ChoicesProps) {
     <>
       {/* In a narrow column always below the button, whose width changes. */}
       <div className="-ms-1.5 flex min-w-0 basis-full flex-wrap items-center @min-[24.5rem]:basis-auto">
-        <FirstChoices {...props} isQuiet />
+        <FirstChoices {...props} />
         <button
           type="button"
           aria-expanded={isOpen}
@@ -68,22 +47,18 @@ function isAnythingSet({ choices: { mode, propose, standing, refused }, choosing
   return !isUsual || Boolean(standing) || refused.length > 0 || muted.length > 0;
 }
 
-function FirstChoices({
-  choices: { target, tone },
-  choosing: { choose },
-  isQuiet,
-}: ChoicesProps & { isQuiet?: boolean }) {
+function FirstChoices({ choices: { target, tone }, choosing: { choose } }: ChoicesProps) {
   return (
     <>
       <Select
-        isQuiet={isQuiet}
+        isQuiet
         label={t(words.target)}
         options={said(targets)}
         value={target ?? 'any'}
         onChange={(next) => choose({ target: next === 'any' ? null : next })}
       />
       <Select
-        isQuiet={isQuiet}
+        isQuiet
         label={t(words.tone)}
         options={said(tones)}
         value={tone}

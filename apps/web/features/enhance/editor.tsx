@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { MarkedTextArea, type MarkedTextAreaProps } from '../../ui/marked-text-area.tsx';
 import { t } from '../../ui/t.ts';
-import { FoldedContext } from './choices-bar.tsx';
 import { words } from './words.ts';
 
 /** They enhance, and then use the result. */
@@ -93,7 +92,7 @@ export function Editor({ field, asking, choices, clear }: EditorProps) {
       <div className="@container col-span-full mt-3">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {asking}
-          <FoldedContext value>{choices}</FoldedContext>
+          {choices}
         </div>
       </div>
       {clear && (

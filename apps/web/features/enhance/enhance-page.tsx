@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from '../../platform/navigation.tsx';
 import { useReadyToWrite } from '../../platform/ready-to-write.ts';
 import { useVariableHints } from '../../platform/variable-hints.ts';
@@ -23,9 +23,11 @@ interface EnhancePageProps {
   saving: ComponentType<SavingProps>;
   createVariable?: ((name: string) => void) | undefined;
   prepare?: Prepare | undefined;
+  /** What a result looks like. */
+  sample: ReactNode;
 }
 
-export function EnhancePage({ saving: Saving, createVariable, prepare }: EnhancePageProps) {
+export function EnhancePage({ saving: Saving, createVariable, prepare, sample }: EnhancePageProps) {
   const variables = useVariableHints();
   const [text, setText] = useDraft();
   const { choices, choosing, isKnown } = useChoices();
@@ -47,6 +49,7 @@ export function EnhancePage({ saving: Saving, createVariable, prepare }: Enhance
         variables={variables}
         createVariable={createVariable}
         prepare={prepare}
+        sample={sample}
         look={isKnown ? look : undefined}
         choosing={choosing}
         save={setSaved}

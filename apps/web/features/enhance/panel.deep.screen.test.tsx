@@ -14,25 +14,37 @@ import { words } from './words.ts';
 
 /** Shown elsewhere: on the sign-in page, and in the daily-limit dialog. */
 const shownElsewhere: Code[] = ['access.signed_out', 'credits.none_left'];
-const codes = [...refusalsOf(enhance).values()].flat().filter((code) => !shownElsewhere.includes(code));
+const refusals = [...refusalsOf(enhance)]
+  .flatMap(([status, codes]) => codes.map((code) => ({ status, code })))
+  .filter(({ code }) => !shownElsewhere.includes(code));
 
-it('whatever the server refuses a prompt for is said in its own sentence, and the prompt stays', async () => {
+/** The server's own, but where it says nothing to whoever only pressed a button. */
+function sentenceOf({ status, code }: { status: number; code: Code }): string {
+  if (code === 'credits.fair_use') return words.fairUse;
+  if (code === 'enhance.too_many_looks') return words.tooManyLooks;
+  if (status === 429) return words.tooMany;
+  const isUnclear = code === 'request.failed' || (status === 400 && code !== 'enhance.choice.unknown');
+  return isUnclear ? words.failedPlain : t(messages[code] as string, { wait: '7 seconds' });
+}
+
+it('whatever the server refuses a prompt for is said, and the prompt stays', async () => {
   await openPanel();
-  for (const code of codes) {
+  for (const refusal of refusals) {
+    const { code } = refusal;
     api.refuses(enhance, code, { retryAfter: 7 });
     await ask(code);
-    await expectLine(t(messages[code] as string, { wait: '7 seconds' }));
+    await expectLine(sentenceOf(refusal));
     await expectDraft(code);
     await expect.element(button(words.tryAgain)).toBeVisible();
   }
-  expect(requests()).toHaveLength(codes.length);
+  expect(requests()).toHaveLength(refusals.length);
 });
 
 it('the page of a proxy in the place of an answer is said to be our fault, and the prompt stays', async () => {
   await openPanel();
   api.answersPage(enhance, 502, '<h1>Bad gateway</h1>');
   await ask();
-  await expectLine(messages['request.failed']);
+  await expectLine(words.failedPlain);
   await expectDraft(rough);
 });
 

@@ -67,7 +67,7 @@ describe('what using a prompt costs', () => {
 
   it('is nothing for tidying, and a credit as soon as something is chosen', async () => {
     await openBrief({}, { preferences: { propose: false } });
-    playEnhancing([{ kind: 'tidy', before: 'plan', after: 'Plan' }], { brief });
+    playEnhancing([{ kind: 'tidy', before: 'write', after: 'Write' }], { brief });
     await ask(`${thin} party`);
     await expect.element(use).toHaveTextContent(words.costsNothing);
     await chip('My team').click();

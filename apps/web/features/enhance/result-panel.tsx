@@ -64,6 +64,7 @@ export function ResultPanel(props: ResultPanelProps) {
   }, [shown, isAsked]);
   const field = useMemo<Field>(() => (own ? (each) => <OwnField {...each} {...own} /> : PlainField), [own]);
   const isStale = version !== undefined && (!isFresh(state) || !isOfWishes || version.engine !== 'built-in');
+  const isSameAgain = isFresh(state) && isOfWishes && version?.isExpired !== true;
   const again = (label: string) => <Button act={ask}>{t(label)}</Button>;
   const isOpen = isFresh(state) && !isTaken(state) && stage.name !== 'running';
   const answered = stage.name === 'nothing' ? state.enhancing.noted : isOpen ? version : undefined;
@@ -121,7 +122,7 @@ export function ResultPanel(props: ResultPanelProps) {
         isCounted
         isFree={isLocal}
         canSave={canSave}
-        again={version?.isExpired || isStale ? again(words.enhanceAgain) : undefined}
+        again={version?.isExpired || isStale ? again(isSameAgain ? words.tryAgain : words.enhanceAgain) : undefined}
         acts={isUsed && after}
       />
     </section>

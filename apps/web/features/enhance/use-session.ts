@@ -2,7 +2,7 @@ import { useWatched } from '@hone/panel/hooks/use-watched';
 import { countEdited } from '@hone/panel/session/outcome';
 import { createSession } from '@hone/panel/session/session';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { copyText } from '../../platform/copy-text.ts';
+import { tryCopying } from '../../platform/copy-text.ts';
 import { replaceText } from '../../ui/write-text.ts';
 import { runBy, tellBy, type Call, type CallUse } from './call.ts';
 import type { Report } from './outcome.ts';
@@ -54,7 +54,7 @@ function openSession(first: SessionOptions) {
         replaceText(field, text);
         return true;
       },
-      copy: copyText,
+      copy: tryCopying,
       save: (text) => here.save?.(text),
       report: (act, outcome) => here.report?.(act, outcome),
       reportEdited: (taken, now) => here.report?.(taken.id, { edited: countEdited(taken, now) }),

@@ -100,6 +100,7 @@ describe('a better prompt', () => {
     await expect.element(use).toBeVisible();
     await button(words.dismiss).click();
     await expect.element(use).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
     expect(requests()).toHaveLength(1);
   });
 });

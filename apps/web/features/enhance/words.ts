@@ -38,7 +38,6 @@ export const words = {
   proposeOffHint: 'Hone adds only what you choose',
   more: 'More',
   moreSet: 'More (some options are set)',
-  choices: 'Enhancement options: {mode}',
   neverMade: 'Never change',
   neverAsked: 'Never ask about',
   askAgain: 'Show again: {slot}',
@@ -47,8 +46,6 @@ export const words = {
 
   result: 'Better prompt',
   emptyText: 'Your better prompt appears here, with the details worth adding, one press each. Nothing you wrote is lost.',
-  emptySample: 'hi, can you please plan a trip to lisbon with my kids',
-  emptySampleAfter: 'plan a trip to lisbon with my kids. It’s for one week.',
   use: 'Use it',
 
   findInHistory: 'See it in History',

@@ -9,18 +9,20 @@ const added = {
   chosen: 'bg-ins-bg text-ins-ink underline decoration-1 underline-offset-3',
   proposed: `border-b no-underline ${proposed}`,
 };
-const pressed = { chosen: 'border-ink bg-ink text-on-ink', proposed };
+const pressed = { chosen: 'border-ink bg-ink text-on-ink forced-colors:text-[CanvasText]', proposed };
 const said = { chosen: words.sampleChosen, proposed: words.sampleProposed };
 const notes = {
   note: (children: ReactNode) => <span className="sr-only">{children}</span>,
   proposed: (children: ReactNode) => <span className="text-accent">{children}</span>,
 };
 
-/** A prompt, and what a press adds to it. Not interactive. */
-export function Sample() {
+const cardClass = 'rounded-card border border-line bg-surface p-6 shadow-float';
+
+/** A prompt, and what a press adds to it. Not interactive. `isInside`: where its result will stand. */
+export function Sample({ isInside = false }: { isInside?: boolean }) {
   return (
     <figure className="w-full max-w-140">
-      <div className="rounded-card border border-line bg-surface p-6 shadow-float">
+      <div className={isInside ? 'rounded-panel border border-dashed border-line-strong p-4' : cardClass}>
         <p className="mb-3 text-tiny text-ink-3">{t(words.sampleTitle)}</p>
         <p className="font-mono text-[0.875rem]/6.5 wrap-anywhere">
           {t(sampleBrief.prompt)}
@@ -52,7 +54,9 @@ export function Sample() {
           ))}
         </dl>
       </div>
-      <figcaption className="mt-5 text-center text-small text-ink-2 text-pretty">
+      <figcaption
+        className={classNames('text-center text-small text-ink-2 text-pretty', isInside ? 'sr-only' : 'mt-5')}
+      >
         {rich(words.sampleCaption, notes)}
       </figcaption>
     </figure>

@@ -11,7 +11,7 @@ export function WrittenBy({ done }: { done: Done }) {
   const writer = writerOf(done);
   const refused = done.by?.refused ?? [];
   return (
-    <div className="grid gap-1 text-small text-ink-3">
+    <div className="grid gap-1 px-5 pb-4 text-small text-ink-3 @max-[37.5rem]:px-4">
       <p className="wrap-anywhere">{writer ? sayWriter(writer) : t(words.byHone)}</p>
       {refused.length > 0 && (
         <details>

@@ -14,7 +14,7 @@ interface EnhancingProps {
   /** Enhances without being asked. */
   startsAtOnce?: boolean | undefined;
   prepare?: ((text: string) => Promise<NamedValue[] | undefined>) | undefined;
-  children(parts: { asking: ReactNode; choices: ReactNode; result: ReactNode }): ReactNode;
+  children(parts: { asking: ReactNode; problem: ReactNode; result: ReactNode }): ReactNode;
 }
 
 /** Provided by the app. */

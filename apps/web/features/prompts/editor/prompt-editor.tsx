@@ -75,7 +75,7 @@ function Editor({
   };
   return (
     <Enhance field={field} text={text} startsAtOnce={enhances} prepare={prepare}>
-      {({ asking, choices, result }) => (
+      {({ asking, problem, result }) => (
         <section aria-labelledby={title} className="@container relative min-w-0">
           <div
             className={classNames(
@@ -96,8 +96,10 @@ function Editor({
               </h2>
               <Notices editing={editing} />
               <Fields editing={editing} createVariable={createVariable} />
-              {choices}
-              <div className="flex flex-wrap items-center gap-2">{asking}</div>
+              {problem}
+              <div className="@container">
+                <div className="flex flex-wrap items-center gap-x-2 gap-y-1">{asking}</div>
+              </div>
               {/* In a column of its own it stays in view. */}
               <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4 max-sm:*:grow
                 min-[900px]:sticky min-[900px]:-bottom-5 min-[900px]:z-10 min-[900px]:-mx-6 min-[900px]:bg-surface

@@ -1,0 +1,96 @@
+import { enhance, useEnhancement } from '@hone/contracts/enhance';
+import type { Trouble } from '@hone/panel/session/state';
+import { passTime } from '@hone/panel/testing/pass-time';
+import { isOff, readLine, readMarks, readOffers } from '@hone/panel/testing/seen';
+import { expectedIn, type Act, type Code, type Offer } from '@hone/panel/testing/state';
+import { answerOf, draft, fixes, pressed, states } from '@hone/panel/testing/states';
+import { describe, expect, it, vi } from 'vitest';
+import { type PlayedEnhancing, startEnhancing } from '../../testing/enhancing.ts';
+import { pressKey, typeKeys } from '../../testing/keys.ts';
+import { expectAccessible } from '../../testing/page-state.ts';
+import { api } from '../../testing/screen.tsx';
+import { shownToasts } from '../../ui/toast.ts';
+import { ask, button, expectDraft, field, openPanel, result, use } from './testing/panel.ts';
+import { words } from './words.ts';
+
+const named = (offer: Offer) => words[offer as Exclude<Offer, 'useAnyway'>];
+const copy = () => result.getByRole('button', { name: new RegExp(`^${words.copy}`) }).click();
+const mayCopy = () => vi.spyOn(navigator.clipboard, 'writeText');
+const says = (sentence: string) => () => result.element().querySelector('output')!.textContent === sentence;
+
+const acts: Record<Act, (line: PlayedEnhancing) => Promise<void>> = {
+  stops: () => button(words.stop).click(),
+  'waits for a model that loads': (line) => passTime(5_000, () => line.consult('local'), says(words.loading)),
+  'asks again': () => button(words.enhance).click(),
+  async 'writes on'() {
+    await field.click();
+    await pressKey('End');
+    await typeKeys('!');
+  },
+  fixes: () => button(fixes).click(),
+  presses: () => button(pressed).click(),
+  async 'presses and takes back'() {
+    await button(pressed).click();
+    await pressKey('Control+z');
+  },
+  async copies() {
+    mayCopy().mockResolvedValue();
+    await copy();
+  },
+  async 'copies in vain'() {
+    mayCopy().mockRejectedValue(new Error('Not allowed.'));
+    await copy();
+  },
+  uses: () => use.click(),
+  async 'uses and undoes'() {
+    await use.click();
+    await button(words.undo).click();
+    await expectDraft(draft);
+  },
+  async 'uses slowly'() {
+    api.holds(useEnhancement);
+    await passTime(1_000, () => use.click(), says(words.using));
+  },
+  async 'uses offline'() {
+    api.cuts(useEnhancement);
+    await use.click();
+  },
+  async 'uses too late'() {
+    api.refuses(useEnhancement, 'request.not_found');
+    await use.click();
+  },
+};
+
+function fail({ code, request_id: requestId, retry_after: retryAfter }: Trouble): void {
+  if (code === 'request.unreachable') return api.cuts(enhance);
+  const details = { ...(requestId !== undefined && { requestId }), ...(retryAfter !== undefined && { retryAfter }) };
+  api.refuses(enhance, code as Exclude<Code, 'stream.cut'>, details);
+}
+
+describe.each(Object.entries(states))('%s', (_, state) => {
+  it('says what happened and what can be done on the page, to every eye and ear', async () => {
+    const { answer, trouble, act } = state;
+    const { seen, heard, offers, isOff: cannotUse, shows, proposed } = expectedIn('page', state);
+    await openPanel();
+    const isFailing = trouble && trouble.code !== 'stream.cut';
+    if (isFailing) fail(trouble);
+    const line = isFailing ? undefined : startEnhancing();
+    await ask(draft);
+    await line?.sent;
+    if (trouble && line) line.end();
+    if (answer) {
+      await line!.finish([], { ...answerOf(answer), id: crypto.randomUUID() });
+      await expect.poll(says(words.running)).toBe(false);
+    }
+    if (act) await acts[act](line!);
+
+    const panel = result.element();
+    const found = () => ({ ...readLine(panel.querySelector('output')!), offers: readOffers(panel) });
+    await expect.poll(found).toEqual({ seen, heard, offers: offers.map(named) });
+    expect([isOff(panel, words.use), readMarks(panel, 'proposed')]).toEqual([cannotUse, proposed]);
+    // Nothing is said twice.
+    expect(shownToasts()).toEqual([]);
+    for (const text of shows) await expect.element(result.getByText(text, { exact: true })).toBeVisible();
+    await expectAccessible();
+  });
+});

@@ -1,0 +1,90 @@
+import type { enhance } from '@hone/contracts/enhance';
+import type { Reason } from '@hone/domain/enhancing';
+import type { fallbackOf } from '../session/fallback.ts';
+import type { nameFreeChanges } from '../session/notes.ts';
+import type { Stage, Trouble } from '../session/state.ts';
+import type { Notice } from '../session/surface.ts';
+import type { Done } from '../session/versions.ts';
+import type { words } from '../words.ts';
+
+type Place = 'page' | 'card';
+/** Without credits, each has a way of its own; without a login too. */
+export type Code =
+  | Exclude<(typeof enhance)['errors'][number], 'credits.none_left'>
+  | 'request.failed'
+  | 'request.too_many'
+  | 'request.unreachable'
+  | 'stream.cut';
+/** Idle, the page shows a sample, and the card says why it hasn't asked yet. */
+export type SharedStage = Exclude<Stage['name'], 'idle' | 'nothing' | 'failed'>;
+/** The page's own field can always be written in, and nobody copies a prompt out of it. */
+export type SharedNotice = Exclude<Notice['name'], 'copiedMine' | 'copiedInstead' | 'notUndone'>;
+
+export type StateName =
+  | `stage: ${SharedStage}`
+  | `slow: ${'model' | 'use'}`
+  | `nothing: ${Reason | 'none' | 'noted' | 'written on'}`
+  | `without its model: ${NonNullable<ReturnType<typeof fallbackOf>>['outcome']}`
+  | `result: ${'asked' | 'open' | 'proposed' | 'noted' | 'by a model' | 'stale' | 'expired'}`
+  | `result: ${NonNullable<ReturnType<typeof nameFreeChanges>>}`
+  | `press: ${'said' | 'taken back' | 'below a warning'}`
+  | `failed: ${Code | 'with a support id'}`
+  | `notice: ${SharedNotice}`
+  | `used: ${'yes' | 'undone'}`;
+
+/** What the person does once the answer is there. Each place knows how. */
+export type Act =
+  | 'stops'
+  | 'waits for a model that loads'
+  | 'asks again'
+  | 'writes on'
+  | 'fixes'
+  | 'presses'
+  | 'presses and takes back'
+  | 'copies'
+  | 'copies in vain'
+  | 'uses'
+  | 'uses and undoes'
+  | 'uses slowly'
+  | 'uses offline'
+  | 'uses too late';
+
+/** Buttons, by their words; the first ones are called as each place calls them. */
+export type Offer =
+  | 'use'
+  | 'useAnyway'
+  | 'enhance'
+  | keyof Pick<
+      typeof words,
+      'copy' | 'copied' | 'save' | 'undo' | 'stop' | 'tryAgain' | 'enhanceAgain' | 'withoutProposals'
+    >;
+
+interface Expected {
+  /** Of the line, what everybody reads, and what only screen readers do. */
+  seen?: readonly string[];
+  heard?: readonly string[];
+  offers: readonly Offer[];
+  /** The first of them can't be pressed: there is nothing to use. */
+  isOff?: true;
+  /** Beside the line. */
+  shows?: readonly string[];
+  /** Of the text. */
+  proposed?: readonly string[];
+}
+
+export interface State extends Expected {
+  /** Neither this nor `trouble`: there is no answer yet. */
+  answer?: Partial<Done>;
+  trouble?: Trouble;
+  act?: Act;
+  differs?: Partial<Record<Place, Partial<Expected>>>;
+}
+
+/** There is no library in a page. */
+const notInCard: readonly Offer[] = ['save'];
+
+export function expectedIn(place: Place, state: State) {
+  const { seen = [], heard = [], offers, isOff = false, shows = [], proposed = [] } = { ...state, ...state.differs?.[place] };
+  const offered = place === 'card' ? offers.filter((offer) => !notInCard.includes(offer)) : offers;
+  return { seen: seen.join(''), heard: heard.join(''), offers: offered, isOff, shows, proposed };
+}

@@ -1,0 +1,172 @@
+import { messages } from '@hone/contracts/messages';
+import type { Reason } from '@hone/domain/enhancing';
+import { applyHunks, type Hunk, type HunkKind } from '@hone/text/hunks';
+import type { Trouble } from '../session/state.ts';
+import type { Done, Note } from '../session/versions.ts';
+import { t } from '../t.ts';
+import { words } from '../words.ts';
+import { asked, brief, briefed, done } from './sample.ts';
+import type { Code, State, StateName } from './state.ts';
+
+// Whatever the panel shows, once for the dashboard's page and for the card in a page: each runs this table.
+
+export const draft = asked.text;
+export const answerOf = (answer: Partial<Done>): Done => ({ ...done, ...answer });
+/** Who writes is asked. */
+export const engineOf = ({ by }: Partial<Done>): string => by?.model ?? 'built-in';
+
+/** What is pressed: an option of the brief, and the fix of a note. */
+export const pressed = 'My team';
+const sentence = 'It’s for my team.';
+const fix: Hunk = { id: 'fix', kind: 'fix', why: '', at: 0, before: 'write', after: 'draft' };
+const notes: Note[] = [{ rule: 'count', spans: [{ start: 0, end: 5 }], says: 'It’s about this.', fix }];
+export const fixes = t(words.noteReplace, { quoted: '“draft”' });
+
+const result = ['use', 'copy', 'save'] as const;
+const proposing = [...result, 'withoutProposals'] as const;
+const answered = { answer: {}, offers: result } as const;
+const unchanged = { text: draft, changed: false, added: [], edits: [] } satisfies Partial<Done>;
+const readyWith = (lines: number) =>
+  t(words.ready, { kept: t(words.kept, { facts: 0, of: 0 }), added: t(words.added, { lines }) });
+const ready = readyWith(2);
+const askingIn = (said: string) => t(words.readyAsking, { said, question: brief.rows[0]!.label });
+const rowsOf = (from: number, to: number) => ({ ...briefed, brief: { ...brief, rows: brief.rows.slice(from, to) } });
+const asksFiveRows = {
+  answer: briefed,
+  offers: proposing,
+  proposed: ['Cover the dates, what’s next.', 'Add a subject line.'],
+} as const;
+
+const by = { model: 'gpt-5-mini', where: 'provider', own: false, milliseconds: 9, refused: [], failure: null } as const;
+const wanted = (failure: 'slow' | 'paused'): Done['by'] => ({ ...by, refused: [], failure });
+const failing = (failure: 'slow' | 'paused') => t(words[`failed_${failure}`], { model: by.model });
+
+// The page's own Enhance always stands below the prompt; the card has no other button.
+const besideItsButton = { page: { offers: [] } } as const;
+
+const nothing = (reason: Reason | null): State => ({
+  answer: { ...unchanged, reason },
+  seen: [words[`reason_${reason ?? 'none'}`]],
+  offers: ['tryAgain'],
+  differs: besideItsButton,
+});
+
+function free(kind: HunkKind, says: string): State {
+  const edits = [{ id: 'free', kind, why: '', at: 0, before: 'write', after: 'Write' }];
+  return { answer: { edits, text: applyHunks(draft, edits), added: [] }, seen: [says], offers: result };
+}
+
+function failed(code: Code, status: number, seen: string, more: Partial<Trouble> = {}): State {
+  const message = code === 'stream.cut' ? '' : messages[code];
+  return { trouble: { code, message, status, ...more }, seen: [seen], offers: ['tryAgain'] };
+}
+
+export const states: Record<StateName, State> = {
+  'stage: running': { heard: [words.running], offers: ['stop'] },
+  'stage: done': { ...answered, heard: [ready] },
+  'stage: known': { ...answered, act: 'asks again', seen: [words.known] },
+  'stage: stopped': { act: 'stops', seen: [words.stopped], offers: ['tryAgain'], differs: besideItsButton },
+
+  'slow: model': { act: 'waits for a model that loads', seen: [words.loading], offers: ['stop'] },
+  'slow: use': { ...answered, act: 'uses slowly', seen: [words.using] },
+
+  'nothing: empty': { ...nothing('empty'), offers: [] },
+  'nothing: greeting': nothing('greeting'),
+  'nothing: complete': nothing('complete'),
+  'nothing: language': nothing('language'),
+  'nothing: unsure': nothing('unsure'),
+  'nothing: fact': nothing('fact'),
+  'nothing: none': nothing(null),
+  'nothing: noted': { answer: { ...unchanged, notes }, seen: [t(words.noted, { count: 1 })], offers: [] },
+  'nothing: written on': {
+    ...nothing('complete'), act: 'writes on', seen: [words.changed], offers: ['enhance'],
+  },
+
+  'without its model: fallback': {
+    answer: { by: wanted('paused') },
+    seen: [t(words.fallback, { failed: failing('paused') })],
+    offers: [...result, 'tryAgain'],
+  },
+  'without its model: fallbackFree': {
+    answer: { by: wanted('slow') },
+    seen: [t(words.fallbackFree, { failed: failing('slow') })],
+    offers: [...result, 'tryAgain'],
+  },
+  'without its model: fallbackNone': {
+    answer: { ...unchanged, by: wanted('slow') },
+    seen: [t(words.fallbackNone, { failed: failing('slow') })],
+    offers: ['tryAgain'],
+  },
+
+  'result: asked': { answer: rowsOf(0, 2), heard: [askingIn(words.readyToShape)], offers: result, isOff: true },
+  'result: open': {
+    answer: rowsOf(1, 2), heard: [words.readyToShape], offers: result, isOff: true, shows: [words.untouched],
+  },
+  'result: proposed': {
+    ...asksFiveRows,
+    heard: [askingIn(readyWith(3))],
+    shows: [words.proposals, ...brief.rows.map(({ label }) => label)],
+  },
+  'result: noted': { answer: { notes }, heard: [t(words.notedToo, { said: ready, count: 1 })], offers: result },
+  'result: by a model': {
+    answer: { by: { ...by, refused: [] } },
+    heard: [t(words.readyBy, { said: ready, model: by.model })],
+    offers: [...result, 'tryAgain'],
+  },
+  // A page may write in its box by itself, so the card leaves it to who reads it; the dashboard's draft has one writer.
+  'result: stale': {
+    ...answered,
+    act: 'writes on',
+    seen: [words.stale],
+    offers: ['enhanceAgain', 'copy', 'save'],
+    differs: { card: { seen: [words.staleAnyway], offers: ['useAnyway', 'enhanceAgain', 'copy'] } },
+  },
+  'result: expired': { ...answered, act: 'uses too late', seen: [words.expired], offers: ['enhanceAgain'] },
+  'result: tidied': free('tidy', words.tidied),
+  'result: filled': free('values', words.filled),
+  'result: instructed': free('standing', words.instructed),
+  'result: chosen': {
+    answer: { ...unchanged, reason: 'complete', notes }, act: 'fixes', seen: [words.chosen], offers: result,
+  },
+
+  'press: said': { ...asksFiveRows, act: 'presses', heard: [t(words.echoAdded, { sentence })] },
+  'press: taken back': {
+    ...asksFiveRows, act: 'presses and takes back', heard: [t(words.echoRemoved, { sentence })],
+  },
+  'press: below a warning': {
+    answer: { ...rowsOf(1, 2), by: wanted('slow') },
+    act: 'presses',
+    seen: [t(words.fallbackFree, { failed: failing('slow') })],
+    heard: [t(words.echoAdded, { sentence })],
+    offers: [...result, 'tryAgain'],
+  },
+
+  'failed: credits.fair_use': failed('credits.fair_use', 429, words.fairUse, { retry_after: 7200 }),
+  'failed: enhance.choice.unknown': failed('enhance.choice.unknown', 400, messages['enhance.choice.unknown']),
+  'failed: enhance.too_many_looks': failed('enhance.too_many_looks', 429, words.tooManyLooks, { retry_after: 7200 }),
+  'failed: enhance.failed': failed('enhance.failed', 503, messages['enhance.failed']),
+  'failed: request.timeout': failed('request.timeout', 503, messages['request.timeout']),
+  'failed: history.address.invalid': failed('history.address.invalid', 400, words.failedPlain),
+  'failed: request.failed': failed('request.failed', 500, words.failedPlain),
+  'failed: request.too_many': failed('request.too_many', 429, words.tooMany, { retry_after: 90 }),
+  'failed: request.unreachable': failed('request.unreachable', 0, words.unreachable),
+  'failed: stream.cut': failed('stream.cut', 0, words.cut),
+  'failed: with a support id': {
+    ...failed('request.failed', 500, words.failed, { request_id: 'req-7' }),
+    seen: [words.failed, t(words.requestId, { id: 'req-7' })],
+  },
+
+  'notice: copied': { ...answered, act: 'copies', heard: [words.copied], offers: ['use', 'copied', 'save'] },
+  'notice: notCopied': { ...answered, act: 'copies in vain', seen: [words.notCopied] },
+  'notice: unused': { ...answered, act: 'uses offline', seen: [words.offline] },
+
+  // In somebody else's page what was done is in sight, so the card makes room for it: a chip with Undo, then none.
+  'used: yes': {
+    ...answered,
+    act: 'uses',
+    seen: [t(words.taken, { keys: 'Ctrl+Z' })],
+    offers: ['undo', 'copy', 'save'],
+    differs: { card: { seen: ['Prompt replaced.'], heard: [' Press Ctrl+Z to get yours back.'], offers: ['undo'] } },
+  },
+  'used: undone': { ...answered, act: 'uses and undoes', seen: [words.undone], differs: { card: { offers: [] } } },
+};
