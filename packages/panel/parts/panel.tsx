@@ -188,7 +188,11 @@ function Below({ panel, version, view, look, hasByline }: BelowProps) {
   return (
     <div className="below">
       <p className="why">
-        <bdi>{why || hintFor(version, isUntouched)}</bdi>
+        {/* Both keep their place, or what stands below would move under the pointer that comes from a mark. */}
+        <span className="stacked">
+          <bdi className={why === '' ? undefined : 'unshown'}>{hintFor(version, isUntouched)}</bdi>
+          {why !== '' && <bdi>{why}</bdi>}
+        </span>
         {version.done.by && !hasByline && writerOf(version.done) && (
           <bdi className="count">{t(words.written, { model: version.done.by.model })}</bdi>
         )}
