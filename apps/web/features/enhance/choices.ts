@@ -1,5 +1,7 @@
 import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
+import { getUser } from '@hone/contracts/user';
 import { addSkip, mutedSlots, slotOf, type Slot } from '@hone/domain/brief';
+import { isUnlimited } from '@hone/domain/credits';
 import { useState } from 'react';
 import { useChange } from '../../platform/change.ts';
 import { readData, useData } from '../../platform/data.ts';
@@ -18,6 +20,8 @@ export interface Choosing {
   muted: readonly Slot[];
   skip(row: string): void;
   askAgain(slot: Slot): void;
+  /** Whoever has no end of credits doesn't count them. */
+  isCounted: boolean;
 }
 
 /**
@@ -26,10 +30,12 @@ export interface Choosing {
  */
 export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: boolean } {
   const { data } = useData(getPreferences);
+  const { data: user } = useData(getUser);
   const { mode, tone, propose, standing_instruction, refused_kinds, skipped_slots } = data ?? defaultPreferences;
   const [target, setTarget] = useState<Choices['target']>(null);
   const change = useChange(changePreferences, getPreferences);
   const isKnown = data !== undefined;
+  const isCounted = !user?.pricing_plan || !isUnlimited(user.pricing_plan.name);
   const setRefused = (next: (kinds: HunkKind[]) => HunkKind[]) => {
     const known = readData(getPreferences);
     if (known) void change({ body: { refused_kinds: next(known.refused_kinds) } });
@@ -57,7 +63,7 @@ export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: b
   };
   return {
     choices: { mode, tone, propose, target, refused: refused_kinds, standing: standing_instruction },
-    choosing: { choose, allow, refuse: isKnown ? refuse : undefined, muted: mutedSlots(skipped_slots), skip, askAgain },
+    choosing: { choose, allow, refuse: isKnown ? refuse : undefined, muted: mutedSlots(skipped_slots), skip, askAgain, isCounted },
     isKnown,
   };
 }

@@ -34,6 +34,12 @@ describe('what using a prompt costs', () => {
     await expect.element(use).toHaveTextContent(words.costsCredit);
   });
 
+  it('is said to nobody who has no end of credits', async () => {
+    await openBrief({}, { plan: 'pro' });
+    await expect.element(use).not.toHaveTextContent(words.costsCredit);
+    await expect.element(copy).toHaveAccessibleDescription('');
+  });
+
   it('is paid once: whatever is pressed later is free, and replaces what stands there', async () => {
     await openBrief();
     await use.click();

@@ -119,7 +119,7 @@ export function ResultPanel(props: ResultPanelProps) {
         labels={{ use: t(words.use) }}
         useKeys={{ name: enhanceKeys, print: shortenKeys('Mod+Enter', isApple()) }}
         stopKeys={{ name: 'Escape', print: formatKeys('Escape', isApple()) }}
-        isCounted
+        isCounted={choosing?.isCounted ?? true}
         isFree={isLocal}
         canSave={canSave}
         again={version?.isExpired || isStale ? again(isSameAgain ? words.tryAgain : words.enhanceAgain) : undefined}

@@ -24,10 +24,19 @@ export const changes: readonly ChangeSpec[] = [
 export const better = 'write to my boss about the hours. Use a formal tone.';
 export const said = { added: ['Use a formal tone.'], kept: { facts: 2, of: 2 } };
 
-type Panel = Omit<Opening, 'as'> & { preferences?: Partial<Preferences>; variables?: LibrarySpec['variables'] };
+type Panel = Omit<Opening, 'as'> & {
+  preferences?: Partial<Preferences>;
+  plan?: 'free' | 'pro';
+  variables?: LibrarySpec['variables'];
+};
 
-export async function openPanel({ preferences, variables = [], ...opening }: Panel = {}): Promise<void> {
-  const anna = makeUser('anna');
+export async function openPanel({
+  preferences,
+  plan = 'free',
+  variables = [],
+  ...opening
+}: Panel = {}): Promise<void> {
+  const anna = makeUser('anna', { pricing_plan: { name: plan } });
   playLibrary({ variables });
   await session.keep(tokensOf(anna));
   answerFor(anna);
