@@ -3,7 +3,7 @@ import type { Reason, Task } from '@hone/domain/enhancing';
 import { countWords } from '@hone/text/count-words';
 import { applyHunks, type Hunk, type HunkKind } from '@hone/text/hunks';
 import { composeBrief, isOfBrief } from './compose/compose.ts';
-import { makeBrief } from './decide/brief.ts';
+import { makeBrief, type Enough } from './decide/brief.ts';
 import { announcesMaterial } from './decide/rows.ts';
 import { slotsStated } from './decide/stated.ts';
 import { findFrame, type Frame } from './decide/frame.ts';
@@ -26,7 +26,7 @@ export interface Decision {
   reason: Reason | undefined;
   brief: Brief | null;
   /** Nothing is open. */
-  isComplete: boolean;
+  enough: Enough | undefined;
   notes: Note[];
 }
 
@@ -74,13 +74,13 @@ export function decide(
         remembered: refused.includes('remembered') ? {} : remembered,
         isUnderWay,
       });
-  const isComplete = made === 'complete';
-  const brief = made === 'complete' ? null : made;
+  const enough = typeof made === 'string' ? made : undefined;
+  const brief = typeof made === 'string' ? null : made;
   const hasMaterialRow = brief?.rows.some(({ slot }) => slot.startsWith('material')) || announcesMaterial(analysis);
   const notes = refused.includes('fix')
     ? []
     : findNotes(analysis, { hasMaterialRow, chat, known: known && [...known, ...variables.map(({ name }) => name)] });
-  return { frame, reason, brief, isComplete, notes };
+  return { frame, reason, brief, enough, notes };
 }
 
 /** What is chosen stays, whatever else has to go. */
@@ -156,7 +156,7 @@ const adding: ReadonlySet<HunkKind> = new Set(['chosen', 'proposed', 'remembered
 
 function describe(
   { text, words, language, task, confidence, stated }: Analysis,
-  { reason, brief, isComplete, notes }: Decision,
+  { reason, brief, enough, notes }: Decision,
   draft: Draft,
 ): Enhancement {
   const isMore = draft.edits.some(({ kind }) => !hygiene.has(kind));
@@ -173,7 +173,7 @@ function describe(
     done: {
       text: draft.text,
       changed: draft.text !== text,
-      reason: reason ?? (isComplete && !isMore ? 'complete' : null),
+      reason: reason ?? (enough && !isMore ? enough : null),
       added: addedBy(draft.edits),
       edits: draft.edits,
       kept: draft.kept,

@@ -5,14 +5,18 @@ import { cutWords } from '../read/sentences.ts';
 import type { Frame } from './frame.ts';
 import { wantsOneWord } from './one-word.ts';
 import { findRows, type Wishes } from './rows.ts';
+import { wantsFact } from './unchanged-reason.ts';
 
 /** A longer request has told what it turns on. */
 const longest = 150;
 /** In a running conversation, fewer words go on with what was said. */
 const shortestFresh = 5;
 
-/** Complete where nothing is to be chosen: the prompt goes on with a conversation, wants one word, or has told enough. */
-export function makeBrief(analysis: Analysis, frame: Frame, wishes: Wishes): Brief | 'complete' | null {
+/** Why nothing is to be chosen: one fact is wanted; or the prompt goes on with a conversation, wants one word, or has told enough. */
+export type Enough = 'fact' | 'complete';
+
+export function makeBrief(analysis: Analysis, frame: Frame, wishes: Wishes): Brief | Enough | null {
+  if (wantsFact(analysis, frame)) return 'fact';
   const { asked, segments } = analysis;
   if (asked > longest || isRemark(analysis) || wantsOneWord(analysis, frame)) return 'complete';
   if (wishes.isUnderWay && (!frame.isKnown || asked < shortestFresh || segments.shape !== 'alone')) return 'complete';

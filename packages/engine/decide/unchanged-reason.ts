@@ -18,12 +18,11 @@ export function findReason(analysis: Analysis, frame: Frame): Reason | undefined
   if (asked === 0) return 'unsure';
   if (cues.signals.has('orders') && segments.shape === 'alone') return 'unsure';
   if (confidence < leastConfidence && !frame.isKnown && !wantsEither(analysis)) return 'unsure';
-  const isFact = wantsFact(analysis, frame) || (task === 'question' && asksFact(analysis));
-  return isFact ? 'fact' : undefined;
+  return task === 'question' && asksFact(analysis) ? 'fact' : undefined;
 }
 
 /** It wants one fact, whatever its task was taken for: nothing is to be chosen. */
-function wantsFact(analysis: Analysis, frame: Frame): boolean {
+export function wantsFact(analysis: Analysis, frame: Frame): boolean {
   return (!frame.isKnown || anySubject.has(frame.name)) && asksFact(analysis);
 }
 
