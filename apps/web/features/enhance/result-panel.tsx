@@ -1,4 +1,9 @@
-import '@hone/panel/panel.css';
+import '@hone/panel/looks/base.css';
+import '@hone/panel/looks/buttons.css';
+import '@hone/panel/looks/messages.css';
+import '@hone/panel/looks/text.css';
+import '@hone/panel/looks/rows.css';
+import '@hone/panel/looks/circumstances.css';
 import { Button, IconButton } from '@hone/panel/parts/button';
 import { PlainField, type Field } from '@hone/panel/parts/field';
 import { Panel } from '@hone/panel/parts/panel';

@@ -2,21 +2,15 @@ import { words as panelWords } from '@hone/panel/words';
 
 export const words = {
   ...panelWords,
-  enhance: 'Enhance',
   yourPrompt: 'Your prompt',
   placeholder: 'pls write an email to the team about the new opening hours, short and friendly',
   clear: 'Clear',
-  tooLong: 'This prompt is too long. Use {maximum, number} characters or fewer.',
   tooLongInPlace: 'Hone can enhance up to {maximum, number} characters. You can still save this prompt.',
   flood: 'That’s too long: {count, number} characters, and Hone can enhance up to {maximum, number}. Nothing was pasted, and your text hasn’t changed.',
   length: '{count, number} of {maximum, number} characters',
 
-  mode: 'How much to suggest',
-  modeConcise: 'Concise',
   modeConciseHint: 'Only what matters most',
-  modeBalanced: 'Balanced',
   modeBalancedHint: 'What’s usual, in a few words',
-  modeThorough: 'Thorough',
   modeThoroughHint: 'More detail, in more words',
   target: 'AI tool',
   targetAny: 'Any AI tool',
@@ -42,7 +36,6 @@ export const words = {
   neverAsked: 'Never ask about',
   askAgain: 'Show again: {slot}',
   allow: 'Allow again: {kind}',
-  refused: 'Hone won’t make this kind of change again: {kind}.',
 
   result: 'Better prompt',
   emptyText: 'Your better prompt appears here, with the details worth adding, one press each. Nothing you wrote is lost.',

@@ -97,7 +97,7 @@ describe('a model that failed', () => {
     await ask();
     await expectLine(t(words.fallbackNone, { failed: t(words.failed_slow, { model: by.model }) }));
     playEnhancing(changes, { ...said, by });
-    await button(writerWords.tryAgain).click();
+    await button(words.tryAgain).click();
     await expect.element(use).toBeVisible();
     expect(requests()).toHaveLength(2);
   });
@@ -118,7 +118,7 @@ it('a model of one’s own machine that takes long is said to be loading', async
   vi.advanceTimersByTime(4_999);
   await expectLine(words.running);
   vi.advanceTimersByTime(1);
-  await seen(writerWords.loading);
+  await seen(words.loading);
   vi.useRealTimers();
   await line.finish(changes, { ...said, by: { ...by, where: 'local' } });
   await expect.element(use).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Done } from '@hone/panel/session/versions';
+import { words as panelWords } from '@hone/panel/words';
 import { Link } from '../../../platform/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
@@ -18,7 +19,7 @@ export function FallbackActs({ done: { by }, again }: FallbackActsProps) {
     <p className="flex flex-wrap gap-2 empty:hidden">
       {again && !isPaused && (
         <Button size="small" onClick={again}>
-          {t(words.tryAgain)}
+          {t(panelWords.tryAgain)}
         </Button>
       )}
       {(by.own || isPaused) && (

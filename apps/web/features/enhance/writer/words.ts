@@ -2,8 +2,6 @@ export const words = {
   byModel: 'Written by <model>{model}</model> in {seconds, number} s',
   byOwnModel: 'Written by your own model, <model>{model}</model>, in {seconds, number} s',
   byHone: 'Written by Hone’s own engine',
-  loading: 'The model is loading. The first time can take a minute.',
-  tryAgain: 'Try again',
   checkOwnModel: 'Check your own model',
 
   leftOut: '{count, plural, one {Hone left out one of its changes} other {Hone left out # of its changes}}',
