@@ -73,6 +73,17 @@ describe('an address that a user names', () => {
     expect(server.asked).toHaveLength(1);
   });
 
+  it.each([204, 304, 799])('fails, and ends no process, where it answers with a status that no answer has: %i', async (status) => {
+    const server = createServer((_, response) => response.writeHead(status).end());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const asked = fetchWithin('loopback')(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' });
+    await expect(asked).rejects.toThrow('status');
+    server.closeAllConnections();
+    server.close();
+  });
+
   it('is not left for another: a redirect is an answer like others', async () => {
     const target = await startModelServer('openai');
     const server = createServer((_, response) => response.writeHead(307, { location: target.address }).end());

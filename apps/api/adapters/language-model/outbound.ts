@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import { Agent as AgentInTheClear, request as requestInTheClear } from 'node:http';
+import { Agent as AgentInTheClear, request as requestInTheClear, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as requestSecurely } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 import { Readable } from 'node:stream';
@@ -77,14 +77,24 @@ export function fetchWithin(reach: Reach, resolveName: typeof lookup = lookup): 
             }),
         },
         (response) => {
-          const headers = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
-            values.map((value): [string, string] => [name, value]),
-          );
-          resolve(new Response(Readable.toWeb(response) as ReadableStream, { status: response.statusCode!, headers }));
+          try {
+            resolve(asResponse(response));
+          } catch (error) {
+            response.destroy();
+            reject(error);
+          }
         },
       );
       request.on('error', reject);
       request.end(init.body as string | undefined);
       return undefined;
     });
+}
+
+/** Throws at a status that says that there is no body, such as 204, or that is out of the usual range. */
+function asResponse(message: IncomingMessage): Response {
+  const headers = Object.entries(message.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
+  return new Response(Readable.toWeb(message) as ReadableStream, { status: message.statusCode!, headers });
 }
