@@ -54,6 +54,8 @@ const OwnModel = z.object({
 
 const OwnModelAnswer = z.object({
   model: z.nullable(OwnModel),
+  /** What enhances without an own one; null: Hone's own engine. */
+  default_model: z.nullable(z.string()),
   /** Whether the server may call models on its own machine. */
   allows_this_machine: z.boolean(),
 });
@@ -77,6 +79,28 @@ export const getOwnModel = defineEndpoint({
   follows: ['model'],
   errors: [],
   limit: 'read',
+});
+
+export const findModelsNearby = defineEndpoint({
+  id: 'models.nearby',
+  method: 'GET',
+  path: '/user/model/nearby/',
+  summary: 'Model servers that are running on Hone’s own machine, each with its models, the best first.',
+  description: 'Empty unless models on that machine may be called. Their usual addresses are asked, half a second long.',
+  origin: 'ours',
+  access: 'signed-in',
+  data: z.object({
+    servers: z.array(
+      z.object({
+        name: z.string(),
+        /** As an own model is saved with. */
+        address: z.string(),
+        models: z.array(z.string()),
+      }),
+    ),
+  }),
+  errors: [],
+  limit: 'outbound',
 });
 
 export const saveOwnModel = defineEndpoint({

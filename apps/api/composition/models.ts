@@ -1,5 +1,7 @@
+import { totalmem } from 'node:os';
 import { anthropicModel } from '../adapters/language-model/anthropic.ts';
 import { googleModel } from '../adapters/language-model/google.ts';
+import { findServersNearby } from '../adapters/language-model/nearby.ts';
 import { openAiModel } from '../adapters/language-model/open-ai.ts';
 import { fetchWithin, isOutOfReach, type Reach } from '../adapters/language-model/outbound.ts';
 import { patience } from '../adapters/language-model/patience.ts';
@@ -46,5 +48,7 @@ export function makeOwnModels(mode: Config['mode']): ModelsDeps['ownModels'] {
     make: (named) => makeModel(named, reach),
     isOutOfReach: (hostname) => isOutOfReach(hostname, reach),
     allowsThisMachine: mode === 'local',
+    findNearby: () => findServersNearby(),
+    memory: totalmem(),
   };
 }

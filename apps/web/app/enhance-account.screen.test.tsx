@@ -26,7 +26,7 @@ describe('a prompt on the page that enhances', () => {
     // The page's first requests have been answered.
     const before = api.calls(getUser).length;
     await ask();
-    await expect.element(use).toHaveTextContent(words.costsCredit);
+    await expect.element(use).toHaveAccessibleDescription(words.costsCreditAny);
     expect(api.calls(getUser)).toHaveLength(before);
     api.answers(getUser, withCredits(9));
     await use.click();
@@ -40,7 +40,7 @@ describe('a prompt on the page that enhances', () => {
     api.answers(getUser, withCredits(9));
     playEnhancing(changes, { paid: true });
     await ask();
-    await expect.element(use).toHaveTextContent(words.costsNothing);
+    await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
     await expectBadge(9);
   });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Sample } from '../features/access/accounts/sample.tsx';
 import { EnhancePage } from '../features/enhance/enhance-page.tsx';
+import { BetterEngine } from '../features/models/better-engine/better-engine.tsx';
 import { SavePromptDialog } from '../features/prompts/saving/save-prompt-dialog.tsx';
 import { NewVariable } from '../features/variables/dialog/new-variable.tsx';
 import { useValues } from '../features/variables/values/use-values.tsx';
@@ -16,6 +17,7 @@ export function Enhance() {
         createVariable={setName}
         prepare={(text) => ask(text, 'enhance')}
         sample={<Sample isInside />}
+        engine={<BetterEngine />}
       />
       {dialog}
       {name !== undefined && <NewVariable name={name} onDone={() => setName(undefined)} />}

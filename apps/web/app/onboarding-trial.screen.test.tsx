@@ -42,7 +42,7 @@ describe('the introduction’s first step', () => {
     const before = textsOf('section ins').join('');
     await byCss('[data-row] input').nth(1).fill('five days in May');
     await expect.poll(() => textsOf('section ins').join('')).not.toBe(before);
-    await expect.element(use).toHaveTextContent(words.costsNothing);
+    await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(typed).toContain('five days in May');
     expect(typed()).toMatch(/^plan a trip to lisbon, not too much walking/);

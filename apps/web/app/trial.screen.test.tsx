@@ -43,7 +43,7 @@ describe('what is tried before the login', () => {
     await typeKeys('five days in May');
     await expect.poll(() => textsOf('section ins').join()).toContain('five days in May');
     const [first] = textsOf('section ins');
-    await expect.element(button(panel.use)).toHaveTextContent(panel.costsNothing);
+    await expect.element(button(panel.use)).toHaveAccessibleDescription(panel.costsNothing);
     await pressKey('Control+Enter');
     await expect.poll(typed).toContain('five days in May');
     expect(typed()).toContain(first);

@@ -1,6 +1,6 @@
 import type { Tokens } from '@hone/client/session';
 import { getPreferences, defaultPreferences } from '@hone/contracts/preferences';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeUser, tokensOf } from '../testing/people.ts';
 import { api, storeElsewhere, openPart, reopen } from '../testing/screen.tsx';
@@ -8,11 +8,11 @@ import { useData } from './data.ts';
 import { refresh, notifyChange } from './refresh.ts';
 import { session } from './session.ts';
 
-function Reader() {
-  const { data, refusal, isLoading, again } = useData(getPreferences);
+function Reader({ staysFresh = false }) {
+  const { data, refusal, isLoading, isFetching, again } = useData(getPreferences, undefined, { staysFresh });
   return (
     <>
-      <p>{isLoading ? 'waiting' : (refusal?.code ?? data?.mode)}</p>
+      <p aria-busy={isFetching}>{isLoading ? 'waiting' : (refusal?.code ?? data?.mode)}</p>
       <button type="button" onClick={again}>Try again</button>
     </>
   );
@@ -33,6 +33,21 @@ describe('an answer', () => {
     await reopen();
     await expectSeen('balanced');
     expect(api.calls(getPreferences)).toHaveLength(1);
+  });
+
+  it.each([
+    ['is asked for again by a later screen', false, 2],
+    ['that stays fresh is asked for again only where somebody wants it', true, 1],
+  ])('%s', async (_, staysFresh, calls) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await openPart(<Reader staysFresh={staysFresh} />, { as: makeUser('anna') });
+    await expectSeen('balanced');
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await reopen();
+    await expect.element(page.getByText('balanced', { exact: true })).toHaveAttribute('aria-busy', 'false');
+    expect(api.calls(getPreferences)).toHaveLength(calls);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => api.calls(getPreferences).length).toBe(calls + 1);
   });
 
   it.each([

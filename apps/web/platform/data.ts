@@ -52,28 +52,34 @@ interface Answer<Data> {
   data: Data | undefined;
   refusal: Refusal | undefined;
   isLoading: boolean;
+  isFetching: boolean;
   /** 0 where the data is from an earlier visit, or missing. */
   answeredAt: number;
   again(): void;
 }
 
-/** Shown from the cache at once, and fetched again when stale. For paged calls: `usePages`. */
+/** Shown from the cache at once, and fetched again when stale, or only by `again` if it stays fresh. For paged calls: `usePages`. */
 export function useData<E extends Endpoint & { paged?: never }>(
   endpoint: E,
   input?: InputOf<E>,
-  options: { first?: DataOf<E> | undefined } = {},
+  options: { first?: DataOf<E> | undefined; staysFresh?: boolean } = {},
 ): Answer<DataOf<E>> {
   const query = useQuery({
     queryKey: [endpoint.id, input ?? null],
     meta: { follows: endpoint.follows },
     queryFn: ({ signal }) => client.call(endpoint as Endpoint, input as never, { signal }) as Promise<DataOf<E>>,
     // Shown until the first answer arrives, and stale from the start.
+    ...(options.staysFresh && { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }),
     ...(options.first === undefined ? {} : { initialData: options.first as never, initialDataUpdatedAt: 0 }),
   });
   return {
     data: query.data as DataOf<E> | undefined,
     refusal: query.error ? refusalOf(query.error) : undefined,
     isLoading: query.isPending,
+    // Only who reads it is drawn again when it changes.
+    get isFetching() {
+      return query.isFetching;
+    },
     answeredAt: query.dataUpdatedAt,
     again: () => void query.refetch(),
   };

@@ -16,13 +16,15 @@ interface SendOptions {
   refreshes?: readonly Endpoint[];
   /** Returns whether it displayed the refusal, for example under its fields; if not, it becomes a toast. */
   place?: (refusal: Refusal) => boolean;
+  /** The caller says that it is done, where it happened. */
+  isSaidInPlace?: boolean;
 }
 
 /** For a guarded edit: the version it started from. */
 type SentWith = Pick<CallOptions, 'version'>;
 
 /** Sends, shows the declared message and refreshes. One call at a time. */
-export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [], place }: SendOptions = {}) {
+export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [], place, isSaidInPlace = false }: SendOptions = {}) {
   const [isSending, setSending] = useState(false);
   const underWay = useRef<Promise<Outcome<DataOf<E>>>>(undefined);
   const go = useGo();
@@ -34,7 +36,7 @@ export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [], place
       const key = intent.key === undefined ? {} : { idempotencyKey: intent.key };
       const data = (await client.call(endpoint as Endpoint, input as never, { ...options, ...key })) as DataOf<E>;
       intent.end();
-      if (endpoint.says?.done) toast.done(messageOfCode(endpoint.says.done));
+      if (endpoint.says?.done && !isSaidInPlace) toast.done(messageOfCode(endpoint.says.done));
       refresh(refreshes);
       return { ok: true, data };
     } catch (error) {

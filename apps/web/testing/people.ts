@@ -46,7 +46,7 @@ export function answerFor(user: User): void {
   api.answers(getUser, user);
   api.answers(getPreferences, defaultPreferences);
   api.answers(listConnections, []);
-  api.answers(getOwnModel, { model: null, allows_this_machine: false });
+  api.answers(getOwnModel, { model: null, default_model: null, allows_this_machine: false });
   api.answers(getUsage, {
     plan: user.pricing_plan?.name ?? 'free',
     is_unlimited: false,

@@ -1,6 +1,6 @@
 import type { NamedModel } from '@hone/domain/models';
 import type { Announce } from '../../channel/port.ts';
-import type { TextModel } from '../../ports/language-model.ts';
+import type { ServerNearby, TextModel } from '../../ports/language-model.ts';
 import type { KeyedHash, Seal } from '../../ports/secrets.ts';
 
 export interface ModelsDeps {
@@ -9,11 +9,17 @@ export interface ModelsDeps {
   announce: Announce;
   now(): Date;
   pause(milliseconds: number): Promise<void>;
+  /** The operator's. */
+  models: readonly { model: Pick<TextModel, 'name'> }[];
   ownModels: {
     make(named: NamedModel): TextModel;
     /** As far as it can be told from the address itself; the connection looks again. */
     isOutOfReach(hostname: string): boolean;
     /** Whether models on the server's own machine may be called. */
     allowsThisMachine: boolean;
+    /** What is running there. */
+    findNearby(): Promise<ServerNearby[]>;
+    /** Of that machine, in bytes. */
+    memory: number;
   };
 }

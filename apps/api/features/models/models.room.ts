@@ -2,6 +2,7 @@ import * as contract from '@hone/contracts/models';
 import type { Room } from '../../ports/room.ts';
 import { checkOwnModel } from './check-own-model.ts';
 import type { ModelsDeps } from './deps.ts';
+import { listNearby } from './list-nearby.ts';
 import { modelsPersonalData } from './models.personal-data.ts';
 import { deleteRow, findRow, saveRow } from './own-models.store.ts';
 import { describeOwnModel, readForm, seal, unseal } from './own-models.ts';
@@ -11,6 +12,7 @@ export function modelsRoom(deps: ModelsDeps): Room {
   return {
     mount(mount) {
       mount(contract.getOwnModel, ({ sql, caller }) => describeOwnModel(deps, sql, caller.userId));
+      mount(contract.findModelsNearby, () => listNearby(deps));
       mount(contract.saveOwnModel, async ({ sql, caller: { userId }, body, now }) => {
         const row = await findRow(sql, userId);
         const named = readForm(deps, body, row && unseal(deps, row));

@@ -46,7 +46,7 @@ const fieldsOf = (call: Promise<unknown>) => call.then(() => 'saved', ({ fields 
 describe('a person’s own model', () => {
   it('is none at first, and is shown with everything but its key', async () => {
     const anna = await someone();
-    expect(await anna.call(getOwnModel)).toEqual({ model: null, allows_this_machine: true });
+    expect(await anna.call(getOwnModel)).toEqual({ model: null, default_model: null, allows_this_machine: true });
     const saved = await save(anna, { reasoning: true });
     expect(saved.model).toEqual({
       protocol: 'openai',

@@ -30,7 +30,11 @@ export function openOwnModels(deps: Pick<ModelsDeps, 'keyed' | 'makeSeal' | 'ann
 export async function describeOwnModel(deps: ModelsDeps, sql: Sql, userId: string): Promise<OwnModelAnswer> {
   const row = await findRow(sql, userId);
   const listing = row && unseal(deps, row);
-  if (!listing) return { model: null, allows_this_machine: deps.ownModels.allowsThisMachine };
+  const around = {
+    default_model: deps.models[0]?.model.name ?? null,
+    allows_this_machine: deps.ownModels.allowsThisMachine,
+  };
+  if (!listing) return { model: null, ...around };
   const { protocol, address, model, key, reasoning } = listing;
   return {
     model: {
@@ -43,7 +47,7 @@ export async function describeOwnModel(deps: ModelsDeps, sql: Sql, userId: strin
       failed_at: row.failed_at?.toISOString() ?? null,
       fault: row.fault,
     },
-    allows_this_machine: deps.ownModels.allowsThisMachine,
+    ...around,
   };
 }
 

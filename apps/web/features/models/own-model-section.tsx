@@ -1,6 +1,7 @@
 import { getOwnModel } from '@hone/contracts/models';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useData } from '../../platform/data.ts';
+import { useNavigationState } from '../../platform/navigation.tsx';
 import { loginOwner } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { setFocusAfterDialog } from '../../ui/dialog-focus.ts';
@@ -10,6 +11,7 @@ import { Skeleton, SkeletonBlock, SkeletonField } from '../../ui/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { readDraft } from './draft.ts';
 import { OwnModelForm } from './own-model-form.tsx';
+import { ownModelPart } from './own-model-part.ts';
 import { SavedModel } from './saved-model.tsx';
 import { words } from './words.ts';
 
@@ -21,6 +23,10 @@ export function OwnModelSection() {
   const place = useRef<HTMLDivElement>(null);
   const saved = data?.model ?? null;
   const isMissing = refusal !== undefined && !data;
+  const { part } = useNavigationState();
+  useEffect(() => {
+    if (part === ownModelPart.part) place.current?.focus();
+  }, [part]);
 
   const open = () => {
     setAsked(true);

@@ -97,7 +97,7 @@ describe('a model of one’s own', () => {
     await held.sent;
     await expect.poll(() => section.element().querySelectorAll('[aria-busy]').length).toBe(1);
     await expect.element(button(words.setUp)).not.toBeInTheDocument();
-    held.answer({ model: llama, allows_this_machine: false });
+    held.answer({ model: llama, default_model: null, allows_this_machine: false });
     await expect.element(section.getByText('llama3.2')).toBeVisible();
     expect(section.element().querySelectorAll('[aria-busy]')).toHaveLength(0);
   });

@@ -22,8 +22,8 @@ export const llama: NonNullable<OwnModelAnswer['model']> = {
 };
 
 /** The server keeps what is saved. */
-export function keepModel(model: OwnModelAnswer['model'] = null): void {
-  let kept: OwnModelAnswer = { model, allows_this_machine: true };
+export function keepModel(model: OwnModelAnswer['model'] = null, around: Partial<OwnModelAnswer> = {}): void {
+  let kept: OwnModelAnswer = { model, default_model: null, allows_this_machine: true, ...around };
   api.answers(getOwnModel, () => kept);
   api.answers(saveOwnModel, ({ body: { protocol, address = '', model: name, key, reasoning = false } }) => {
     const has_key = key !== '' || kept.model?.has_key === true;
