@@ -1,5 +1,5 @@
 import { languages } from '@hone/domain/enhancing';
-import { editText, rewriteText } from '@hone/engine/model/system-texts';
+import { briefText, rewriteText } from '@hone/engine/model/system-texts';
 import { plantFaults } from '../../packages/engine/judge/faults.sample.ts';
 import { rewritings } from '../../packages/engine/judge/rewritings.sample.ts';
 import { said } from './sentences.ts';
@@ -137,7 +137,7 @@ export const faults: Readonly<Record<string, Plant>> = {
     rewrite: Array.from({ length: 60 }, () => draft.whole.shown).join('\n'),
   }),
   'instructions leaked': (draft, turn) => {
-    const [edit, rewrite] = [editText, rewriteText].map((text) => {
+    const [edit, rewrite] = [briefText, rewriteText].map((text) => {
       const words = text.split(/\s+/);
       const from = turn % (words.length - 14);
       return words.slice(from, from + 14).join(' ');

@@ -4,6 +4,7 @@ import { rewritings } from '../../packages/engine/judge/rewritings.sample.ts';
 import { readRows, readSet, type Row } from '../engine/rows.ts';
 import { describeMachine, printTable } from '../figures.ts';
 import { faults } from './faults.ts';
+import { benchRows } from './rows/run.ts';
 import { listClearer, listSamples, soundEdits, type Sound } from './sound.ts';
 import { editAs, readDraft, rewriteAs, type Draft, type Outcome } from './trial.ts';
 
@@ -44,6 +45,7 @@ printShares('sound changes', sound, isRefused, 'refused');
 const adding = listSamples().flatMap((each) => attempt('our older samples', each));
 printShares('changes that add what nobody said', adding, isRefused, 'refused');
 if (values.show !== undefined) showSome(values.show);
+benchRows(values.show);
 
 function attempt(name: string, { draft, edit, rewrite, planted: text }: Sound & { planted?: string }): Tried[] {
   const tried = (strategy: Strategy, outcome: Outcome) => ({ name, planted: text, strategy, draft, outcome });

@@ -1,10 +1,10 @@
 import type { Language } from '@hone/domain/enhancing';
 import type { OpRefusal } from '@hone/domain/models';
 import { applyEdit } from '@hone/engine/model/apply-edit';
-import { readEdit, type Op } from '@hone/engine/model/edit';
+import { readOp, type Op } from '@hone/engine/model/edit';
 import { hideParts, numberSentences, type Numbered } from '@hone/engine/model/numbered';
 import { applyRewrite } from '@hone/engine/model/rewrite';
-import { editText, rewriteText } from '@hone/engine/model/system-texts';
+import { briefText, rewriteText } from '@hone/engine/model/system-texts';
 import { packs } from '@hone/engine/packs/compiled/all';
 import { analyse, type Analysis } from '@hone/engine/read/analysis';
 import { readText } from '@hone/engine/read/reading';
@@ -39,10 +39,10 @@ export function readDraft(text: string, language: Language): Draft {
 
 /** Through JSON and back, as it comes from a model. */
 export function editAs({ analysis, numbered, text }: Draft, ops: readonly NewOp[]): Outcome {
-  const answer = JSON.stringify({ nothing: false, ops: ops.map((op) => ({ ...op, why: 'Clearer.' })) });
-  const edit = readEdit(answer);
-  if (!edit) return { text, refused: ['garbled'] };
-  const { hunks, refused } = applyEdit(analysis, numbered, edit, editText);
+  const items = JSON.parse(JSON.stringify(ops.map((op) => ({ ...op, why: 'Clearer.' })))) as unknown[];
+  const read = items.map(readOp).filter((op) => op !== undefined);
+  if (read.length < items.length) return { text, refused: ['garbled'] };
+  const { hunks, refused } = applyEdit(analysis, numbered, read, briefText);
   return { text: applyHunks(text, hunks), refused: refused.map(({ by }) => by) };
 }
 
