@@ -57,6 +57,8 @@ export interface Row {
   /** The sentence around the user's own words, with `{value}` in it. */
   own: string;
   proposed?: readonly string[] | undefined;
+  /** By a model, for this prompt. */
+  isMade?: boolean | undefined;
   /** The variable that can keep what is said here. */
   remember?: string | undefined;
   /** What that variable says. */
@@ -71,6 +73,8 @@ export interface Brief {
   language?: string | undefined;
   /** The most decisive first. */
   rows: readonly Row[];
+  /** What stood there before `by` took its place, so that what was said to it meanwhile holds. */
+  spare?: readonly { row: Row; by: string }[] | undefined;
   /** Asks the tool to ask for the facts that are open. */
   ask_first: string | null;
   /** Where its sentences go, in the prompt as the user wrote it. */
@@ -129,11 +133,16 @@ export function isRemembered(row: string): row is RememberedRow {
   return row in rememberedAs;
 }
 
+/** All rows that something can be said to. */
+export function offeredRows({ rows, spare = [] }: Pick<Brief, 'rows' | 'spare'>): readonly Row[] {
+  return [...rows, ...spare.map(({ row }) => row)];
+}
+
 /** Names the first choice that no row of the brief offers. */
 export function findForeignChoice(brief: Brief | null, choices: readonly Choice[]): number | undefined {
   const at = choices.findIndex(({ slot, options = [] }) => {
     if (slot === askFirstSlot) return brief?.ask_first === null || brief === null || options.length > 0;
-    const row = brief?.rows.find((each) => each.slot === slot);
+    const row = brief && offeredRows(brief).find((each) => each.slot === slot);
     return !row || options.some((id) => !row.options.some((option) => option.id === id));
   });
   return at < 0 ? undefined : at;

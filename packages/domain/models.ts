@@ -50,6 +50,26 @@ export type Guard = (typeof guards)[number];
 export const opRefusals = [...guards, 'missing', 'twice', 'tokens', 'empty'] as const;
 export type OpRefusal = (typeof opRefusals)[number];
 
+/** Why a row that a model made, or one of its options, is not shown. */
+export const rowRefusals = [
+  'garbled',
+  'invented',
+  /** Neither a wish nor a fact of the writer's own. */
+  'claim',
+  'stated',
+  'language',
+  'long',
+  'answered',
+  /** To the tool, and nothing about the result. */
+  'order',
+  'twice',
+  'control',
+  'leaked',
+  /** None of its options may be shown. */
+  'few',
+] as const;
+export type RowRefusal = (typeof rowRefusals)[number];
+
 /** `local`: on the server's own machine or network, so that a prompt doesn't leave it. */
 export type ModelPlace = 'provider' | 'local';
 

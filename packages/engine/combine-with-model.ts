@@ -1,5 +1,6 @@
 import { countWords } from '@hone/text/count-words';
 import { applyHunks, type Hunk, type HunkKind } from '@hone/text/hunks';
+import { addedBy } from './enhancement.ts';
 import { countKeptFacts } from './judge/kept-facts.ts';
 import { findFacts } from './read/facts.ts';
 import type { Enhancement } from './request.ts';
@@ -40,6 +41,7 @@ function finish(made: Enhancement, text: string, edits: readonly Hunk[], isByMod
       text: result,
       changed: result !== text,
       reason: isByModel ? null : done.reason,
+      added: addedBy(sorted),
       edits: sorted,
       kept: { facts, of },
       usage: { ...done.usage, words_after: countWords(result) },

@@ -27,6 +27,8 @@ export interface Decision {
   brief: Brief | null;
   /** Nothing is open. */
   enough: Enough | undefined;
+  /** Whoever knows more about it may find what is left open. */
+  isOpen: boolean;
   notes: Note[];
 }
 
@@ -80,7 +82,8 @@ export function decide(
   const notes = refused.includes('fix')
     ? []
     : findNotes(analysis, { hasMaterialRow, chat, known: known && [...known, ...variables.map(({ name }) => name)] });
-  return { frame, reason, brief, enough, notes };
+  const isUnread = enough === undefined && (reason === undefined || reason === 'language') && !isUnderWay;
+  return { frame, reason, brief, enough, isOpen: brief !== null || isUnread, notes };
 }
 
 /** What is chosen stays, whatever else has to go. */
@@ -156,7 +159,7 @@ const adding: ReadonlySet<HunkKind> = new Set(['chosen', 'proposed', 'remembered
 
 function describe(
   { text, words, language, task, confidence, stated }: Analysis,
-  { reason, brief, enough, notes }: Decision,
+  { reason, brief, enough, isOpen, notes }: Decision,
   draft: Draft,
 ): Enhancement {
   const isMore = draft.edits.some(({ kind }) => !hygiene.has(kind));
@@ -169,6 +172,7 @@ function describe(
       stated: slotsStated({ stated }),
     },
     brief,
+    isOpen,
     notes,
     done: {
       text: draft.text,
@@ -184,7 +188,7 @@ function describe(
 }
 
 /** What was put in, a sentence each. */
-function addedBy(edits: readonly Hunk[]): string[] {
+export function addedBy(edits: readonly Hunk[]): string[] {
   return edits
     .filter((edit) => adding.has(edit.kind) || isOfBrief(edit))
     .map(({ after }) => after.replace(/^[.。।\s]+/u, '').trim());

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { enhance } from './enhance.ts';
+import { growBrief } from './grow-brief.ts';
 import { prepareLook } from './look-lazily.ts';
 
 const draft = 'Plan a dinner for six friends on Friday. It should be quick. Take four hours for it.';
-const answer = (changes: object) => JSON.stringify({ complete: false, conflicts: [], ...changes });
-const read = async (said: string, text = draft) => (await prepareLook(text))?.read(said);
+const answer = (changes: object) => JSON.stringify({ rows: [], conflicts: [], ...changes });
+const briefOf = (text: string) => enhance({ text }).brief;
+const read = async (said: string, text = draft) => (await prepareLook(text))?.read(said, briefOf(text));
+const option = (label: string, sentence: string) => ({ label, sentence, proposed: false });
+const tone = {
+  slot: 'tone',
+  label: 'Mood',
+  options: [option('Cozy', 'Make it a cozy evening.'), option('Festive', 'Make it a festive evening.')],
+};
 
 describe('what a page hands to a model for a look, and makes of the answer', () => {
   it('is the prompt in numbered sentences, in its language', async () => {
@@ -19,12 +28,31 @@ describe('what a page hands to a model for a look, and makes of the answer', () 
   it('is a note where two parts contradict each other, in the writer’s words', async () => {
     const conflicts = [{ a: 'It should be quick.', b: 'Take four hours for it.' }];
     const found = await read(answer({ conflicts }));
-    expect(found).toMatchObject({ notes: [{ rule: 'contradiction' }] });
+    expect(found).toMatchObject({ notes: [{ rule: 'contradiction' }], rows: [] });
+  });
+
+  it('is rows in the places of Hone’s own, and the same as they were made, of which a server makes the same again', async () => {
+    const found = await read(answer({ rows: [tone] }));
+    expect(found?.brief?.rows.map(({ label }) => label)).toContain('Mood');
+    expect(found?.rows).toEqual([tone]);
+    expect(growBrief(draft, briefOf(draft)!, found!.rows)).toEqual(found?.brief);
+  });
+
+  it('leaves out a row that may not be shown', async () => {
+    const invented = [option('Ritz', 'Book the Ritz in Paris for 12 people.'), option('Plaza', 'Book the Plaza for 14 people.')];
+    const found = await read(answer({ rows: [{ ...tone, options: invented }] }));
+    expect(found).toEqual({ notes: [], rows: [], brief: briefOf(draft) });
+  });
+
+  it('is no row where Hone offers none', async () => {
+    const found = (await prepareLook(draft))?.read(answer({ rows: [tone] }), null);
+    expect(found).toEqual({ notes: [], rows: [], brief: null });
   });
 
   it.each<[string, string]>([
     ['garbage', 'Sure! Here is a better prompt: Plan a dinner.'],
-    ['cut JSON', answer({}).slice(0, -12)],
+    ['cut', answer({ rows: [tone] }).slice(0, -12)],
+    ['of another kind', '{"text":"Plan a dinner."}'],
   ])('is nothing at all of an answer that is %s', async (_, said) => {
     expect(await read(said)).toBeUndefined();
   });
@@ -32,7 +60,7 @@ describe('what a page hands to a model for a look, and makes of the answer', () 
   it('never shows a token that stands for a part of the prompt', async () => {
     const text = `${draft} Our address is https://example.org/dinner.`;
     const conflicts = [{ a: 'It should be quick.', b: 'Our address is ⟦1⟧.' }];
-    expect(await read(answer({ conflicts }), text)).toEqual({ notes: [] });
+    expect(await read(answer({ conflicts }), text)).toMatchObject({ notes: [], rows: [] });
   });
 
   it.each([

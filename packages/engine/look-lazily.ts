@@ -1,10 +1,20 @@
+import type { Brief } from '@hone/domain/brief';
+import type { Note } from './decide/notes/note.ts';
+import { rowsSchema } from './model/answer-schema.ts';
+import type { SentRow } from './model/made-row.ts';
+import { startModelBrief } from './model-brief.ts';
+import { numberSentences } from './model/numbered.ts';
+import { rowsText } from './model/system-texts.ts';
+import { lazyPacks } from './packs/compiled/lazily.ts';
 import { analyse } from './read/analysis.ts';
 import { readText } from './read/reading.ts';
-import { readFound } from './model/found-by-look.ts';
-import { lookSchema } from './model/look.ts';
-import { numberSentences } from './model/numbered.ts';
-import { lookText } from './model/system-texts.ts';
-import { lazyPacks } from './packs/compiled/lazily.ts';
+
+/** What the browser's own model makes of a prompt: rows as it wrote them, those that stand, and notes. */
+export interface Looked {
+  brief: Brief | null;
+  rows: SentRow[];
+  notes: Note[];
+}
 
 /** For pages: all that a look by the browser's own model needs. Undefined where there is nothing to look at. */
 export async function prepareLook(text: string) {
@@ -16,10 +26,15 @@ export async function prepareLook(text: string) {
   if (numbered.sentences.length === 0) return undefined;
   return {
     language,
-    system: lookText,
-    schema: lookSchema,
+    system: rowsText,
+    schema: rowsSchema,
     prompt: numbered.shown,
     /** Undefined where the answer is no look at all. */
-    read: (answer: string) => readFound(answer, analysis),
+    read(answer: string, brief: Brief | null): Looked | undefined {
+      const wants = { made: { brief, isOpen: brief !== null }, wantsRows: true, muted: [], instructions: rowsText };
+      const made = startModelBrief({ analysis, numbered: undefined, ...wants });
+      made.feed(answer);
+      return made.isGarbled() ? undefined : { brief: made.brief(), rows: made.taken(), notes: made.notes() };
+    },
   };
 }

@@ -40,6 +40,8 @@ export interface Enhancement {
     stated: Slot[];
   };
   brief: Brief | null;
+  /** Whoever knows more about it may find what is left open. */
+  isOpen: boolean;
   /** Problems its writer will want to know about, at most two. */
   notes: Note[];
   done: {

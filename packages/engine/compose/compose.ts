@@ -2,6 +2,7 @@ import { askFirstSlot, slotOf, type Brief, type Choice, type Row } from '@hone/d
 import { countWords } from '@hone/text/count-words';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
 import { joinSentence, layOut, lineUp } from './joining.ts';
+import { shownRows } from './shown-rows.ts';
 import { asSentence, fillFrame, joinValues, rulesOut } from './own-words.ts';
 
 /** What stands in the prompt because of a brief. */
@@ -36,11 +37,12 @@ const fewestLines = 4;
 export function composeBrief(
   text: string,
   edits: readonly Hunk[],
-  brief: Brief | null,
+  offered: Brief | null,
   { choices, propose }: Composing,
 ): Hunk[] {
   const own = edits.filter((edit) => !isOfBrief(edit));
-  if (!brief) return own;
+  if (!offered) return own;
+  const brief = { ...offered, rows: shownRows(offered, choices) };
   const said = sayRows(brief, choices, propose);
   const material = brief.rows.flatMap((row) => (isMaterial(row) ? sayMaterial(row, choices) : []));
   const end = text.trimEnd().length;

@@ -15,6 +15,8 @@ const shortestFresh = 5;
 /** Why nothing is to be chosen: one fact is wanted; or the prompt goes on with a conversation, wants one word, or has told enough. */
 export type Enough = 'fact' | 'complete';
 
+const mostProposed = 60;
+
 export function makeBrief(analysis: Analysis, frame: Frame, wishes: Wishes): Brief | Enough | null {
   if (wantsFact(analysis, frame)) return 'fact';
   const { asked, segments } = analysis;
@@ -29,6 +31,13 @@ function isRemark({ pack, text }: Analysis): boolean {
     pack!.isUnspaced ? fold(each).replace(/[^\p{L}\p{N}]+/gu, '') : cutWords(each).join(' ');
   const said = flat(text);
   return said.length <= 80 && pack!.brief.remarks.split(',').some((remark) => flat(remark) === said);
+}
+
+/** For rows of somebody else's, about what no frame of ours fits. */
+export function emptyBrief(analysis: Analysis): Brief {
+  const { language } = analysis;
+  const words = { frame: 'made', label: '', rows: [], ask_first: null, most_words: mostProposed };
+  return { ...words, ...(language && { language }), ...placeOf(analysis) };
 }
 
 /** Behind the request: before what it works on, and before the flags of an image tool. */

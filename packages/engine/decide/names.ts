@@ -8,7 +8,7 @@ export function containsName(sentence: string, language: Language): boolean {
   return (sentence.match(capital) ?? []).some((word) => !calendarOf(language).some((each) => word.startsWith(each)));
 }
 
-function calendarOf(language: Language): string[] {
+export function calendarOf(language: Language): string[] {
   const known = calendars.get(language);
   if (known) return known;
   const name = (date: Date, part: 'weekday' | 'month') =>

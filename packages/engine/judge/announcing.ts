@@ -21,6 +21,11 @@ const voices = compileFolded(`^(?:${joinLanguages('promisesHelp')})`);
 const longest = 200;
 const most = 4;
 
+/** 'Sure, …': somebody answers. */
+export function beginsWithAssent(text: string): boolean {
+  return findAssent(text, 0) !== undefined;
+}
+
 /** Includes the white space after it. */
 export function findPreface(text: string): string | undefined {
   let at = skipSpace(text, 0);

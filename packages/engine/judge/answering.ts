@@ -1,5 +1,6 @@
 import type { Analysis } from '../read/analysis.ts';
 import { fold } from '../read/fold.ts';
+import { beginsWithAssent } from './announcing.ts';
 import { compileFolded } from './folded-pattern.ts';
 import { findInvented } from './invented.ts';
 import { joinLanguages } from './lists.ts';
@@ -115,4 +116,11 @@ function dropsData({ text, segments }: Analysis, after: Analysis): boolean {
   return segments.parts.some(
     ({ kind, start, end }) => kind === 'data' && shareOfWords(text.slice(start, end), after.text) < keptData,
   );
+}
+
+/** Of one sentence alone: it opens a letter, or a helper speaks. */
+export function speaksLikeAnAnswer(sentence: string): boolean {
+  const folded = fold(sentence);
+  const opensLetter = /^[^.!?]{2,40}[,،，!]/u.test(sentence) && (salutation.test(folded) || nameOfAddressee.test(sentence));
+  return opensLetter || beginsWithAssent(sentence) || speaksAsHelper(sentence) || subject.test(folded);
 }

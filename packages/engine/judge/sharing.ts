@@ -15,7 +15,8 @@ export function shareOfWords(text: string, other: string): number {
   return shared / asked.size;
 }
 
-function cutPieces(text: string): Set<string> {
+/** Stems of words, or pairs of signs in scripts without spaces. */
+export function cutPieces(text: string): Set<string> {
   const pieces = new Set<string>();
   for (const word of cutWords(text)) {
     const runs = word.match(unspaced);

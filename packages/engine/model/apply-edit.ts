@@ -4,7 +4,7 @@ import { countWords } from '@hone/text/count-words';
 import { repairRewriting } from '../judge/guards.ts';
 import { judge } from '../judge/judge.ts';
 import type { Analysis } from '../read/analysis.ts';
-import type { Edit, Op } from './edit.ts';
+import type { Op } from './edit.ts';
 import { findFaultOfWords } from './faults-of-words.ts';
 import { revealTokens, type Numbered, type NumberedSentence } from './numbered.ts';
 
@@ -28,23 +28,26 @@ const longestGrowth = { times: 2, words: 25 };
 type Change = Pick<Hunk, 'at' | 'before' | 'after'>;
 
 interface Group {
+  /** Its place among all ops, so that its changes are called the same while others come. */
+  place: number;
   op: Op;
   changes: Change[];
 }
 
 /** Each op is judged alone, so that a bad one costs itself and not the others. */
-export function applyEdit(analysis: Analysis, numbered: Numbered, { ops }: Edit, instructions: string): AppliedEdit {
+export function applyEdit(analysis: Analysis, numbered: Numbered, ops: readonly Op[], instructions: string): AppliedEdit {
   const refused: RefusedOp[] = [];
   const taken = new Set<number>();
+  const removed = new Set(ops.flatMap(({ op, at }) => (op === 'drop' || op === 'move' ? [at] : [])));
   const groups: Group[] = [];
-  for (const op of ops) {
+  for (const [place, op] of ops.entries()) {
     if (op.op === 'keep') continue;
-    const made = plan(op, analysis.text, numbered, taken);
+    const made = plan(op, analysis.text, numbered, { taken, removed });
     const by = typeof made === 'string' ? made : findFaultOfWords(analysis, op.op, made);
     if (by) refused.push({ op: op.op, at: op.at, by });
     else {
       if (op.op !== 'insert') taken.add(op.at);
-      groups.push({ op, changes: made as Change[] });
+      groups.push({ place, op, changes: made as Change[] });
     }
   }
   return settle(analysis, groups, refused, instructions);
@@ -82,7 +85,7 @@ function plan(
   op: Exclude<Op, { op: 'keep' }>,
   text: string,
   numbered: Numbered,
-  taken: ReadonlySet<number>,
+  { taken, removed }: { taken: ReadonlySet<number>; removed: ReadonlySet<number> },
 ): Change[] | OpRefusal {
   const sentences = numbered.sentences;
   if (op.op === 'insert') {
@@ -105,18 +108,23 @@ function plan(
     if (countWords(after) > countWords(before) * longestGrowth.times + longestGrowth.words) return 'long';
     return [{ at: sentence.start, before, after }];
   }
-  const removed = withGap(text, sentence, sentences[op.at]);
-  if (op.op === 'drop') return [removed];
+  const isTail = sentences.slice(op.at).every((_, index) => removed.has(op.at + 1 + index));
+  const cut = withGap(text, sentence, sentences[op.at], isTail);
+  if (op.op === 'drop') return [cut];
   if (op.after > sentences.length || op.after === op.at || op.after === op.at - 1) return 'missing';
-  return [removed, insertAfter(text, sentences[op.after - 1], sentences[0], before)];
+  return [cut, insertAfter(text, sentences[op.after - 1], sentences[0], before)];
 }
 
-/** Without the space that would be left; a line of its own goes as a line. */
-function withGap(text: string, { start, end }: NumberedSentence, next: NumberedSentence | undefined): Change {
+/** Without the space that would be left: that behind it, or where nothing follows any more, that before it. */
+function withGap(
+  text: string,
+  { start, end }: NumberedSentence,
+  next: NumberedSentence | undefined,
+  isTail: boolean,
+): Change {
   const gap = /^\s*/.exec(text.slice(end, next?.start))![0];
-  const isLast = next === undefined || gap.length === 0;
-  const before = isLast ? /\s*$/.exec(text.slice(0, start))![0] : '';
-  return { at: start - before.length, before: before + text.slice(start, end) + (isLast ? '' : gap), after: '' };
+  const before = isTail ? /\s*$/.exec(text.slice(0, start))![0] : '';
+  return { at: start - before.length, before: before + text.slice(start, end) + (isTail ? '' : gap), after: '' };
 }
 
 function insertAfter(
@@ -130,10 +138,10 @@ function insertAfter(
 }
 
 function nameHunks(groups: readonly Group[]): Hunk[] {
-  return groups.flatMap(({ op, changes }, group) =>
+  return groups.flatMap(({ place, op, changes }) =>
     changes.map((change, part): Hunk => {
-      const id = `model-${group + 1}${part === 0 ? '' : '-to'}`;
-      return { ...change, id, kind: 'model', why: op.why, ...(part > 0 && { with: `model-${group + 1}` }) };
+      const id = `model-${place + 1}${part === 0 ? '' : '-to'}`;
+      return { ...change, id, kind: 'model', why: op.why, ...(part > 0 && { with: `model-${place + 1}` }) };
     }),
   );
 }

@@ -4,16 +4,16 @@ import { analyse } from '../read/analysis.ts';
 import { readText } from '../read/reading.ts';
 import { packs } from '../packs/compiled/all.ts';
 import { applyEdit } from './apply-edit.ts';
-import { readEdit, type Op } from './edit.ts';
+import { readOp, type Op } from './edit.ts';
 import { numberSentences } from './numbered.ts';
-import { editText } from './system-texts.ts';
+import { briefText } from './system-texts.ts';
 
 const draft =
   'hi, I hope you are well. write a mail to {{client}} about the delay of order 4711. be polite I guess. ' +
   'see https://a.co/x for the reasons.';
 const apply = (ops: Op[], text = draft) => {
   const analysis = analyse(readText(text), packs);
-  return applyEdit(analysis, numberSentences(analysis), { ops, nothing: false }, editText);
+  return applyEdit(analysis, numberSentences(analysis), ops, briefText);
 };
 const why = 'Because.';
 
@@ -115,27 +115,57 @@ describe('an edit', () => {
     ]);
     expect(refused).toEqual([{ op: 'drop', at: 3, by: 'twice' }]);
   });
-});
 
-describe('an answer', () => {
-  it('is read though a fence or a word stands around it', () => {
-    const json =
-      '{"ops": [{"op": "drop", "at": 1, "after": null, "text": null, "why": "A  greeting."}], "nothing": false}';
-    const read = { ops: [{ op: 'drop', at: 1, why: 'A greeting.' }], nothing: false };
-    for (const answer of [json, `\`\`\`json\n${json}\n\`\`\``, `Sure! Here it is: ${json}`]) {
-      expect(readEdit(answer)).toEqual(read);
-    }
+  it('is called the same however many come after it, and whatever is refused before it', () => {
+    const ops: Op[] = [
+      { op: 'drop', at: 9, why },
+      { op: 'keep', at: 1, why },
+      { op: 'replace', at: 3, text: 'be polite.', why },
+      { op: 'move', at: 4, after: 1, why },
+    ];
+    const idsOf = (count: number) => apply(ops.slice(0, count)).hunks.map(({ id }) => id);
+    expect(idsOf(3)).toEqual(['model-3']);
+    expect(idsOf(4)).toEqual(expect.arrayContaining(['model-3', 'model-4', 'model-4-to']));
   });
 
-  it.each([
-    '',
-    'Here is your improved prompt: Write a mail.',
-    '{"ops": 3}',
-    '{"ops": [{"op": "rewrite", "at": 1}]}',
-    '{"ops": [',
-    '{"ops": [{"op": "replace", "at": 1}], "nothing": false}',
-    '{"ops": [{"op": "drop", "at": -1}]}',
-  ])('is no edit: %s', (answer) => {
-    expect(readEdit(answer)).toBeUndefined();
+  it.each<[string, number[], string, string[]]>([
+    ['the last two sentences', [3, 4], 'Write a mail to the landlord. Mention the cold.', []],
+    ['the last two, the later one first', [4, 3], 'Write a mail to the landlord. Mention the cold.', []],
+    ['the first two', [1, 2], 'Mention the damp. Keep it polite.', []],
+  ])('drops neighbours together: %s', (_, places, text, refused) => {
+    const whole = 'Write a mail to the landlord. Mention the cold. Mention the damp. Keep it polite.';
+    const applied = apply(places.map((at): Op => ({ op: 'drop', at, why })), whole);
+    expect([applied.text, applied.refused.map(({ by }) => by)]).toEqual([text, refused]);
+  });
+
+  it('never leaves nothing of a prompt', () => {
+    const { refused } = apply([1, 2].map((at): Op => ({ op: 'drop', at, why })), 'Write a mail. Keep it polite.');
+    expect(refused.map(({ by }) => by)).toEqual(['short', 'short']);
+  });
+});
+
+describe('one change, as a model writes it', () => {
+  it('is read, and its reason shortened to one line', () => {
+    const sent = { op: 'drop', at: 1, after: null, text: null, why: ` A  greeting.\n${'x'.repeat(300)}` };
+    expect(readOp(sent)).toEqual({ op: 'drop', at: 1, why: `A greeting. ${'x'.repeat(148)}` });
+    expect(readOp({ op: 'replace', at: 2, text: 'be polite.' })).toEqual({ op: 'replace', at: 2, text: 'be polite.', why: '' });
+    expect(readOp({ op: 'move', at: 4, after: 0, why })).toEqual({ op: 'move', at: 4, after: 0, why });
+  });
+
+  it.each<[unknown]>([
+    [null],
+    ['drop'],
+    [[]],
+    [{ op: 'rewrite', at: 1 }],
+    [{ op: 'drop', at: -1 }],
+    [{ op: 'drop', at: 1.5 }],
+    [{ op: 'drop', at: '1' }],
+    [{ op: 'drop' }],
+    [{ op: 'replace', at: 1 }],
+    [{ op: 'replace', at: 1, text: null }],
+    [{ op: 'insert', at: 1, text: ['x'] }],
+    [{ op: 'move', at: 1, after: null }],
+  ])('is none: %j', (value) => {
+    expect(readOp(value)).toBeUndefined();
   });
 });

@@ -1,5 +1,4 @@
 import { editOps } from '@hone/domain/models';
-import { readObject } from './answer-object.ts';
 
 /** A sentence's number counts from 1; `insert` goes after it, and 0 is the beginning. */
 export type Op =
@@ -9,50 +8,10 @@ export type Op =
   | { op: 'replace'; at: number; text: string; why: string }
   | { op: 'insert'; at: number; text: string; why: string };
 
-export interface Edit {
-  ops: Op[];
-  /** The model found nothing to improve. */
-  nothing: boolean;
-}
-
-const mostOps = 40;
 const longestWhy = 160;
 
-/** Every field is required and nothing else allowed: the strictest providers want it so. */
-export const editSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['ops', 'nothing'],
-  properties: {
-    nothing: { type: 'boolean' },
-    ops: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['op', 'at', 'after', 'text', 'why'],
-        properties: {
-          op: { type: 'string', enum: editOps },
-          at: { type: 'integer' },
-          after: { type: ['integer', 'null'] },
-          text: { type: ['string', 'null'] },
-          why: { type: 'string' },
-        },
-      },
-    },
-  },
-} as const;
-
-/** Undefined where it is no edit, whatever the schema promised. */
-export function readEdit(answer: string): Edit | undefined {
-  const read = readObject(answer);
-  if (!read || !Array.isArray(read['ops']) || read['ops'].length > mostOps) return undefined;
-  const ops = read['ops'].map(readOp);
-  if (ops.includes(undefined)) return undefined;
-  return { ops: ops as Op[], nothing: read['nothing'] === true };
-}
-
-function readOp(value: unknown): Op | undefined {
+/** Undefined where it is none, whatever the schema promised. */
+export function readOp(value: unknown): Op | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { op, at, after, text, why } = value as Record<string, unknown>;
   const name = editOps.find((one) => one === op);

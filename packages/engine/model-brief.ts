@@ -1,0 +1,112 @@
+import { slotOf, type Brief, type Slot } from '@hone/domain/brief';
+import type { RowRefusal } from '@hone/domain/models';
+import type { Hunk } from '@hone/text/hunks';
+import { exchangeRow } from './compose/shown-rows.ts';
+import { emptyBrief } from './decide/brief.ts';
+import type { Note } from './decide/notes/note.ts';
+import type { Analysis } from './read/analysis.ts';
+import type { Enhancement } from './request.ts';
+import { startAnswer } from './model/answer-stream.ts';
+import { applyEdit, type AppliedEdit } from './model/apply-edit.ts';
+import { readOp, type Op } from './model/edit.ts';
+import { readConflicts } from './model/conflicts.ts';
+import { startRowJudge } from './model/judge-rows.ts';
+import { sendRow, type SentRow } from './model/made-row.ts';
+import type { Numbered } from './model/numbered.ts';
+
+/** What a piece of the answer changed. */
+export interface Grown {
+  rows: boolean;
+  hunks: boolean;
+}
+
+/** A model's whole part in a brief, item by item as it comes: all that can be read of it here is judged. */
+export interface ModelBrief {
+  /** Throws a `TooLong`. */
+  feed(piece: string): Grown;
+  brief(): Brief | null;
+  hunks(): readonly Hunk[];
+  refusedOps(): AppliedEdit['refused'];
+  refusedRows(): readonly RowRefusal[];
+  /** How many of its rows stand. */
+  made(): number;
+  /** Those, as they can be sent elsewhere, to be judged there again. */
+  taken(): SentRow[];
+  notes(): Note[];
+  /** It was no answer at all. */
+  isGarbled(): boolean;
+}
+
+export interface ModelBriefRequest {
+  analysis: Analysis;
+  /** Undefined: its ops are not wanted. */
+  numbered: Numbered | undefined;
+  made: Pick<Enhancement, 'brief' | 'isOpen'>;
+  /** Rows are welcome. */
+  wantsRows: boolean;
+  muted: readonly Slot[];
+  instructions: string;
+}
+
+/** Of an answer, in characters: all rows, and each sentence said again. */
+const most = { rows: 16_000, timesPrompt: 4 };
+const mostOps = 40;
+/** Later ones are judged together at the end: each look at all of them takes time. */
+const mostShownOps = 8;
+const mostRows = 5;
+
+export function startModelBrief(request: ModelBriefRequest): ModelBrief {
+  const { analysis, numbered, made, wantsRows, muted, instructions } = request;
+  const answer = startAnswer(most.rows + most.timesPrompt * analysis.text.length);
+  const rows = startRowJudge(analysis, instructions);
+  const ops: Op[] = [];
+  const conflicts: unknown[] = [];
+  const refusedRows: RowRefusal[] = [];
+  let { brief } = made;
+  const taken: SentRow[] = [];
+  let applied: AppliedEdit | undefined;
+
+  const addRow = (value: unknown): boolean => {
+    if (!wantsRows || !made.isOpen || taken.length >= mostRows) return false;
+    const { row, refused } = rows.judge(value);
+    refusedRows.push(...refused.map(({ by }) => by));
+    if (!row || muted.includes(slotOf(row.slot))) return false;
+    const before = brief ?? emptyBrief(analysis);
+    const after = exchangeRow(before, row);
+    if (after === before) return false;
+    brief = after;
+    taken.push(sendRow(value));
+    return true;
+  };
+  const addOp = (value: unknown): boolean => {
+    const op = readOp(value);
+    if (!op || !numbered || op.op === 'keep' || ops.length >= mostOps) return false;
+    ops.push(op);
+    applied = undefined;
+    return ops.length <= mostShownOps;
+  };
+  const apply = (): AppliedEdit => {
+    const none = { text: analysis.text, hunks: [], refused: [] };
+    return (applied ??= numbered ? applyEdit(analysis, numbered, ops, instructions) : none);
+  };
+
+  return {
+    feed(piece) {
+      const grown = { rows: false, hunks: false };
+      for (const { list, value } of answer.feed(piece)) {
+        if (list === 'rows') grown.rows = addRow(value) || grown.rows;
+        else if (list === 'ops') grown.hunks = addOp(value) || grown.hunks;
+        else if (conflicts.length < mostOps) conflicts.push(value);
+      }
+      return grown;
+    },
+    brief: () => brief,
+    hunks: () => apply().hunks,
+    refusedOps: () => apply().refused,
+    refusedRows: () => refusedRows,
+    made: () => taken.length,
+    taken: () => taken,
+    notes: () => readConflicts(analysis, conflicts),
+    isGarbled: () => !answer.isWhole(),
+  };
+}
