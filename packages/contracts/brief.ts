@@ -1,5 +1,7 @@
-import { rowKinds } from '@hone/domain/brief';
+import { rowKinds, rowPattern, slots } from '@hone/domain/brief';
+import { promptMaximum } from '@hone/domain/enhancing';
 import * as z from 'zod/mini';
+import { flag, list, rule, text, typeError } from './rules.ts';
 
 const Row = z.object({
   slot: z.string(),
@@ -13,6 +15,8 @@ const Row = z.object({
   /** The sentence around `{value}`, the user's own words. */
   own: z.string(),
   proposed: z.optional(z.array(z.string())),
+  /** By a model, for this prompt. */
+  isMade: z.optional(z.boolean()),
   /** The variable that can keep what is said here. */
   remember: z.optional(z.string()),
   /** What that variable says. */
@@ -26,8 +30,39 @@ export const Brief = z.object({
   /** Of the words of its rows, by BCP 47. */
   language: z.optional(z.string()),
   rows: z.array(Row),
+  /** What stood there before `by` took its place: what was said to it meanwhile holds. */
+  spare: z.optional(z.array(z.object({ row: Row, by: z.string() }))),
   ask_first: z.nullable(z.string()),
   at: z.int(),
   apart: z.optional(z.boolean()),
   most_words: z.int(),
 });
+
+const invalid = { error: rule('request.field.invalid') };
+const mostOptions = 20;
+/** What was said to one row of the brief. */
+export const Choice = z.object(
+  {
+    slot: text(40).check(z.regex(rowPattern, invalid)),
+    options: z.optional(list(text(40), mostOptions)),
+    own: z.optional(text(promptMaximum)),
+    skip: z.optional(flag()),
+    /** Keeps the own words as the row's variable. */
+    remember: z.optional(flag()),
+  },
+  { error: typeError() },
+);
+export type Choice = z.infer<typeof Choice>;
+
+const mostMadeOptions = 8;
+const longestRowText = 400;
+const RowText = text(longestRowText);
+/** As a model on the user's own computer has made it. */
+export const MadeRow = z.object(
+  {
+    slot: z.enum(slots, invalid),
+    label: RowText,
+    options: list(z.object({ label: RowText, sentence: RowText, proposed: flag() }, { error: typeError() }), mostMadeOptions),
+  },
+  { error: typeError() },
+);

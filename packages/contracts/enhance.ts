@@ -1,24 +1,23 @@
-import { lookHours, mostRows, rowPattern, slots, uses } from '@hone/domain/brief';
+import { lookHours, mostRows, slots, uses } from '@hone/domain/brief';
 import {
   givenValueRules,
   languages,
   promptMaximum,
   modes,
-  noteRules,
   reasons,
   steers,
   targets,
   tasks,
   tones,
 } from '@hone/domain/enhancing';
-import { editOps, modelFailures, opRefusals } from '@hone/domain/models';
-import { hunkKinds } from '@hone/text/hunks';
+import { modelFailures } from '@hone/domain/models';
 import * as z from 'zod/mini';
-import { Brief } from './brief.ts';
+import { Brief, Choice, MadeRow } from './brief.ts';
+import { By, Hunk, Kept, Note } from './changes-of-text.ts';
 import { defineEndpoint } from './define.ts';
 import { DraftId, WebAddress } from './history.ts';
 import { Failure } from './refusal.ts';
-import { flag, Id, requiredText, rule, text, typeError } from './rules.ts';
+import { flag, Id, list, requiredText, rule, text, typeError } from './rules.ts';
 
 const invalid = { error: rule('request.field.invalid') };
 const tooLong = { error: rule('request.field.too_long') };
@@ -28,20 +27,6 @@ const PromptText = requiredText(2 * promptMaximum, 'request.field.required').che
   z.refine((value) => value.length <= promptMaximum || [...value].length <= promptMaximum, tooLong),
 );
 
-const mostOptions = 20;
-/** What was said to one row of the brief. */
-const Choice = z.object(
-  {
-    slot: text(40).check(z.regex(rowPattern, invalid)),
-    options: z.optional(z.array(text(40), { error: typeError() }).check(z.maxLength(mostOptions, tooLong))),
-    own: z.optional(text(promptMaximum)),
-    skip: z.optional(flag()),
-    /** Keeps the own words as the row's variable. */
-    remember: z.optional(flag()),
-  },
-  { error: typeError() },
-);
-export type Choice = z.infer<typeof Choice>;
 const Chat = z.object({ empty: flag(), attached: flag() }, { error: typeError() });
 const NamedValue = z.object(
   {
@@ -52,41 +37,6 @@ const NamedValue = z.object(
 );
 /** A prompt shows five rows at most, and the line that asks first. */
 const mostChoices = 4 * mostRows;
-const list = <Item extends z.ZodMiniType>(item: Item, maximum: number) =>
-  z.array(item, { error: typeError() }).check(z.maxLength(maximum, tooLong));
-
-const Hunk = z.object({
-  id: z.string(),
-  kind: z.enum(hunkKinds),
-  why: z.string(),
-  at: z.int(),
-  before: z.string(),
-  after: z.string(),
-  with: z.optional(z.string()),
-});
-
-/** A problem that is pointed out; nothing changes by itself. */
-const Note = z.object({
-  rule: z.enum(noteRules),
-  spans: z.array(z.object({ start: z.int(), end: z.int() })),
-  says: z.string(),
-  fix: z.optional(Hunk),
-});
-
-/** Where a model was asked. Absent: Hone's built-in engine wrote the result, and no model was wanted. */
-const By = z.object({
-  /** Of whichever model was asked last. */
-  model: z.string(),
-  where: z.enum(['provider', 'local']),
-  /** With the user's own key or machine: no credit is needed. */
-  own: z.boolean(),
-  milliseconds: z.int(),
-  /** What it wanted to change and may not. `about`: the sentence, shortened. */
-  refused: z.array(z.object({ op: z.enum(editOps), by: z.enum(opRefusals), about: z.string() })),
-  /** Why the result is the built-in engine's all the same. */
-  failure: z.nullable(z.enum(modelFailures)),
-});
-
 const Done = z.object({
   id: Id,
   text: z.string(),
@@ -95,7 +45,7 @@ const Done = z.object({
   reason: z.nullable(z.enum(reasons)),
   added: z.array(z.string()),
   edits: z.array(Hunk),
-  kept: z.object({ facts: z.int(), of: z.int() }),
+  kept: Kept,
   usage: z.object({ words_before: z.int(), words_after: z.int() }),
   brief: z.nullable(Brief),
   notes: z.array(Note),
@@ -111,6 +61,8 @@ const Meta = z.object({
   /** `built-in`, or the model that is asked. */
   engine: z.string(),
   where: z.optional(z.enum(['provider', 'local'])),
+  /** The model is the user's own, so that nothing costs a credit. */
+  own: z.optional(z.boolean()),
   language: z.nullable(z.enum(languages)),
   task: z.enum(tasks),
   confidence: z.number(),
@@ -151,9 +103,10 @@ export const enhance = defineEndpoint({
   }),
   events: {
     meta: Meta,
+    /** Again when a row has taken the place of another. */
     brief: Brief,
-    /** The whole text so far. */
-    text: z.object({ text: z.string() }),
+    /** The whole text so far. With the brief it can be used, as soon as both are there. */
+    text: z.object({ text: z.string(), edits: z.array(Hunk), kept: Kept }),
     done: Done,
     fail: Failure,
   },
@@ -171,6 +124,19 @@ export const enhance = defineEndpoint({
   transaction: 'own',
 });
 
+/** All that a text is composed by. */
+const composing = {
+  choices: z.optional(list(Choice, mostChoices)),
+  /** Absent: as the user prefers. */
+  propose: z.optional(flag()),
+  /** Changes that the user has taken out. */
+  dropped: z.optional(list(text(80), 500)),
+  /** Notes whose fix is wanted. */
+  fixed: z.optional(list(text(80), 20)),
+  /** Rows that a model on the user's own computer has made; they are judged like those of any other. */
+  rows: z.optional(list(MadeRow, mostRows)),
+};
+
 /** An enhancement can be used for a day, as often as its user likes, with other choices each time; it is paid once. */
 export const useEnhancement = defineEndpoint({
   id: 'enhance.use',
@@ -182,14 +148,10 @@ export const useEnhancement = defineEndpoint({
   reach: 'extension',
   params: { id: Id },
   body: z.object({
-    choices: z.optional(list(Choice, mostChoices)),
-    /** Absent: as the user prefers. */
-    propose: z.optional(flag()),
+    ...composing,
     how: z.enum(uses, invalid),
-    /** Changes that the user has taken out. */
-    dropped: z.optional(list(text(80), 500)),
-    /** Notes whose fix is wanted. */
-    fixed: z.optional(list(text(80), 20)),
+    /** As a model has written it out. */
+    written: z.optional(flag()),
   }),
   data: z.object({
     text: z.string(),
@@ -199,6 +161,49 @@ export const useEnhancement = defineEndpoint({
   }),
   errors: ['credits.none_left', 'credits.fair_use', 'enhance.choice.unknown'],
   limit: 'write',
+});
+
+const WrittenOut = z.object({
+  /** What it was made of, which stays what is used unless this is wanted. */
+  of: z.string(),
+  text: z.string(),
+  /** From the one to the other. */
+  edits: z.array(Hunk),
+  /** `failure`: why it stays as it was. */
+  by: z.object({
+    model: z.string(),
+    where: z.enum(['provider', 'local']),
+    own: z.boolean(),
+    failure: z.nullable(z.enum(modelFailures)),
+  }),
+  paid: z.boolean(),
+  credits_count: z.int(),
+});
+
+export type WrittenOut = z.infer<typeof WrittenOut>;
+
+export const writeOut = defineEndpoint({
+  id: 'enhance.write_out',
+  method: 'POST',
+  path: '/content/enhance/{id}/write/',
+  summary: 'Let an AI model join an enhancement as it stands into one flowing text. It is paid with the enhancement, once.',
+  origin: 'ours',
+  access: 'signed-in',
+  reach: 'extension',
+  params: { id: Id },
+  body: z.object(composing),
+  events: { done: WrittenOut, fail: Failure },
+  data: WrittenOut,
+  errors: [
+    'credits.none_left',
+    'credits.fair_use',
+    'enhance.choice.unknown',
+    'enhance.no_model',
+    'enhance.failed',
+    'request.timeout',
+  ],
+  limit: 'outbound',
+  transaction: 'own',
 });
 
 /** Without its text. What isn't sent stays as it was. */

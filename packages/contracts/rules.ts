@@ -45,3 +45,8 @@ export function flag() {
 export const Id = z.uuid({ error: rule('request.field.invalid') });
 
 export const Instant = z.iso.datetime();
+
+export function list<Item extends z.ZodMiniType>(item: Item, maximum: number) {
+  const tooLong = { error: rule('request.field.too_long') };
+  return z.array(item, { error: typeError() }).check(z.maxLength(maximum, tooLong));
+}

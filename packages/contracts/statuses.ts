@@ -72,6 +72,7 @@ const statuses = {
   ],
   404: ['request.not_found', 'billing.card.unknown'],
   409: [
+    'enhance.no_model',
     'request.key_in_use',
     'profile.changed_elsewhere',
     'categories.too_many',

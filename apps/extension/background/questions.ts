@@ -1,6 +1,6 @@
 import type { Client } from '@hone/client/client';
 import { countEdited, type Outcome } from '@hone/panel/session/outcome';
-import { reportOutcome, useEnhancement } from '@hone/contracts/enhance';
+import { reportOutcome, useEnhancement, writeOut } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
 import { addressOf } from '@hone/contracts/routes';
 import { isUrl } from '@hone/domain/urls';
@@ -17,7 +17,7 @@ import {
 import { mayWorkOn, patternOf } from '../platform/patterns.ts';
 import { t } from '../platform/t.ts';
 import { isActOf } from './acts.ts';
-import { inTime } from './calls.ts';
+import { inTime, inTimeOfModels } from './calls.ts';
 import type { Connecting } from './connect.ts';
 import type { Drafts } from './drafts.ts';
 import type { KnownPreferences } from './preferences.ts';
@@ -86,6 +86,13 @@ export function makeQuestions({ client, login, connecting, preferences, drafts, 
       // The other pages show what is left.
       void standings.refresh();
       return { text, credits_count };
+    },
+    async write({ id, key, body }, asker) {
+      if (asker.kind !== 'page' || !(await isActOf(asker, id))) throw new Refusal('request.not_found', 404);
+      const options = { ...inTimeOfModels(), idempotencyKey: key };
+      const written = await client.call(writeOut, { params: { id }, body }, options);
+      if (written.paid) void standings.refresh();
+      return written;
     },
     outcome({ id, outcome }, asker) {
       if (asker.kind === 'page') void drafts.touch(asker);

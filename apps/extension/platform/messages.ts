@@ -1,4 +1,4 @@
-import { enhance, reportOutcome, useEnhancement } from '@hone/contracts/enhance';
+import { enhance, reportOutcome, useEnhancement, writeOut, type WrittenOut } from '@hone/contracts/enhance';
 import type { BodyOf, DataOf, EventOf } from '@hone/contracts/define';
 import { DraftId, WebAddress } from '@hone/contracts/history';
 import { Preferences, SiteHost } from '@hone/contracts/preferences';
@@ -40,6 +40,8 @@ export const Question = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('prefer'), host, change: PreferenceChange }),
   /** Before a text is written or copied. A page uses only what was made for its own tab. */
   z.object({ ask: z.literal('use'), id: useEnhancement.params.id, key: IntentKey, use: useEnhancement.body }),
+  /** Lets a model join it into one text. */
+  z.object({ ask: z.literal('write'), id: writeOut.params.id, key: IntentKey, body: writeOut.body }),
   z.object({ ask: z.literal('outcome'), id: reportOutcome.params.id, outcome: reportOutcome.body }),
   /** Compared in the worker, so that no page waits for it. */
   z.object({ ask: z.literal('edited'), id: reportOutcome.params.id, after: wholeText, now: wholeText }),
@@ -99,6 +101,7 @@ export interface Answers {
   welcome: null;
   prefer: Standing;
   use: Pick<DataOf<typeof useEnhancement>, 'text' | 'credits_count'>;
+  write: WrittenOut;
   outcome: null;
   edited: null;
   moved: null;

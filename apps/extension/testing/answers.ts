@@ -90,7 +90,20 @@ export function briefed(own: Brief = brief, more: Partial<Done> = {}): Done {
 export function answer(done: Done, engine = 'model'): LineEvent[] {
   const found = { language: 'en', task: 'analyse', confidence: 0.9 } as const;
   const meta = { id: done.id, engine, ...found, stated: [] };
-  return [{ event: 'meta', data: meta }, { event: 'text', data: { text: done.text } }, { event: 'done', data: done }];
+  return [{ event: 'meta', data: meta }, { event: 'text', data: done }, { event: 'done', data: done }];
+}
+
+type Meta = Extract<LineEvent, { event: 'meta' }>['data'];
+
+/** A model is asked. */
+export function consult(more: Partial<Meta> = {}): LineEvent {
+  const found = { language: 'en', task: 'analyse', confidence: 0.9 } as const;
+  return { event: 'meta', data: { ...found, id: doneOf().id, engine: 'llama', where: 'provider', stated: [], ...more } };
+}
+
+/** What stands already, and again with each row that the model has made. */
+export function grown(own: Brief): LineEvent {
+  return { event: 'brief', data: own };
 }
 
 export function failure(trouble: Partial<Trouble>): LineEvent {

@@ -46,9 +46,8 @@ export const dialog = page.getByRole('dialog');
 export const line = page.getByRole('status');
 export const body = page.getByRole('region', { name: words.text, exact: true });
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-/** Whatever it costs. */
-export const replaceButton = page.getByRole('button', { name: /^Replace( Free| Uses 1 credit)?$/ });
-export const replaceAnyway = page.getByRole('button', { name: /^Replace anyway( Free| Uses 1 credit)?$/ });
+export const replaceButton = button(words.replace);
+export const replaceAnyway = button(words.replaceAnyway);
 export const hunk = (name: RegExp) => page.getByRole('checkbox', { name });
 
 let opened: { card: Card; played: PlayedHost; parts: Element[] } | undefined;

@@ -18,9 +18,12 @@ interface Asked {
 export interface PlayedEnhancing {
   sent: Promise<unknown>;
   left: Promise<void>;
-  consult(where: 'provider' | 'local'): Promise<void>;
-  /** The whole text so far. */
-  show(text: string): void;
+  /** A model is asked, and its name is llama. */
+  consult(where: 'provider' | 'local', more?: Partial<Consulted>): Promise<void>;
+  /** What stands already, and again with each row that the model has made. */
+  grow(brief: NonNullable<Done['brief']>): void;
+  /** A change of the model's. */
+  change(change: ChangeSpec): Promise<void>;
   finish(improving: Improving, more?: Partial<Done>): Promise<void>;
   fail(code: 'enhance.failed' | 'request.timeout'): void;
   end(): void;
@@ -31,6 +34,8 @@ const understood = { language: 'en', task: 'email', confidence: 1, stated: [] } 
   EventOf<typeof enhance>['data']
 >;
 
+type Consulted = Extract<EventOf<typeof enhance>, { event: 'meta' }>['data'];
+
 /** Using it is arranged too. */
 export function playEnhancing(improving: Improving, more?: Partial<Done>): void {
   void startEnhancing().finish(improving, more);
@@ -38,20 +43,28 @@ export function playEnhancing(improving: Improving, more?: Partial<Done>): void 
 
 export function startEnhancing(): PlayedEnhancing {
   const line = api.streams(enhance);
+  const id = crypto.randomUUID();
+  let isConsulted = false;
   api.answers(reportOutcome);
   api.answers(useEnhancement, { text: '', added: [], edits: [], credits_count: 8 });
   return {
     sent: line.sent,
     left: line.left,
-    async consult(where) {
+    async consult(where, more = {}) {
       await line.sent;
-      line.send({ event: 'meta', data: { ...understood, id: crypto.randomUUID(), engine: 'llama', where } });
+      isConsulted = true;
+      line.send({ event: 'meta', data: { ...understood, id, engine: 'llama', where, ...more } });
     },
-    show: (text) => line.send({ event: 'text', data: { text } }),
+    grow: (brief) => line.send({ event: 'brief', data: brief }),
+    async change(change) {
+      const { text, edits, kept } = improve((await line.sent).body, [{ kind: 'model', ...change }]);
+      line.send({ event: 'text', data: { text, edits, kept } });
+    },
     async finish(improving, more = {}) {
       const { body } = await line.sent;
-      const done = { ...improve(body, improving), ...more };
-      line.send({ event: 'meta', data: { ...understood, id: done.id, engine: done.by?.model ?? 'built-in' } });
+      const done = { ...improve(body, improving), id, ...more };
+      const { by } = done;
+      if (!isConsulted) line.send({ event: 'meta', data: { ...understood, id: done.id, engine: by?.model ?? 'built-in' } });
       line.send({ event: 'done', data: done });
       line.end();
     },

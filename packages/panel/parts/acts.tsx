@@ -4,7 +4,7 @@ import { isFresh, isTaken, isUsable } from '../session/reading.ts';
 import type { Session } from '../session/session.ts';
 import type { PanelState } from '../session/surface.ts';
 import { costOf } from '../session/using.ts';
-import { editsOf, type Version } from '../session/versions.ts';
+import { editsOf, writtenOf, type Version } from '../session/versions.ts';
 import { t } from '../t.ts';
 import { words } from '../words.ts';
 import { Button, IconButton, type Keys } from './button.tsx';
@@ -39,7 +39,7 @@ interface ActsProps {
 
 /** What can be done with a result; what it costs is said before it is pressed. */
 export function Acts(props: ActsProps) {
-  const { session, state, version, labels, useKeys, stopKeys, isCounted, isFree, canSave, again, leave, children, end } = props;
+  const { session, state, version, labels, useKeys, stopKeys, isCounted, isFree, canSave, leave, children, end } = props;
   const id = useId();
   const isGone = state.draft === undefined;
   const isReady = isFresh(state);
@@ -51,15 +51,15 @@ export function Acts(props: ActsProps) {
   // What changes nothing costs nothing either, whatever is done with it.
   const isPriced = version && isCounted && !isInPlace && editsOf(version).length > 0;
   const cost = isPriced ? (isFree ? 'free' : costOf(version)) : undefined;
-  const price = cost !== undefined && (
-    <span id={id} className="cost">
-      {t(cost === 'credit' ? words.costsCredit : words.costsNothing)}
-    </span>
-  );
-  const costs = price === false ? undefined : id;
+  const credit = !isOffered ? words.costsCredit : canSave ? words.costsCreditAny : words.costsCreditEither;
+  const costs = cost && id;
   const isFirst = isReady && canUse;
   const isCopied = state.notice?.name === 'copied';
   const isRunning = state.enhancing.stage.name === 'running';
+  const again = isRunning ? undefined : props.again;
+  const { isWriting } = state;
+  const isWritten = version !== undefined && writtenOf(version) !== undefined;
+  const canWriteOut = version !== undefined && !isInPlace && isReady && !isWriting && session.canWriteOut(version);
   const withoutProposals = () => {
     leave();
     session.say({ name: 'withoutProposals' });
@@ -80,29 +80,46 @@ export function Acts(props: ActsProps) {
               className="use"
               isOff={!canUse}
               keys={isFirst ? useKeys : undefined}
+              describedBy={costs}
               act={() => void session.take()}
             >
-              {label} {price}
+              {label}
             </Button>
           )}
           {!isReady && !isGone && again}
-          <Button look={isGone ? 'ink' : 'plain'} describedBy={isOffered ? costs : undefined} act={() => void session.copy()}>
-            {t(isCopied ? words.copied : words.copy)} {!isOffered && price}
+          <Button look={isGone ? 'ink' : 'plain'} describedBy={costs} act={() => void session.copy()}>
+            {t(isCopied ? words.copied : words.copy)}
           </Button>
           {canSave && (
             <Button describedBy={costs} act={() => void session.save()}>
               {t(words.save)}
             </Button>
           )}
-          {hasProposals(version) && !isInPlace && (
+          {cost && (
+            <span id={id} className="cost">
+              {t(cost === 'free' ? words.costsNothing : credit)}
+            </span>
+          )}
+          {hasProposals(version) && !isInPlace && !isWritten && (
             <Button look="quiet" act={withoutProposals}>
               {t(words.withoutProposals)}
             </Button>
           )}
         </>
       )}
+      {isWriting && (
+        <Button keys={stopKeys} act={session.stopWriting}>
+          {t(words.stop)}
+        </Button>
+      )}
+      {isWritten && !isInPlace && <Button act={session.asItWas}>{t(words.asItWas)}</Button>}
+      {canWriteOut && !isWritten && (
+        <Button look="quiet" act={() => void session.writeOut()}>
+          {t(words.writeOut)}
+        </Button>
+      )}
       {version && (isReady || isExpired) && again}
-      {version && <Versions session={session} state={state} />}
+      {version && !isRunning && <Versions session={session} state={state} />}
       {children}
       {end && <span className="last">{end}</span>}
     </footer>

@@ -2,12 +2,12 @@ import type { HunkKind } from '@hone/text/hunks';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { askFirstSlot } from '@hone/domain/brief';
 import { writerOf } from '../session/fallback.ts';
-import { isRunning, notesOf, versionOf } from '../session/reading.ts';
+import { isRunning, notesOf, versionOnShow } from '../session/reading.ts';
 import { hasProposals } from '../session/rows.ts';
 import type { Session } from '../session/session.ts';
 import type { StatusLine } from '../session/status.ts';
 import type { PanelState } from '../session/surface.ts';
-import { editsOf, variablesOf, type Note, type Version } from '../session/versions.ts';
+import { editsOf, variablesOf, writtenOf, type Note, type Version } from '../session/versions.ts';
 import { t } from '../t.ts';
 import { words } from '../words.ts';
 import { Acts, type Labels } from './acts.tsx';
@@ -65,7 +65,7 @@ const copiedFor = 2000;
 export function Panel(props: PanelProps) {
   const { session, state, panel, head, said, ways, labels, empty, instead } = props;
   const isBusy = isRunning(state);
-  const version = isBusy ? undefined : versionOf(state);
+  const version = versionOnShow(state);
   const notes = isBusy ? [] : notesOf(state);
   const { notice } = state;
   useTakeBack(panel, session);
@@ -115,15 +115,10 @@ interface MiddleProps extends PanelProps {
 
 function Middle(props: MiddleProps) {
   const { session, state, panel, body, rows, refused, refuse, skip, field, version, notes, isBusy } = props;
-  const { stage, skipped } = state.enhancing;
+  const { skipped } = state.enhancing;
   const [view, look] = useState<View>('changes');
   const middle = useRef<HTMLDivElement>(null);
-  const coming = stage.name === 'running' ? stage.text : undefined;
   const result = version?.done.id;
-  // While it comes, its end stays in view; a complete result is read from the start.
-  useEffect(() => {
-    middle.current?.scrollTo(0, coming === undefined ? 0 : middle.current.scrollHeight);
-  }, [coming]);
   useEffect(() => {
     if (result !== undefined) middle.current?.scrollTo(0, 0);
   }, [result]);
@@ -138,8 +133,8 @@ function Middle(props: MiddleProps) {
       {(isBusy || version) && (
         // A long text is scrolled by keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section ref={body} className="body" aria-label={t(words.text)} aria-busy={isBusy} tabIndex={0}>
-          {isBusy && <Coming text={coming ?? ''} />}
+        <section ref={body} className="body" aria-label={t(words.text)} aria-busy={!version} tabIndex={0}>
+          {!version && <Coming />}
           {version && (
             <Text
               version={version}
@@ -193,7 +188,7 @@ function Below({ panel, version, view, look, hasByline }: BelowProps) {
           <bdi className={why === '' ? undefined : 'unshown'}>{hintFor(version, isUntouched)}</bdi>
           {why !== '' && <bdi>{why}</bdi>}
         </span>
-        {version.done.by && !hasByline && writerOf(version.done) && (
+        {version.done.by && !hasByline && !version.isGrowing && writerOf(version.done) && (
           <bdi className="count">{t(words.written, { model: version.done.by.model })}</bdi>
         )}
         {version.done.kept.facts < version.done.kept.of && (
@@ -229,6 +224,7 @@ function Below({ panel, version, view, look, hasByline }: BelowProps) {
 
 function hintFor(version: Version, isUntouched: boolean): string {
   const { brief } = version.done;
+  if (writtenOf(version)) return t(words.writtenOut);
   if (!brief) return t(words.hint);
   if (isUntouched) return t(words.untouched);
   return t(hasProposals(version) ? words.proposals : words.yourWords);

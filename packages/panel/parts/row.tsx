@@ -13,6 +13,8 @@ import { focusNextRow } from '../hooks/row-keys.ts';
 export interface RowProps {
   view: RowView;
   lang: string | undefined;
+  /** It has come while the others stood there. */
+  isNew: boolean;
   /** Nothing is said to it yet, and it matters most. */
   isQuestion: boolean;
   /** Where there is little room, one row is open at a time. Undefined: there is room. */
@@ -24,13 +26,14 @@ export interface RowProps {
 }
 
 export function Row(props: RowProps) {
-  const { view, lang, isQuestion, isOpen, open } = props;
+  const { view, lang, isNew, isQuestion, isOpen, open } = props;
   const id = useId();
   const { row, state } = view;
   const isWide = row.essential === true || slotOf(row.slot) === 'material';
   const label = <bdi lang={lang}>{row.label}</bdi>;
+  const look = ['row', isWide && 'wide', row.essential && 'essential', isNew && 'new'].filter(Boolean).join(' ');
   return (
-    <li data-row={row.slot} className={`row${isWide ? ' wide' : ''}${row.essential ? ' essential' : ''}`} data-state={state}>
+    <li data-row={row.slot} className={look} data-state={state}>
       <fieldset aria-labelledby={id}>
         {isOpen === undefined ? (
           <p id={id} className="label">
@@ -68,7 +71,9 @@ function Says({ view, lang, isQuestion, field: OwnField, say, skip }: RowProps) 
   const { row, state, pressed, own, isRemembered } = view;
   const { slot } = row;
   const says = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState('own');
+  const [last, setStop] = useState('own');
+  // Another row may have come.
+  const stop = row.options.some(({ id }) => id === last) ? last : 'own';
   const isMaterial = slotOf(slot) === 'material';
   // Its field keeps the arrow keys for itself.
   const tabIndexOf = (name: string) => (isMaterial || stop === name ? undefined : -1);

@@ -1,6 +1,6 @@
 import { askFirstSlot } from '@hone/domain/brief';
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { askFirstOf, questionOf, rowsOf } from '../session/rows.ts';
+import { askFirstOf, questionIn, rowsOf } from '../session/rows.ts';
 import type { Saying } from '../session/state.ts';
 import type { Version } from '../session/versions.ts';
 import { t } from '../t.ts';
@@ -9,6 +9,7 @@ import type { Field } from './field.tsx';
 import { Option } from './option.tsx';
 import { Row } from './row.tsx';
 import { useRowKeys } from '../hooks/row-keys.ts';
+import { useHeldRows } from '../hooks/use-held-rows.ts';
 
 interface RowsProps {
   /** The list, so that others can lead into it. */
@@ -29,10 +30,17 @@ const narrow = 440;
 /** The facts and decisions that the request turns on, the most decisive first. */
 export function Rows({ list, version, skipped, field, say, skip, end }: RowsProps) {
   const isNarrow = useNarrow(list);
-  const question = questionOf(version, skipped)?.row.slot;
-  const rows = rowsOf(version);
+  const rows = rowsOf(version, useHeldRows(list));
+  const question = questionIn(rows, skipped)?.row.slot;
+  const spare = version.done.brief?.spare ?? [];
+  // Where another row has come, the field in it stays, and with it the focus.
+  const keyOf = (slot: string) => {
+    const before = spare.find(({ by }) => by === slot)?.row.slot ?? slot;
+    return rows.some(({ row }) => row.slot === before) ? slot : before;
+  };
   // An answer doesn't close what is answered.
-  const [open, setOpen] = useState(question ?? rows[0]?.row.slot);
+  const [open, setOpen] = useState(keyOf(question ?? rows[0]?.row.slot ?? ''));
+  const [first] = useState(() => rows.map(({ row }) => row.slot));
   const askFirst = askFirstOf(version);
   const lang = version.done.brief?.language;
   useRowKeys(list, end);
@@ -43,12 +51,13 @@ export function Rows({ list, version, skipped, field, say, skip, end }: RowsProp
           const { slot } = view.row;
           return (
             <Row
-              key={slot}
+              key={keyOf(slot)}
               view={view}
+              isNew={!first.includes(slot)}
               lang={lang}
               isQuestion={slot === question}
-              isOpen={isNarrow ? slot === open : undefined}
-              open={() => setOpen(slot === open ? '' : slot)}
+              isOpen={isNarrow ? keyOf(slot) === open : undefined}
+              open={() => setOpen(keyOf(slot) === open ? '' : keyOf(slot))}
               field={field}
               say={say}
               skip={skip}

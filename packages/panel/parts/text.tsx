@@ -1,8 +1,8 @@
-import type { HunkKind } from '@hone/text/hunks';
+import type { ArrangedPart, HunkKind } from '@hone/text/hunks';
 import { useMemo } from 'react';
 import { Fragment } from 'react/jsx-runtime';
 import { slotOfHunk } from '../session/rows.ts';
-import { partsOf, textOf, type Version } from '../session/versions.ts';
+import { partsOf, textOf, writtenOf, type Version } from '../session/versions.ts';
 import { t } from '../t.ts';
 import { words } from '../words.ts';
 import { Button } from './button.tsx';
@@ -33,6 +33,7 @@ export function Text({ version, view, refused, toggle, refuse, goTo }: TextProps
         <del>{markVariables(before)}</del> <ins>{markVariables(after)}</ins>
       </>
     );
+  if (writtenOf(version)) return parts.map((part, index) => <Rewritten key={`at ${index}`} part={part} />);
   return parts.map((part, index) => {
     if (typeof part === 'string') return <Fragment key={`at ${index}`}>{markVariables(part)}</Fragment>;
     const { id, kind } = part.hunk;
@@ -51,9 +52,20 @@ export function Text({ version, view, refused, toggle, refuse, goTo }: TextProps
   });
 }
 
-/** Three bars before its first word. */
-export function Coming({ text }: { text: string }) {
-  if (text !== '') return <div className="coming">{markVariables(text)}</div>;
+/** What a model did to the whole stands or falls as one. */
+function Rewritten({ part }: { part: ArrangedPart }) {
+  if (typeof part === 'string') return markVariables(part);
+  const { before } = part.hunk;
+  return (
+    <>
+      {before.trim() !== '' && <del>{markVariables(before)}</del>}
+      {part.after !== '' && <ins>{markVariables(part.after)}</ins>}
+    </>
+  );
+}
+
+/** Three bars until there is something to read. */
+export function Coming() {
   return (
     <div className="waiting">
       <i />

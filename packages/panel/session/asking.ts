@@ -2,6 +2,7 @@ import { isRunning, versionOf } from './reading.ts';
 import type { Core } from './surface.ts';
 import type { Replacing } from './replacing.ts';
 import type { Trouble } from './state.ts';
+import { growBy, startGrowing } from './growing.ts';
 import { findKnown, isSame, type Asked } from './versions.ts';
 
 /** A stream that ends without a result was cut. */
@@ -25,14 +26,20 @@ export function createAsking(core: Core, last: Last): Asking {
   let pending: { asked: Asked; key: string } | undefined;
 
   const run = async (asked: Asked, key: string, { signal }: AbortController) => {
+    const startedAt = performance.now();
+    let growing: ReturnType<typeof startGrowing> | undefined;
     let engine = '';
     for await (const event of surface.run(asked, { signal, key })) {
       if (signal.aborted) return;
       if (event.event === 'meta') {
         ({ engine } = event.data);
+        growing = event.data.where === undefined ? undefined : startGrowing(asked, event.data);
         if (event.data.where) dispatch({ name: 'consult', where: event.data.where });
-      } else if (event.event === 'text') dispatch({ name: 'write', text: event.data.text });
-      else if (event.event === 'fail') return fail(event.data);
+      } else if (event.event === 'brief' || event.event === 'text') {
+        // Without a model, the whole is there in the same moment.
+        growing = growing && growBy(growing, event, Math.round(performance.now() - startedAt));
+        if (growing?.brief) dispatch({ name: 'grow', asked, engine, done: growing });
+      } else if (event.event === 'fail') return fail(event.data);
       else if (event.event === 'done') {
         pending = undefined;
         const answered = { asked, engine, done: event.data };

@@ -1,5 +1,5 @@
-import type { Choice as SentChoice } from '@hone/contracts/enhance';
-import { askFirstSlot, type Choice } from '@hone/domain/brief';
+import type { Choice as SentChoice } from '@hone/contracts/brief';
+import { askFirstSlot, offeredRows, type Choice } from '@hone/domain/brief';
 import { choiceOf, rowOf, type RowView } from './rows.ts';
 import type { Brief, Version } from './versions.ts';
 
@@ -53,7 +53,9 @@ function changeRow(version: Version, slot: string, choose: (view: RowView) => Ch
   const others = version.choices.filter((each) => each.slot !== slot);
   const saysSomething = choice.skip || choice.own !== undefined || (choice.options ?? []).length > 0;
   if (saysSomething) return { ...version, choices: [...others, choice] };
-  const comesBack = (row.proposed ?? []).length > 0 || row.remembered !== undefined;
+  // What a model would have put in its place, it would be exchanged for under the finger.
+  const isSpare = version.done.brief?.spare?.some((each) => each.row.slot === slot) === true;
+  const comesBack = isSpare || (row.proposed ?? []).length > 0 || row.remembered !== undefined;
   return { ...version, choices: comesBack ? [...others, { slot, options: [] }] : others };
 }
 
@@ -61,7 +63,7 @@ function changeRow(version: Version, slot: string, choose: (view: RowView) => Ch
 export function carryChoices(choices: readonly Choice[], from: Brief | null, to: Brief | null): Choice[] {
   return choices.flatMap((choice): Choice[] => {
     if (choice.slot === askFirstSlot) return to !== null && to.ask_first !== null ? [choice] : [];
-    const [before, row] = [from, to].map((brief) => brief?.rows.find(({ slot }) => slot === choice.slot));
+    const [before, row] = [from, to].map((brief) => offeredRows(brief ?? { rows: [] }).find(({ slot }) => slot === choice.slot));
     if (!row) return [];
     const { options: pressed } = choice;
     if (!pressed || pressed.length === 0) return [choice];
@@ -77,7 +79,7 @@ export function carryChoices(choices: readonly Choice[], from: Brief | null, to:
 
 /** In the rows' order, with only what these rows offer. */
 export function choicesToSend({ choices, done: { brief } }: Version): SentChoice[] {
-  const slots = [...(brief?.rows ?? []).map(({ slot }) => slot), ...(brief?.ask_first ? [askFirstSlot] : [])];
+  const slots = [...(brief ? offeredRows(brief) : []).map(({ slot }) => slot), ...(brief?.ask_first ? [askFirstSlot] : [])];
   return slots.flatMap((slot) => {
     const choice = choiceOf(choices, slot);
     return choice ? [tidyChoice(choice)] : [];

@@ -5,15 +5,9 @@ import { initialEnhancing, type Action } from './state.ts';
 import { countAdded, findKnown, isSame, partsOf, textOf, variablesOf, type Asked } from './versions.ts';
 
 describe('the panel', () => {
-  it('shows the whole text so far, as it comes', () => {
-    const growing = after({ name: 'ask' }, { name: 'write', text: 'wri' });
-    expect(growing.stage).toEqual({ name: 'running', text: 'wri' });
-    expect(reduce(growing, { name: 'write', text: 'Write' }).stage).toEqual({ name: 'running', text: 'Write' });
-  });
-
-  it('takes no word for a question that was stopped', () => {
+  it('takes nothing for a question that was stopped', () => {
     const stopped = after({ name: 'ask' }, { name: 'stop' });
-    expect(reduce(stopped, { name: 'write', text: 'late' })).toBe(stopped);
+    expect(reduce(stopped, { name: 'grow', asked, engine: 'llama', done })).toBe(stopped);
   });
 
   it('keeps every result as a version, whatever becomes of a later question', () => {

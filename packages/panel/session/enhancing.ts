@@ -1,33 +1,33 @@
-import { askFirstSlot } from '@hone/domain/brief';
+import { askFirstSlot, offeredRows, type Choice, type Row } from '@hone/domain/brief';
 import type { Reason } from '@hone/domain/enhancing';
 import { carryChoices, clearRow, pressOption, sayOwn, skipRow, wantAskFirst } from './choosing.ts';
 import { notePress, takeBack, withoutProposals } from './presses.ts';
 import type { Action, Enhancing, Saying } from './state.ts';
 import { applyFix } from './notes.ts';
-import { startVersion, type Answered, type Note, type Version } from './versions.ts';
+import { startVersion, type Answered, type Done, type Note, type Version } from './versions.ts';
 
 /** Results stay, whatever happens to a later question. */
 export function reduce(now: Enhancing, next: Action): Enhancing {
   const { stage, versions, taken } = now;
   switch (next.name) {
     case 'ask':
-      return { ...now, stage: { name: 'running', text: '' } };
+      return { ...now, stage: { name: 'running' } };
     case 'consult':
       return stage.name === 'running' ? { ...now, stage: { ...stage, where: next.where } } : now;
-    case 'write':
-      return stage.name === 'running' ? { ...now, stage: { ...stage, text: next.text } } : now;
+    case 'grow':
+      return stage.name === 'running' ? { ...grow(now, next, true), stage } : now;
     case 'finish':
       return finish(now, next);
     case 'look':
       return look(now, next);
     case 'fail':
-      return { ...now, stage: { name: 'failed', trouble: next.trouble } };
+      return { ...settleGrown(now), stage: { name: 'failed', trouble: next.trouble } };
     case 'stop':
-      return { ...now, stage: { name: 'stopped' } };
+      return { ...settleGrown(now), stage: { name: 'stopped' } };
     case 'empty':
       return stage.name === 'running' ? now : { ...now, stage: { name: 'nothing', reason: 'empty' }, noted: undefined };
     case 'settle':
-      return { ...now, stage: { name: now.shown === undefined ? 'idle' : 'done' } };
+      return { ...settleGrown(now), stage: { name: now.shown === undefined ? 'idle' : 'done' } };
     case 'show':
       return {
         ...now,
@@ -54,6 +54,12 @@ export function reduce(now: Enhancing, next: Action): Enhancing {
       return changeOne(now, next.act, (version) => ({ ...version, isPaid: version.isPaid || next.isPaid }));
     case 'expire':
       return changeOne(now, next.act, (version) => ({ ...version, isExpired: true }));
+    case 'write':
+      return changeOne(now, next.act, (version) => ({
+        ...version,
+        written: next.written,
+        isPaid: version.isPaid || next.written?.paid === true,
+      }));
     case 'take':
       return { ...now, stage: { name: 'done' }, taken: next.taken, noted: undefined };
     case 'fix':
@@ -90,15 +96,41 @@ function finish(
   { asked, engine, done }: Action & { name: 'finish' },
 ): Enhancing {
   const answered = { asked, engine, done };
+  if (now.versions.some(({ isGrowing }) => isGrowing)) return grow(now, answered, false);
   if (done.changed || done.brief) {
-    const earlier = now.versions.findLast((version) => version.asked.text === asked.text);
-    const choices = earlier ? carryChoices(earlier.choices, earlier.done.brief, done.brief) : [];
-    return addVersion(now, startVersion(answered, choices));
+    return addVersion(now, startVersion(answered, carryInto(now, answered)));
   }
   const isOfAnother = now.shown !== undefined && now.versions[now.shown]?.asked.text !== asked.text;
   // Below "Nothing's missing", it would look like this draft's result.
   const shown = isOfAnother ? undefined : now.shown;
   return { ...now, shown, noted: answered, stage: { name: 'nothing', reason: done.reason } };
+}
+
+/** What stands grows in its place, with whatever was said to it meanwhile, and was said to an earlier one. */
+function grow(now: Enhancing, answered: Answered, isGrowing: boolean): Enhancing {
+  const at = now.versions.findIndex((version) => version.isGrowing);
+  const carried = carryInto(now, answered);
+  if (at < 0) return addVersion(now, { ...startVersion(answered, carried), isGrowing });
+  const before = now.versions[at]!;
+  const known = offeredRows(before.done.brief ?? { rows: [] });
+  const choices = [...before.choices, ...carried.filter((choice) => isNew(choice, known))];
+  const version = { ...before, ...answered, choices, isPaid: before.isPaid || answered.done.paid, isGrowing, hasGrown: true };
+  return { ...now, versions: now.versions.with(at, version), noted: version, stage: { name: 'done' } };
+}
+
+/** What was said to an earlier result of the same text. */
+function carryInto({ versions }: Enhancing, { asked, done }: Answered): Choice[] {
+  const earlier = versions.findLast((version) => version.asked.text === asked.text && !version.isGrowing);
+  return earlier ? carryChoices(earlier.choices, earlier.done.brief, done.brief) : [];
+}
+
+function isNew({ slot }: Choice, known: readonly Row[]): boolean {
+  return slot !== askFirstSlot && !known.some((row) => row.slot === slot);
+}
+
+function settleGrown(now: Enhancing): Enhancing {
+  if (!now.versions.some(({ isGrowing }) => isGrowing)) return now;
+  return { ...now, versions: now.versions.map((version) => ({ ...version, isGrowing: false })) };
 }
 
 /** It comes later than the result, which may be gone by then. */
@@ -108,14 +140,14 @@ function look(
 ): Enhancing {
   const { noted, stage, versions } = now;
   if (noted?.done.id !== act || stage.name === 'running') return now;
-  const add = <Of extends Answered>(answered: Of): Of => ({
-    ...answered,
-    done: { ...answered.done, notes: [...found.notes] },
-  });
+  const notes = found.notes.length > 0 ? [...found.notes] : noted.done.notes;
+  // Nobody changes it any more.
+  const brief = found.rows.length > 0 ? (found.brief as Done['brief']) : noted.done.brief;
+  const add = <Of extends Answered>(answered: Of): Of => ({ ...answered, done: { ...answered.done, notes, brief } });
   return {
     ...now,
     noted: add(noted),
-    versions: versions.map((version) => (version.done.id === act ? add(version) : version)),
+    versions: versions.map((version) => (version.done.id === act ? { ...add(version), madeHere: found.rows } : version)),
   };
 }
 

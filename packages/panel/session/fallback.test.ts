@@ -18,7 +18,7 @@ const doneBy = (failure: ModelFailureKind | null, more: Partial<Done> = {}): Don
   brief: null,
   notes: [],
   paid: false,
-  by: { model: 'llama', where: 'local', own: false, milliseconds: 9, refused: [], failure },
+  by: { model: 'llama', where: 'local', own: false, milliseconds: 9, rows: 0, refused: [], failure },
   credits_count: 9,
   ...more,
 });
@@ -41,9 +41,12 @@ describe('a model that failed', () => {
   });
 });
 
-it('a model that worked is the writer, and where none was wanted Hone is', () => {
-  expect(writerOf(doneBy(null))?.model).toBe('llama');
-  expect(fallbackOf(doneBy(null))).toBeUndefined();
+it('a model that made rows or changes is the writer, and where it did neither, or none was wanted, Hone is', () => {
+  const { by } = doneBy(null);
+  const edits: Done['edits'] = [{ id: 'model-1', kind: 'model', why: '', at: 0, before: '', after: 'b' }];
+  expect(writerOf(doneBy(null, { by: { ...by!, rows: 1 } }))?.model).toBe('llama');
+  expect(writerOf(doneBy(null, { edits }))?.model).toBe('llama');
+  expect([writerOf(doneBy(null)), fallbackOf(doneBy(null))]).toEqual([undefined, undefined]);
   const { by: _, ...own } = doneBy(null);
   expect([writerOf(own), fallbackOf(own)]).toEqual([undefined, undefined]);
 });

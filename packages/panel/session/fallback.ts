@@ -6,7 +6,7 @@ interface Fallback {
   why: `failed_${ModelFailureKind}`;
   model: string;
   /** `fallbackFree`: whatever is made of it costs nothing. */
-  outcome: 'fallback' | 'fallbackFree' | 'fallbackNone';
+  outcome: 'fallback' | 'fallbackFree' | 'fallbackNone' | 'fallbackPart';
 }
 
 /** Where a model was wanted, and Hone's own engine had to do instead. */
@@ -14,11 +14,14 @@ export function fallbackOf({ by, changed, brief }: Done): Fallback | undefined {
   if (!by?.failure) return undefined;
   const isNothing = !changed && brief === null;
   const canCost = costsCredit({ edits: [{ kind: 'chosen' }], by });
+  // Rows of its own stand, which somebody may have pressed.
+  if (by.rows > 0) return { why: `failed_${by.failure}`, model: by.model, outcome: 'fallbackPart' };
   const outcome = isNothing ? 'fallbackNone' : canCost ? 'fallback' : 'fallbackFree';
   return { why: `failed_${by.failure}`, model: by.model, outcome };
 }
 
-/** The model that wrote it. Undefined: Hone's own engine did. */
-export function writerOf({ by }: Done): NonNullable<Done['by']> | undefined {
-  return by?.failure === null ? by : undefined;
+/** The model that wrote any of it. Undefined: Hone's own engine did. */
+export function writerOf({ by, edits }: Done): NonNullable<Done['by']> | undefined {
+  const hasWritten = by?.failure === null && (by.rows > 0 || edits.some(({ kind }) => kind === 'model'));
+  return hasWritten ? by : undefined;
 }

@@ -6,6 +6,8 @@ import { costOf } from './using.ts';
 import type { Found } from './versions.ts';
 
 const found: Found = {
+  brief: null,
+  rows: [],
   notes: [{ rule: 'contradiction', spans: [{ start: 0, end: 5 }], says: '“write” and “mail” contradict each other.' }],
 };
 const look = (act = 'act'): Action => ({ name: 'look', act, found });

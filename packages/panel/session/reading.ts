@@ -6,6 +6,13 @@ export function versionOf({ enhancing: { versions, shown } }: Pick<PanelState, '
   return shown === undefined ? undefined : versions[shown];
 }
 
+/** While somebody waits for another one, none; but what a model goes on with stands already. */
+export function versionOnShow(state: Pick<PanelState, 'enhancing'>): Version | undefined {
+  const version = versionOf(state);
+  const isAwaited = state.enhancing.stage.name === 'running' && !version?.isGrowing;
+  return isAwaited ? undefined : version;
+}
+
 /** The last thing that was used stands in the draft's place, as it was then. */
 export function isInDraft({ enhancing, draft }: PanelState): boolean {
   const { taken } = enhancing;

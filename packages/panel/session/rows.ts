@@ -1,6 +1,7 @@
-import { askFirstSlot, type Choice } from '@hone/domain/brief';
+import { askFirstSlot, offeredRows, type Choice, type Row } from '@hone/domain/brief';
 import { isOfBrief } from '@hone/engine/compose/compose';
-import { editsOf, type Row, type Version } from './versions.ts';
+import { shownRows } from '@hone/engine/compose/shown-rows';
+import { editsOf, type Brief, type Version } from './versions.ts';
 
 /**
  * What holds for a row: the user's own choice; else what his variable says; else what is proposed. `open`: nothing of
@@ -31,14 +32,18 @@ export function sentenceOf(after: string): string {
 
 /** The row that made a change; undefined for any other change. */
 export function slotOfHunk({ done }: Version, hunk: string): string | undefined {
-  const slots = [...(done.brief?.rows ?? []).map(({ slot }) => slot), askFirstSlot];
+  const slots = [...(done.brief ? offeredRows(done.brief) : []).map(({ slot }) => slot), askFirstSlot];
   return slots.find((slot) => hunkOf(slot) === hunk);
 }
 
-/** Essential rows stand first, whatever is said to them. */
-export function rowsOf(version: Version): RowView[] {
-  const rows = version.done.brief?.rows ?? [];
-  const made = new Map(editsOf(version).filter(isOfBrief).map(({ id, kind }) => [id, kind]));
+/** Essential rows stand first, whatever is said to them. `held`: not to be exchanged just now. */
+export function rowsOf(version: Version, held: readonly string[] = []): RowView[] {
+  const { done } = version;
+  const rows = done.brief ? shownRows(done.brief, [...version.choices, ...held.map((slot) => ({ slot }))]) : [];
+  // What is held is looked at, and pressed, as if nothing had come in its place.
+  const brief = done.brief && { ...done.brief, rows: rows as Brief['rows'], spare: [] };
+  const edits = editsOf({ ...version, done: { ...done, brief } });
+  const made = new Map(edits.filter(isOfBrief).map(({ id, kind }) => [id, kind]));
   const views = rows.map((row): RowView => {
     const choice = choiceOf(version.choices, row.slot);
     if (choice) return viewChoice(row, choice);
@@ -58,12 +63,16 @@ function viewChoice(row: Row, { options = [], own = '', skip = false, remember =
 }
 
 export function rowOf(version: Version, slot: string): RowView | undefined {
-  return rowsOf(version).find(({ row }) => row.slot === slot);
+  return rowsOf(version, [slot]).find(({ row }) => row.slot === slot);
 }
 
 /** The first row without which the tool has to guess, as long as nothing is said to it. `skipped`: with any draft. */
 export function questionOf(version: Version, skipped: readonly string[] = []): RowView | undefined {
-  return rowsOf(version).find(({ row, state }) => row.essential && state === 'open' && !skipped.includes(row.slot));
+  return questionIn(rowsOf(version), skipped);
+}
+
+export function questionIn(rows: readonly RowView[], skipped: readonly string[]): RowView | undefined {
+  return rows.find(({ row, state }) => row.essential && state === 'open' && !skipped.includes(row.slot));
 }
 
 /** `isOut`: the user has taken the sentence that asks first out. Undefined: there is none, or nothing to ask for. */

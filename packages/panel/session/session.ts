@@ -7,8 +7,9 @@ import { initialEnhancing, type Action, type Saying } from './state.ts';
 import type { Core, PanelState, Surface } from './surface.ts';
 import { createTelling } from './telling.ts';
 import type { Found, Note } from './versions.ts';
+import { createWriting, type Writing } from './writing.ts';
 
-export interface Session extends Pick<Asking, 'enhance' | 'stop'>, Replacing {
+export interface Session extends Pick<Asking, 'enhance' | 'stop'>, Replacing, Writing {
   state(): PanelState;
   watch(changed: () => void): () => void;
   change(part: Partial<PanelState>): void;
@@ -34,6 +35,7 @@ export function createSession(surface: Surface, draft = surface.draft()): Sessio
     draft,
     answered: undefined,
     isUsing: false,
+    isWriting: false,
     notice: undefined,
     echo: undefined,
   };
@@ -54,10 +56,16 @@ export function createSession(surface: Surface, draft = surface.draft()): Sessio
       return now;
     },
     report: (act, outcome) => surface.report?.(act, outcome),
+    settle() {
+      if (state.enhancing.stage.name !== 'running') return;
+      asking.stop();
+      dispatch({ name: 'settle' });
+    },
     fail: (trouble) => dispatch(surface.refuse?.(trouble) ? { name: 'settle' } : { name: 'fail', trouble }),
   };
   const telling = createTelling(core);
   const replacing = createReplacing(core, telling.tell);
+  const writing = createWriting(core);
   const asking = createAsking(core, { ...replacing, wasUsed: telling.wasUsed });
 
   /** What it did is said to those who can't see it. */
@@ -73,6 +81,7 @@ export function createSession(surface: Surface, draft = surface.draft()): Sessio
   return {
     ...asking,
     ...replacing,
+    ...writing,
     state: core.state,
     watch(changed) {
       watchers.add(changed);
@@ -92,6 +101,9 @@ export function createSession(surface: Surface, draft = surface.draft()): Sessio
     look: (act, found) => dispatch({ name: 'look', act, found }),
     sayEmpty: () => dispatch({ name: 'empty' }),
     settle: () => dispatch({ name: 'settle' }),
-    dismiss: () => dispatch({ name: 'dismiss' }),
+    dismiss() {
+      core.settle();
+      dispatch({ name: 'dismiss' });
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { EventOf } from '@hone/contracts/define';
-import type { enhance } from '@hone/contracts/enhance';
+import type { enhance, WrittenOut } from '@hone/contracts/enhance';
 import type { Failure } from '@hone/contracts/refusal';
 import type { Reason } from '@hone/domain/enhancing';
 import type { ModelPlace } from '@hone/domain/models';
@@ -26,7 +26,7 @@ export type Run = (asked: Asked, options: RunOptions) => AsyncIterable<EnhanceEv
 export type Stage =
   | { name: 'idle' }
   /** `where`: of the model that is asked. */
-  | { name: 'running'; text: string; where?: ModelPlace }
+  | { name: 'running'; where?: ModelPlace }
   | { name: 'done' }
   /** Asked before, and the answer would be the same. */
   | { name: 'known' }
@@ -86,8 +86,8 @@ export type Action =
   | { name: 'takeBack' }
   | { name: 'ask' }
   | { name: 'consult'; where: ModelPlace }
-  /** The whole text so far. */
-  | { name: 'write'; text: string }
+  /** What stands already, and can be used, while a model goes on with it. */
+  | { name: 'grow'; asked: Asked; engine: string; done: Done }
   | { name: 'finish'; asked: Asked; engine: string; done: Done }
   | { name: 'look'; act: string; found: Found }
   | { name: 'fail'; trouble: Trouble }
@@ -105,5 +105,7 @@ export type Action =
   | { name: 'use'; act: string; isPaid: boolean }
   /** The server no longer knows it. What was said to it is carried to the next version of the same text. */
   | { name: 'expire'; act: string }
+  /** Undefined: as it was. */
+  | { name: 'write'; act: string; written: WrittenOut | undefined }
   | { name: 'take'; taken: Taken }
   | { name: 'undo'; isUndone: boolean };

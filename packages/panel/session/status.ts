@@ -4,7 +4,7 @@ import { words } from '../words.ts';
 import { isBestAsIs } from './enhancing.ts';
 import { fallbackOf, writerOf } from './fallback.ts';
 import { nameFreeChanges } from './notes.ts';
-import { isFresh, isTaken, notesOf, versionOf } from './reading.ts';
+import { isFresh, isTaken, isUsable, notesOf, versionOf, versionOnShow } from './reading.ts';
 import { questionOf } from './rows.ts';
 import type { Trouble } from './state.ts';
 import type { Notice, PanelState } from './surface.ts';
@@ -35,12 +35,16 @@ export interface Circumstances {
 
 /** The one status line, about whatever happened last. */
 export function describePanel(state: PanelState, circumstances: Circumstances): StatusLine | undefined {
-  const { enhancing, notice, isUsing } = state;
+  const { enhancing, notice, isUsing, isWriting } = state;
   const { isSlow } = circumstances;
+  const growing = versionOnShow(state);
+  if (enhancing.stage.name === 'running' && growing)
+    return withEcho(state, { text: describeGrowing(growing, isSlow), tone: 'plain', ways: [] });
   if (enhancing.stage.name === 'running')
     return isSlow
       ? { text: t(words.loading), tone: 'plain', ways: [] }
       : { text: t(words.running), tone: 'plain', isForReaders: true, ways: [] };
+  if (isWriting) return { text: t(words.writing), tone: 'plain', ways: [] };
   if (isUsing && isSlow) return { text: t(words.using), tone: 'plain', ways: [] };
   const said = describeStage(state, circumstances);
   if (!notice) return said;
@@ -53,8 +57,9 @@ function describeStage(state: PanelState, circumstances: Circumstances): StatusL
   const { enhancing, draft } = state;
   const { stage, taken } = enhancing;
   const version = versionOf(state);
-  if (stage.name === 'failed') return describeTrouble(stage.trouble);
-  if (stage.name === 'stopped') return { text: t(words.stopped), tone: 'plain', ways: ['again'] };
+  if (stage.name === 'failed') return describeUnfinished(state, describeTrouble(stage.trouble));
+  if (stage.name === 'stopped')
+    return describeUnfinished(state, { text: t(words.stopped), tone: 'plain', ways: ['again'] });
   if (stage.name === 'nothing') return describeNothing(state, stage.reason);
   if (!version) return { text: t(words.idle), tone: 'plain', ways: ['enhance'] };
   if (version.isExpired) return { text: t(words.expired), tone: 'warn', ways: ['again'] };
@@ -64,15 +69,24 @@ function describeStage(state: PanelState, circumstances: Circumstances): StatusL
   if (taken?.id === version.done.id && taken.isUndone && draft === taken.before && stage.name !== 'known' && !state.echo)
     return { text: t(words.undone), tone: 'plain', ways: [] };
   if (stage.name === 'known') return { text: t(words.known), tone: 'plain', ways: [] };
-  return describeReady(state, version);
+  return withEcho(state, describeAnswer(state, version));
+}
+
+/** A model on a computer of one's own may first have to be loaded, as long as nothing of it is there. */
+function describeGrowing({ engine, done }: Version, isSlow: boolean): string {
+  return t(isSlow && !writerOf(done) ? words.growingLater : words.growing, { model: engine });
+}
+
+/** What stands already is as good as before. */
+function describeUnfinished(state: PanelState, said: StatusLine): StatusLine {
+  const canStill = isFresh(state) && isUsable(state);
+  return withEcho(state, canStill ? { ...said, text: t(words.stillUsable, { said: said.text }) } : said);
 }
 
 /** What the last press did takes the place of what can't be seen, and comes after what can. */
-function describeReady(state: PanelState, version: Version): StatusLine {
-  const { echo } = state;
-  const ready = describeAnswer(state, version);
-  if (echo === undefined) return ready;
-  return ready.isForReaders ? { ...ready, text: echo } : { ...ready, forReaders: echo };
+function withEcho({ echo }: PanelState, said: StatusLine): StatusLine {
+  if (echo === undefined) return said;
+  return said.isForReaders ? { ...said, text: echo } : { ...said, forReaders: echo };
 }
 
 function describeAnswer(state: PanelState, version: Version): StatusLine {
@@ -85,7 +99,9 @@ function describeAnswer(state: PanelState, version: Version): StatusLine {
   if (fallback !== undefined) return { text, tone: 'warn', ways: [] };
   // What is free is said to everybody.
   const isFree = nameFreeChanges(version) !== undefined;
-  return isFree ? { text, tone: 'plain', ways: [] } : { text, tone: 'ok', isForReaders: true, ways: [] };
+  if (isFree) return { text, tone: 'plain', ways: [] };
+  // Where a line was in sight until now, one stays, or all below it would move up.
+  return { text, tone: 'ok', ways: [], ...(!version.hasGrown && { isForReaders: true }) };
 }
 
 function describeNothing(state: PanelState, reason: Reason | null): StatusLine {
@@ -121,8 +137,16 @@ function describeChanges(version: Version): string {
 }
 
 function describeNotice(notice: Exclude<Notice, { name: 'copied' }>): StatusLine {
+  if (notice.name === 'unwritten') return { ...describeUnwritten(notice.failed), ways: [] };
   if (notice.name === 'unused') return { ...describeUnused(notice.trouble), ways: [] };
   return { text: t(words[notice.name]), tone: notice.name === 'copiedMine' ? 'ok' : 'warn', ways: [] };
+}
+
+/** It stands as it was put together. */
+function describeUnwritten(failed: Extract<Notice, { name: 'unwritten' }>['failed']): StatusLine {
+  if ('status' in failed) return describeUnused(failed);
+  const { failure, model } = failed;
+  return { text: t(words.unwritten, { failed: t(words[`failed_${failure}`], { model }) }), tone: 'warn', ways: [] };
 }
 
 /** Nothing was written, and nothing is lost: the buttons stay where they are. */

@@ -9,7 +9,7 @@ const gone = 404;
 export type Tell = (version: Version, how: Use) => Promise<string | undefined>;
 
 /** Tells the server what is used, which pays for it, or refuses. */
-export function createTelling({ surface, state, change, dispatch }: Core) {
+export function createTelling({ surface, state, change, dispatch, settle }: Core) {
   /** What the server has heard of, by act. */
   const told = new Map<string, string>();
 
@@ -17,6 +17,7 @@ export function createTelling({ surface, state, change, dispatch }: Core) {
     const text = textOf(version);
     const { id } = version.done;
     if (state().isUsing) return undefined;
+    settle();
     if (!surface.use || editsOf(version).length === 0) return text;
     const body = bodyOf(version, how);
     const said = JSON.stringify(body);

@@ -20,7 +20,7 @@ describe('using a result', () => {
 
   it('is free where a model has been paid already, or failed', () => {
     expect(costOf(versionOf({ ...briefed, paid: true }))).toBe('free');
-    const by = { model: 'llama', where: 'local', own: false, milliseconds: 9, refused: [], failure: 'slow' } as const;
+    const by = { model: 'llama', where: 'local', own: false, milliseconds: 9, rows: 0, refused: [], failure: 'slow' } as const;
     expect(costOf(versionOf({ ...briefed, by: { ...by, refused: [] } }))).toBe('free');
   });
 

@@ -4,9 +4,11 @@ import type { Use } from '@hone/domain/brief';
 import { costsCredit } from '@hone/domain/enhancing';
 import { isOfBrief } from '@hone/engine/compose/compose';
 import { choicesToSend } from './choosing.ts';
-import { changesOf, editsOf, keptChanges, type Version } from './versions.ts';
+import { changesOf, editsOf, keptChanges, writtenOf, type Version } from './versions.ts';
 
 export type UseBody = BodyOf<typeof useEnhancement>;
+/** All that a text is composed by. */
+export type Composing = Omit<UseBody, 'how' | 'written'>;
 
 /** What using it as it stands costs. */
 export function costOf(version: Version): 'free' | 'credit' {
@@ -16,17 +18,21 @@ export function costOf(version: Version): 'free' | 'credit' {
 
 /** Everything that the server needs to compose the same text. */
 export function bodyOf(version: Version, how: Use): UseBody {
-  const { done, fixed, propose } = version;
+  return { how, ...composingOf(version), ...(writtenOf(version) && { written: true }) };
+}
+
+export function composingOf(version: Version): Composing {
+  const { done, fixed, propose, madeHere } = version;
   const kept = new Set(keptChanges(version).map(({ id }) => id));
   // Whatever is not kept, also because a fix took its place: so the server needs to know no rule for that.
   const dropped = done.edits.filter((edit) => !isOfBrief(edit) && !kept.has(edit.id)).map(({ id }) => id);
   const fixes = changesOf(version).filter(({ id }) => fixed.has(id) && kept.has(id)).map(({ id }) => id);
   const choices = choicesToSend(version);
   return {
-    how,
     propose,
     ...(choices.length > 0 && { choices }),
     ...(dropped.length > 0 && { dropped }),
     ...(fixes.length > 0 && { fixed: fixes }),
+    ...(madeHere.length > 0 && { rows: [...madeHere] }),
   };
 }

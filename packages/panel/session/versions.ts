@@ -1,6 +1,6 @@
-import type { DataOf } from '@hone/contracts/define';
-import type { enhance } from '@hone/contracts/enhance';
-import type { Choice } from '@hone/domain/brief';
+import type { BodyOf, DataOf } from '@hone/contracts/define';
+import type { enhance, useEnhancement, WrittenOut } from '@hone/contracts/enhance';
+import type { Choice, Brief as OfferedBrief } from '@hone/domain/brief';
 import type { Mode, Target, Tone } from '@hone/domain/enhancing';
 import { composeBrief, isOfBrief } from '@hone/engine/compose/compose';
 import { applyHunks, arrangeHunks, type ArrangedPart, type Hunk, type HunkKind } from '@hone/text/hunks';
@@ -44,7 +44,13 @@ export interface Answered {
 /** What a look at a prompt found, later than the result. */
 export interface Found {
   notes: readonly Note[];
+  /** With rows in it that a model on this computer has made. */
+  brief: OfferedBrief | null;
+  rows: readonly MadeRow[];
 }
+
+/** As the server has to hear of it. */
+export type MadeRow = NonNullable<BodyOf<typeof useEnhancement>['rows']>[number];
 
 export interface Press {
   slots: readonly string[];
@@ -66,12 +72,20 @@ export interface Version extends Answered {
   isPaid: boolean;
   /** The server no longer keeps it, so it can't be used any more. */
   isExpired: boolean;
+  /** A model goes on with it. */
+  isGrowing: boolean;
+  /** It went on with it while it was looked at. */
+  hasGrown: boolean;
+  /** Rows of its brief that were made on this computer. */
+  madeHere: readonly MadeRow[];
+  /** As a model has joined it; of whatever else is said to it since, it isn't. */
+  written: WrittenOut | undefined;
 }
 
 export function startVersion(answered: Answered, choices: readonly Choice[] = []): Version {
   const { asked, done } = answered;
   const said = { dropped: new Set<string>(), fixed: new Set<string>(), choices, presses: [], propose: asked.propose };
-  return { ...answered, ...said, isPaid: done.paid, isExpired: false };
+  return { ...answered, ...said, isPaid: done.paid, isExpired: false, isGrowing: false, hasGrown: false, madeHere: [], written: undefined };
 }
 
 /** All that can be taken out one by one: the engine's changes, and fixes in place of the changes that they overlap. */
@@ -93,11 +107,23 @@ export function editsOf(version: Version): Hunk[] {
 }
 
 export function textOf(version: Version): string {
+  return writtenOf(version)?.text ?? composedOf(version);
+}
+
+/** What a model has made of exactly what stands. */
+export function writtenOf(version: Version): WrittenOut | undefined {
+  const { written } = version;
+  return written && written.of === composedOf(version) ? written : undefined;
+}
+
+function composedOf(version: Version): string {
   return isExplained(version) ? applyHunks(version.asked.text, editsOf(version)) : version.done.text;
 }
 
 /** In reading order, with what was taken out; undefined where the changes don't explain the text. */
 export function partsOf(version: Version): ArrangedPart[] | undefined {
+  const written = writtenOf(version);
+  if (written) return arrangeHunks(written.of, written.edits, new Set(written.edits.map(({ id }) => id)));
   const edits = editsOf(version);
   const all = [...changesOf(version), ...edits.filter(isOfBrief)];
   if (all.length === 0 || !isExplained(version)) return undefined;

@@ -1,7 +1,7 @@
 import type { Hunk } from '@hone/text/hunks';
 import { reduce } from '../session/enhancing.ts';
 import { initialEnhancing, type Action, type Enhancing } from '../session/state.ts';
-import { startVersion, type Asked, type Brief, type Done, type Version } from '../session/versions.ts';
+import { startVersion, type Asked, type Brief, type Done, type Row, type Version } from '../session/versions.ts';
 
 export const asked: Asked = {
   text: 'write a mail',
@@ -99,7 +99,40 @@ export const brief: Brief = {
   at: 12,
   most_words: 60,
 };
-/** The same, but with nothing of its own to change. */
+/** A model's rows, which take the place of the second and of the third. */
+export const made: Row = {
+  slot: 'audience.made',
+  kind: 'decision',
+  label: 'Who reads it',
+  options: [
+    { id: 'made-crew', label: 'The Friday crew', insert: 'It’s for the Friday crew.' },
+    { id: 'made-owner', label: 'The owner', insert: 'It’s for the owner.' },
+  ],
+  own: 'It’s for {value}.',
+};
+export const madeCover: Row = {
+  slot: 'must_include.made',
+  kind: 'decision',
+  label: 'What must be in it',
+  multi: true,
+  options: [
+    { id: 'made-van', label: 'The van', insert: 'the van' },
+    { id: 'made-keys', label: 'The keys', insert: 'the keys' },
+  ],
+  own: 'Cover {value}.',
+  proposed: ['made-van'],
+};
+export const exchanged: Brief = {
+  ...brief,
+  rows: brief.rows.with(1, made),
+  spare: [{ row: brief.rows[1]!, by: made.slot }],
+};
+export const exchangedTwice: Brief = {
+  ...brief,
+  rows: exchanged.rows.with(2, madeCover),
+  spare: [...exchanged.spare!, { row: brief.rows[2]!, by: madeCover.slot }],
+};
+/** The same as the first, but with nothing of its own to change. */
 export const briefed: Partial<Done> = { text: asked.text, changed: false, added: [], edits: [], brief };
 
 export const finish = (changes: Partial<Done> = {}, ask: Partial<Asked> = {}): Action => ({

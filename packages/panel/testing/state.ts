@@ -4,7 +4,7 @@ import type { fallbackOf } from '../session/fallback.ts';
 import type { nameFreeChanges } from '../session/notes.ts';
 import type { Stage, Trouble } from '../session/state.ts';
 import type { Notice } from '../session/surface.ts';
-import type { Done } from '../session/versions.ts';
+import type { Brief, Done } from '../session/versions.ts';
 import type { words } from '../words.ts';
 
 type Place = 'page' | 'card';
@@ -22,11 +22,12 @@ export type SharedNotice = Exclude<Notice['name'], 'copiedMine' | 'copiedInstead
 
 export type StateName =
   | `stage: ${SharedStage}`
-  | `slow: ${'model' | 'use'}`
+  | `slow: ${'model' | 'growing' | 'use'}`
   | `nothing: ${Reason | 'none' | 'noted' | 'written on'}`
   | `without its model: ${NonNullable<ReturnType<typeof fallbackOf>>['outcome']}`
   | `result: ${'asked' | 'open' | 'proposed' | 'noted' | 'by a model' | 'stale' | 'expired'}`
   | `result: ${NonNullable<ReturnType<typeof nameFreeChanges>>}`
+  | `growing: ${'stands' | 'exchanged' | 'said' | 'done' | 'stopped' | 'cut' | 'failed'}`
   | `press: ${'said' | 'taken back' | 'below a warning'}`
   | `failed: ${Code | 'with a support id'}`
   | `notice: ${SharedNotice}`
@@ -36,6 +37,7 @@ export type StateName =
 export type Act =
   | 'stops'
   | 'waits for a model that loads'
+  | 'waits beside what stands'
   | 'asks again'
   | 'writes on'
   | 'fixes'
@@ -47,7 +49,8 @@ export type Act =
   | 'uses and undoes'
   | 'uses slowly'
   | 'uses offline'
-  | 'uses too late';
+  | 'uses too late'
+  | 'writes out in vain';
 
 /** Buttons, by their words; the first ones are called as each place calls them. */
 export type Offer =
@@ -56,7 +59,7 @@ export type Offer =
   | 'enhance'
   | keyof Pick<
       typeof words,
-      'copy' | 'copied' | 'save' | 'undo' | 'stop' | 'tryAgain' | 'enhanceAgain' | 'withoutProposals'
+      'copy' | 'copied' | 'save' | 'undo' | 'stop' | 'tryAgain' | 'enhanceAgain' | 'withoutProposals' | 'writeOut'
     >;
 
 interface Expected {
@@ -75,6 +78,8 @@ interface Expected {
 export interface State extends Expected {
   /** Neither this nor `trouble`: there is no answer yet. */
   answer?: Partial<Done>;
+  /** What a model has gone on with before that, one after the other. */
+  stands?: readonly Brief[];
   trouble?: Trouble;
   act?: Act;
   differs?: Partial<Record<Place, Partial<Expected>>>;

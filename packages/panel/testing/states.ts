@@ -5,7 +5,7 @@ import type { Trouble } from '../session/state.ts';
 import type { Done, Note } from '../session/versions.ts';
 import { t } from '../t.ts';
 import { words } from '../words.ts';
-import { asked, brief, briefed, done } from './sample.ts';
+import { asked, brief, briefed, done, exchanged, exchangedTwice, made, madeCover } from './sample.ts';
 import type { Code, State, StateName } from './state.ts';
 
 // Whatever the panel shows, once for the dashboard's page and for the card in a page: each runs this table.
@@ -13,6 +13,7 @@ import type { Code, State, StateName } from './state.ts';
 export const draft = asked.text;
 export const answerOf = (answer: Partial<Done>): Done => ({ ...done, ...answer });
 /** Who writes is asked. */
+export const model = 'gpt-5-mini';
 export const engineOf = ({ by }: Partial<Done>): string => by?.model ?? 'built-in';
 
 /** What is pressed: an option of the brief, and the fix of a note. */
@@ -37,9 +38,23 @@ const asksFiveRows = {
   proposed: ['Cover the dates, what’s next.', 'Add a subject line.'],
 } as const;
 
-const by = { model: 'gpt-5-mini', where: 'provider', own: false, milliseconds: 9, refused: [], failure: null } as const;
-const wanted = (failure: 'slow' | 'paused'): Done['by'] => ({ ...by, refused: [], failure });
+const by = { model, where: 'provider', own: false, milliseconds: 9, rows: 1, refused: [], failure: null } as const;
+const wanted = (failure: 'slow' | 'paused', rows = 0): Done['by'] => ({ ...by, rows, refused: [], failure });
 const failing = (failure: 'slow' | 'paused') => t(words[`failed_${failure}`], { model: by.model });
+
+/** Of a model that is at hand. */
+const grownOffers = [...proposing, 'writeOut'] as const;
+const growing = {
+  stands: [brief],
+  seen: [t(words.growing, { model })],
+  offers: ['stop', ...grownOffers],
+  proposed: asksFiveRows.proposed,
+} as const;
+const priced = {
+  shows: [words.costsCreditAny],
+  differs: { card: { shows: [words.costsCreditEither] } },
+} as const;
+const grown = { ...growing, offers: [...grownOffers, 'tryAgain'] } as const;
 
 // The page's own Enhance always stands below the prompt; the card has no other button.
 const besideItsButton = { page: { offers: [] } } as const;
@@ -68,6 +83,12 @@ export const states: Record<StateName, State> = {
   'stage: stopped': { act: 'stops', seen: [words.stopped], offers: ['tryAgain'], differs: besideItsButton },
 
   'slow: model': { act: 'waits for a model that loads', seen: [words.loading], offers: ['stop'] },
+  'slow: growing': {
+    act: 'waits beside what stands',
+    seen: [t(words.growingLater, { model })],
+    offers: growing.offers,
+    proposed: growing.proposed,
+  },
   'slow: use': { ...answered, act: 'uses slowly', seen: [words.using] },
 
   'nothing: empty': { ...nothing('empty'), offers: [] },
@@ -90,6 +111,11 @@ export const states: Record<StateName, State> = {
   'without its model: fallbackFree': {
     answer: { by: wanted('slow') },
     seen: [t(words.fallbackFree, { failed: failing('slow') })],
+    offers: [...result, 'tryAgain'],
+  },
+  'without its model: fallbackPart': {
+    answer: { by: wanted('slow', 1) },
+    seen: [t(words.fallbackPart, { failed: failing('slow') })],
     offers: [...result, 'tryAgain'],
   },
   'without its model: fallbackNone': {
@@ -129,6 +155,36 @@ export const states: Record<StateName, State> = {
     answer: { ...unchanged, reason: 'complete', notes }, act: 'fixes', seen: [words.chosen], offers: result,
   },
 
+  'growing: stands': growing,
+  'growing: exchanged': {
+    ...growing,
+    stands: [brief, exchanged, exchangedTwice],
+    shows: [brief.rows[0]!, made, madeCover, ...brief.rows.slice(3)].map(({ label }) => label),
+    proposed: ['Cover the van.', 'Add a subject line.'],
+  },
+  'growing: said': { ...growing, act: 'presses', heard: [t(words.echoAdded, { sentence })] },
+  'growing: done': {
+    ...grown,
+    stands: [brief, exchanged],
+    answer: { ...briefed, brief: exchanged, by: { ...by, refused: [] } },
+    seen: [askingIn(t(words.readyBy, { said: readyWith(3), model }))],
+  },
+  'growing: stopped': {
+    ...grown, act: 'stops', seen: [t(words.stillUsable, { said: words.stopped })], ...priced,
+  },
+  'growing: cut': {
+    ...grown,
+    trouble: { code: 'stream.cut', message: '', status: 0 },
+    seen: [t(words.stillUsable, { said: words.cut })],
+    ...priced,
+  },
+  'growing: failed': {
+    ...grown,
+    answer: { ...briefed, by: wanted('slow') },
+    seen: [askingIn(t(words.fallbackFree, { failed: failing('slow') }))],
+    shows: [words.costsNothing, ...brief.rows.map(({ label }) => label)],
+  },
+
   'press: said': { ...asksFiveRows, act: 'presses', heard: [t(words.echoAdded, { sentence })] },
   'press: taken back': {
     ...asksFiveRows, act: 'presses and takes back', heard: [t(words.echoRemoved, { sentence })],
@@ -158,6 +214,13 @@ export const states: Record<StateName, State> = {
 
   'notice: copied': { ...answered, act: 'copies', heard: [words.copied], offers: ['use', 'copied', 'save'] },
   'notice: notCopied': { ...answered, act: 'copies in vain', seen: [words.notCopied] },
+  'notice: unwritten': {
+    answer: { ...briefed, by: { ...by, refused: [] } },
+    act: 'writes out in vain',
+    seen: [words.offline],
+    offers: grown.offers,
+    proposed: grown.proposed,
+  },
   'notice: unused': { ...answered, act: 'uses offline', seen: [words.offline] },
 
   // In somebody else's page what was done is in sight, so the card makes room for it: a chip with Undo, then none.

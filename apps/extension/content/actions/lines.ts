@@ -11,8 +11,6 @@ const beat: typeof beatSeconds = 15;
 export async function* run(asked: Asked, signal: AbortSignal): AsyncGenerator<LineEvent> {
   const name = crypto.getRandomValues(new Uint32Array(4)).join('-');
   for (let isAgain = false; !signal.aborted; isAgain = true) {
-    // Everything streamed so far will come again.
-    if (isAgain) yield { event: 'text', data: { text: '' } };
     for await (const received of listen({ word: 'begin', run: name, asked }, signal)) {
       if (received === 'stopped') return;
       if (received === 'cut') break;

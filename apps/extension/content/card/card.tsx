@@ -4,7 +4,7 @@ import { Panel } from '@hone/panel/parts/panel';
 import { useLasting } from '@hone/panel/hooks/use-lasting';
 import { useQuestionFocus } from '@hone/panel/hooks/use-question-focus';
 import { useWatched } from '@hone/panel/hooks/use-watched';
-import { isFresh, isRunning, isUsable, versionOf } from '@hone/panel/session/reading';
+import { isFresh, isUsable, versionOnShow } from '@hone/panel/session/reading';
 import { isSame } from '@hone/panel/session/versions';
 import { t } from '@hone/panel/t';
 import { useId, useRef } from 'react';
@@ -37,7 +37,7 @@ export function Card({ actions }: { actions: Actions }) {
   const { stage, taken } = panel.enhancing;
   const { draft } = panel;
   const isChip = state.phase === 'chip';
-  const version = isRunning(panel) ? undefined : versionOf(panel);
+  const version = versionOnShow(panel);
   const isLoading = useLasting(stage.name === 'running' && stage.where === 'local', slowAfter.model);
   const isUsing = useLasting(panel.isUsing, slowAfter.use);
   /** Another try would bring something else. */

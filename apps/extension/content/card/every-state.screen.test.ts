@@ -7,13 +7,14 @@ import { isOff, readLine, readMarks } from '@hone/panel/testing/seen';
 import {
   expectedIn, type Act, type Code, type Offer, type SharedNotice, type SharedStage, type State, type StateName,
 } from '@hone/panel/testing/state';
-import { answerOf, draft as prompt, engineOf, fixes, pressed, states } from '@hone/panel/testing/states';
+import { brief as sample } from '@hone/panel/testing/sample';
+import { answerOf, draft as prompt, engineOf, fixes, model, pressed, states } from '@hone/panel/testing/states';
 import { promptMaximum } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible, nextFrames } from '../../../web/testing/page-state.ts';
 import { sampled } from '../../../web/testing/sampled.ts';
-import { answer, brief, briefed, connected, doneOf, failure, type EnhanceCode } from '../../testing/answers.ts';
+import { answer, brief, briefed, connected, consult, doneOf, failure, grown, type EnhanceCode } from '../../testing/answers.ts';
 import { body, button, dialog, draft, focused, frame, hunk, line, open, textOf } from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
 import { findFaint } from '../../testing/contrast.ts';
@@ -50,7 +51,7 @@ interface Row extends Ways {
 }
 
 const result = [words.replace, words.copy, words.tryAgain];
-const proposing = [words.replace, words.copy, words.withoutProposals, words.tryAgain];
+const proposing = [words.replace, words.copy, words.withoutProposals, words.writeOut, words.tryAgain];
 const usable = { offers: result, enter: 'writes', focus: words.text } as const;
 const again = [words.tryAgain];
 const skipOf = button(t(words.rowSkipAbout, { row: brief.rows[0]!.label }));
@@ -58,6 +59,7 @@ const ownOf = (place: number) => t(words.rowOwnAbout, { row: brief.rows[place]!.
 const found = { id: '1', engine: 'x', language: 'en' as const, task: 'analyse' as const, confidence: 1 };
 const day = { of: 10, resets_at: null };
 
+const consulted = (where: 'local' | 'provider') => consult({ ...found, id: answerOf({}).id, engine: model, where });
 const stream = (card: OpenedCard, done: Done, engine?: string) => card.stream(...answer(done, engine));
 const answered = (done: Partial<Done> = {}) => async (card: OpenedCard) => {
   stream(card, { ...doneOf(), ...done });
@@ -108,6 +110,8 @@ const acts: Record<Act, (card: OpenedCard) => unknown> = {
       () => card.stream({ event: 'meta', data: { ...found, stated: [], where: 'local' } }),
       () => textOf(line) === words.loading,
     ),
+  'waits beside what stands': (card) =>
+    passTime(5_000, () => card.stream(consulted('local'), grown(sample)), () => textOf(line) === t(words.growingLater, { model })),
   'asks again': (card) => card.enhance(),
   async 'writes on'() {
     await draft.fill('something else');
@@ -140,6 +144,7 @@ const acts: Record<Act, (card: OpenedCard) => unknown> = {
       () => textOf(line) === words.using,
     ),
   'uses offline': enterRefused('request.unreachable', 0),
+  'writes out in vain': () => press(words.writeOut),
   'uses too late': enterRefused('request.not_found', 404),
 };
 
@@ -158,6 +163,7 @@ const ways: Record<StateName, Ways> = {
   'stage: known': writes,
   'stage: stopped': runs,
   'slow: model': inText,
+  'slow: growing': asks,
   'slow: use': inText,
   'nothing: empty': closes,
   'nothing: greeting': closes,
@@ -170,6 +176,7 @@ const ways: Record<StateName, Ways> = {
   'nothing: written on': runs,
   'without its model: fallback': writes,
   'without its model: fallbackFree': writes,
+  'without its model: fallbackPart': writes,
   'without its model: fallbackNone': runs,
   'result: asked': asks,
   'result: open': inText,
@@ -182,6 +189,13 @@ const ways: Record<StateName, Ways> = {
   'result: filled': writes,
   'result: instructed': writes,
   'result: chosen': writes,
+  'growing: stands': asks,
+  'growing: exchanged': asks,
+  'growing: said': { enter: 'nothing', focus: `${pressed}×` },
+  'growing: done': asks,
+  'growing: stopped': writes,
+  'growing: cut': asks,
+  'growing: failed': asks,
   'press: said': { enter: 'nothing', focus: `${pressed}×` },
   'press: taken back': { enter: 'nothing', focus: pressed },
   'press: below a warning': { enter: 'nothing', focus: `${pressed}×` },
@@ -198,6 +212,7 @@ const ways: Record<StateName, Ways> = {
   'failed: with a support id': runs,
   'notice: copied': writes,
   'notice: notCopied': { ...writes, opening: { copies: false } },
+  'notice: unwritten': { ...writes, opening: { answers: { write: refused('request.unreachable', 0) } } },
   'notice: unused': { enter: 'tries to use', focus: words.text },
   'used: yes': { enter: 'writes', focus: words.undo },
   'used: undone': { enter: 'nothing', focus: 'textarea' },
@@ -207,13 +222,16 @@ const offerIn = (offer: Offer) =>
   offer === 'use' ? words.replace : offer === 'useAnyway' ? words.replaceAnyway : words[offer];
 
 function shared([name, state]: [string, State]): [string, Row] {
-  const { answer: given, trouble, act } = state;
+  const { answer: given, stands, trouble, act } = state;
   const { seen, heard, offers, ...more } = expectedIn('card', state);
   const { opening, ...own } = ways[name as StateName];
   const reach = async (card: OpenedCard) => {
+    if (stands) card.stream(consulted('provider'), ...stands.map(grown));
+    if (stands) await expect.poll(() => textOf(line)).not.toBe(words.running);
     if (trouble?.code === 'stream.cut') card.cut();
     else if (trouble) card.stream(failure(trouble));
-    if (given) stream(card, answerOf(given), engineOf(given));
+    if (given && stands) card.stream({ event: 'done', data: answerOf(given) });
+    else if (given) stream(card, answerOf(given), engineOf(given));
     if (given) await expect.poll(() => textOf(line)).not.toBe(words.running);
     if (act) await acts[act](card);
   };

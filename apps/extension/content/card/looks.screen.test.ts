@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../web/testing/page-state.ts';
 import { sampled } from '../../../web/testing/sampled.ts';
-import { answer, doneOf, failure, hunks } from '../../testing/answers.ts';
+import { answer, brief, consult, doneOf, failure, grown, hunks } from '../../testing/answers.ts';
 import {
-  body,
   button,
   draft,
   frame,
@@ -123,8 +122,12 @@ describe('a page that means no good', () => {
   it('finds no markup of its own in the card: texts are texts', async () => {
     const bait = '<img src=x onerror="globalThis.caught = true"><b>bold</b>';
     const card = await open({ draft: bait });
-    card.stream({ event: 'text', data: { text: bait } });
-    await expect.poll(() => textOf(body)).toBe(bait);
+    card.stream(consult({ engine: bait }), grown({ ...brief, rows: [{ ...brief.rows[0]!, label: bait }] }));
+    await expect.poll(() => textOf(line)).toContain(bait);
+    await expect.element(page.getByRole('group', { name: bait, exact: true })).toBeVisible();
+    expect((await frame()).querySelectorAll('img, b')).toHaveLength(0);
+    await button(words.stop).click();
+    await button(words.tryAgain).click();
     const edits = [{ ...hunks[2]!, id: 'x', at: bait.length, why: bait, after: `\n${bait}` }];
     card.stream(...answer(doneOf(bait, edits)));
     await expect.element(hunk(/adds/)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Brief } from '@hone/panel/session/versions';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { answer, brief, doneOf, failure, hunks, rough } from '../../testing/answers.ts';
+import { answer, brief, briefed, consult, doneOf, failure, grown, hunks, rough } from '../../testing/answers.ts';
 import { body, button, draft, frame, line, open, replaceAnyway, replaceButton, textOf } from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
 import { t } from '@hone/panel/t';
@@ -126,13 +126,15 @@ describe('where it stands', () => {
     expect(box.querySelectorAll('[aria-expanded=true]')).toHaveLength(1);
   });
 
-  it('is no lower at the first word than before it', async () => {
+  it('is as high once a model is done as while it went on', async () => {
     const card = await open();
-    await expect.element(button(words.stop)).toBeVisible();
-    const waiting = await boxOf();
-    card.stream({ event: 'text', data: { text: 'Compare' } });
-    await expect.poll(() => textOf(body)).toBe('Compare');
-    expect((await boxOf()).height).toBe(waiting.height);
+    card.stream(consult(), grown(brief));
+    await expect.poll(() => textOf(line)).toBe(t(words.growing, { model: 'llama' }));
+    const growing = await boxOf();
+    const by = { model: 'llama', where: 'provider', own: false, milliseconds: 9, rows: 0, refused: [], failure: null } as const;
+    card.stream({ event: 'done', data: briefed(brief, { by: { ...by, refused: [] } }) });
+    await expect.element(button(words.stop)).not.toBeInTheDocument();
+    expect((await boxOf()).height).toBe(growing.height);
   });
 
   it('a long result scrolls in the card; what is above and below it stays in sight', async () => {

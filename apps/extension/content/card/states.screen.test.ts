@@ -191,7 +191,7 @@ it('a connection that is revoked meanwhile leaves the result to be used, and is 
 });
 
 describe('who wrote the better prompt', () => {
-  const model = { model: 'gpt-5-mini', where: 'provider', own: false, milliseconds: 9 } as const;
+  const model = { model: 'gpt-5-mini', where: 'provider', own: false, milliseconds: 9, rows: 2 } as const;
   const by: NonNullable<Done['by']> = { ...model, refused: [], failure: null };
 
   it('is said below it: a model', async () => {
@@ -237,7 +237,8 @@ describe('a box', () => {
     card.takeBox();
     await expectSaid(words.boxGone, words.boxGoneDetail);
     expect(replaceButton.elements()).toHaveLength(0);
-    await button(t(words.copy) + ` ${words.costsCredit}`).click();
+    await expect.element(button(words.copy)).toHaveAccessibleDescription(words.costsCredit);
+    await button(words.copy).click();
     await expect.poll(() => card.copied).toEqual([doneOf().text]);
   });
 });

@@ -39,7 +39,7 @@ export function describeCard(
 ): StatusLine | undefined {
   if (card.phase === 'chip') return describeReplaced(panel);
   const said = describePanel(panel, { isSlow, undoKeys: undoKeys.print, canUseAnyway: true });
-  if (isRunning(panel) || (panel.isUsing && isSlow)) return said;
+  if ((isRunning(panel) && !versionOf(panel)?.isGrowing) || (panel.isUsing && isSlow)) return said;
   const blocker = card.blocker ?? (panel.draft === undefined ? 'box' : undefined);
   const around = blocker ? describeBlocker(blocker, card, panel) : said;
   // What had to be done before still has to be done.

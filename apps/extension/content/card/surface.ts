@@ -32,6 +32,12 @@ export function createSurface({ host, change, countCredits, refuse, ask }: Aroun
       change({ blocker: undefined });
       return undefined;
     },
+    async writeOut(id, body) {
+      const answer = await ask({ ask: 'write', id, key: crypto.getRandomValues(new Uint32Array(4)).join('-'), body });
+      if ('trouble' in answer) return answer.trouble;
+      countCredits(answer.answer.credits_count);
+      return answer.answer;
+    },
     async write(text) {
       const isWritten = (await host.replace(text)) === 'written';
       if (isWritten) change({ phase: 'chip' });

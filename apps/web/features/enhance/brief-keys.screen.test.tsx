@@ -192,7 +192,7 @@ describe('what a press did', () => {
     await openPanel();
     playEnhancing([{ kind: 'tidy', before: 'teh', after: 'the' }], {
       brief: { ...brief, at: rough.length },
-      by: { model: 'llama', where: 'local', own: false, milliseconds: 9, refused: [], failure: 'slow' },
+      by: { model: 'llama', where: 'local', own: false, milliseconds: 9, rows: 0, refused: [], failure: 'slow' },
     });
     await ask();
     const line = result.getByText(t(words.failed_slow, { model: 'llama' }), { exact: false });

@@ -7,13 +7,16 @@ import { expectAccessible, nextFrames } from '../../testing/page-state.ts';
 import { api, reopen, storedItem, storeElsewhere } from '../../testing/screen.tsx';
 import { words as own } from './browser-model/words.ts';
 import { fakeLanguageModel, type FakeLanguageModel } from './testing/language-model.ts';
-import { ask, expectDraft, expectInLine, expectLine, field, more, openUnfolded, result } from './testing/panel.ts';
+import { brief, chip, rowNamed } from './testing/briefs.ts';
+import {
+  ask, expectDraft, expectInLine, expectLine, field, more, openUnfolded, result, use, uses,
+} from './testing/panel.ts';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
 const draft = 'Email my landlord about dinner for six friends on Friday.';
 const conflict = { a: 'six friends', b: 'on Friday' };
-const finds = (conflicts: object[] = [conflict]) => JSON.stringify({ complete: false, conflicts });
+const finds = (conflicts: object[] = [conflict]) => JSON.stringify({ rows: [], conflicts });
 const on = { browserModel: { version: 1, value: true } };
 const toggle = page.getByRole('switch', { name: own.label });
 const box = page.getByRole('region', { name: words.notes });
@@ -151,6 +154,23 @@ describe('the browser’s own model', () => {
     await pressKey('Control+Enter');
     await expectDraft(draft.replace('Email', 'Please email'));
     await expect.element(box).not.toBeInTheDocument();
+  });
+
+  it('makes rows for this very prompt, which take the places of Hone’s own and are told with a use', async () => {
+    const option = (label: string, sentence: string) => ({ label, sentence, proposed: false });
+    const options = [option('Cozy', 'Make it a cozy evening.'), option('Festive', 'Make it a festive evening.')];
+    const mood = { slot: 'tone', label: 'Mood', options };
+    await openUnfolded({ stored: on });
+    await expectOn(true);
+    model.replies(JSON.stringify({ rows: [mood], conflicts: [] }));
+    playEnhancing([], { brief: { ...brief, at: draft.length - 1 } });
+    await ask(draft);
+    await expect.element(rowNamed('Mood')).toBeVisible();
+    await expect.element(rowNamed('For whom')).not.toBeInTheDocument();
+    await chip('Cozy').click();
+    await use.click();
+    await expect.poll(uses).toMatchObject([{ rows: [mood], choices: [{ slot: 'tone.made' }] }]);
+    await expectAccessible();
   });
 
   it.each<[string, Parameters<FakeLanguageModel['replies']>[0]]>([

@@ -1,9 +1,9 @@
 import type { EventOf } from '@hone/contracts/define';
-import { enhance, useEnhancement } from '@hone/contracts/enhance';
+import { enhance, useEnhancement, writeOut, type WrittenOut } from '@hone/contracts/enhance';
 import { getPreferences } from '@hone/contracts/preferences';
 import { readFailure, type Refusal } from '@hone/contracts/refusal';
 import type { Run, RunOptions, Trouble } from '@hone/panel/session/state';
-import type { UseBody } from '@hone/panel/session/using';
+import type { Composing, UseBody } from '@hone/panel/session/using';
 import type { Asked } from '@hone/panel/session/versions';
 import { waitForChanges } from '../../platform/change.ts';
 import { client } from '../../platform/client.ts';
@@ -50,6 +50,20 @@ export async function callUse(id: string, body: UseBody): Promise<void> {
   } catch (error) {
     intent.end(refusalOf(error));
     throw error;
+  }
+}
+
+/** A stream, since a model may take a minute: what is quiet that long is cut on the way. */
+export async function callWriteOut(id: string, body: Composing, signal: AbortSignal): Promise<WrittenOut | Trouble> {
+  try {
+    for await (const event of client.stream(writeOut, { params: { id }, body }, { signal })) {
+      if (event.event === 'fail') return troubleOf(readFailure(event.data, 200));
+      if (event.data.paid) notifyChange('enhanced');
+      return event.data;
+    }
+    return { code: 'stream.cut', message: '', status: 0 };
+  } catch (error) {
+    return troubleOf(refusalOf(error));
   }
 }
 

@@ -120,7 +120,7 @@ describe('a standing instruction', () => {
     expect(requests()).toEqual([]);
     saving.answer({ ...defaultPreferences, standing_instruction: british });
     await expectLine(words.instructed);
-    await expect.element(use).toHaveTextContent(words.costsNothing);
+    await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
     await expect.element(standing).toHaveValue(british);
   });
 

@@ -25,9 +25,11 @@ interface EnhancePageProps {
   prepare?: Prepare | undefined;
   /** What a result looks like. */
   sample: ReactNode;
+  /** Who enhances, below every result. */
+  engine?: ReactNode;
 }
 
-export function EnhancePage({ saving: Saving, createVariable, prepare, sample }: EnhancePageProps) {
+export function EnhancePage({ saving: Saving, createVariable, prepare, sample, engine }: EnhancePageProps) {
   const variables = useVariableHints();
   const [text, setText] = useDraft();
   const { choices, choosing, isKnown } = useChoices();
@@ -50,6 +52,7 @@ export function EnhancePage({ saving: Saving, createVariable, prepare, sample }:
         createVariable={createVariable}
         prepare={prepare}
         sample={sample}
+        engine={engine}
         look={isKnown ? look : undefined}
         choosing={choosing}
         save={setSaved}

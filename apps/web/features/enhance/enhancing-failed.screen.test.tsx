@@ -16,7 +16,6 @@ import {
   openRunning,
   requestKeys,
   requests,
-  result,
   rough,
   use,
   warning,
@@ -50,8 +49,6 @@ describe('a prompt that could not be made better', () => {
 
   it.each(sampled(ends))('%s is asked about again by the same key, and so paid for once', async (_, end, sentence) => {
     const line = await openRunning();
-    line.show('write to');
-    await expect.element(result.getByText('write to', { exact: true })).toBeVisible();
     end(line);
     await expectInLine(sentence);
     await expectDraft(rough);

@@ -33,6 +33,8 @@ interface EnhancingPanelProps {
   after?: ReactNode;
   /** Shown below what is said where there is no result yet. */
   sample?: ReactNode;
+  /** Shown below every result. */
+  engine?: ReactNode;
   /** `undefined`: not known here. */
   variables?: readonly VariableHint[] | undefined;
   createVariable?: ((name: string) => void) | undefined;
@@ -46,7 +48,7 @@ interface EnhancingPanelProps {
 
 export function EnhancingPanel(props: EnhancingPanelProps) {
   const { callUse, text, onText, choices, choosing, hint, startsAtOnce = false, save, after } = props;
-  const { variables, createVariable, prepare, look, sample, children } = props;
+  const { variables, createVariable, prepare, look, sample, engine, children } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const { panel, result, isRunning, isReady, ask, tryText } = usePanel({
     run: props.run,
@@ -96,6 +98,7 @@ export function EnhancingPanel(props: EnhancingPanelProps) {
             own={own}
             empty={<Empty sample={sample} />}
             after={after}
+            engine={engine}
           />
         ),
       })}

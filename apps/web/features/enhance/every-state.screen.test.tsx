@@ -1,9 +1,12 @@
-import { enhance, useEnhancement } from '@hone/contracts/enhance';
+import { enhance, useEnhancement, writeOut } from '@hone/contracts/enhance';
 import type { Trouble } from '@hone/panel/session/state';
 import { passTime } from '@hone/panel/testing/pass-time';
 import { isOff, readLine, readMarks, readOffers } from '@hone/panel/testing/seen';
 import { expectedIn, type Act, type Code, type Offer } from '@hone/panel/testing/state';
-import { answerOf, draft, fixes, pressed, states } from '@hone/panel/testing/states';
+import type { Brief } from '@hone/panel/session/versions';
+import { brief } from '@hone/panel/testing/sample';
+import { answerOf, draft, fixes, model, pressed, states } from '@hone/panel/testing/states';
+import { t } from '../../ui/t.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { type PlayedEnhancing, startEnhancing } from '../../testing/enhancing.ts';
 import { pressKey, typeKeys } from '../../testing/keys.ts';
@@ -18,9 +21,16 @@ const copy = () => result.getByRole('button', { name: new RegExp(`^${words.copy}
 const mayCopy = () => vi.spyOn(navigator.clipboard, 'writeText');
 const says = (sentence: string) => () => result.element().querySelector('output')!.textContent === sentence;
 
+const standing = async (line: PlayedEnhancing, where: 'provider' | 'local', briefs: readonly Brief[]) => {
+  await line.consult(where, { engine: model });
+  briefs.forEach(line.grow);
+};
+
 const acts: Record<Act, (line: PlayedEnhancing) => Promise<void>> = {
   stops: () => button(words.stop).click(),
   'waits for a model that loads': (line) => passTime(5_000, () => line.consult('local'), says(words.loading)),
+  'waits beside what stands': (line) =>
+    passTime(5_000, () => standing(line, 'local', [brief]), says(t(words.growingLater, { model }))),
   'asks again': () => button(words.enhance).click(),
   async 'writes on'() {
     await field.click();
@@ -55,6 +65,10 @@ const acts: Record<Act, (line: PlayedEnhancing) => Promise<void>> = {
     api.cuts(useEnhancement);
     await use.click();
   },
+  async 'writes out in vain'() {
+    api.cuts(writeOut);
+    await button(words.writeOut).click();
+  },
   async 'uses too late'() {
     api.refuses(useEnhancement, 'request.not_found');
     await use.click();
@@ -69,7 +83,7 @@ function fail({ code, request_id: requestId, retry_after: retryAfter }: Trouble)
 
 describe.each(Object.entries(states))('%s', (_, state) => {
   it('says what happened and what can be done on the page, to every eye and ear', async () => {
-    const { answer, trouble, act } = state;
+    const { answer, stands, trouble, act } = state;
     const { seen, heard, offers, isOff: cannotUse, shows, proposed } = expectedIn('page', state);
     await openPanel();
     const isFailing = trouble && trouble.code !== 'stream.cut';
@@ -77,9 +91,12 @@ describe.each(Object.entries(states))('%s', (_, state) => {
     const line = isFailing ? undefined : startEnhancing();
     await ask(draft);
     await line?.sent;
+    if (stands) await standing(line!, 'provider', stands);
+    if (stands) await expect.poll(says(words.running)).toBe(false);
     if (trouble && line) line.end();
     if (answer) {
-      await line!.finish([], { ...answerOf(answer), id: crypto.randomUUID() });
+      const { id: _id, ...done } = answerOf(answer);
+      await line!.finish([], done);
       await expect.poll(says(words.running)).toBe(false);
     }
     if (act) await acts[act](line!);

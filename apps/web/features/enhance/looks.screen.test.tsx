@@ -64,17 +64,24 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('the panel pleases axe and fits while a text comes, before its first word and after', async () => {
+  it('the panel pleases axe and fits while a model goes on with a text, before anything stands and after', async () => {
     await openPanel(look);
     const line = startEnhancing();
     await askIn(rough);
     await findElement('section [aria-busy]');
     await expectAccessible();
-    line.show(`${long} ${variable}`);
-    await findElement('section > div mark');
+    await line.consult('local', { engine: endless.trim() });
+    line.grow(asking.brief!);
+    await findElement('[data-row]');
     await expectAccessible();
-    await line.finish(changes);
+    const { rows: ours } = asking.brief!;
+    const made = { ...ours[1]!, slot: 'budget.made', label: `${variable} ${endless}` };
+    line.grow({ ...asking.brief!, rows: ours.with(1, made), spare: [{ row: ours[1]!, by: made.slot }] });
+    await findElement('[data-row="budget.made"]');
+    await expectAccessible();
+    await line.change({ before: 'teh', after: 'the' });
     await findElement('section del');
+    await expectAccessible();
   });
 
   it('a better prompt is accessible and fits: with a brief and a note, dropped changes, and once used', async () => {

@@ -1,6 +1,7 @@
 import { type Done, useEnhancement } from '@hone/contracts/enhance';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { byCss, textsOf } from '../../testing/css.ts';
 import { type ChangeSpec, playEnhancing } from '../../testing/enhancing.ts';
 import { pressKey } from '../../testing/keys.ts';
 import { api, reopen } from '../../testing/screen.tsx';
@@ -16,27 +17,32 @@ const failed = {
   where: 'provider',
   own: false,
   milliseconds: 9,
+  rows: 0,
   refused: [],
   failure: 'slow',
 } satisfies Done['by'];
 const taken = t(words.taken, { keys: 'Ctrl+Z' });
 const copy = button(words.copy);
+const price = byCss('.cost');
 const save = button(words.save);
 
 describe('what using a prompt costs', () => {
-  it('is said on its button before it is pressed, and what copying and saving it costs too', async () => {
+  it('is said once, beside all that costs it, before any of it is pressed', async () => {
     await openBrief();
-    await expect.element(use).toHaveTextContent(words.costsCredit);
-    for (const other of [copy, save]) await expect.element(other).toHaveAccessibleDescription(words.costsCredit);
+    for (const each of [use, copy, save]) await expect.element(each).toHaveAccessibleDescription(words.costsCreditAny);
+    await expect.element(price).toBeVisible();
+    expect(textsOf('.cost')).toEqual([words.costsCreditAny]);
+    const [first, last] = [use, price].map((each) => each.element().getBoundingClientRect());
+    expect(last!.top).toBeGreaterThan(first!.bottom);
     await proposal('Dates').click();
     await chip('What’s next').click();
     await own('For whom').fill('the board');
-    await expect.element(use).toHaveTextContent(words.costsCredit);
+    await expect.element(use).toHaveAccessibleDescription(words.costsCreditAny);
   });
 
   it('is said to nobody who has no end of credits', async () => {
     await openBrief({}, { plan: 'pro' });
-    await expect.element(use).not.toHaveTextContent(words.costsCredit);
+    await expect.element(use).toHaveAccessibleDescription('');
     await expect.element(copy).toHaveAccessibleDescription('');
   });
 
@@ -46,7 +52,7 @@ describe('what using a prompt costs', () => {
     await expectDraft(proposed);
     await expectLine(taken);
     await chip('My team').click();
-    await expect.element(use).toHaveTextContent(words.costsNothing);
+    await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
     await expect.element(copy).toHaveAccessibleDescription(words.costsNothing);
     await pressKey('Control+Enter');
     await expectDraft(`${thin}. It’s for my team. Cover the dates, what’s next.`);
@@ -68,16 +74,16 @@ describe('what using a prompt costs', () => {
     await openPanel();
     playEnhancing(given, more);
     await ask(rough);
-    await expect.element(use).toHaveTextContent(words.costsNothing);
+    await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
   });
 
   it('is nothing for tidying, and a credit as soon as something is chosen', async () => {
     await openBrief({}, { preferences: { propose: false } });
     playEnhancing([{ kind: 'tidy', before: 'write', after: 'Write' }], { brief });
     await ask(`${thin} party`);
-    await expect.element(use).toHaveTextContent(words.costsNothing);
+    await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
     await chip('My team').click();
-    await expect.element(use).toHaveTextContent(words.costsCredit);
+    await expect.element(use).toHaveAccessibleDescription(words.costsCreditAny);
   });
 });
 

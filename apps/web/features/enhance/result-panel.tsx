@@ -42,6 +42,8 @@ interface ResultPanelProps {
   empty?: ReactNode;
   /** Shown after a result was used. */
   after?: ReactNode;
+  /** Shown at its foot. */
+  engine?: ReactNode;
 }
 
 /** In milliseconds: a model that is loaded has answered by then, and a server has taken note of a use. */
@@ -49,7 +51,7 @@ const slowAfter = { model: 5_000, use: 1_000 } as const;
 
 /** The shared panel, as the dashboard shows it. */
 export function ResultPanel(props: ResultPanelProps) {
-  const { result, isAsked, choices, choosing, isLocal = false, canSave = false, own, empty, after } = props;
+  const { result, isAsked, choices, choosing, isLocal = false, canSave = false, own, empty, after, engine } = props;
   const { session, state, body, rows, showNote, dismiss, isOfWishes, ask } = result;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
@@ -119,7 +121,7 @@ export function ResultPanel(props: ResultPanelProps) {
         }}
         showNote={showNote}
         field={field}
-        byline={version && version.engine !== 'built-in' && <WrittenBy done={version.done} />}
+        byline={version && !version.isGrowing && version.engine !== 'built-in' && <WrittenBy done={version.done} />}
         empty={isBare ? (stage.name === 'idle' ? (empty ?? null) : null) : undefined}
         labels={{ use: t(words.use) }}
         useKeys={{ name: enhanceKeys, print: shortenKeys('Mod+Enter', isApple()) }}
@@ -130,6 +132,7 @@ export function ResultPanel(props: ResultPanelProps) {
         again={version?.isExpired || isStale ? again(isSameAgain ? words.tryAgain : words.enhanceAgain) : undefined}
         acts={isUsed && after}
       />
+      {engine}
     </section>
   );
 }

@@ -21,10 +21,10 @@ export function useLook({ session, state, text, choices, look }: LookOptions): v
   const isOnShow = answered !== undefined && enhancing.noted?.done.id === answered.done.id && answered.asked.text === text;
   const act = look && isOnShow && wantsLook(answered, choices) ? answered.done.id : undefined;
   const start = useEffectEvent(async (id: string, signal: AbortSignal) => {
-    const found = await look?.(text, signal);
+    const found = await look?.(text, answered?.done.brief ?? null, signal);
     if (signal.aborted) return;
     looked.current = id;
-    if (found && found.notes.length > 0) session.look(id, found);
+    if (found && (found.notes.length > 0 || found.rows.length > 0)) session.look(id, found);
   });
   useEffect(() => {
     if (act === undefined || act === looked.current) return undefined;

@@ -55,7 +55,7 @@ export function usePanel(options: PanelOptions) {
   useLayoutEffect(() => {
     if (startsAtOnce) start();
   }, [startsAtOnce]);
-  const isAnswered = stage.name === 'done' || stage.name === 'known';
+  const isAnswered = stage.name === 'done' || stage.name === 'known' || version?.isGrowing === true;
   const isOfWishes =
     version !== undefined && isSame({ ...version.asked, variables: [] }, { ...asked, text: version.asked.text });
   // The result for the current input.
@@ -83,7 +83,8 @@ export function usePanel(options: PanelOptions) {
     enter,
     escape() {
       if (!isRunning && !version) return false;
-      if (isRunning) session.stop();
+      if (state.isWriting) session.stopWriting();
+      else if (isRunning) session.stop();
       else if (!rows.current?.contains(document.activeElement)) session.dismiss();
       field.current?.focus();
       return true;

@@ -4,7 +4,7 @@ import { createSession } from '@hone/panel/session/session';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { tryCopying } from '../../platform/copy-text.ts';
 import { replaceText } from '../../ui/write-text.ts';
-import { runBy, tellBy, type Call, type CallUse } from './call.ts';
+import { callWriteOut, runBy, tellBy, type Call, type CallUse } from './call.ts';
 import type { Report } from './outcome.ts';
 
 export interface SessionOptions {
@@ -48,6 +48,8 @@ function openSession(first: SessionOptions) {
       draft: () => here.field.current?.value ?? here.text,
       run: runBy(() => here.run),
       use: first.callUse && ((act, body) => tellBy(here.callUse!, act, body)),
+      // Where using is local, there is no model either.
+      writeOut: first.callUse && callWriteOut,
       write(text) {
         const field = here.field.current;
         if (!field) return false;

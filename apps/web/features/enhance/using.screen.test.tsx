@@ -57,7 +57,8 @@ describe('a better prompt', () => {
     await typeKeys('!');
     await expectLine(words.stale);
     await expect.element(use).not.toBeInTheDocument();
-    await button(`${words.copy} ${words.costsCredit}`).click();
+    await expect.element(copy).toHaveAccessibleDescription(words.costsCredit);
+    await copy.click();
     await expect.element(page.getByRole('status').getByText('Copied', { exact: true })).toBeInTheDocument();
     expect(written.mock.calls).toEqual([[better]]);
     await expectDraft(`${rough}!`);
@@ -176,11 +177,11 @@ describe('the same prompt', () => {
     await line.sent;
     await expect.element(use).not.toBeInTheDocument();
     await button(words.stop).click();
-    await expectLine(words.stopped);
+    await expectLine(t(words.stillUsable, { said: words.stopped }));
     await expect.element(use).toBeVisible();
     api.refuses(enhance, 'enhance.failed');
     await button(words.enhanceAgain).click();
-    await expectLine(messages['enhance.failed']);
+    await expectLine(t(words.stillUsable, { said: messages['enhance.failed'] }));
     await use.click();
     await expectDraft(better);
   });

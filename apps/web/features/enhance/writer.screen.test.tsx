@@ -28,7 +28,7 @@ import { words as writerWords } from './writer/words.ts';
 import { words } from './words.ts';
 
 type By = NonNullable<Done['by']>;
-const by: By = { model: 'gpt-5-mini', where: 'provider', own: false, milliseconds: 2345, refused: [], failure: null };
+const by: By = { model: 'gpt-5-mini', where: 'provider', own: false, milliseconds: 2345, rows: 2, refused: [], failure: null };
 const hostile = '\u202e<b>cod</b> ' + 'x'.repeat(60);
 const seen = async (text: string) => {
   await expect.element(result.getByText(text, { exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ describe('who wrote a result', () => {
   it('is not said of Hone’s own engine, which is the usual one', async () => {
     await openEnhanced();
     await expect.element(result).not.toHaveTextContent('Written by');
-    await expect.element(use).toHaveTextContent(words.costsCredit);
+    await expect.element(use).toHaveAccessibleDescription(words.costsCreditAny);
   });
 
   it('is said below it, and to screen readers: a model, and how long it took', async () => {
@@ -49,13 +49,13 @@ describe('who wrote a result', () => {
     await seen('Written by gpt-5-mini in 2.3 s');
     const ready = t(words.ready, { kept: t(words.kept, said.kept), added: t(words.added, { lines: 1 }) });
     await expectLine(t(words.readyBy, { said: ready, model: by.model }));
-    await expect.element(use).toHaveTextContent(words.costsNothing);
+    await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
   });
 
   it('is said below it: the user’s own model, which uses no credit', async () => {
     await openEnhanced({ by: { ...by, own: true, milliseconds: 12 } });
     await seen('Written by your own model, gpt-5-mini, in 0.1 s');
-    await expect.element(use).toHaveTextContent(words.costsNothing);
+    await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
   });
 });
 
@@ -75,19 +75,25 @@ it('what Hone left out of a model’s changes is listed, each with the sentence 
   for (const each of opRefusals) await expect.element(result.getByText(writerWords[`by_${each}`]).last()).toBeVisible();
 });
 
+it('a model that answered and changed nothing has written nothing', async () => {
+  await openEnhanced({ by: { ...by, own: true, rows: 0 } });
+  await seen(writerWords.byHone);
+  await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
+});
+
 describe('a model that failed', () => {
   it('is said with what is shown instead, and that it is free', async () => {
     await openEnhanced({ by: { ...by, failure: 'slow' } });
     await expectLine(t(words.fallbackFree, { failed: t(words.failed_slow, { model: by.model }) }));
     await expect.element(warning).toBeVisible();
     await seen(writerWords.byHone);
-    await expect.element(use).toHaveTextContent(words.costsNothing);
+    await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
   });
 
   it('so often that it is paused costs a credit as Hone’s own engine does, and says so', async () => {
     await openEnhanced({ by: { ...by, failure: 'paused' } });
     await expectLine(t(words.fallback, { failed: t(words.failed_paused, { model: by.model }) }));
-    await expect.element(use).toHaveTextContent(words.costsCredit);
+    await expect.element(use).toHaveAccessibleDescription(words.costsCreditAny);
     await expect.element(check).toBeVisible();
   });
 

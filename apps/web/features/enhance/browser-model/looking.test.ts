@@ -1,3 +1,4 @@
+import { brief } from '@hone/panel/testing/sample';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { complete, fakeLanguageModel } from '../testing/language-model.ts';
 import { makeBrowserModel } from './browser-model.ts';
@@ -5,13 +6,19 @@ import { makeLook } from './looking.ts';
 
 const { prepareLook } = await import('@hone/engine/look-lazily');
 const draft = 'Plan a dinner for six friends on Friday.';
-const finds = (conflicts: object[] = [{ a: 'six friends', b: 'on Friday' }]) =>
-  JSON.stringify({ complete: false, conflicts });
+const finds = (conflicts: object[] = [{ a: 'six friends', b: 'on Friday' }]) => JSON.stringify({ rows: [], conflicts });
+const option = (label: string, sentence: string) => ({ label, sentence, proposed: false });
+const mood = {
+  slot: 'tone',
+  label: 'Mood',
+  options: [option('Cozy', 'Make it a cozy evening.'), option('Festive', 'Make it a festive evening.')],
+};
+const nothing = { notes: [], brief, rows: [] };
 
 function open(languages?: string[]) {
   const api = fakeLanguageModel(languages);
   const look = makeLook(makeBrowserModel(api), prepareLook);
-  return { api, look: (text = draft, signal = new AbortController().signal) => look(text, signal) };
+  return { api, look: (text = draft, signal = new AbortController().signal) => look(text, brief, signal) };
 }
 
 afterEach(() => void vi.useRealTimers());
@@ -24,6 +31,15 @@ describe('a look by the browser’s model', () => {
     expect(api.prompts).toEqual([`1| ${draft}`]);
   });
 
+  it('is rows for this very prompt, in the brief that stands there', async () => {
+    const { api, look } = open();
+    api.replies(JSON.stringify({ rows: [mood], conflicts: [] }));
+    const found = await look();
+    expect(found?.rows).toEqual([mood]);
+    expect(found?.brief?.rows.map(({ label }) => label)).toContain('Mood');
+    expect(found?.brief?.spare).toHaveLength(1);
+  });
+
   it.each<[string, Parameters<ReturnType<typeof fakeLanguageModel>['replies']>[0]]>([
     ['garbage', 'What a lovely dinner!'],
     ['cut', finds().slice(0, -8)],
@@ -32,7 +48,7 @@ describe('a look by the browser’s model', () => {
   ])('that goes wrong three times in a row is not tried again, and nothing is said: %s', async (_, reply) => {
     const { api, look } = open();
     api.replies(reply, reply, complete, reply, reply, reply, finds());
-    for (const expected of [undefined, undefined, { notes: [] }, undefined, undefined, undefined])
+    for (const expected of [undefined, undefined, nothing, undefined, undefined, undefined])
       expect(await look()).toEqual(expected);
     expect(await look()).toBeUndefined();
     expect(api.prompts).toHaveLength(6);
@@ -42,18 +58,20 @@ describe('a look by the browser’s model', () => {
     const { api, look } = open();
     const invented = finds([{ a: 'six friends', b: 'twelve friends' }]);
     api.replies(invented, invented, invented, finds());
-    for (let time = 0; time < 3; time += 1) expect(await look()).toEqual({ notes: [] });
+    for (let time = 0; time < 3; time += 1) expect(await look()).toEqual(nothing);
     expect((await look())?.notes).toHaveLength(1);
   });
 
-  it('that takes twelve seconds is given up', async () => {
+  it('that takes half a minute is given up', async () => {
     const { api, look } = open();
     await prepareLook(draft);
     vi.useFakeTimers();
     api.replies('never');
     const looked = look();
     await vi.waitFor(() => expect(api.prompts).toHaveLength(1));
-    await vi.advanceTimersByTimeAsync(12_000);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(api.stops).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(await looked).toBeUndefined();
     expect(api.stops).toEqual(['TimeoutError']);
     // What was loaded stays, so that the next one is faster.

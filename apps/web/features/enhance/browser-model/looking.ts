@@ -1,4 +1,4 @@
-import type { Found } from '@hone/panel/session/versions';
+import type { Done, Found } from '@hone/panel/session/versions';
 import type { BrowserModel } from './browser-model.ts';
 
 interface PreparedLook {
@@ -7,12 +7,14 @@ interface PreparedLook {
   schema: object;
   prompt: string;
   /** Undefined where the answer is of no use. */
-  read(answer: string): Found | undefined;
+  read(answer: string, brief: Done['brief']): Found | undefined;
 }
 
-export type Look = (text: string, signal: AbortSignal) => Promise<Found | undefined>;
+/** `brief`: what stands there, in which its rows take a place. */
+export type Look = (text: string, brief: Done['brief'], signal: AbortSignal) => Promise<Found | undefined>;
 
-const patience = 12_000;
+/** A few rows take a small computer that long. */
+const patience = 30_000;
 const mostFailures = 3;
 
 /** Nobody waits for what it finds, so whatever goes wrong is passed over in silence, and soon not tried any more. */
@@ -21,18 +23,19 @@ export function makeLook(
   prepare: (text: string) => Promise<PreparedLook | undefined>,
 ): Look {
   let failures = 0;
-  const ask = async (text: string, signal: AbortSignal): Promise<Found | undefined> => {
+  const ask = async (text: string, brief: Done['brief'], signal: AbortSignal): Promise<Found | undefined> => {
     const look = await prepare(text);
     if (!look || (await model.status(look.language)) !== 'ready' || signal.aborted) return undefined;
-    const found = look.read(await withTimeout(signal, (limited) => model.look(look, limited)));
+    const answer = await withTimeout(signal, (limited) => model.look(look, limited));
+    const found = look.read(answer, brief);
     if (!found) throw new SyntaxError();
     failures = 0;
     return found;
   };
-  return async (text, signal) => {
+  return async (text, brief, signal) => {
     if (failures >= mostFailures) return undefined;
     try {
-      return await ask(text, signal);
+      return await ask(text, brief, signal);
     } catch (error) {
       if (!signal.aborted && !isTooLong(error)) failures += 1;
       return undefined;

@@ -4,7 +4,7 @@ import type { Answered, Note } from '@hone/panel/session/versions';
 import { wantsLook } from './wants-look.ts';
 
 const note = { rule: 'blank' } as Note;
-const failed = { model: 'gpt-5-mini', where: 'provider', own: false, milliseconds: 9, refused: [], failure: 'slow' };
+const failed = { model: 'gpt-5-mini', where: 'provider', own: false, milliseconds: 9, rows: 0, refused: [], failure: 'slow' };
 const wants = (changes: { engine?: string; done?: object; now?: object }) =>
   wantsLook({ asked, engine: changes.engine ?? 'built-in', done: { ...done, ...changes.done } } as Answered, {
     refused: [],
@@ -15,13 +15,15 @@ it.each<[string, Parameters<typeof wants>[0]]>([
   ['changed something', {}],
   ['found nothing to change', { done: { changed: false, reason: 'complete' } }],
   ['offers a brief', { done: { changed: false, brief } }],
+  ['offers a brief, whatever there is to note', { done: { brief, notes: [note] } }],
+  ['offers a brief, though it is never to note anything', { done: { brief }, now: { refused: ['fix'] } }],
   ['got no answer from a model', { engine: 'gpt-5-mini', done: { by: failed } }],
 ])('the browser’s model looks at a prompt where Hone %s', (_, changes) => expect(wants(changes)).toBe(true));
 
 it.each<[string, Parameters<typeof wants>[0]]>([
   ['has asked a model', { engine: 'gpt-5-mini' }],
-  ['has something to note', { done: { notes: [note] } }],
+  ['has something to note and nothing to choose', { done: { notes: [note] } }],
   ['sees a greeting', { done: { changed: false, reason: 'greeting' } }],
   ['sees a question of fact', { done: { changed: false, reason: 'fact' } }],
-  ['is never to note anything', { now: { refused: ['fix'] } }],
+  ['is never to note anything and has nothing to choose', { now: { refused: ['fix'] } }],
 ])('the browser’s model leaves a prompt alone where Hone %s', (_, changes) => expect(wants(changes)).toBe(false));

@@ -3,7 +3,7 @@ import type { LanguageModelApi, LanguageModelOptions, LanguageModelSession } fro
 /** What a model says, the name of the error that it fails with, or nothing at all. */
 type Reply = string | { fails: string } | 'never';
 
-export const complete = JSON.stringify({ complete: true, conflicts: [] });
+export const complete = JSON.stringify({ rows: [], conflicts: [] });
 
 export interface FakeLanguageModel extends LanguageModelApi {
   /** What each call of `availability` and `create` was about. */
