@@ -66,9 +66,7 @@ declare global {
 }
 
 export const ours = (page: Page): Locator => page.locator('hone-companion');
-/** Whatever it says of its price. */
-export const replaceButton = (page: Page): Locator =>
-  card(page).getByRole('button', { name: /^Replace( Free| Uses 1 credit)?$/ });
+export const replaceButton = (page: Page): Locator => card(page).getByRole('button', { name: 'Replace', exact: true });
 export const enhanceButton = (page: Page): Locator => ours(page).locator('.enhance');
 export const card = (page: Page): Locator => ours(page).getByRole('dialog');
 

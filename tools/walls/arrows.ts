@@ -30,7 +30,7 @@ const packages: readonly Row[] = [
   { who: `${ENGINE}/judge`, may: [DOMAIN, TEXT, ...inside(ENGINE, 'packs', 'read')], libraries: [] },
   {
     who: `${ENGINE}/model`,
-    may: [DOMAIN, TEXT, ...inside(ENGINE, 'packs', 'read', 'decide', 'write', 'judge')],
+    may: [DOMAIN, TEXT, ...inside(ENGINE, 'compose', 'packs', 'read', 'decide', 'write', 'judge')],
     libraries: [],
   },
   { who: ENGINE, may: [DOMAIN, TEXT], libraries: [] },

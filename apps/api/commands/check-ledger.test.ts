@@ -179,7 +179,7 @@ describe('the checker finds', () => {
     expect(await findAfter(fragment`update idempotency_keys set answer = answer`)).toEqual([]);
   });
 
-  it('12: a look that was kept apart from the end of its reservation, or a use from what it paid', async () => {
+  it('12: a look that was kept apart from the credit that it took, or a use from what it paid', async () => {
     const [inOne] = await findRows(fragment`
       select look_id as id from look_uses join looks on looks.id = look_id
       where paid and looks.xmin = look_uses.xmin`);
@@ -188,7 +188,7 @@ describe('the checker finds', () => {
       where paid and looks.xmin <> look_uses.xmin`);
     const apart = (table: string, id: unknown) =>
       fragment`update ${fragment.identifier(table)} as row set at = at where row::text like ${`%${String(id)}%`}`;
-    const says = (id: unknown) => `12: look ${String(id)} was kept apart from the end of its reservation`;
+    const says = (id: unknown) => `12: look ${String(id)} was kept apart from the credit that it took`;
     expect(await findAfter(apart('look_uses', later!['id']))).toContain(says(later!['id']));
     expect(await findAfter(apart('look_uses', inOne!['id']))).not.toContain(says(inOne!['id']));
     const both = [apart('looks', inOne!['id']), apart('look_uses', inOne!['id'])];

@@ -57,3 +57,20 @@ export interface ListedModel {
   /** Of one answer; absent: as many as it takes. */
   mostTokens?: number | undefined;
 }
+
+/** As the server that has it describes it, if it does. */
+export interface ModelNearby {
+  name: string;
+  family: string | undefined;
+  parameters: number | undefined;
+  /** On the disk, which is about what it takes of the memory. */
+  bytes: number | undefined;
+}
+
+/** A model server on this machine. */
+export interface ServerNearby {
+  name: string;
+  /** Of the OpenAI protocol's root. */
+  address: string;
+  models: readonly ModelNearby[];
+}

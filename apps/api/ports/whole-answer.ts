@@ -12,13 +12,24 @@ export function startHearing(): Heard {
   return { text: '', first_milliseconds: null, usage: { input: 0, output: 0 } };
 }
 
-/** Fails as the model does. */
-export async function hearOut(model: TextModel, request: ModelRequest, heard: Heard): Promise<void> {
+/** Fails as the model does, or as `listen` does with a piece of the answer. */
+export async function hearOut(
+  model: TextModel,
+  request: ModelRequest,
+  heard: Heard,
+  listen: (piece: string) => void = () => undefined,
+): Promise<void> {
   const startedAt = performance.now();
-  for await (const part of model.stream(request)) {
-    if ('text' in part) {
-      heard.first_milliseconds ??= Math.round(performance.now() - startedAt);
-      heard.text += part.text;
-    } else Object.assign(heard.usage, part.usage);
+  const pieces: string[] = [];
+  try {
+    for await (const part of model.stream(request)) {
+      if ('text' in part) {
+        heard.first_milliseconds ??= Math.round(performance.now() - startedAt);
+        pieces.push(part.text);
+        listen(part.text);
+      } else Object.assign(heard.usage, part.usage);
+    }
+  } finally {
+    heard.text = pieces.join('');
   }
 }

@@ -73,10 +73,14 @@ export async function startApi(
   };
 }
 
-/** No test calls a provider: whatever is elsewhere is found closed here. */
+/** No test calls a provider: whatever is elsewhere is found closed here, and nothing that happens to run here is found. */
 const keepOnThisMachine: NonNullable<Replacements['ownModels']> = (own) => {
   const closed = 'http://127.0.0.1:1';
-  return { ...own, make: (named) => own.make(named.local ? named : { ...named, address: closed }) };
+  return {
+    ...own,
+    make: (named) => own.make(named.local ? named : { ...named, address: closed }),
+    findNearby: () => Promise.resolve([]),
+  };
 };
 
 function testConfig(data: string): Config {

@@ -53,7 +53,7 @@ function attempt(changes: Partial<Attempt>): Attempt {
 async function run(user_id: string | null, changes: Partial<ModelRun>, { days = 1, free = false } = {}) {
   const milliseconds = 1000;
   const act = { act_id: randomUUID(), user_id, at: daysAgo(days), reach: 'dashboard', milliseconds, free } as const;
-  const filled = { ...startRun(false), model: named('mini'), strategy: 'edit', attempts: [attempt({})] } as const;
+  const filled = { ...startRun(false), model: named('mini'), strategy: 'brief', attempts: [attempt({})] } as const;
   await insertRun(api.test.database.sql, act, { ...filled, ...changes } as ModelRun);
 }
 
@@ -79,13 +79,14 @@ async function live(): Promise<void> {
   const { sql } = api.test.database;
   const [free, large] = [await idOf(await makeAccount(api, 'spender')), await idOf(await makeAccount(api, 'large'))];
   await sql.execute(fragment`insert into billing_enterprises (user_id, since) values (${large}, now())`);
-  await run(free, { looked: true });
-  await run(free, { attempts: [attempt({ first_milliseconds: 700 })], repaired: true, refused: ['lost', 'long'] });
+  await run(free, { rows: 4, first_row_milliseconds: 450, refusedRows: ['invented', 'few', 'invented'] });
+  const mended = { repaired: true, refused: ['lost', 'long'], rows: 1, first_row_milliseconds: 900 } as const;
+  await run(free, { attempts: [attempt({ first_milliseconds: 700 })], ...mended, refused: [...mended.refused] });
   const down = attempt({ fault: 'down', isWhole: false, first_milliseconds: null, micro_dollars: 0 });
-  await run(free, { attempts: [down, down], failure: 'down', strategy: null }, { free: true });
+  await run(free, { attempts: [down, down], failure: 'down', strategy: null, rows: 2 }, { free: true });
   await run(large, { model: named('maxi'), strategy: 'rewrite', attempts: [attempt({ micro_dollars: 2_000_000 })] });
-  await run(large, { model: named('my secret model'), own: true, attempts: [attempt({ micro_dollars: 9_000_000 })] });
-  await run(null, { refused: ['lost'] });
+  await run(large, { model: named('my secret model'), own: true, rows: 1, attempts: [attempt({ micro_dollars: 9_000_000 })] });
+  await run(null, { refused: ['lost'], refusedRows: ['twice'], rows: 2 });
   await run(free, {}, { days: 40 });
   for (const [engine, days] of [['built-in', 1], ['built-in', 2], ['mini', 1], ['mini', 40]] as const) {
     await save(free, { engine }, days);
@@ -111,18 +112,37 @@ describe('hone report enhancements', () => {
   it('says of models how often they failed, were repaired and refused, how fast they were, and the cost', async () => {
     const { runs, models, failures, faults, guards } = await report();
     expect(runs).toMatchObject({
-      runs: 6, failed: 1, refunds: 1, repaired: 1, looked: 1, own: 1,
+      runs: 6, failed: 1, refunds: 1, repaired: 1, own: 1, rows: 2, first_row_median: 450,
       first_median: 300, first_p95: 700, input_tokens: 700, output_tokens: 350,
     });
     expect(models.map(({ model, strategy, runs: count }) => [model, strategy, count])).toEqual([
-      ['mini', 'edit', 3],
-      ['(people’s own)', 'edit', 1],
+      ['mini', 'brief', 3],
+      ['(people’s own)', 'brief', 1],
       ['maxi', 'rewrite', 1],
       ['mini', null, 1],
     ]);
     expect(failures).toEqual([{ name: 'down', count: 1 }]);
     expect(faults).toEqual([{ name: 'down', count: 2 }]);
     expect(guards).toEqual([{ name: 'lost', count: 2 }, { name: 'long', count: 1 }]);
+  });
+
+  it('says how many rows of a model’s stood, how soon the first was there, and why others were not shown', async () => {
+    const { models, refused_rows } = await report();
+    expect(models.map(({ model, rows, first_row_median }) => [model, rows, first_row_median])).toEqual([
+      ['mini', 7 / 3, 450],
+      ['(people’s own)', 1, null],
+      ['maxi', null, null],
+      ['mini', null, null],
+    ]);
+    expect(refused_rows).toEqual([
+      { name: 'invented', count: 2 },
+      { name: 'few', count: 1 },
+      { name: 'twice', count: 1 },
+    ]);
+    const lines = (await hone()).join('\n');
+    expect(lines).toMatch(/free +rows +first word +p95 +first row +whole/);
+    expect(lines).toMatch(/mini +brief +3 .* 2\.3 +300 ms +700 ms +450 ms +1000 ms/);
+    expect(lines).toMatch(/not shown\n +reason +times +of all acts\n +invented +2 /);
   });
 
   it('says of each row that was used what was said to it, and marks one that hardly anybody uses', async () => {

@@ -19,7 +19,7 @@ export function printReport(report: Report, say: Say): void {
     say,
     'Acts for which a model was asked (tokens and cost of the whole act)',
     [
-      'model', 'strategy', 'acts', 'failed', 'repaired', 'free', 'first word', 'p95', 'whole',
+      'model', 'strategy', 'acts', 'failed', 'repaired', 'free', 'rows', 'first word', 'p95', 'first row', 'whole',
       'tokens in', 'out', 'cost',
     ],
     [
@@ -29,11 +29,12 @@ export function printReport(report: Report, say: Say): void {
   );
   if (runs.runs > 0) {
     say('');
-    say(`Credits given back because a model failed: ${runs.refunds}. Looks for contradictions: ${runs.looked}.`);
+    say(`Credits given back because a model failed: ${runs.refunds}.`);
   }
   printCounted(say, 'Why no model wrote the result', 'reason', report.failures, runs.runs);
   printCounted(say, 'Faults of single calls', 'fault', report.faults, runs.runs);
   printCounted(say, 'Guards that refused a change or a text', 'guard', report.guards, runs.runs);
+  printCounted(say, 'Why rows that a model made, or their options, were not shown', 'reason', report.refused_rows, runs.runs);
   printTable(
     say,
     'Rows of briefs that were used',
@@ -60,10 +61,11 @@ export function printReport(report: Report, say: Say): void {
 }
 
 function describeRuns({ runs, failed, repaired, free, ...rest }: RunFigures): Row {
-  const { first_median, first_p95, whole_median, input_tokens, output_tokens, micro_dollars } = rest;
+  const { rows, first_median, first_p95, first_row_median, whole_median } = rest;
+  const { input_tokens, output_tokens, micro_dollars } = rest;
   return [
-    runs, shareOf(failed, runs), shareOf(repaired, runs), shareOf(free, runs),
-    timeOf(first_median), timeOf(first_p95), timeOf(whole_median),
+    runs, shareOf(failed, runs), shareOf(repaired, runs), shareOf(free, runs), rows === null ? '–' : rows.toFixed(1),
+    timeOf(first_median), timeOf(first_p95), timeOf(first_row_median), timeOf(whole_median),
     input_tokens, output_tokens, dollars(micro_dollars),
   ];
 }

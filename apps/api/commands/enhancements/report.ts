@@ -5,6 +5,7 @@ import {
   countFailures,
   countFaults,
   countGuards,
+  countRowRefusals,
   listCosts,
   sumCostsBySubscription,
   sumRuns,
@@ -33,6 +34,7 @@ export interface Report {
   failures: Counted[];
   faults: Counted[];
   guards: Counted[];
+  refused_rows: Counted[];
   rows: (RowFigures & { is_ignored: boolean })[];
   plans: PlanCost[];
   people: PersonCost[];
@@ -54,6 +56,7 @@ export async function gatherReport(sql: Sql, days: number, now: Date): Promise<R
     failures: await countFailures(sql, since),
     faults: await countFaults(sql, since),
     guards: await countGuards(sql, since),
+    refused_rows: await countRowRefusals(sql, since),
     rows: rows.map((row) => ({ ...row, is_ignored: isIgnored(row) })),
     plans: byPlan(await sumCostsBySubscription(sql, since), now),
     people: await listCosts(sql, since, mostPeople),

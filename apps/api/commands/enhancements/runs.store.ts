@@ -10,12 +10,13 @@ const figures = fragment`
   count(failure)::int as failed,
   (count(*) filter (where ${givenBack}))::int as refunds,
   (count(*) filter (where repaired))::int as repaired,
-  (count(*) filter (where looked))::int as looked,
   (count(*) filter (where own))::int as own,
   (count(*) filter (where free))::int as free,
   ${first(0.5)} as first_median,
   ${first(0.95)} as first_p95,
+  percentile_disc(0.5) within group (order by first_row_milliseconds) as first_row_median,
   percentile_disc(0.5) within group (order by milliseconds) as whole_median,
+  (avg(rows) filter (where strategy = 'brief' and failure is null))::float8 as rows,
   coalesce(sum(input_tokens), 0)::float8 as input_tokens,
   coalesce(sum(output_tokens), 0)::float8 as output_tokens,
   -- What a person's own model costs is that person's.
@@ -26,7 +27,6 @@ export type RunFigures = Record<
   | 'failed'
   | 'refunds'
   | 'repaired'
-  | 'looked'
   | 'own'
   | 'free'
   | 'input_tokens'
@@ -34,7 +34,7 @@ export type RunFigures = Record<
   | 'micro_dollars',
   number
 > &
-  Record<'first_median' | 'first_p95' | 'whole_median', number | null>;
+  Record<'first_median' | 'first_p95' | 'first_row_median' | 'whole_median' | 'rows', number | null>;
 
 export type ModelFigures = RunFigures & { model: string; strategy: string | null };
 
@@ -74,6 +74,11 @@ export function countFailures(sql: Sql, since: Date): Promise<Counted[]> {
 /** Each op that was refused, or the whole text. */
 export function countGuards(sql: Sql, since: Date): Promise<Counted[]> {
   return countEach(sql, since, fragment`unnest(refused)`);
+}
+
+/** Of each row, the reasons against it and against its options. */
+export function countRowRefusals(sql: Sql, since: Date): Promise<Counted[]> {
+  return countEach(sql, since, fragment`unnest(refused_rows)`);
 }
 
 function countEach(sql: Sql, since: Date, name: SQL): Promise<Counted[]> {

@@ -12,6 +12,12 @@ const listOwn = ({ model }: OwnModel): ListedModel => ({
   price: { input: 0, output: 0 },
 });
 
+/** Whoever chose a model of their own didn't choose the operator's. */
+export function listAsked(listed: readonly ListedModel[], own: OwnModel | undefined): readonly ListedModel[] {
+  if (own) return own.isPaused ? [] : [listOwn(own)];
+  return listed;
+}
+
 /** The user's own model, else the operator's, else Hone's own engine. */
 export function chooseEngine(
   { engine, models }: Pick<EnhanceDeps, 'engine' | 'models'>,
@@ -22,13 +28,12 @@ export function chooseEngine(
   const isPaused = accepts && own?.isPaused === true;
   const isOwn = accepts && own?.isPaused === false;
   const run = startRun(isOwn);
-  // Whoever chose a model of their own didn't choose the operator's.
-  const asked = own ? (isOwn ? [listOwn(own)] : []) : accepts ? models.listed : [];
+  const asked = accepts ? listAsked(models.listed, own) : [];
   const isAsked = asked.length > 0;
   return { engine: isAsked ? modelEngine(asked, run) : engine, run, isPaused, isAsked };
 }
 
 /** An act of Hone's own engine, and not free as those of the user's model are. */
 export function pausedBy({ model }: OwnModel): By {
-  return { model: model.name, where: model.where, own: false, milliseconds: 0, refused: [], failure: 'paused' };
+  return { model: model.name, where: model.where, own: false, milliseconds: 0, rows: 0, refused: [], failure: 'paused' };
 }

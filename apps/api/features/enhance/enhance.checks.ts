@@ -75,8 +75,8 @@ export const enhanceChecks: readonly LedgerCheck[] = [
   },
   {
     invariant: 12,
-    promise: 'a reservation ends in the transaction that keeps what was shown or used for it',
-    // A call that the sweep had given up may still show what is free.
+    promise: 'a credit is taken in the transaction that keeps what was shown or used for it',
+    // What is held comes back whenever nothing is to be paid: a look stands before that, and may be used at any time.
     find: (sql) =>
       findViolations(
         sql,
@@ -86,15 +86,13 @@ export const enhanceChecks: readonly LedgerCheck[] = [
         union select looks.id, looks.xmin, reservation from looks join acts on acts.id = looks.id
           where reservation is not null
       )
-      select format('look %s was kept apart from the end of its reservation', wanted.id) as message,
+      select format('look %s was kept apart from the credit that it took', wanted.id) as message,
         (count(*) over ())::int as total
-      from wanted join credit_entries ends on ends.act_id = wanted.act_id and ends.kind in ('settle', 'release')
-        join credit_entries begun on begun.account_id = ends.account_id and begun.key = 'reserve:' || ends.act_id
-      where wanted.kept <> ends.xmin
-        and not (ends.kind = 'release' and ends.at > begun.at + interval '1 minute')
-        and not exists (select from look_uses where look_id = wanted.id and paid and look_uses.xmin = ends.xmin)
-        and not exists (select from credit_entries other where other.xmin = ends.xmin
-          and other.kind in ('settle', 'release') and other.act_id <> ends.act_id)
+      from wanted join credit_entries taken on taken.act_id = wanted.act_id and taken.kind = 'settle'
+      where wanted.kept <> taken.xmin
+        and not exists (select from look_uses where look_id = wanted.id and paid and look_uses.xmin = taken.xmin)
+        and not exists (select from credit_entries other where other.xmin = taken.xmin
+          and other.kind in ('settle', 'release') and other.act_id not in (taken.act_id, wanted.id))
       limit 20`,
       ),
   },

@@ -1,4 +1,4 @@
-import { enhance, reportOutcome, useEnhancement } from '@hone/contracts/enhance';
+import { enhance, reportOutcome, useEnhancement, writeOut as contractWriteOut } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
 import type { Room } from '../../ports/room.ts';
 import { saveOutcome } from './acts.store.ts';
@@ -8,12 +8,14 @@ import { enhancePersonalData } from './enhance.personal-data.ts';
 import { enhancePrompt } from './enhance.ts';
 import { sweepLooks } from './looks/looks.store.ts';
 import { useLook } from './use.ts';
+import { writeOut } from './write-out.ts';
 
 export function enhanceRoom<Held>(deps: EnhanceDeps<Held>): Room {
   return {
     mount(mount) {
       mount(enhance, (call) => enhancePrompt(deps, call));
       mount(useEnhancement, (call) => useLook(deps, call));
+      mount(contractWriteOut, (call) => writeOut(deps, call));
       mount(reportOutcome, async ({ sql, caller: { userId }, params: { id }, body }) => {
         if (!(await saveOutcome(sql, id, userId, body))) throw new Refusal('request.not_found', 404);
       });

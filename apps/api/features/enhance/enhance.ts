@@ -10,7 +10,7 @@ import { listLastUsed } from './acts.store.ts';
 import { chooseEngine, pausedBy } from './choosing.ts';
 import type { EnhanceDeps } from './deps.ts';
 import type { Finished } from './engines/engine.ts';
-import { finish, type Understood } from './finish.ts';
+import { finish, keepLook, type Understood } from './finish.ts';
 import { composeLook, wantsProposals } from './looks/compose-look.ts';
 import { refuseForeignChoice } from './looks/foreign-choice.ts';
 import { countUnusedLooks } from './looks/looks.store.ts';
@@ -40,34 +40,35 @@ export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: Enhanc
   const isHeld = isAsked && !run.own;
   const held = isHeld ? await deps.credits.hold(sql, { act_id: id, user_id: caller.userId }, call.now) : null;
   const act: Act<Held> = { id, call, request, run, held, credits_count, startedAt };
+  const tell = telling();
   // What may be refused is refused with a status, and so before the first event.
   const isRefusable = body.use !== undefined || request.choices !== undefined;
   const waiting: Event[] = [];
   let isEnded = false;
   try {
     let understood: Understood | undefined;
-    let told: Finished['brief'] = null;
-    for await (const event of engine(request, signal)) {
+    for await (const event of engine({ ...request, isUsed: body.use !== undefined }, signal)) {
       if (signal.aborted) return;
       if (event.event === 'meta') {
         waiting.push({ event: 'meta', data: { id, ...(understood = event.data) } });
-      } else if (event.event === 'brief') {
-        refuseForeignChoice(event.data, request.choices);
-        waiting.push(tellBrief(preferPressed((told = event.data), lastUsed)));
-      } else {
-        refuseForeignChoice(event.data.brief, request.choices);
-        const by = isPaused && own ? pausedBy(own) : event.data.by;
-        const finished = prefer({ ...event.data, ...(by && { by }) }, request, lastUsed);
-        if (finished.brief && event.data.brief !== told) waiting.push(tellBrief(finished.brief));
-        if (finished.changed) waiting.push({ event: 'text', data: { text: finished.text } });
         if (!isRefusable) yield* waiting.splice(0);
-        const done = understood && (await finish(deps, act, understood, finished));
-        if (!done) throw new Refusal('request.timeout', 503);
-        isEnded = true;
-        yield* waiting;
-        return yield { event: 'done', data: done };
+        continue;
       }
-      if (!isRefusable || (isAsked && told)) yield* waiting.splice(0);
+      refuseForeignChoice(event.data.brief, request.choices);
+      const by = isPaused && own ? pausedBy(own) : event.data.by;
+      const finished = prefer({ ...event.data, ...(by && { by }) }, request, lastUsed);
+      waiting.push(...tell(finished));
+      if (event.event !== 'done') {
+        if (body.use === undefined) await keepLook(deps, act, understood!, finished);
+        yield* waiting.splice(0);
+        continue;
+      }
+      // What is told can be used, and so is kept before.
+      const done = understood && (await finish(deps, act, understood, finished));
+      if (!done) throw new Refusal('request.timeout', 503);
+      isEnded = true;
+      yield* waiting;
+      return yield { event: 'done', data: done };
     }
     throw new Error('The engine ended without its last word.');
   } catch (error) {
@@ -86,6 +87,24 @@ function prefer(finished: Finished, request: Request, lastUsed: readonly UsedAct
   const composing = { choices, propose: wantsProposals(request) };
   const { words_after, ...composed } = composeLook({ text, edits: finished.edits, brief }, composing);
   return { ...finished, ...composed, brief, usage: { ...finished.usage, words_after } };
+}
+
+/** What of a result is new since it was told last: the brief, then the text. */
+function telling(): (finished: Finished) => Event[] {
+  let brief = '';
+  let text: string | undefined;
+  return (finished) => {
+    const events: Event[] = [];
+    // Where options changed places, the same brief is another object each time.
+    const next = JSON.stringify(finished.brief);
+    if (finished.brief && next !== brief) events.push(tellBrief(finished.brief));
+    brief = next;
+    if (finished.text !== text && (finished.changed || text !== undefined)) {
+      const { edits, kept } = finished;
+      events.push({ event: 'text', data: { text: (text = finished.text), edits, kept } });
+    }
+    return events;
+  };
 }
 
 /** Nobody changes it any more. */

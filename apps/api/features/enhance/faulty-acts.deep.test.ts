@@ -1,12 +1,13 @@
 import { getUsage } from '@hone/contracts/credits';
-import { enhance } from '@hone/contracts/enhance';
+import { enhance, useEnhancement } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
 import { saveOwnModel } from '@hone/contracts/models';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { listedModel } from '../../testing/models/listed.ts';
-import { misbehave, misbehaviours, sound, strategies, texts } from '../../testing/models/misbehaviours.ts';
+import { sound, strategies, texts, type Strategy } from '../../testing/models/answers.ts';
+import { misbehave, misbehaviours } from '../../testing/models/misbehaviours.ts';
 import { startModelServer, type ModelServer } from '../../testing/models/model-server.ts';
 import { protocolNames } from '../../testing/models/protocols.ts';
 import { findBrokenPromises } from '../../testing/money/ledger.ts';
@@ -14,8 +15,11 @@ import { findBrokenPromises } from '../../testing/money/ledger.ts';
 const [acts, atOnce, soon] = [1000, 8, 150];
 const names = ['behaves', ...misbehaviours];
 
+/** What makes no sense of a whole text is a sound answer. */
+const behaviourFor = (name: string, strategy: Strategy) => misbehave(name, strategy) ?? { pieces: [sound[strategy]] };
+
 /** People's own models are waited for as long as in life. */
-const prompt = names.filter((name) => name === 'behaves' || !misbehave(name, 'edit').waits);
+const prompt = names.filter((name) => !behaviourFor(name, 'brief').waits);
 
 let api: TestApi;
 let servers: ModelServer[];
@@ -35,10 +39,25 @@ function misbehaveInTurn(server: ModelServer, step: number, ways = names): void 
   server.choose(({ body }) => {
     const name = ways[(turn += step) % ways.length]!;
     const strategy = strategies[JSON.stringify(body).includes('dictated') ? 1 : 0]!;
-    if (name === 'behaves') return { pieces: [sound[strategy]] };
-    const { waits: _, ...behaviour } = misbehave(name, strategy);
+    const { waits: _, ...behaviour } = behaviourFor(name, strategy);
     return behaviour;
   });
+}
+
+/** What stands by then is used, and the stream left at times, while the model writes. */
+async function useOnTheWay(visitor: Visitor, text: string, act: number): Promise<'paid' | 'free'> {
+  const before = (await visitor.call(getUsage)).credits_count;
+  const stream = visitor.stream(enhance, { body: { text, mode: 'concise' } });
+  let id = '';
+  for await (const event of stream) {
+    if (event.event === 'meta') ({ id } = event.data);
+    if (event.event !== 'brief' && event.event !== 'text') continue;
+    const [row] = event.event === 'brief' ? event.data.rows.filter(({ options }) => options.length > 0) : [];
+    const choices = row ? [{ slot: row.slot, options: [row.options[0]!.id] }] : [];
+    await visitor.call(useEnhancement, { params: { id }, body: { how: 'inserted', choices } });
+    if (act % 2) break;
+  }
+  return (await visitor.call(getUsage)).credits_count < before ? 'paid' : 'free';
 }
 
 it(`after ${acts} acts with models that misbehave, each credit is where it belongs`, { timeout: 600_000 }, async () => {
@@ -51,7 +70,7 @@ it(`after ${acts} acts with models that misbehave, each credit is where it belon
     await visitor.call(saveOwnModel, { body: { protocol: 'openai', address: owners.address, model: 'my-model' } });
   }
   const taken = new Map(visitors.map((visitor) => [visitor, 0]));
-  const ended = { free: 0, paid: 0, own: 0, refused: 0, gone: 0 };
+  const ended = { free: 0, paid: 0, own: 0, refused: 0, gone: 0, early: 0 };
   let next = 0;
   const work = async () => {
     for (let act = next++; act < acts; act = next++) {
@@ -59,6 +78,12 @@ it(`after ${acts} acts with models that misbehave, each credit is where it belon
       const text = `${texts[strategies[act % 2]!]} (${act})`;
       const leaving = act % 9 === 4 ? AbortSignal.timeout(act % 90) : undefined;
       try {
+        if (act % 9 === 7) {
+          const used = await useOnTheWay(visitor, text, act);
+          if (used === 'paid') taken.set(visitor, taken.get(visitor)! + 1);
+          ended[used === 'paid' ? 'early' : used] += 1;
+          continue;
+        }
         const done = await visitor.call(
           enhance,
           { body: { text, mode: 'concise', ...(act % 3 === 0 && { use: 'inserted' }) } },

@@ -7,8 +7,9 @@ import type { EnhanceDeps } from './deps.ts';
 import type { EngineEvent, Finished } from './engines/engine.ts';
 import type { Composed } from './looks/compose-look.ts';
 import type { KeptLook } from './looks/kept-look.ts';
-import { insertLook } from './looks/looks.store.ts';
+import { insertUse, lockLook, saveLook, type Look } from './looks/looks.store.ts';
 import { payAtOnce, payWithHeld, type Payment } from './paying.ts';
+import { findAct } from './acts.store.ts';
 import { announceUse, saveUsedAct, takeUse, type ActOfLook } from './use.ts';
 
 export type Understood = Extract<EngineEvent, { event: 'meta' }>['data'];
@@ -21,24 +22,26 @@ export async function finish<Held>(
   finished: Finished,
 ): Promise<Done | undefined> {
   const { id, call } = act;
-  const { userId: user_id, reach } = call.caller;
+  const { userId: user_id } = call.caller;
   return call.transaction(async (sql) => {
     const now = deps.now();
     const { use } = call.body;
-    const isByModel = finished.by?.failure === null && finished.edits.some(({ kind }) => kind === 'model');
+    // Whoever has used what stood before didn't wait for this.
+    if (await isUsedAlready(sql, act)) return undefined;
+    const isByModel = isMadeByModel(finished);
     const isUsed = use !== undefined && finished.changed;
     const payment = await pay(deps, sql, act, (isByModel || isUsed) && isDue(act, finished), now);
     if (!payment) return undefined;
     const look = describeLook(deps, act, understood, finished);
     const { brief } = look;
-    const sealed = deps.sealFor(user_id, id).close(look);
-    await insertLook(sql, { id, user_id, at: now, reach, frame: brief?.frame ?? null, sealed });
+    await saveLook(sql, sealLook(deps, look, now));
     await recordRun(sql, act, now, payment.credits === 0);
     const composed: Composed = { ...finished, words_after: finished.usage.words_after };
     if (isUsed) {
       await takeUse(deps, sql, { look, composed, choices: act.request.choices ?? [], how: use, payment, now });
     } else if (isByModel) {
       await saveUsedAct(sql, { look, composed, choices: [], how: null, payment, now });
+      if (payment.reservation !== null) await insertUse(sql, { look_id: id, at: now, paid: true });
       await announceUse(deps, sql, { user_id, payment, isRecorded: false });
     }
     const done = {
@@ -53,9 +56,35 @@ export async function finish<Held>(
   });
 }
 
+/** What Hone's own engine made, which a model goes on with: it can be used until that has come, and if it never does. */
+export async function keepLook<Held>(
+  deps: EnhanceDeps<Held>,
+  act: Act<Held>,
+  understood: Understood,
+  finished: Finished,
+): Promise<void> {
+  const look = describeLook(deps, act, understood, finished);
+  await saveLook(act.call.sql, sealLook(deps, look, deps.now()));
+}
+
+function sealLook<Held>({ sealFor }: EnhanceDeps<Held>, look: KeptLook<ActOfLook, Held>, at: Date): Look {
+  const { id, user_id, reach } = look.act;
+  return { id, user_id, at, reach, frame: look.brief?.frame ?? null, sealed: sealFor(user_id, id).close(look) };
+}
+
+async function isUsedAlready<Held>(sql: Sql, { id, call }: Act<Held>): Promise<boolean> {
+  const look = await lockLook(sql, id, call.caller.userId, call.now);
+  return look !== undefined && (await findAct(sql, id)) !== undefined;
+}
+
+/** Rows or changes of a model that answered to the end. */
+function isMadeByModel({ by, edits }: Finished): boolean {
+  return by?.failure === null && (by.rows > 0 || edits.some(({ kind }) => kind === 'model'));
+}
+
 /** Whoever has a model of their own never pays for what they asked of it, whatever it wrote. */
 function isDue({ run }: Pick<Act<unknown>, 'run'>, finished: Finished): boolean {
-  return !run.own && costsCredit(finished);
+  return !run.own && ((finished.by?.failure === null && finished.by.rows > 0) || costsCredit(finished));
 }
 
 async function pay<Held>(
@@ -78,7 +107,7 @@ function describeLook<Held>(
   act: Act<Held>,
   understood: Understood,
   finished: Finished,
-): KeptLook<ActOfLook> {
+): KeptLook<ActOfLook, Held> {
   const { id, run, call } = act;
   const { caller, body } = call;
   const { edits, kept, usage, by, brief, notes } = finished;
@@ -90,6 +119,7 @@ function describeLook<Held>(
     brief,
     by: by && { own: by.own, failure: by.failure },
     wasHeld: act.held !== null,
+    held: act.held,
     web_address: body.web_address ?? ownAddress,
     draft_id: body.draft_id,
     record: body.record !== false,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { databaseKind } from '../../testing/database.ts';
 import { killDuringEnhancing } from '../../testing/kills/enhancing-kills.ts';
+import { killWhileWriting } from '../../testing/kills/kill-while-writing.ts';
+import { typed } from '../../testing/models/answers.ts';
 import { makeWorkspace, type Workspace } from '../../testing/workspace.ts';
 import { endPrograms } from '../../testing/process.ts';
 
@@ -30,6 +32,24 @@ it(
     expect(report.refused).toBeGreaterThan(0);
     // Only calls that were cut off hold a credit until the sweep.
     expect(report.reservations).toBeLessThanOrEqual(report.cutOff);
+  },
+  timeout,
+);
+
+it(
+  'killed with kill -9 while a model writes, what stood by then can be used, and costs one credit',
+  async () => {
+    const lives = Math.min(kills, 9);
+    const { uses, held, broken } = await killWhileWriting(workspace, lives);
+    expect(broken).toEqual([]);
+    expect(held).toBe(0);
+    expect(uses).toHaveLength(lives);
+    const sentences = ['Ask him for a fixed repair date.', 'Keep it to five sentences.', 'Include: earlier reports.'];
+    for (const [at, { text, before, after, again }] of uses.entries()) {
+      expect(text).toBe(`${typed} ${sentences[at % sentences.length]!}`);
+      // What was held is back once it is used, which then pays.
+      expect([before, after, again]).toEqual([9 - at, 9 - at, 9 - at]);
+    }
   },
   timeout,
 );

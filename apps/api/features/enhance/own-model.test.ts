@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { optionsOf } from '../../testing/enhancing/briefs.ts';
 import { improvable } from '../../testing/enhancing/improvable.ts';
-import { sound, typed } from '../../testing/models/misbehaviours.ts';
+import { sound, typed } from '../../testing/models/answers.ts';
 import { startModelServer, type ModelServer } from '../../testing/models/model-server.ts';
 import { findBrokenPromises } from '../../testing/money/ledger.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 beforeEach(async () => {
   server = await startModelServer('openai');
-  server.choose(() => ({ pieces: [sound.edit] }));
+  server.choose(() => ({ pieces: [sound.brief] }));
 });
 afterEach(() => server.stop());
 
@@ -50,7 +50,7 @@ describe('a person’s own model', () => {
   it('that finds nothing to improve makes what is pressed free as well', async () => {
     const visitor = await someone();
     await use(visitor);
-    server.choose(() => ({ pieces: ['{"ops": [], "nothing": true}'] }));
+    server.choose(() => ({ pieces: ['{"rows": [], "ops": [], "conflicts": []}'] }));
     const body = { text: 'plan a trip to rome', mode: 'concise' } as const;
     const { id, by, brief } = await visitor.call(enhance, { body });
     expect(by).toMatchObject({ own: true, failure: null });
@@ -59,6 +59,22 @@ describe('a person’s own model', () => {
     const used = await visitor.call(useEnhancement, { params: { id }, body: { how: 'inserted', choices } });
     expect(used.edits.map(({ kind }) => kind)).toContain('chosen');
     expect(used.credits_count).toBe(10);
+    expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
+  });
+
+  it('makes rows for free as well, and what is pressed in them', async () => {
+    const visitor = await someone();
+    await use(visitor);
+    const { id, by, brief, paid } = await visitor.call(enhance, { body: { text: typed } });
+    expect({ by, paid }).toMatchObject({ by: { own: true, rows: 3, failure: null }, paid: false });
+    for (const { slot, options } of brief!.rows.filter((row) => row.slot.endsWith('.made'))) {
+      const choices = [{ slot, options: [options[0]!.id] }];
+      const used = await visitor.call(useEnhancement, { params: { id }, body: { how: 'inserted', choices } });
+      expect(used).toMatchObject({ credits_count: 10 });
+      expect(used.edits.map(({ kind }) => kind)).toContain('chosen');
+    }
+    const runs = await api.test.database.sql.execute(fragment`select own, rows, free from model_runs where act_id = ${id}`);
+    expect(runs.rows).toEqual([{ own: true, rows: 3, free: true }]);
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
@@ -81,7 +97,7 @@ describe('a person’s own model', () => {
     expect(await askPlainly(visitor)).toMatchObject({ by: { own: false, failure: 'paused' }, credits_count: 9 });
     expect(server.asked).toHaveLength(3);
     await use(visitor);
-    server.choose(() => ({ pieces: [sound.edit] }));
+    server.choose(() => ({ pieces: [sound.brief] }));
     expect(await ask(visitor)).toMatchObject({ by: { own: true, failure: null }, credits_count: 9 });
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });

@@ -10,7 +10,12 @@ import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../..
 import { databaseKind, makeDatabase, type TestDatabase } from '../../testing/database.ts';
 import { optionsOf } from '../../testing/enhancing/briefs.ts';
 import { lookable } from '../../testing/enhancing/improvable.ts';
+import { sound, typed } from '../../testing/models/answers.ts';
+import { useNow, watchModel } from '../../testing/models/early-uses.ts';
+import { listedModel } from '../../testing/models/listed.ts';
+import { startModelServer, type ModelServer } from '../../testing/models/model-server.ts';
 import { findBrokenPromises } from '../../testing/money/ledger.ts';
+import type { ListedModel } from '../../ports/language-model.ts';
 
 const callers = 200;
 const timeout = 120_000;
@@ -23,15 +28,19 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
   let plan: PlanName = 'free';
   let api: TestApi;
   let test: TestDatabase;
+  let server: ModelServer;
+  const models: ListedModel[] = [];
   beforeAll(async () => {
     test = await makeDatabase({ connections: callers, timeoutFactor: 15 });
-    api = await startApi({}, test, { planOf: () => Promise.resolve({ name: plan, ends_at: null }) });
+    server = await startModelServer('openai');
+    api = await startApi({}, test, { models, planOf: () => Promise.resolve({ name: plan, ends_at: null }) });
     // Open all connections first: that takes longer than a call may wait for one.
     const sleep = () => test.database.sql.execute('select pg_sleep(0.2)');
     for (let open = 20; open <= callers; open += 20) await Promise.all(Array.from({ length: open }, sleep));
   }, timeout);
   afterAll(async () => {
     await api.stop();
+    await server.stop();
     await test.drop();
   });
 
@@ -126,4 +135,66 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
     expect(await left(visitor)).toBe(0);
     expect(await findBrokenPromises(test.database, api.clock.now)).toEqual([]);
   });
+
+  const orders = ['a use before the end', 'the end before a use'] as const;
+  const rounds = 10;
+  it.each(orders.flatMap((order) => [1, 2].map((time) => [order, time] as const)))(
+    'what stands is used and the model ends: one credit is taken, nothing is held, and both say the same (%s, %i)',
+    async (order, time) => {
+      const visitor = await signIn(api, await makeAccount(api, `ending${orders.indexOf(order)}${time}`));
+      models.splice(0, 1, listedModel('openai', server.address));
+      const won = { use: 0, end: 0 };
+      for (let round = 1; round <= rounds; round += 1) {
+        const watched = await watchModel(visitor, server, { text: `${typed} (${round})` });
+        // All but the last sign, after which it has come.
+        await watched.write(sound.brief.slice(0, -1), 'text');
+        const made = watched.brief().rows.find(({ slot }) => slot === 'success.made')!;
+        const choices = [{ slot: made.slot, options: [made.options[0]!.id] }];
+        const end = () => {
+          watched.say('}');
+          return watched.end();
+        };
+        const press = () => useNow(visitor, watched.id, { choices });
+        const calls = order === orders[0] ? [press(), end()] as const : [end(), press()] as const;
+        const [first, second] = await Promise.all<unknown>(calls);
+        const [used, last] = (order === orders[0] ? [first, second] : [second, first]) as [
+          Awaited<ReturnType<typeof press>>,
+          Awaited<ReturnType<typeof end>>,
+        ];
+        expect(used.text).toContain('Ask him for a fixed repair date.');
+        expect(await left(visitor)).toBe(10 - round);
+        won[last.event === 'done' ? 'end' : 'use'] += 1;
+        if (last.event !== 'done') expect(last).toMatchObject({ event: 'fail', data: { code: 'request.timeout', refunded: true } });
+        else expect(last.data).toMatchObject({ paid: true, by: { rows: 3 }, credits_count: 10 - round });
+        const { rows } = await test.database.sql.execute(fragment`
+          select engine, credits, how, (select count(*)::int from look_uses where look_id = ${watched.id}) as uses,
+            (select count(*)::int from credit_reservations) as held from acts where id = ${watched.id}`);
+        const engine = last.event === 'done' ? 'a-model' : 'built-in';
+        expect(rows).toEqual([{ engine, credits: 1, how: 'inserted', uses: 1, held: 0 }]);
+      }
+      expect(won.use + won.end).toBe(rounds);
+      models.splice(0);
+      expect(await findBrokenPromises(test.database, api.clock.now)).toEqual([]);
+    },
+    timeout,
+  );
+
+  it('used in many tabs while its model writes, and while it ends, it is paid once', async () => {
+    const visitor = await signIn(api, await makeAccount(api, 'hurried'));
+    models.splice(0, 1, listedModel('openai', server.address));
+    for (let round = 1; round <= 5; round += 1) {
+      const watched = await watchModel(visitor, server, { text: `${typed} (${round})` });
+      await watched.write(sound.brief.slice(0, -1), 'text');
+      const options = optionsOf(watched.brief());
+      const presses = all(20, (at) => {
+        const { slot, option } = options[at % options.length]!;
+        return useNow(visitor, watched.id, { choices: [{ slot, options: [option.id] }] });
+      });
+      watched.say('}');
+      await Promise.all([presses, watched.end()]);
+      expect(await left(visitor)).toBe(10 - round);
+    }
+    models.splice(0);
+    expect(await findBrokenPromises(test.database, api.clock.now)).toEqual([]);
+  }, timeout);
 });

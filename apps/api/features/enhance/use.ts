@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { DataOf } from '@hone/contracts/define';
 import type { useEnhancement } from '@hone/contracts/enhance';
-import { Refusal } from '@hone/contracts/refusal';
-import { isRemembered, type Choice, type Use } from '@hone/domain/brief';
+import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { isRemembered, offeredRows, type Choice, type Use } from '@hone/domain/brief';
 import { costsCredit } from '@hone/domain/enhancing';
 import { makeId } from '@hone/domain/ids';
+import { countWords } from '@hone/text/count-words';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
 import { findAct, saveAct, type Act } from './acts.store.ts';
 import type { SaidToRow } from './acts.table.ts';
 import type { EnhanceDeps } from './deps.ts';
 import { composeLook, lastChoices, wantsProposals, type Composed } from './looks/compose-look.ts';
-import { refuseForeignChoice } from './looks/foreign-choice.ts';
+import { growLook } from './looks/grow-look.ts';
 import { openLook, type KeptLook } from './looks/kept-look.ts';
 import { insertUse, lockLook } from './looks/looks.store.ts';
 import { payAtOnce, type Payment } from './paying.ts';
@@ -37,12 +38,14 @@ export async function useLook<Held>(
   { sql, caller: { userId: user_id }, params: { id }, body, now }: Call<typeof useEnhancement>,
 ): Promise<DataOf<typeof useEnhancement>> {
   const row = await lockLook(sql, id, user_id, now);
-  const look = row && openLook<ActOfLook>(deps.sealFor(user_id, id), row.sealed);
+  const look = row && openLook<ActOfLook, Held>(deps.sealFor(user_id, id), row.sealed);
   if (!look) throw new Refusal('request.not_found', 404);
   const choices = lastChoices(body.choices ?? []);
-  refuseForeignChoice(look.brief, choices);
-  const propose = body.propose ?? wantsProposals(await deps.wishes(sql, user_id));
-  const composed = composeLook(look, { choices, propose, dropped: body.dropped, fixed: body.fixed });
+  const wishes = await deps.wishes(sql, user_id);
+  growLook(look, body.rows, choices, wishes.muted);
+  const propose = body.propose ?? wantsProposals(wishes);
+  const made = composeLook(look, { choices, propose, dropped: body.dropped, fixed: body.fixed });
+  const composed = body.written ? asWritten(look, made) : made;
   const payment = await payForUse(deps, sql, look, composed, now);
   if (composed.changed) await takeUse(deps, sql, { look, composed, choices, how: body.how, payment, now });
   else await insertUse(sql, { look_id: id, at: now, paid: false });
@@ -50,13 +53,21 @@ export async function useLook<Held>(
   return { text, added, edits, credits_count: payment.credits_count };
 }
 
+/** As a model has joined it; what has changed since is another text. */
+function asWritten({ written }: KeptLook<unknown>, composed: Composed): Composed {
+  if (written?.of !== composed.text) throw refuseField('written', 'enhance.choice.unknown');
+  return { ...composed, text: written.text, words_after: countWords(written.text) };
+}
+
 async function payForUse<Held>(
   { credits }: EnhanceDeps<Held>,
   sql: Sql,
-  { act: { id, user_id, own }, by, wasHeld }: KeptLook<ActOfLook>,
+  { act: { id, user_id, own }, by, wasHeld, held }: KeptLook<ActOfLook, Held>,
   { changed, edits }: Composed,
   now: Date,
 ): Promise<Payment> {
+  // Its model may still be writing: what was held for that pays for this, and not both.
+  if (held) await credits.giveBack(sql, held, now);
   const isWorthIt = changed && !own && costsCredit({ edits, by });
   if (!isWorthIt || (await findAct(sql, id))?.reservation) {
     const { credits_count } = await credits.left(sql, user_id, now);
@@ -119,7 +130,7 @@ async function rememberFacts<Held>(
   now: Date,
 ): Promise<void> {
   for (const { slot, own = '', skip, remember } of choices) {
-    const canKeep = brief?.rows.some((row) => row.slot === slot && row.remember !== undefined);
+    const canKeep = brief && offeredRows(brief).some((row) => row.slot === slot && row.remember !== undefined);
     if (!remember || skip || own.trim() === '' || !canKeep || !isRemembered(slot)) continue;
     await memory.keep(sql, { user_id, row: slot, value: own, now });
   }

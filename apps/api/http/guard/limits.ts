@@ -9,7 +9,7 @@ export const limitFigures: LimitFigures = {
   write: { perMinute: 300 },
   open: { perMinute: 300 },
   credential: { perMinute: 60 },
-  // Calls an address that a person named, which must not serve to scan ports.
+  // Calls another server, mostly at an address that a person named: it must not serve to scan ports.
   outbound: { perMinute: 20 },
   // After an outage the provider sends everything it could not deliver.
   hook: { perMinute: 60_000 },

@@ -1,6 +1,7 @@
 import { anthropicModel } from '../../adapters/language-model/anthropic.ts';
 import { googleModel } from '../../adapters/language-model/google.ts';
 import { openAiModel } from '../../adapters/language-model/open-ai.ts';
+import { fetchWithin } from '../../adapters/language-model/outbound.ts';
 import type { Patience } from '../../adapters/language-model/patience.ts';
 import { makeBreaker } from '../../adapters/language-model/breaker.ts';
 import type { ListedModel } from '../../ports/language-model.ts';
@@ -30,7 +31,8 @@ export function listedModel(
       key: 'a-key',
       where: 'provider',
       patience: { ...patient, ...patience },
-      fetch,
+      // As the product does: the platform's own may forget its signal, and then waits for ever.
+      fetch: fetchWithin('loopback'),
     }),
     breaker: makeBreaker(now ?? (() => (calls += 3_600_000)), callsPerMinute),
     price: { input: 1, output: 2 },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { protocols, type ProtocolName } from './protocols.ts';
 
@@ -9,6 +9,8 @@ import { protocols, type ProtocolName } from './protocols.ts';
 export interface Behaviour {
   /** The answer, in pieces as they are sent. */
   pieces?: readonly string[];
+  /** More of the answer, as it comes. */
+  dictated?: AsyncIterable<string>;
   thoughts?: readonly string[];
   reason?: 'stop' | 'length' | 'declined';
   /** Instead of an answer. */
@@ -43,6 +45,12 @@ export interface ModelServer {
   stop(): Promise<void>;
 }
 
+/** An answer that is written while it is read. */
+export function dictate(): Behaviour & { say(piece: string): void; end(): void } {
+  const line = new PassThrough({ objectMode: true });
+  return { dictated: line, say: (piece) => void line.write(piece), end: () => void line.end() };
+}
+
 /** A real server that speaks a protocol, and misbehaves when told. Without an order it says `Fine.` */
 export async function startModelServer(name: ProtocolName): Promise<ModelServer> {
   const orders: Behaviour[] = [];
@@ -73,7 +81,7 @@ export async function startModelServer(name: ProtocolName): Promise<ModelServer>
 
 async function answer(response: ServerResponse, name: ProtocolName, behaviour: Behaviour): Promise<void> {
   const { begin, piece, thought, end, fault, whole } = protocols[name];
-  const { pieces = [], thoughts = [], reason = 'stop', status = 200, stalls, ends, breaks } = behaviour;
+  const { pieces = [], dictated = [], thoughts = [], reason = 'stop', status = 200, stalls, ends, breaks } = behaviour;
   if (stalls === 'headers') return;
   if (status !== 200) {
     const { retryAfter, body = '{"error":{"message":"no"}}' } = behaviour;
@@ -97,6 +105,7 @@ async function answer(response: ServerResponse, name: ProtocolName, behaviour: B
   }
   if (stalls === 'first') return;
   for (const event of [...begin, ...thoughts.flatMap(thought), ...pieces.flatMap(piece)]) response.write(event);
+  for await (const said of dictated) piece(said).forEach((event) => response.write(event));
   if (stalls === 'idle') return;
   if (breaks === 'garbage') response.write('data: {"choices": [{"delta": {"con\n\n');
   if (breaks === 'fault') fault.forEach((event) => response.write(event));

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { listedModel } from '../../../testing/models/listed.ts';
 import { startModelServer, type Behaviour, type ModelServer } from '../../../testing/models/model-server.ts';
+import { TooLong } from '@hone/engine/model/answer-stream';
 import { askModels } from './ask-models.ts';
 import { startRun } from './run.ts';
 
@@ -20,13 +21,14 @@ async function listWithin(callsPerMinute: number | undefined, ...names: Named[])
       return { server, listed: listedModel('openai', server.address, { model, now: () => now, callsPerMinute }) };
     }),
   );
-  const ask = async () => {
+  const ask = async (listen?: (piece: string) => void) => {
     const run = startRun(false);
     const request = { system: 'Edit.', user: 'A prompt.', maxTokens: 100, signal: new AbortController().signal };
     const answer = await askModels(
       models.map(({ listed }) => listed),
       request,
       run,
+      listen,
     );
     return {
       answer: answer && { text: answer.text, model: answer.from.model.name },
@@ -120,4 +122,46 @@ describe('models in a list', () => {
       ],
     });
   });
+
+  it('are heard while they speak, and what is said by then is said by nobody else', async () => {
+    const { ask, servers } = await list(['first', { pieces: ['Ha', 'lf'], ends: 'early' }], ['second', { pieces: ['Two.'] }]);
+    const heard: string[] = [];
+    const { answer, tried } = await ask((piece) => void heard.push(piece));
+    expect({ answer, tried, heard: heard.join('') }).toEqual({ answer: undefined, tried: [['first', 'cut']], heard: 'Half' });
+    expect(servers[1]!.asked).toEqual([]);
+  });
+
+  it('that have said nothing give way to the next, whoever listens', async () => {
+    const { ask } = await list(['first', { status: 500 }, { status: 429 }], ['second', { pieces: ['Two.'] }]);
+    const heard: string[] = [];
+    expect((await ask((piece) => void heard.push(piece))).tried).toEqual([['first', 'down'], ['first', 'busy'], ['second', null]]);
+    expect(heard.join('')).toBe('Two.');
+  });
+
+  it('are let go, as garbled, once whoever listens has heard enough', async () => {
+    const { ask, servers } = await list(['first', { breaks: 'flood' }], ['second']);
+    let length = 0;
+    const { answer, tried, attempts } = await ask((piece) => {
+      if ((length += piece.length) > 20_000) throw new TooLong('Enough.');
+    });
+    expect([answer, tried]).toEqual([undefined, [['first', 'garbled']]]);
+    expect(attempts[0]).toMatchObject({ isWhole: false, first_milliseconds: expect.any(Number) });
+    await servers[0]!.asked[0]!.over;
+  });
+
+  it('whose listener fails otherwise fail with it', async () => {
+    const { ask } = await list(['first', { pieces: ['One.'] }]);
+    await expect(ask(() => { throw new Error('a fault of ours'); })).rejects.toThrow('a fault of ours');
+  });
+});
+
+it('a model is asked by the schema that fits where it runs', async () => {
+  const { ask: _, servers } = await list(['first', { pieces: ['{}'] }], ['second', { pieces: ['{}'] }]);
+  for (const [at, where] of (['provider', 'local'] as const).entries()) {
+    const { model, ...listed } = listedModel('openai', servers[at]!.address);
+    const schemaFor = (of: { where: string }) => ({ type: 'object' as const, title: `for ${of.where}` });
+    const question = { system: '', user: '', maxTokens: 9, signal: new AbortController().signal, schemaFor };
+    await askModels([{ ...listed, model: { ...model, where } }], question, startRun(false));
+    expect(JSON.stringify(servers[at]!.asked[0]!.body)).toContain(`for ${where}`);
+  }
 });

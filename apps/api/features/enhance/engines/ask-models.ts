@@ -1,3 +1,4 @@
+import { TooLong } from '@hone/engine/model/answer-stream';
 import type { ModelFault } from '@hone/domain/models';
 import { ModelFailure, type ListedModel, type ModelRequest } from '../../../ports/language-model.ts';
 import { hearOut, startHearing } from '../../../ports/whole-answer.ts';
@@ -7,6 +8,11 @@ export interface ModelAnswer {
   text: string;
   from: ListedModel;
 }
+
+/** What is asked; a schema may differ by where the model runs. */
+export type Question = Omit<ModelRequest, 'schema'> & {
+  schemaFor?(model: ListedModel['model']): ModelRequest['schema'];
+};
 
 /** Another call of the same model may go better; what is wrong with these stays wrong. */
 const lasting: ReadonlySet<ModelFault> = new Set(['key', 'missing', 'request', 'busy', 'declined']);
@@ -20,8 +26,9 @@ const ofPrompts: ReadonlySet<ModelFault> = new Set(['request', 'cut', 'declined'
  */
 export async function askModels(
   models: readonly ListedModel[],
-  request: ModelRequest,
+  question: Question,
   run: Pick<ModelRun, 'model' | 'attempts' | 'heldBack'>,
+  listen?: (piece: string) => void,
 ): Promise<ModelAnswer | undefined> {
   for (const listed of models) {
     for (let tries = 0; tries < 2; tries += 1) {
@@ -31,8 +38,10 @@ export async function askModels(
         run.heldBack = heldBack;
         break;
       }
-      const { text, attempt } = await askOnce(listed, request, run.attempts);
+      const { text, attempt } = await askOnce(listed, question, run.attempts, listen);
       if (attempt.isWhole) return { text, from: listed };
+      // What it has said may be on show already, so nobody else is asked to say it again.
+      if (listen && attempt.first_milliseconds !== null) return undefined;
       if (lasting.has(attempt.fault!) || attempt.first_milliseconds !== null) break;
     }
   }
@@ -41,8 +50,9 @@ export async function askModels(
 
 async function askOnce(
   { model, breaker, price, mostTokens }: ListedModel,
-  request: ModelRequest,
+  { schemaFor, ...request }: Question,
   attempts: Attempt[],
+  listen?: (piece: string) => void,
 ): Promise<{ text: string; attempt: Attempt }> {
   const startedAt = performance.now();
   const heard = startHearing();
@@ -51,18 +61,25 @@ async function askOnce(
   const attempt: Attempt = { model: model.name, usage, ...none };
   attempts.push(attempt);
   const maxTokens = Math.min(request.maxTokens, mostTokens ?? request.maxTokens);
+  const schema = schemaFor?.(model);
   try {
-    await hearOut(model, { ...request, maxTokens }, heard);
+    await hearOut(model, { ...request, maxTokens, ...(schema && { schema }) }, heard, listen);
     attempt.isWhole = true;
     breaker.worked();
   } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error;
-    attempt.fault = error.fault;
-    if (!ofPrompts.has(error.fault)) breaker.failed(error.retryAfterSeconds);
+    const fault = faultOf(error);
+    attempt.fault = fault;
+    if (!ofPrompts.has(fault)) breaker.failed(error instanceof ModelFailure ? error.retryAfterSeconds : undefined);
   } finally {
     attempt.first_milliseconds = heard.first_milliseconds;
     attempt.milliseconds = Math.round(performance.now() - startedAt);
     attempt.micro_dollars = Math.round(usage.input * price.input + usage.output * price.output);
   }
   return { text: heard.text, attempt };
+}
+
+function faultOf(error: unknown): ModelFault {
+  if (error instanceof ModelFailure) return error.fault;
+  if (error instanceof TooLong) return 'garbled';
+  throw error;
 }

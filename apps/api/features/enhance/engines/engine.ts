@@ -12,30 +12,30 @@ export type By = NonNullable<Data<'done'>['by']>;
 export type Finished = Omit<Enhancement['done'], 'findings'> &
   Pick<Enhancement, 'brief' | 'notes'> & { by?: By | undefined };
 
-/** What it understood, the brief once it is there and again when it changed, and the whole result at the end. */
+/**
+ * What it understood, the result as it stands where somebody goes on with it, what has come to that, and the whole at
+ * the end.
+ */
 export type EngineEvent =
   | { event: 'meta'; data: Omit<Data<'meta'>, 'id'> }
-  | { event: 'brief'; data: NonNullable<Enhancement['brief']> }
+  /** Can be used at once. */
+  | { event: 'made'; data: Finished }
+  | { event: 'grown'; data: Finished; what: 'rows' | 'hunks' }
   | { event: 'done'; data: Finished };
 
 /** Stops when aborted. Throws when it fails. */
-export type Engine = (request: EnhanceRequest, signal: AbortSignal) => AsyncIterable<EngineEvent>;
+export type Engine = (request: EnhanceRequest & { isUsed?: boolean }, signal: AbortSignal) => AsyncIterable<EngineEvent>;
 
 /** No network, no key, and finished before its first event. */
 export const builtIn: Engine = async function* (request) {
   const made = improve(request);
   yield { event: 'meta', data: made.meta };
-  yield* tellBrief(made);
-  yield tellResult(made);
+  yield { event: 'done', data: finish(made) };
 };
 
-export function* tellBrief({ brief }: Pick<Enhancement, 'brief'>): Generator<EngineEvent> {
-  if (brief) yield { event: 'brief', data: brief };
-}
-
-export function tellResult({ brief, notes, done }: Enhancement, by?: By): EngineEvent {
+export function finish({ brief, notes, done }: Enhancement, by?: By): Finished {
   const { findings: _, ...result } = done;
-  return { event: 'done', data: { ...result, brief, notes, ...(by && { by }) } };
+  return { ...result, brief, notes, ...(by && { by }) };
 }
 
 /** One language at a time, so that calls can be served in between. */

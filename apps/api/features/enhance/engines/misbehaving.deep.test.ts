@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { misbehaviours, strategies } from '../../../testing/models/misbehaviours.ts';
+import { strategies } from '../../../testing/models/answers.ts';
+import { misbehaviours } from '../../../testing/models/misbehaviours.ts';
 import { protocolNames } from '../../../testing/models/protocols.ts';
 import { behaves, startTellingApi, type TellingApi } from '../../../testing/models/telling.ts';
 
@@ -8,7 +9,7 @@ beforeAll(async () => void (telling = await startTellingApi()));
 afterAll(() => telling.api.stop());
 
 describe('whatever a model does', () => {
-  it('the user sees a sound result and who wrote it, and pays for a model’s alone', async () => {
+  it('the user sees a sound result, nothing that was refused, and who wrote it, and pays for a model’s alone', async () => {
     const ways = protocolNames.flatMap((protocol) => strategies.map((strategy) => ({ protocol, strategy })));
     const lines = [
       ['the model …', ...ways.map(({ protocol, strategy }) => `${protocol}, ${strategy}`)],
@@ -16,7 +17,11 @@ describe('whatever a model does', () => {
     ];
     for (const name of [behaves, ...misbehaviours]) {
       const cells = [];
-      for (const { protocol, strategy } of ways) cells.push(await telling.tell(name, protocol, strategy));
+      for (const { protocol, strategy } of ways) {
+        const { cell, shown } = await telling.tell(name, protocol, strategy);
+        expect(shown, `${name}, ${protocol}, ${strategy}`).toEqual([]);
+        cells.push(cell);
+      }
       lines.push([name, ...cells]);
     }
     const table = lines.map((cells) => `| ${cells.join(' | ')} |\n`).join('');

@@ -1,19 +1,17 @@
 import { getUsage } from '@hone/contracts/credits';
-import type { BodyOf } from '@hone/contracts/define';
-import { enhance } from '@hone/contracts/enhance';
+import type { BodyOf, EventOf } from '@hone/contracts/define';
+import { enhance, type Done } from '@hone/contracts/enhance';
 import { listHistory } from '@hone/contracts/history';
+import { changePreferences } from '@hone/contracts/preferences';
+import { slotOf, type Slot } from '@hone/domain/brief';
+import { isMade } from '@hone/engine/model/judge-rows';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { optionsOf } from '../../../testing/enhancing/briefs.ts';
 import { listedModel } from '../../../testing/models/listed.ts';
-import { sound, typed } from '../../../testing/models/misbehaviours.ts';
-import {
-  startModelServer,
-  type AskedModel,
-  type Behaviour,
-  type ModelServer,
-} from '../../../testing/models/model-server.ts';
+import { answer, sound, soundOp, soundRow, soundRows, typed } from '../../../testing/models/answers.ts';
+import { dictate, startModelServer, type Behaviour, type ModelServer } from '../../../testing/models/model-server.ts';
 import type { ListedModel } from '../../../ports/language-model.ts';
 
 const models: ListedModel[] = [];
@@ -27,86 +25,129 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
+type Event = EventOf<typeof enhance>;
+
 let people = 0;
 const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api, `modelled${(people += 1)}`));
-const isLook = ({ body }: AskedModel) => JSON.stringify(body).includes('contradict each other, so that');
-const lookAnswer = (look: object) => ({
-  pieces: [JSON.stringify({ complete: true, conflicts: [], ...look })],
+const says = (rows: readonly object[], ops: readonly object[] = [], more: object = {}): Behaviour => ({
+  pieces: [JSON.stringify({ rows, ops, conflicts: [], ...more })],
 });
-const edited = { pieces: [sound.edit] };
-/** Looked into by nobody. */
-const concise = { text: typed, mode: 'concise' } as const;
-
-function behave(look: Behaviour, edit: Behaviour = edited): void {
-  server.choose((asked) => (isLook(asked) ? look : edit));
-}
+const sounds = { pieces: [sound.brief] };
+const body = { text: typed };
+const slotsOf = (brief: Done['brief']) => brief?.rows.map(({ slot }) => slot) ?? [];
+const madeIn = (brief: Done['brief']) => slotsOf(brief).filter(isMade);
 
 async function runOf(id: string) {
   const { rows } = await api.test.database.sql.execute(fragment`select * from model_runs where act_id = ${id}`);
   return rows[0] as Record<string, unknown>;
 }
 
+/** The next event that it holds for, passing over others. */
+async function next<Name extends Event['event']>(
+  events: AsyncIterator<Event>,
+  name: Name,
+  holds: (data: Extract<Event, { event: Name }>['data']) => boolean = () => true,
+) {
+  for (;;) {
+    const { value, done } = await events.next();
+    if (done) throw new Error(`The stream ended without ${name}.`);
+    const event = value as Event;
+    if (event.event === name && holds(event.data as never)) return event.data as Extract<Event, { event: Name }>['data'];
+    if (event.event === 'done' || event.event === 'fail') throw new Error(JSON.stringify(event));
+  }
+}
+
 describe('a model at hand', () => {
-  it('edits the prompt, and the answer says which one it was, how long it took and what it was not let do', async () => {
+  it('edits the prompt and makes rows, and the answer says which one it was and what it was not let do', async () => {
     const visitor = await someone();
-    const ops = [
-      {
-        op: 'replace',
-        at: 1,
-        after: null,
-        text: 'Write to the landlord about the 3 broken radiators in ⟦1⟧.',
-        why: 'Shorter.',
-      },
-      { op: 'insert', at: 3, after: null, text: 'Offer him 500 euros at once.', why: 'Persuades.' },
-    ];
-    behave(lookAnswer({}), { pieces: [JSON.stringify({ nothing: false, ops })] });
-    const done = await visitor.call(enhance, { body: { text: typed } });
+    const insert = { op: 'insert', at: 3, after: null, text: 'Offer him 500 euros at once.', why: 'Persuades.' };
+    server.choose(() => says(soundRows, [{ ...soundOp, why: 'Shorter.' }, insert]));
+    const done = await visitor.call(enhance, { body });
     expect(done.text).toMatch(/^Write to the landlord about the 3 broken radiators in \{\{flat\}\}\./);
     expect(done.edits).toContainEqual(expect.objectContaining({ kind: 'model', why: 'Shorter.' }));
-    expect(done.by).toMatchObject({ model: 'gpt-test', where: 'provider', own: false, failure: null });
+    expect(done.by).toMatchObject({ model: 'gpt-test', where: 'provider', own: false, rows: 3, failure: null });
     expect(done.by?.refused).toEqual([{ op: 'insert', by: 'invented', about: 'Please keep it polite.' }]);
+    expect(madeIn(done.brief)).toEqual(['success.made', 'length.made', 'must_include.made']);
     expect(done).toMatchObject({ changed: true, reason: null, paid: true, credits_count: 9 });
   });
 
-  it('streamed shows Hone’s own rows at once, and its text when it has come', async () => {
+  it('streamed shows Hone’s own rows at once, and each row and change of the model as soon as it is whole', async () => {
     const visitor = await someone();
-    server.choose(() => ({ pieces: ['{"ops"'], stalls: 'idle' }));
-    const caller = new AbortController();
-    const stream = visitor.stream(enhance, { body: concise }, { signal: caller.signal });
-    expect((await stream.next()).value).toMatchObject({ event: 'meta', data: { engine: 'gpt-test' } });
-    const { event, data } = (await stream.next()).value!;
-    expect(event).toBe('brief');
-    caller.abort();
-    await stream.next().catch(() => undefined);
-    server.choose(() => edited);
+    const dictated = dictate();
+    server.choose(() => dictated);
+    const events = visitor.stream(enhance, { body })[Symbol.asyncIterator]();
+    expect(await next(events, 'meta')).toMatchObject({ engine: 'gpt-test', where: 'provider', own: false });
+    const own = await next(events, 'brief');
+    expect(madeIn(own)).toEqual([]);
+    const [first, second, third] = soundRows.map((row) => JSON.stringify(row)) as [string, string, string];
+    dictated.say(`{"rows":[${first}`);
+    const one = await next(events, 'brief');
+    expect(madeIn(one)).toEqual(['success.made']);
+    expect(one.spare).toEqual([{ row: own.rows.find(({ slot }) => slotOf(slot) === 'success'), by: 'success.made' }]);
+    dictated.say(`,${second.slice(0, 30)}`);
+    dictated.say(`${second.slice(30)},`);
+    expect(madeIn(await next(events, 'brief'))).toEqual(['success.made', 'length.made']);
+    dictated.say(`${third}],"ops":[`);
+    const grown = await next(events, 'brief');
+    expect(madeIn(grown)).toHaveLength(3);
+    dictated.say(JSON.stringify(soundOp));
+    const { text, edits, kept } = await next(events, 'text', (data) => data.text.startsWith('Write to the landlord'));
+    expect(edits.map(({ kind }) => kind)).toContain('model');
+    expect(kept.facts).toBe(kept.of);
+    dictated.say('],"conflicts":[]}');
+    dictated.end();
+    const done = await next(events, 'done');
+    expect(done).toMatchObject({ text, brief: grown, by: { rows: 3, failure: null }, paid: true, credits_count: 9 });
+    expect(await events.next()).toMatchObject({ done: true });
+  });
+
+  it('says the brief again only where it is another one', async () => {
+    const visitor = await someone();
+    const { brief } = await visitor.call(enhance, { body: { text: typed, use: 'inserted' } });
+    const row = brief!.rows.find(({ options }) => options.length > 1)!;
+    const choices = [{ slot: row.slot, options: [row.options.at(-1)!.id] }];
+    server.choose(() => ({ status: 401 }));
+    for (let acts = 0; acts < 3; acts += 1) await visitor.call(enhance, { body: { text: typed, choices, use: 'sent' } });
+    server.choose(() => says([], [soundOp]));
     const told = [];
-    for await (const each of visitor.stream(enhance, { body: concise })) told.push(each);
-    expect(told.map((each) => each.event)).toEqual(['meta', 'brief', 'text', 'done']);
-    expect(told[1]!.data).toEqual(data);
-    expect(told[3]!.data).toMatchObject({ paid: true, brief: data });
+    for await (const { event } of visitor.stream(enhance, { body })) told.push(event);
+    expect(told.filter((event) => event === 'brief')).toEqual(['brief']);
   });
 
   it('refuses what no row offers before it says anything, and the credit comes back', async () => {
     const visitor = await someone();
-    server.choose(() => edited);
-    const body = { ...concise, choices: [{ slot: 'tone.unheard_of' }] };
+    server.choose(() => sounds);
     const unknown = { code: 'enhance.choice.unknown', status: 400, fields: { choices: ['enhance.choice.unknown'] } };
-    await expect(visitor.stream(enhance, { body }).next()).rejects.toMatchObject(unknown);
-    await expect(visitor.call(enhance, { body })).rejects.toMatchObject(unknown);
+    const foreign = { ...body, choices: [{ slot: 'tone.unheard_of' }] };
+    await expect(visitor.stream(enhance, { body: foreign }).next()).rejects.toMatchObject(unknown);
+    await expect(visitor.call(enhance, { body: foreign })).rejects.toMatchObject(unknown);
     expect((await visitor.call(getUsage)).credits_count).toBe(10);
   });
 
   it('is told what is chosen, which stands behind its text', async () => {
     const visitor = await someone();
-    server.choose(() => edited);
-    const { brief } = await visitor.call(enhance, { body: concise });
+    server.choose(() => says([], [soundOp]));
+    const { brief } = await visitor.call(enhance, { body });
     const [{ slot, option }] = optionsOf(brief);
-    const body = { ...concise, choices: [{ slot, options: [option.id] }] };
-    const done = await visitor.call(enhance, { body });
+    const done = await visitor.call(enhance, { body: { ...body, choices: [{ slot, options: [option.id] }] } });
     const said = option.insert.replace(/\.$/, '');
     expect(JSON.stringify(server.asked.at(-1)!.body)).toContain(said);
     expect(done.text.indexOf(said)).toBeGreaterThan(done.text.indexOf('Write to the landlord'));
     expect(done.edits.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['model', 'chosen']));
+  });
+
+  it('proposes parts alone, which are written where the user wants proposals', async () => {
+    const visitor = await someone();
+    const eager = soundRows.map((row) => ({
+      ...row,
+      options: row.options.map((option) => ({ ...option, proposed: true })),
+    }));
+    server.choose(() => says(eager));
+    const proposedIn = (done: Done) => done.edits.filter(({ kind }) => kind === 'proposed').map(({ after }) => after);
+    const done = await visitor.call(enhance, { body });
+    expect(proposedIn(done).join()).toContain('earlier reports, cold rooms');
+    expect(proposedIn(done).join()).not.toMatch(/fixed repair date|five sentences/);
+    expect(proposedIn(await visitor.call(enhance, { body: { ...body, propose: false } }))).toEqual([]);
   });
 
   it('points out what contradicts itself, and only in the prompt’s own words', async () => {
@@ -115,56 +156,79 @@ describe('a model at hand', () => {
       { a: 'we will come soon', b: 'keep it polite' },
       { a: 'be rude', b: 'keep it polite' },
     ];
-    behave(lookAnswer({ conflicts }));
-    const { notes } = await visitor.call(enhance, { body: { text: typed, known: ['flat'] } });
-    expect(notes.map(({ rule, says }) => [rule, says])).toEqual([
+    server.choose(() => says(soundRows, [], { conflicts }));
+    const { notes } = await visitor.call(enhance, { body: { ...body, known: ['flat'] } });
+    expect(notes.map(({ rule, says: said }) => [rule, said])).toEqual([
       ['contradiction', '“we will come soon” and “keep it polite” contradict each other.'],
     ]);
   });
 
-  it.each<[string, Behaviour]>([
-    ['fails', { status: 500 }],
-    ['babbles', { pieces: ['What a nice prompt!'] }],
-  ])('that %s when it should look for contradictions takes nothing from its edit', async (_, look) => {
-    const visitor = await someone();
-    behave(look);
-    const done = await visitor.call(enhance, { body: { text: typed, known: ['flat'] } });
-    expect(done).toMatchObject({ notes: [], by: { failure: null }, credits_count: 9 });
-  });
-
   it('is not asked where nothing can be better, or where it isn’t wanted', async () => {
     const visitor = await someone();
-    behave(lookAnswer({}));
+    server.choose(() => sounds);
     const told = [
       await visitor.call(enhance, { body: { text: 'hi' } }),
-      await visitor.call(enhance, { body: { text: typed, steer: 'my_words' } }),
+      await visitor.call(enhance, { body: { ...body, steer: 'my_words' } }),
     ];
     expect(told.map(({ by }) => by)).toEqual([undefined, undefined]);
     expect(server.asked).toEqual([]);
   });
 
-  it('looks for contradictions only in what begins a conversation, before anything was chosen', async () => {
+  it('makes no row of what its user never wants to see', async () => {
     const visitor = await someone();
-    behave(lookAnswer({}));
-    const { brief } = await visitor.call(enhance, { body: { text: typed } });
-    expect(server.asked.map(isLook).toSorted()).toEqual([false, true]);
-    const [{ slot, option }] = optionsOf(brief);
-    const bodies: Partial<BodyOf<typeof enhance>>[] = [
-      { mode: 'concise' },
-      { chat: { empty: false, attached: false } },
+    await visitor.call(changePreferences, { body: { skipped_slots: Array<Slot>(3).fill('length') } });
+    server.choose(() => sounds);
+    const told = [];
+    for await (const event of visitor.stream(enhance, { body })) told.push(event);
+    const done = told.at(-1)!.data as Done;
+    expect(madeIn(done.brief)).toEqual(['success.made', 'must_include.made']);
+    expect(done.by).toMatchObject({ rows: 2 });
+    expect(JSON.stringify(told)).not.toMatch(/length\.|five sentences/i);
+  });
+
+  it('makes rows only where something is open, before anything was chosen, steered or used', async () => {
+    const visitor = await someone();
+    server.choose(() => sounds);
+    const { brief } = await visitor.call(enhance, { body });
+    const [{ slot, option }] = optionsOf({ ...brief!, rows: brief!.spare!.map(({ row }) => row) });
+    const settled: Partial<BodyOf<typeof enhance>>[] = [
+      { text: 'Now the same for the second flat', chat: { empty: false, attached: false } },
+      { text: 'Is this review positive or negative? Answer with one word: "The soup was cold."' },
       { choices: [{ slot, options: [option.id] }] },
       { steer: 'shorter' },
+      { use: 'inserted' },
     ];
-    for (const body of bodies) {
-      server.asked.splice(0);
-      await visitor.call(enhance, { body: { text: typed, ...body } });
-      expect(server.asked.map(isLook), JSON.stringify(body)).toEqual([false]);
+    for (const more of settled) {
+      const done = await visitor.call(enhance, { body: { ...body, ...more } });
+      expect([madeIn(done.brief), done.by?.rows ?? 0], JSON.stringify(more)).toEqual([[], 0]);
     }
+  });
+
+  it('that makes rows alone has made something, which is paid', async () => {
+    const visitor = await someone();
+    server.choose(() => says([soundRow]));
+    const done = await visitor.call(enhance, { body: { ...body, propose: false } });
+    expect(done).toMatchObject({ by: { rows: 1, failure: null }, paid: true, credits_count: 9 });
+    const { rows } = await api.test.database.sql.execute(
+      fragment`select engine, credits, shown from acts where id = ${done.id}`,
+    );
+    expect(rows).toEqual([{ engine: 'gpt-test', credits: 1, shown: slotsOf(done.brief) }]);
+  });
+
+  it('takes no credit for changes that change nothing', async () => {
+    const visitor = await someone();
+    const drops = [3, 4].map((at) => ({ op: 'drop', at, after: null, text: null, why: 'filler' }));
+    server.choose(() => says([], drops));
+    const text = 'Write a mail to the landlord. Mention the cold. Mention the damp. Keep it polite.';
+    const done = await visitor.call(enhance, { body: { text, propose: false } });
+    expect([done.changed, done.edits.length > 0, done.credits_count]).toEqual(
+      done.text === text ? [false, false, 10] : [true, true, 9],
+    );
   });
 
   it('that found nothing to improve leaves a prompt alone, free and without a word about it', async () => {
     const visitor = await someone();
-    behave(lookAnswer({}), { pieces: ['{"ops": [], "nothing": true}'] });
+    server.choose(() => says([]));
     const text = 'Write to the landlord about the 3 broken radiators.';
     const done = await visitor.call(enhance, { body: { text } });
     expect(done).toMatchObject({ text, changed: false, paid: false, credits_count: 10 });
@@ -173,63 +237,87 @@ describe('a model at hand', () => {
 
   it('gets a second chance where its answer was of no use, and says nothing of it', async () => {
     const visitor = await someone();
-    server.next({ pieces: ['Certainly!'] }, edited);
-    const done = await visitor.call(enhance, { body: concise });
-    expect(done).toMatchObject({ by: { failure: null, refused: [] }, credits_count: 9 });
-    expect(await runOf(done.id)).toMatchObject({ attempts: 2, repaired: true, failure: null });
+    server.next({ pieces: ['Certainly!'] }, sounds);
+    const done = await visitor.call(enhance, { body });
+    expect(done).toMatchObject({ by: { rows: 3, failure: null, refused: [] }, credits_count: 9 });
+    expect(await runOf(done.id)).toMatchObject({ attempts: 2, repaired: true, failure: null, rows: 3 });
+    expect(JSON.stringify(server.asked[1]!.body)).toContain('no JSON of the schema');
   });
 
-  it('gives way to the next in the list', async () => {
+  it('whose first rows stood is not asked again, whatever else it said', async () => {
+    const visitor = await someone();
+    server.next({ pieces: [`{"rows":[${JSON.stringify(soundRow)}`, 'and so on'] });
+    const done = await visitor.call(enhance, { body });
+    expect(done.by).toMatchObject({ rows: 1 });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('gives way to the next in the list while it has said nothing', async () => {
     const visitor = await someone();
     const second = await startModelServer('anthropic');
     models.push(listedModel('anthropic', second.address, { model: 'claude-test' }));
     server.choose(() => ({ status: 429 }));
-    second.choose(() => edited);
-    const done = await visitor.call(enhance, { body: concise });
-    expect(done.by).toMatchObject({ model: 'claude-test', failure: null });
+    second.choose(() => sounds);
+    const done = await visitor.call(enhance, { body });
+    expect(done.by).toMatchObject({ model: 'claude-test', rows: 3, failure: null });
+    await second.stop();
+  });
+
+  it('that fails in the middle leaves what stands, labelled and free, and nobody else makes other rows', async () => {
+    const visitor = await someone();
+    const second = await startModelServer('anthropic');
+    models.push(listedModel('anthropic', second.address, { model: 'claude-test' }));
+    server.choose(() => ({ pieces: [`{"rows":[${JSON.stringify(soundRow)},`], ends: 'cut' }));
+    const done = await visitor.call(enhance, { body });
+    expect(done).toMatchObject({ by: { model: 'gpt-test', rows: 1, failure: 'down' }, paid: false, credits_count: 10 });
+    expect(madeIn(done.brief)).toEqual(['length.made']);
+    expect(second.asked).toEqual([]);
+    expect(await runOf(done.id)).toMatchObject({ rows: 1, failure: 'down', free: true });
+    const acts = await api.test.database.sql.execute(fragment`select 1 from acts where id = ${done.id}`);
+    expect(acts.rows).toEqual([]);
     await second.stop();
   });
 
   it('that failed costs nothing and leaves no act and no history, but what it took is recorded', async () => {
     const visitor = await someone();
     server.choose(() => ({ status: 401 }));
-    const done = await visitor.call(enhance, { body: concise });
-    expect(done).toMatchObject({ by: { model: 'gpt-test', failure: 'key' }, credits_count: 10 });
-    // A look fails beside it, at the same time or later.
-    const looked = await visitor.call(enhance, { body: { text: typed } });
-    expect(looked.by).toMatchObject({ failure: 'key' });
+    const done = await visitor.call(enhance, { body });
+    expect(done).toMatchObject({ by: { model: 'gpt-test', rows: 0, failure: 'key' }, credits_count: 10 });
     expect((await visitor.call(listHistory)).items).toEqual([]);
     expect(await runOf(done.id)).toMatchObject({ failure: 'key', faults: ['key'], free: true });
   });
 
   it('leaves a record of what it took, without a word of the prompt or the answer', async () => {
     const visitor = await someone();
-    behave(lookAnswer({}));
-    const { id } = await visitor.call(enhance, { body: { text: typed } });
+    const badRow = { slot: 'format', label: 'Grosbeak', options: [{ label: 'Grosbeak', sentence: 'Offer 500 euros.' }] };
+    server.choose(() => says([badRow, ...soundRows], [soundOp]));
+    const { id } = await visitor.call(enhance, { body });
     const run = await runOf(id);
     expect(run).toMatchObject({
       own: false,
       model: 'gpt-test',
-      strategy: 'edit',
+      strategy: 'brief',
       system_text: expect.any(Number),
-      attempts: 2,
+      attempts: 1,
       faults: [],
-      looked: true,
+      rows: 3,
+      refused_rows: ['invented', 'few'],
+      first_row_milliseconds: expect.any(Number),
       refused: [],
-      input_tokens: 20,
-      output_tokens: 10,
+      input_tokens: 10,
+      output_tokens: 5,
       free: false,
     });
     // By the prices of its listing: a dollar for a million tokens read, two for those written.
-    expect(Number(run['micro_dollars'])).toBe(40);
-    expect(JSON.stringify(run)).not.toMatch(/landlord|radiator|clearer/);
+    expect(Number(run['micro_dollars'])).toBe(20);
+    expect(JSON.stringify(run)).not.toMatch(/landlord|radiator|clearer|grosbeak|sentences/i);
   });
 
   it('is let go when the caller goes, and the credit comes back', async () => {
     const visitor = await someone();
-    server.choose(() => ({ pieces: ['{"ops"'], stalls: 'idle' }));
+    server.choose(() => ({ pieces: ['{"rows"'], stalls: 'idle' }));
     const caller = new AbortController();
-    const call = visitor.call(enhance, { body: concise }, { signal: caller.signal });
+    const call = visitor.call(enhance, { body }, { signal: caller.signal });
     const failed = call.catch((error: unknown) => error);
     await expect.poll(() => server.asked.length).toBe(1);
     caller.abort();
@@ -237,4 +325,31 @@ describe('a model at hand', () => {
     await server.asked[0]!.over;
     await expect.poll(async () => (await visitor.call(getUsage)).credits_count).toBe(10);
   });
+
+  it('is handed a schema with bounds only where it runs on a machine of one’s own', async () => {
+    const visitor = await someone();
+    const [listed] = models as [ListedModel];
+    server.choose(() => says([]));
+    const bounds = async (where: 'provider' | 'local') => {
+      models.splice(0, 1, { ...listed, model: { ...listed.model, where } });
+      await visitor.call(enhance, { body });
+      return JSON.stringify(server.asked.at(-1)!.body).includes('maxItems');
+    };
+    expect([await bounds('provider'), await bounds('local')]).toEqual([false, true]);
+  });
+});
+
+it('an answer in pieces of any size is the same answer', async () => {
+  const visitor = await someone();
+  const texts = [];
+  for (const size of [1, 7, 64, 100_000]) {
+    const pieces = Array.from({ length: Math.ceil(sound.brief.length / size) }, (_, at) =>
+      sound.brief.slice(at * size, (at + 1) * size),
+    );
+    server.choose(() => ({ pieces }));
+    const { text, brief, by } = await visitor.call(enhance, { body });
+    texts.push(JSON.stringify([text, brief, by?.rows]));
+  }
+  expect(new Set(texts).size).toBe(1);
+  expect(answer(soundRows, [soundOp])).toBe(sound.brief);
 });

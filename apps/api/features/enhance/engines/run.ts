@@ -1,7 +1,7 @@
-import type { ModelFailureKind, ModelFault, OpRefusal } from '@hone/domain/models';
+import type { ModelFailureKind, ModelFault, OpRefusal, RowRefusal } from '@hone/domain/models';
 import type { ModelUsage, TextModel } from '../../../ports/language-model.ts';
 
-export type Strategy = 'edit' | 'rewrite';
+export type Strategy = 'brief' | 'rewrite' | 'join';
 
 /** One call, without a word of what was said. */
 export interface Attempt {
@@ -25,10 +25,13 @@ export interface ModelRun {
   attempts: Attempt[];
   /** Why a model wasn't even called. */
   heldBack: 'resting' | 'busy' | undefined;
-  /** Contradictions were looked for. */
-  looked: boolean;
   repaired: boolean;
   refused: OpRefusal[];
+  /** Of its rows, how many stood at the end. */
+  rows: number;
+  refusedRows: RowRefusal[];
+  /** Until the first row that could be shown. */
+  first_row_milliseconds: number | null;
   failure: ModelFailureKind | null;
 }
 
@@ -39,9 +42,11 @@ export function startRun(own: boolean): ModelRun {
     strategy: null,
     attempts: [],
     heldBack: undefined,
-    looked: false,
     repaired: false,
     refused: [],
+    rows: 0,
+    refusedRows: [],
+    first_row_milliseconds: null,
     failure: null,
   };
 }

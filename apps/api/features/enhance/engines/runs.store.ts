@@ -10,7 +10,7 @@ type Row = typeof modelRuns.$inferSelect;
 export async function insertRun(
   sql: Sql,
   act: Pick<Row, 'act_id' | 'user_id' | 'at' | 'reach' | 'milliseconds' | 'free'>,
-  { own, model, strategy, attempts, looked, repaired, refused, failure }: ModelRun,
+  { own, model, strategy, attempts, repaired, refused, rows, refusedRows, first_row_milliseconds, failure }: ModelRun,
 ): Promise<void> {
   const sum = (of: (attempt: ModelRun['attempts'][number]) => number) =>
     attempts.reduce((total, attempt) => total + of(attempt), 0);
@@ -25,9 +25,11 @@ export async function insertRun(
       attempts: attempts.length,
       faults: attempts.flatMap(({ fault }) => fault ?? []),
       failure,
-      looked,
       repaired,
       refused,
+      rows,
+      refused_rows: refusedRows,
+      first_row_milliseconds,
       first_milliseconds: attempts.find((attempt) => attempt.first_milliseconds !== null)?.first_milliseconds ?? null,
       input_tokens: sum(({ usage }) => usage.input),
       output_tokens: sum(({ usage }) => usage.output),

@@ -1,4 +1,4 @@
-import type { ModelFailureKind, ModelFault, OpRefusal } from '@hone/domain/models';
+import type { ModelFailureKind, ModelFault, OpRefusal, RowRefusal } from '@hone/domain/models';
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Strategy } from './run.ts';
 
@@ -20,9 +20,12 @@ export const modelRuns = pgTable(
     attempts: integer().notNull(),
     faults: text().array().$type<ModelFault[]>().notNull(),
     failure: text().$type<ModelFailureKind>(),
-    looked: boolean().notNull(),
     repaired: boolean().notNull(),
     refused: text().array().$type<OpRefusal[]>().notNull(),
+    /** How many of its rows stood. */
+    rows: integer().notNull().default(0),
+    refused_rows: text().array().$type<RowRefusal[]>().notNull().default([]),
+    first_row_milliseconds: integer(),
     first_milliseconds: integer(),
     milliseconds: integer().notNull(),
     input_tokens: integer().notNull(),

@@ -3,20 +3,24 @@ import type { Seal } from '../../../ports/secrets.ts';
 import type { Material } from './compose-look.ts';
 
 /** Of the act that a look becomes: what doesn't depend on how it is used. */
-export interface KeptLook<Act> extends Required<Material> {
+export interface KeptLook<Act, Held = unknown> extends Required<Material> {
   act: Act;
   by: { own: boolean; failure: ModelFailureKind | null } | undefined;
   /** A credit was held for it and given back, so its reservation's name is taken. */
   wasHeld: boolean;
+  /** That credit; whoever uses it before its model has answered lets it go. Absent from looks of an earlier version. */
+  held?: Held | null;
+  /** What a model has made of the text that it was composed to. */
+  written?: { of: string; text: string };
   web_address: string;
   draft_id: string | undefined;
   record: boolean;
 }
 
 /** Undefined where the server's secret has changed since. */
-export function openLook<Act>(seal: Seal, sealed: string): KeptLook<Act> | undefined {
+export function openLook<Act, Held>(seal: Seal, sealed: string): KeptLook<Act, Held> | undefined {
   try {
-    return seal.open(sealed) as KeptLook<Act>;
+    return seal.open(sealed) as KeptLook<Act, Held>;
   } catch {
     return undefined;
   }

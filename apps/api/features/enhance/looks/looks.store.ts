@@ -3,10 +3,12 @@ import { and, eq, gt, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { looks, lookUses } from './looks.table.ts';
 
-type Row = typeof looks.$inferSelect;
+export type Look = typeof looks.$inferSelect;
 
 const given = fragment.placeholder;
 const usableSince = (now: Date) => new Date(now.getTime() - lookHours * 3_600_000);
+
+const grown = { sealed: fragment`excluded.sealed`, frame: fragment`excluded.frame` };
 
 const newLook = (sql: Sql) =>
   sql
@@ -18,10 +20,12 @@ const newLook = (sql: Sql) =>
       reach: given('reach'),
       frame: given('frame'),
       sealed: given('sealed'),
-    } as unknown as Row)
+    } as unknown as Look)
+    .onConflictDoUpdate({ target: looks.id, set: grown })
     .prepare('enhance.new_look');
 
-export async function insertLook(sql: Sql, look: Row): Promise<void> {
+/** Kept again, it has grown. */
+export async function saveLook(sql: Sql, look: Look): Promise<void> {
   await sql.once(newLook).execute(look);
 }
 
@@ -41,12 +45,21 @@ export async function countUnusedLooks(sql: Sql, user_id: string, since: Date): 
   return row!.count;
 }
 
-/** Until the transaction ends, nobody else can use it. Undefined: it is over, somebody else's, or never was. */
-export async function lockLook(sql: Sql, id: string, user_id: string, now: Date): Promise<Row | undefined> {
+/** Undefined: it is over, somebody else's, or never was. */
+export async function findLook(sql: Sql, id: string, user_id: string, now: Date): Promise<Look | undefined> {
+  const [found] = await sql.select().from(looks).where(isUsable(id, user_id, now));
+  return found;
+}
+
+const isUsable = (id: string, user_id: string, now: Date) =>
+  and(eq(looks.id, id), eq(looks.user_id, user_id), gt(looks.at, usableSince(now)));
+
+/** Until the transaction ends, nobody else can use it. */
+export async function lockLook(sql: Sql, id: string, user_id: string, now: Date): Promise<Look | undefined> {
   const [found] = await sql
     .select()
     .from(looks)
-    .where(and(eq(looks.id, id), eq(looks.user_id, user_id), gt(looks.at, usableSince(now))))
+    .where(isUsable(id, user_id, now))
     .for('update');
   return found;
 }

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startModelServer, type Behaviour, type ModelServer } from '../../testing/models/model-server.ts';
+import { openAiModel } from './open-ai.ts';
+
+const started: ModelServer[] = [];
+afterEach(() => Promise.all(started.splice(0).map(({ stop }) => stop())));
+const patience = { headers: 60_000, first: 60_000, idle: 60_000, total: 60_000 };
+
+/** Byte by byte as llama.cpp's own server sent it (build 11434, with a model of 135 million parameters). */
+const recorded = (name: string) =>
+  readFileSync(new URL(`../../testing/models/recorded/llama-server-${name}.txt`, import.meta.url), 'utf8');
+
+async function read(behaviour: Behaviour) {
+  const server = await startModelServer('openai');
+  started.push(server);
+  server.next(behaviour);
+  const model = openAiModel({ address: server.address, model: 'm', key: undefined, where: 'local', patience, fetch });
+  const said = { text: '', usage: {} };
+  const request = { system: '', user: 'Hi', maxTokens: 9, signal: new AbortController().signal };
+  for await (const part of model.stream(request)) {
+    if ('text' in part) said.text += part.text;
+    else said.usage = { ...said.usage, ...part.usage };
+  }
+  return said;
+}
+
+/** As the network cuts it: in the middle of lines and of letters. */
+const inPieces = (text: string, size: number) => text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+
+describe('what llama.cpp’s server sends', () => {
+  it.each([1000, 61, 7])('is read as a stream, with what it took, in pieces of %i characters', async (size) => {
+    expect(await read({ raw: inPieces(recorded('stream'), size) })).toEqual({
+      text: 'The capital of France is Paris.',
+      usage: { input: 28, output: 8 },
+    });
+  });
+
+  it('by a schema is the JSON that was asked for', async () => {
+    const { text, usage } = await read({ raw: [recorded('stream-schema')] });
+    expect(JSON.parse(text)).toMatchObject({ nothing: true, ops: [{ op: 'drop', at: 1 }, { op: 'drop', at: 2 }] });
+    expect(usage).toEqual({ input: 30, output: 132 });
+  });
+
+  it('is cut where it was longer than it may be', async () => {
+    await expect(read({ raw: [recorded('stream-length')] })).rejects.toMatchObject({ fault: 'cut' });
+  });
+
+  it.each([
+    ['a prompt is longer than its memory', 'error-over-context-stream'],
+    ['it can’t hold itself to a schema', 'error-bad-schema'],
+  ])('is a refusal of this request, and no word of it is passed on, where %s', async (_, name) => {
+    const failure = await read({ status: 400, body: recorded(name) }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ fault: 'request', message: 'It answered 400.' });
+  });
+});

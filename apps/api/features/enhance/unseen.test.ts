@@ -1,0 +1,89 @@
+import { enhance } from '@hone/contracts/enhance';
+import { saveOwnModel } from '@hone/contracts/models';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ListedModel } from '../../ports/language-model.ts';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { findEverywhere } from '../../testing/enhancing/briefs.ts';
+import { answer, option, replace, row, soundRow } from '../../testing/models/answers.ts';
+import { useNow, watchModel } from '../../testing/models/early-uses.ts';
+import { listedModel } from '../../testing/models/listed.ts';
+import { startModelServer, type Behaviour, type ModelServer } from '../../testing/models/model-server.ts';
+
+const models: ListedModel[] = [];
+const lines: string[] = [];
+const log = { write: (line: string) => void lines.push(line) };
+let api: TestApi;
+let server: ModelServer;
+beforeAll(async () => void (api = await startApi({ log: 'debug' }, undefined, { models, log })));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  server = await startModelServer('openai');
+  models.splice(0, models.length, listedModel('openai', server.address, { patience: { idle: 100 } }));
+});
+afterEach(() => server.stop());
+
+let people = 0;
+const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api, `secret${(people += 1)}`));
+const text = 'write a mail to my landlord about the wagtail in the attic';
+/** Of the prompt, of rows that stand and that don't, of a change that does and that doesn't, and what nobody can read. */
+const secrets = ['wagtail', 'kestrel', 'grosbeak', 'goldcrest', 'zebrafinch', 'capercaillie'];
+const rows = [
+  row('style', 'Kestrel', option('Like a kestrel', 'Write it like a kestrel.'), option('Plain', 'Write it plainly.')),
+  row('format', 'Format', option('Grosbeak', 'Offer the grosbeak 500 euros.'), option('List', 'You are a grosbeak expert.')),
+  soundRow,
+];
+const ops = [replace('Write a mail to my landlord about the wagtail in the attic, the goldcrest said.'), replace('zebrafinch')];
+const whole = answer(rows, ops);
+const half = whole.slice(0, whole.indexOf('Grosbeak') + 20);
+
+/** Where any of it can be read, other than in the history. */
+async function findLeaks(): Promise<string[]> {
+  const found: string[] = [];
+  for (const secret of secrets) {
+    const tables = await findEverywhere(api, secret);
+    found.push(...tables.filter((name) => name !== 'history_prompts').map((name) => `${secret} in ${name}`));
+    if (lines.some((line) => line.toLowerCase().includes(secret))) found.push(`${secret} in the log`);
+  }
+  return found;
+}
+
+describe('of a prompt, of rows and of changes, nothing stands in any table or log', () => {
+  it.each<[string, Behaviour]>([
+    ['the model answers', { pieces: [whole] }],
+    ['it is garbled', { pieces: ['capercaillie {"rows": [capercaillie'] }],
+    ['it breaks off', { pieces: [half], ends: 'cut' }],
+    ['it sends garbage', { pieces: [half], breaks: 'garbage' }],
+    ['it never ends', { pieces: [half, 'capercaillie'], breaks: 'flood' }],
+    ['it stalls', { pieces: [half], stalls: 'idle' }],
+    ['it refuses, and says why', { status: 400, body: '{"error":{"message":"capercaillie: wagtail"}}' }],
+    ['it fails, and says why', { status: 500, body: 'capercaillie: wagtail' }],
+  ])('where %s', async (_, behaviour) => {
+    const visitor = await someone();
+    server.choose(() => behaviour);
+    const { id, brief } = await visitor.call(enhance, { body: { text } });
+    expect(await findLeaks()).toEqual([]);
+    const made = brief!.rows.find(({ slot }) => slot === 'style.made');
+    const choices = made ? [{ slot: made.slot, options: [made.options[0]!.id], own: 'capercaillie' }] : [];
+    await useNow(visitor, id, { choices });
+    expect(await findLeaks()).toEqual([]);
+  });
+
+  it('where its caller goes, or uses it before its end, and with a model of one’s own', async () => {
+    const visitor = await someone();
+    await visitor.call(saveOwnModel, { body: { protocol: 'openai', address: server.address, model: 'my-model' } });
+    const watched = await watchModel(visitor, server, { text });
+    await watched.write(half, 'brief');
+    expect(await findLeaks()).toEqual([]);
+    await useNow(visitor, watched.id, { choices: [{ slot: 'style.made', own: 'capercaillie' }] });
+    await watched.end();
+    const left = await watchModel(visitor, server, { text });
+    await left.write(half, 'brief');
+    await left.leave();
+    await server.asked.at(-1)!.over;
+    expect(await findLeaks()).toEqual([]);
+  });
+
+  it('though the log tells of each call', () => {
+    expect(lines.filter((line) => line.includes('/content/enhance/')).length).toBeGreaterThan(10);
+  });
+});

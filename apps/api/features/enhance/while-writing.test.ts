@@ -1,0 +1,195 @@
+import { getUsage } from '@hone/contracts/credits';
+import { enhance } from '@hone/contracts/enhance';
+import { listHistory } from '@hone/contracts/history';
+import { saveOwnModel } from '@hone/contracts/models';
+import { composeText } from '@hone/engine/compose/compose';
+import { sql as fragment } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ListedModel } from '../../ports/language-model.ts';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
+import { improvable } from '../../testing/enhancing/improvable.ts';
+import { sound, soundOp, soundRows, typed } from '../../testing/models/answers.ts';
+import { useNow, watchModel } from '../../testing/models/early-uses.ts';
+import { listedModel } from '../../testing/models/listed.ts';
+import { startModelServer, type ModelServer } from '../../testing/models/model-server.ts';
+import { findBrokenPromises } from '../../testing/money/ledger.ts';
+
+const models: ListedModel[] = [];
+let api: TestApi;
+let server: ModelServer;
+beforeAll(async () => void (api = await startApi({}, undefined, { models })));
+afterAll(() => api.stop());
+beforeEach(async () => {
+  server = await startModelServer('openai');
+  models.splice(0, models.length, listedModel('openai', server.address, { model: 'gpt-test' }));
+});
+afterEach(() => server.stop());
+
+let people = 0;
+const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api, `early${(people += 1)}`));
+const left = async (visitor: Visitor) => (await visitor.call(getUsage)).credits_count;
+const prompts = async (visitor: Visitor) => (await visitor.call(listHistory)).items.flatMap((item) => item.prompts);
+const [first, second] = soundRows.map((row) => JSON.stringify(row)) as [string, string];
+const begun = `{"rows":[${first}`;
+
+async function find(query: ReturnType<typeof fragment>) {
+  return (await api.test.database.sql.execute(query)).rows;
+}
+
+const countHeld = async () => (await find(fragment`select 1 from credit_reservations`)).length;
+const actsOf = (id: string) => find(fragment`select engine, how, credits, failure, choices, shown from acts where id = ${id}`);
+const looksOf = (id: string) => find(fragment`select sealed, frame, at from looks where id = ${id}`);
+const optionsOfRow = (brief: { rows: readonly { slot: string; options: readonly { id: string }[] }[] }, slot: string) =>
+  brief.rows.find((row) => row.slot === slot)!.options.map(({ id }) => id);
+
+describe('what is used while a model still writes', () => {
+  it('costs exactly one credit, what was held for the model is back, and its late end changes nothing', async () => {
+    const visitor = await someone();
+    const watched = await watchModel(visitor, server);
+    expect([await left(visitor), await countHeld()]).toEqual([9, 1]);
+    const choices = [{ slot: 'length.message', options: optionsOfRow(watched.brief(), 'length.message').slice(0, 1) }];
+    const used = await useNow(visitor, watched.id, { choices });
+    expect(used.text).toBe(composeText(typed, [], watched.brief(), { choices, propose: true }));
+    expect([used.credits_count, await countHeld()]).toEqual([9, 0]);
+    await watched.write(begun, 'brief');
+    const before = [await actsOf(watched.id), await looksOf(watched.id), await prompts(visitor)];
+    watched.say(`,${second}],"ops":[],"conflicts":[]}`);
+    expect(await watched.end()).toMatchObject({ event: 'fail', data: { code: 'request.timeout', refunded: true } });
+    const [acts, , history] = [await actsOf(watched.id), await looksOf(watched.id), await prompts(visitor)];
+    expect([acts, history]).toEqual([before[0], before[2]]);
+    expect(acts).toMatchObject([{ engine: 'built-in', how: 'inserted', credits: 1, failure: null, choices }]);
+    expect([await left(visitor), await countHeld()]).toEqual([9, 0]);
+  });
+
+  it('may be a row that has just come, and is written as the page wrote it', async () => {
+    const visitor = await someone();
+    const watched = await watchModel(visitor, server);
+    const own = watched.brief();
+    const grown = await watched.write(begun, 'brief');
+    const options = optionsOfRow(grown, 'success.made').slice(0, 1);
+    const choices = [{ slot: 'success.made', options }];
+    expect(own.rows.some(({ slot }) => slot === 'success.made')).toBe(false);
+    const used = await useNow(visitor, watched.id, { choices });
+    expect(used.text).toBe(`${typed} Ask him for a fixed repair date.`);
+    expect(used.text).toBe(composeText(typed, watched.edits(), grown, { choices, propose: true }));
+    expect(used.credits_count).toBe(9);
+    expect(await actsOf(watched.id)).toMatchObject([{ choices, shown: grown.rows.map(({ slot }) => slot) }]);
+    await watched.end();
+  });
+
+  it('may hold what was pressed in a row that has gone since, alone or with the row in its place', async () => {
+    const visitor = await someone();
+    const watched = await watchModel(visitor, server);
+    const old = { slot: 'success.reply', options: optionsOfRow(watched.brief(), 'success.reply').slice(0, 1) };
+    const grown = await watched.write(begun, 'brief');
+    expect(grown.rows.map(({ slot }) => slot)).not.toContain('success.reply');
+    const made = { slot: 'success.made', options: optionsOfRow(grown, 'success.made').slice(1, 2) };
+    const texts = [];
+    for (const choices of [[old], [made], [old, made], [made, old]]) {
+      const used = await useNow(visitor, watched.id, { choices });
+      expect(used.text).toBe(composeText(typed, watched.edits(), grown, { choices, propose: true }));
+      expect(used.credits_count).toBe(9);
+      texts.push(used.text);
+    }
+    expect(new Set(texts).size).toBe(3);
+    expect(await actsOf(watched.id)).toMatchObject([{ credits: 1, choices: [made, old] }]);
+    await watched.end();
+  });
+
+  it('may be a change of the model’s that has come', async () => {
+    const visitor = await someone();
+    const watched = await watchModel(visitor, server);
+    const { text, edits } = await watched.write(`{"ops":[${JSON.stringify(soundOp)}`, 'text');
+    const used = await useNow(visitor, watched.id);
+    expect(used).toMatchObject({ text, edits, credits_count: 9 });
+    expect(await prompts(visitor)).toMatchObject([{ id: watched.id, enhanced_prompt: text }]);
+    await watched.end();
+  });
+
+  it('is used with the last credit as well, which the model’s call had held', async () => {
+    const visitor = await someone();
+    models.splice(0);
+    for (let spent = 0; spent < 9; spent += 1) await visitor.call(enhance, { body: improvable() });
+    models.push(listedModel('openai', server.address));
+    const watched = await watchModel(visitor, server);
+    const grown = await watched.write(begun, 'brief');
+    expect(await left(visitor)).toBe(0);
+    const choices = [{ slot: 'success.made', options: optionsOfRow(grown, 'success.made').slice(0, 1) }];
+    expect((await useNow(visitor, watched.id, { choices })).credits_count).toBe(0);
+    expect(await watched.end()).toMatchObject({ event: 'fail' });
+    expect([await left(visitor), await countHeld()]).toEqual([0, 0]);
+  });
+
+  it('is free where the model is one’s own', async () => {
+    const visitor = await someone();
+    await visitor.call(saveOwnModel, { body: { protocol: 'openai', address: server.address, model: 'my-model' } });
+    const watched = await watchModel(visitor, server);
+    const grown = await watched.write(begun, 'brief');
+    const choices = [{ slot: 'success.made', options: optionsOfRow(grown, 'success.made').slice(0, 1) }];
+    expect((await useNow(visitor, watched.id, { choices })).credits_count).toBe(10);
+    expect(await watched.end()).toMatchObject({ event: 'fail' });
+    expect(await left(visitor)).toBe(10);
+  });
+
+  it('is nobody else’s, and offers no row that has not come', async () => {
+    const [visitor, other] = [await someone(), await someone()];
+    const watched = await watchModel(visitor, server);
+    await watched.write(begun, 'brief');
+    await expect(useNow(other, watched.id)).rejects.toMatchObject({ code: 'request.not_found' });
+    const choices = [{ slot: 'length.made', own: 'short' }];
+    await expect(useNow(visitor, watched.id, { choices })).rejects.toMatchObject({ code: 'enhance.choice.unknown' });
+    expect([await left(visitor), await countHeld()]).toEqual([9, 1]);
+    await watched.leave();
+    await expect.poll(countHeld).toBe(0);
+  });
+});
+
+describe('what stood when its caller went', () => {
+  it('can be used, with the rows that had come, and costs one credit', async () => {
+    const visitor = await someone();
+    const watched = await watchModel(visitor, server);
+    const grown = await watched.write(begun, 'brief');
+    await watched.leave();
+    await server.asked[0]!.over;
+    await expect.poll(countHeld).toBe(0);
+    expect(await left(visitor)).toBe(10);
+    const choices = [{ slot: 'success.made', options: optionsOfRow(grown, 'success.made').slice(0, 1) }];
+    const use = () => useNow(visitor, watched.id, { choices });
+    expect(await use()).toMatchObject({ text: `${typed} Ask him for a fixed repair date.`, credits_count: 9 });
+    expect((await use()).credits_count).toBe(9);
+    const runs = await find(fragment`select rows, failure, free from model_runs where act_id = ${watched.id}`);
+    expect(runs).toEqual([{ rows: 1, failure: null, free: true }]);
+  });
+});
+
+describe('what came before a failure', () => {
+  it('stays, can be used, and is free, as whoever was promised a model doesn’t pay for less', async () => {
+    const visitor = await someone();
+    server.choose(() => ({ pieces: [`${begun},`], ends: 'cut' }));
+    const done = await visitor.call(enhance, { body: { text: typed } });
+    expect(done).toMatchObject({ by: { rows: 1, failure: 'down' }, paid: false, credits_count: 10 });
+    const choices = [{ slot: 'success.made', options: optionsOfRow(done.brief!, 'success.made').slice(0, 1) }];
+    const used = await useNow(visitor, done.id, { choices });
+    expect(used).toMatchObject({ text: `${typed} Ask him for a fixed repair date.`, credits_count: 10 });
+    expect(await actsOf(done.id)).toMatchObject([{ engine: 'built-in', credits: 0, failure: 'down' }]);
+  });
+});
+
+describe('what a model has made', () => {
+  it('is paid when it has come, and each later use is free, whatever is pressed', async () => {
+    const visitor = await someone();
+    server.choose(() => ({ pieces: [sound.brief] }));
+    const done = await visitor.call(enhance, { body: { text: typed } });
+    expect(done).toMatchObject({ paid: true, credits_count: 9 });
+    for (const { slot, options } of done.brief!.rows.filter((row) => row.options.length > 0)) {
+      const used = await useNow(visitor, done.id, { choices: [{ slot, options: [options[0]!.id] }] });
+      expect(used.credits_count, slot).toBe(9);
+    }
+    expect(await actsOf(done.id)).toMatchObject([{ engine: 'gpt-test', credits: 1 }]);
+  });
+});
+
+it('whatever was used, left, ended and failed, the ledger is in order', async () => {
+  expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
+  expect(await countHeld()).toBe(0);
+});

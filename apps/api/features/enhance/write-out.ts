@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { EventOf } from '@hone/contracts/define';
+import type { writeOut as contract } from '@hone/contracts/enhance';
+import { Refusal } from '@hone/contracts/refusal';
+import { makeId } from '@hone/domain/ids';
+import { joinText } from '@hone/engine/model/system-texts';
+import { packs } from '@hone/engine/packs/compiled/all';
+import { analyse } from '@hone/engine/read/analysis';
+import { readText } from '@hone/engine/read/reading';
+import { applyHunks } from '@hone/text/hunks';
+import type { Call } from '../../http/port.ts';
+import type { ListedModel } from '../../ports/language-model.ts';
+import { findAct } from './acts.store.ts';
+import { listAsked } from './choosing.ts';
+import type { EnhanceDeps } from './deps.ts';
+import { askForRewriting, type Rewritten } from './engines/rewrite-by-model.ts';
+import { startRun, type ModelRun } from './engines/run.ts';
+import { insertRun } from './engines/runs.store.ts';
+import { composeLook, lastChoices, wantsProposals, type Composed } from './looks/compose-look.ts';
+import { growLook } from './looks/grow-look.ts';
+import { findLook, insertUse, lockLook, saveLook } from './looks/looks.store.ts';
+import { openLook, type KeptLook } from './looks/kept-look.ts';
+import { payAtOnce, type Payment } from './paying.ts';
+import { saveUsedAct, type ActOfLook } from './use.ts';
+
+type Written = Extract<EventOf<typeof contract>, { event: 'done' }>['data'];
+type WriteOutCall = Call<typeof contract>;
+
+/** Of the whole call; a local model may first have to be loaded. */
+const longest = { provider: 60_000, local: 100_000 };
+
+/**
+ * A model joins what was said and chosen into one flowing text. It is judged as a whole, and kept beside what it was made
+ * of, which stays a press away. Where the act isn't paid yet, this pays for it, once it has come.
+ */
+export async function* writeOut<Held>(
+  deps: EnhanceDeps<Held>,
+  call: WriteOutCall,
+): AsyncGenerator<EventOf<typeof contract>> {
+  yield { event: 'done', data: await join(deps, call) };
+}
+
+async function join<Held>(deps: EnhanceDeps<Held>, call: WriteOutCall): Promise<Written> {
+  const { sql, caller, params, body, signal } = call;
+  const { userId } = caller;
+  const found = await findLook(sql, params.id, userId, call.now);
+  const look = found && openLook<ActOfLook, Held>(deps.sealFor(userId, params.id), found.sealed);
+  if (!look) throw new Refusal('request.not_found', 404);
+  const own = await deps.models.ownOf(sql, userId);
+  const models = listAsked(deps.models.listed, own);
+  const [first] = models;
+  if (!first) throw new Refusal('enhance.no_model', 409);
+  const wishes = await deps.wishes(sql, userId);
+  const propose = body.propose ?? wantsProposals(wishes);
+  const choices = lastChoices(body.choices ?? []);
+  growLook(look, body.rows, choices, wishes.muted);
+  const composed = composeLook(look, { choices, propose, dropped: body.dropped, fixed: body.fixed });
+  const isOwn = own !== undefined;
+  const isPaid = isOwn || Boolean((await findAct(sql, params.id))?.reservation);
+  const { is_unlimited, credits_count } = await deps.credits.left(sql, userId, call.now);
+  if (!isPaid && !is_unlimited && credits_count === 0) throw new Refusal('credits.none_left', 402);
+  const run = startRun(isOwn);
+  const startedAt = performance.now();
+  const made = await ask(models, composed.text, run, signal);
+  const milliseconds = Math.round(performance.now() - startedAt);
+  run.refused = made.refused.map(({ by }) => by);
+  run.failure = made.failure;
+  if (isOwn) await deps.models.noteOwn(sql, userId, made.failure === null, made.failure === null ? null : faultOf(run));
+  const of = composed.text;
+  const text = applyHunks(of, made.hunks);
+  return call.transaction(async (within) => {
+    const now = deps.now();
+    const isNew = made.failure === null && !isPaid;
+    const payment = isNew ? await pay(deps, within, look, now) : undefined;
+    if (made.failure === null) await keep(deps, within, { look, composed, choices, payment, written: { of, text }, now });
+    const act = { act_id: makeId(now, randomBytes), user_id: userId, at: now, reach: caller.reach, milliseconds };
+    await insertRun(within, { ...act, free: !payment }, run);
+    const { model } = run.model ? { model: run.model } : first;
+    const answer: Written = {
+      of,
+      text: made.failure === null ? text : of,
+      edits: [...made.hunks],
+      by: { model: model.name, where: model.where, own: isOwn, failure: made.failure },
+      paid: isPaid || payment !== undefined,
+      credits_count: payment?.credits_count ?? credits_count,
+    };
+    await call.finish(within, answer);
+    return answer;
+  });
+}
+
+async function ask(models: readonly ListedModel[], text: string, run: ModelRun, signal: AbortSignal): Promise<Rewritten> {
+  const hasLocal = models.some(({ model }) => model.where === 'local');
+  const limit = AbortSignal.timeout(longest[hasLocal ? 'local' : 'provider']);
+  const within = AbortSignal.any([signal, limit]);
+  const analysis = analyse(readText(text), packs);
+  run.strategy = 'join';
+  try {
+    return await askForRewriting(models, analysis, { system: joinText, wishes: { added: [] } }, run, within);
+  } catch (error) {
+    if (signal.aborted || !limit.aborted) throw error;
+    return { hunks: [], refused: [], failure: 'slow' };
+  }
+}
+
+const faultOf = ({ attempts }: ModelRun) => attempts.findLast(({ fault }) => fault !== null)?.fault ?? null;
+
+/** As a use of it would. */
+async function pay<Held>(
+  { credits }: EnhanceDeps<Held>,
+  sql: WriteOutCall['sql'],
+  { act: { id, user_id }, wasHeld, held }: KeptLook<ActOfLook, Held>,
+  now: Date,
+): Promise<Payment | undefined> {
+  if (held) await credits.giveBack(sql, held, now);
+  if ((await findAct(sql, id))?.reservation) return undefined;
+  return payAtOnce(credits, sql, { reservation: wasHeld ? makeId(now, randomBytes) : id, user_id }, now);
+}
+
+interface Kept<Held> {
+  look: KeptLook<ActOfLook, Held>;
+  composed: Composed;
+  choices: ReturnType<typeof lastChoices>;
+  payment: Payment | undefined;
+  written: { of: string; text: string };
+  now: Date;
+}
+
+/** The look may have grown, or been used, in the meantime. */
+async function keep<Held>(
+  { sealFor }: EnhanceDeps<Held>,
+  sql: WriteOutCall['sql'],
+  { look, composed, choices, payment, written, now }: Kept<Held>,
+): Promise<void> {
+  const { id, user_id } = look.act;
+  const row = await lockLook(sql, id, user_id, now);
+  const seal = sealFor(user_id, id);
+  const newest = row && openLook<ActOfLook, Held>(seal, row.sealed);
+  if (!row || !newest) return;
+  await saveLook(sql, { ...row, sealed: seal.close({ ...newest, written }) });
+  if (!payment) return;
+  await saveUsedAct(sql, { look, composed, choices, how: null, payment, now });
+  await insertUse(sql, { look_id: id, at: now, paid: true });
+}
