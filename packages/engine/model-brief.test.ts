@@ -135,6 +135,11 @@ describe('a brief without rows of ours', () => {
     expect([brief.made(), brief.brief()!.rows.length]).toEqual([mostRows, mostRows]);
     expect(brief.brief()!.spare ?? []).toEqual([]);
   });
+
+  it('takes no more than somebody wants to see, who wants few', () => {
+    const brief = read([JSON.stringify({ rows: made, ops: [], conflicts: [] })], text, { mostRows: 3 });
+    expect(madeIn(brief)).toEqual(['tone.made', 'length.made', 'style.made']);
+  });
 });
 
 describe('whatever a model sends', () => {

@@ -1,4 +1,4 @@
-import { slotOf, type Brief, type Slot } from '@hone/domain/brief';
+import { mostRows as mostShown, slotOf, type Brief, type Slot } from '@hone/domain/brief';
 import type { RowRefusal } from '@hone/domain/models';
 import type { Hunk } from '@hone/text/hunks';
 import { exchangeRow } from './compose/shown-rows.ts';
@@ -45,6 +45,8 @@ export interface ModelBriefRequest {
   /** Rows are welcome. */
   wantsRows: boolean;
   muted: readonly Slot[];
+  /** How many rows may stand; absent: as many as are ever shown. */
+  mostRows?: number;
   instructions: string;
 }
 
@@ -53,10 +55,9 @@ const most = { rows: 16_000, timesPrompt: 4 };
 const mostOps = 40;
 /** Later ones are judged together at the end: each look at all of them takes time. */
 const mostShownOps = 8;
-const mostRows = 5;
 
 export function startModelBrief(request: ModelBriefRequest): ModelBrief {
-  const { analysis, numbered, made, wantsRows, muted, instructions } = request;
+  const { analysis, numbered, made, wantsRows, muted, mostRows = mostShown, instructions } = request;
   const answer = startAnswer(most.rows + most.timesPrompt * analysis.text.length);
   const rows = startRowJudge(analysis, instructions);
   const ops: Op[] = [];
@@ -72,7 +73,7 @@ export function startModelBrief(request: ModelBriefRequest): ModelBrief {
     refusedRows.push(...refused.map(({ by }) => by));
     if (!row || muted.includes(slotOf(row.slot))) return false;
     const before = brief ?? emptyBrief(analysis);
-    const after = exchangeRow(before, row);
+    const after = exchangeRow(before, row, mostRows);
     if (after === before) return false;
     brief = after;
     taken.push(sendRow(value));

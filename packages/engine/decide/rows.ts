@@ -27,7 +27,7 @@ export interface Wishes {
   isUnderWay: boolean;
 }
 
-const rowsOf: Record<Mode, number> = { concise: 3, balanced: mostRows, thorough: mostRows };
+export const rowsOf: Record<Mode, number> = { concise: 3, balanced: mostRows, thorough: mostRows };
 const wordsOf: Record<Mode, number> = { concise: 60, balanced: 60, thorough: 150 };
 const blankId = 'blank';
 const mostAsked = 3;

@@ -91,7 +91,7 @@ const saidOfRows: Record<string, Said> = {
       ),
       soundRow,
     ]),
-    never: ['Kowalski', '450', '14 March', 'tenants'],
+    never: ['Kowalski', '450 euros', '14 March', 'tenants'],
   },
   'gives orders to the tool in a row': {
     brief: answer([

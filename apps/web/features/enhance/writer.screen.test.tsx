@@ -29,6 +29,7 @@ import { words } from './words.ts';
 
 type By = NonNullable<Done['by']>;
 const by: By = { model: 'gpt-5-mini', where: 'provider', own: false, milliseconds: 2345, rows: 2, refused: [], failure: null };
+const failing = (failure: NonNullable<By['failure']>): By => ({ ...by, rows: 0, failure });
 const hostile = '\u202e<b>cod</b> ' + 'x'.repeat(60);
 const seen = async (text: string) => {
   await expect.element(result.getByText(text, { exact: true })).toBeVisible();
@@ -83,15 +84,22 @@ it('a model that answered and changed nothing has written nothing', async () => 
 
 describe('a model that failed', () => {
   it('is said with what is shown instead, and that it is free', async () => {
-    await openEnhanced({ by: { ...by, failure: 'slow' } });
+    await openEnhanced({ by: failing('slow') });
     await expectLine(t(words.fallbackFree, { failed: t(words.failed_slow, { model: by.model }) }));
     await expect.element(warning).toBeVisible();
     await seen(writerWords.byHone);
     await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
   });
 
+  it('in the middle leaves what had come, says so, and is free', async () => {
+    await openEnhanced({ by: { ...by, failure: 'slow' } });
+    await expectLine(t(words.fallbackPart, { failed: t(words.failed_slow, { model: by.model }) }));
+    await seen('Written by Hone’s own engine, with choices from gpt-5-mini');
+    await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
+  });
+
   it('so often that it is paused costs a credit as Hone’s own engine does, and says so', async () => {
-    await openEnhanced({ by: { ...by, failure: 'paused' } });
+    await openEnhanced({ by: failing('paused') });
     await expectLine(t(words.fallback, { failed: t(words.failed_paused, { model: by.model }) }));
     await expect.element(use).toHaveAccessibleDescription(words.costsCreditAny);
     await expect.element(check).toBeVisible();
@@ -99,7 +107,7 @@ describe('a model that failed', () => {
 
   it('is asked again where nothing was to be changed either', async () => {
     await openPanel();
-    playEnhancing([], { reason: 'complete', by: { ...by, failure: 'slow' } });
+    playEnhancing([], { reason: 'complete', by: failing('slow') });
     await ask();
     await expectLine(t(words.fallbackNone, { failed: t(words.failed_slow, { model: by.model }) }));
     playEnhancing(changes, { ...said, by });

@@ -1,6 +1,7 @@
 import type { ModelFailureKind, ModelPlace } from '@hone/domain/models';
 import type { RefusedOp } from '@hone/engine/model/apply-edit';
 import { boundedBriefSchema, briefSchema } from '@hone/engine/model/answer-schema';
+import { rowsOf } from '@hone/engine/decide/rows';
 import { startModelBrief, type ModelBrief } from '@hone/engine/model-brief';
 import { numberSentences, type Numbered } from '@hone/engine/model/numbered';
 import { briefText } from '@hone/engine/model/system-texts';
@@ -49,6 +50,7 @@ export async function askForBrief(
       made,
       wantsRows: wantsRows(request, isUsed),
       muted: request.muted ?? [],
+      mostRows: rowsOf[request.mode ?? 'balanced'],
       instructions: briefText,
     });
   const askedAt = performance.now();

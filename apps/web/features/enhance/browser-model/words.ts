@@ -1,10 +1,10 @@
 export const words = {
-  label: 'Also check with your browser’s model',
+  label: 'Also ask your browser’s model',
   hintDownload:
-    'It may notice contradictions that Hone misses. It runs on this computer after one large download of several gigabytes.',
+    'It suggests choices for this very prompt. It runs on this computer after one large download of several gigabytes.',
   hintDownloading: 'Turn this off to cancel the download.',
   hintElsewhere: 'Your browser is already downloading its model. Turn this on to use it when it’s ready.',
-  hintReady: 'It may notice contradictions that Hone misses. It runs on this computer.',
+  hintReady: 'It suggests choices for this very prompt, and may notice contradictions. It runs on this computer.',
   downloading: 'Downloading your browser’s model',
   settingUp: 'Setting up your browser’s model',
   isReady: 'Your browser’s model is ready.',

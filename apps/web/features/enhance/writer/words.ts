@@ -2,6 +2,7 @@ export const words = {
   byModel: 'Written by <model>{model}</model> in {seconds, number} s',
   byOwnModel: 'Written by your own model, <model>{model}</model>, in {seconds, number} s',
   byHone: 'Written by Hone’s own engine',
+  byBoth: 'Written by Hone’s own engine, with choices from <model>{model}</model>',
   checkOwnModel: 'Check your own model',
 
   leftOut: '{count, plural, one {Hone left out one of its changes} other {Hone left out # of its changes}}',

@@ -12,7 +12,7 @@ export function WrittenBy({ done }: { done: Done }) {
   const refused = done.by?.refused ?? [];
   return (
     <div className="grid gap-1 px-5 pb-4 text-small text-ink-3 @max-[37.5rem]:px-4">
-      <p className="wrap-anywhere">{writer ? sayWriter(writer) : t(words.byHone)}</p>
+      <p className="wrap-anywhere">{writer ? sayWriter(writer) : sayOurs(done)}</p>
       {refused.length > 0 && (
         <details>
           <summary className="min-h-6 w-fit cursor-pointer rounded-chip hover:text-ink pointer-coarse:min-h-9">
@@ -30,6 +30,11 @@ export function WrittenBy({ done }: { done: Done }) {
       )}
     </div>
   );
+}
+
+/** What had come of a model before it failed stands. */
+function sayOurs({ by }: Done): ReactNode {
+  return by && by.rows > 0 ? rich(words.byBoth, { model: isolate }, { model: by.model }) : t(words.byHone);
 }
 
 const isolate = (said: ReactNode) => <bdi>{said}</bdi>;
