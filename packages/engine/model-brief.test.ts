@@ -108,6 +108,16 @@ describe('a model’s part in a brief', () => {
     expect(read([whole], plan, { muted }).taken()).toEqual([style]);
   });
 
+  it.each([
+    [240, 0],
+    [239, 1],
+  ])('doesn’t look at a change that a grammar has cut off: of %i signs', (length, looked) => {
+    const long = `Create a marketing plan for my coffee shop${' and for the people who come there'.repeat(8)}.`;
+    const change = { op: 'replace', at: 1, after: null, text: long.slice(0, length), why: 'clearer' };
+    const brief = read([JSON.stringify({ rows: [], ops: [change], conflicts: [] })], long);
+    expect(brief.hunks().length + brief.refusedOps().length).toBe(looked);
+  });
+
   it('has changes only where they are wanted', () => {
     const brief = read([whole], plan, { numbered: undefined });
     expect([brief.hunks(), brief.refusedOps(), brief.made()]).toEqual([[], [], 2]);

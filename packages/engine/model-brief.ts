@@ -6,6 +6,7 @@ import { emptyBrief } from './decide/brief.ts';
 import type { Note } from './decide/notes/note.ts';
 import type { Analysis } from './read/analysis.ts';
 import type { Enhancement } from './request.ts';
+import { isCutOff } from './model/answer-schema.ts';
 import { startAnswer } from './model/answer-stream.ts';
 import { applyEdit, type AppliedEdit } from './model/apply-edit.ts';
 import { readOp, type Op } from './model/edit.ts';
@@ -82,6 +83,7 @@ export function startModelBrief(request: ModelBriefRequest): ModelBrief {
   const addOp = (value: unknown): boolean => {
     const op = readOp(value);
     if (!op || !numbered || op.op === 'keep' || ops.length >= mostOps) return false;
+    if ('text' in op && isCutOff(op.text)) return false;
     ops.push(op);
     applied = undefined;
     return ops.length <= mostShownOps;

@@ -8,7 +8,6 @@ const object = <Properties extends object>(properties: Properties) => ({
   properties,
 });
 
-/** Undefined: where a provider refuses a schema that says how long something may be. */
 interface Bounds {
   rows: number;
   options: number;
@@ -16,10 +15,21 @@ interface Bounds {
   conflicts: number;
   label: number;
   sentence: number;
+  why: number;
+  /** Of a sentence said again, or quoted. */
+  text: number;
 }
 
-const bounds: Bounds = { rows: 5, options: 4, ops: 12, conflicts: 2, label: 40, sentence: 160 };
+/**
+ * A weak model fills whatever it may: with texts of any length, one of 135 million parameters wrote for 100 s instead of
+ * 8. What is cut off by a bound is refused: a label or a sentence as too long, a text by its length alone.
+ */
+const bounds: Bounds = { rows: 5, options: 3, ops: 4, conflicts: 1, label: 49, sentence: 79, why: 50, text: 240 };
 
+/** The grammar has ended it, and not the model. */
+export const isCutOff = (text: string): boolean => text.length === bounds.text;
+
+/** Without bounds for providers, some of which refuse a schema that says how long something may be. */
 function makeSchemas(most?: Bounds) {
   const text = (longest?: number) => ({ type: 'string' as const, ...(longest && { maxLength: longest }) });
   const list = <Items extends object>(items: Items, longest?: number) => ({
@@ -34,11 +44,11 @@ function makeSchemas(most?: Bounds) {
     op: { type: 'string', enum: editOps },
     at: { type: 'integer' },
     after: { type: ['integer', 'null'] },
-    text: { type: ['string', 'null'] },
-    why: text(most?.sentence),
+    text: { type: ['string', 'null'], ...(most && { maxLength: most.text }) },
+    why: text(most?.why),
   });
   const rows = list(row, most?.rows);
-  const conflicts = list(object({ a: text(), b: text() }), most?.conflicts);
+  const conflicts = list(object({ a: text(most?.text), b: text(most?.text) }), most?.conflicts);
   return { brief: object({ rows, ops: list(op, most?.ops), conflicts }), rows: object({ rows, conflicts }) };
 }
 
