@@ -77,7 +77,8 @@ export async function askForBrief(
   const heard = await ask(models, question, first);
   if (!heard) return tell(first, lastFaultOf(run));
   const fault = faultOf(first);
-  if (fault === undefined) return tell(first, null);
+  // A small model of one's own does no better the second time, and takes as long again.
+  if (fault === undefined || heard.from.model.where === 'local') return tell(first, fault ?? null);
   run.repaired = true;
   const second = start();
   const again = await ask([heard.from], { ...question, user: `${user}\n\n${complaints[fault]}` }, second);
