@@ -170,7 +170,7 @@ export const words = {
   writing: 'Writing it out as one text…',
   writeOut: 'Write it out',
   asItWas: 'As it was',
-  writtenOut: 'Written out as one text. Everything you said is still in it.',
+  writtenOut: 'Written out as one text. Read it through, or go back with “As it was”.',
   fallback: '{failed} This is the result of Hone’s own engine.',
   fallbackFree: '{failed} This is the result of Hone’s own engine, and it’s free to use.',
   fallbackPart: '{failed} What came before that stands, and it’s free to use.',

@@ -61,6 +61,16 @@ describe('what was chosen, written out by a model', () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
+  it('asked for in two tabs at the same moment is paid once, as is a use beside it', async () => {
+    const visitor = await someone();
+    joins(nothing);
+    const { id, choices, joined } = await choose(visitor);
+    joins({ pieces: [joined] });
+    await Promise.all([write(visitor, id, choices), write(visitor, id, choices), use(visitor, id, { choices })]);
+    expect(await left(visitor)).toBe(9);
+    expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
+  });
+
   it('is left where something else is pressed since: that text was written by nobody', async () => {
     const visitor = await someone();
     joins(nothing);

@@ -9,25 +9,21 @@ import { analyse } from '@hone/engine/read/analysis';
 import { readText } from '@hone/engine/read/reading';
 import { applyHunks } from '@hone/text/hunks';
 import type { Call } from '../../http/port.ts';
-import type { ListedModel } from '../../ports/language-model.ts';
 import { findAct } from './acts.store.ts';
 import { listAsked } from './choosing.ts';
 import type { EnhanceDeps } from './deps.ts';
-import { askForRewriting, type Rewritten } from './engines/rewrite-by-model.ts';
+import { rewriteInTime } from './engines/rewrite-by-model.ts';
 import { startRun, type ModelRun } from './engines/run.ts';
 import { insertRun } from './engines/runs.store.ts';
 import { composeLook, lastChoices, wantsProposals, type Composed } from './looks/compose-look.ts';
 import { growLook } from './looks/grow-look.ts';
-import { findLook, insertUse, lockLook, saveLook } from './looks/looks.store.ts';
+import { findLook, insertUse, lockLook, saveLook, type Look } from './looks/looks.store.ts';
 import { openLook, type KeptLook } from './looks/kept-look.ts';
 import { payAtOnce, type Payment } from './paying.ts';
 import { saveUsedAct, type ActOfLook } from './use.ts';
 
 type Written = Extract<EventOf<typeof contract>, { event: 'done' }>['data'];
 type WriteOutCall = Call<typeof contract>;
-
-/** Of the whole call; a local model may first have to be loaded. */
-const longest = { provider: 60_000, local: 100_000 };
 
 /**
  * A model joins what was said and chosen into one flowing text. It is judged as a whole, and kept beside what it was made
@@ -61,7 +57,9 @@ async function join<Held>(deps: EnhanceDeps<Held>, call: WriteOutCall): Promise<
   if (!isPaid && !is_unlimited && credits_count === 0) throw new Refusal('credits.none_left', 402);
   const run = startRun(isOwn);
   const startedAt = performance.now();
-  const made = await ask(models, composed.text, run, signal);
+  run.strategy = 'join';
+  const analysis = analyse(readText(composed.text), packs);
+  const made = await rewriteInTime(models, analysis, { system: joinText, wishes: { added: [] } }, run, signal);
   const milliseconds = Math.round(performance.now() - startedAt);
   run.refused = made.refused.map(({ by }) => by);
   run.failure = made.failure;
@@ -70,9 +68,11 @@ async function join<Held>(deps: EnhanceDeps<Held>, call: WriteOutCall): Promise<
   const text = applyHunks(of, made.hunks);
   return call.transaction(async (within) => {
     const now = deps.now();
-    const isNew = made.failure === null && !isPaid;
+    // Until the end of this nobody else pays for the same act.
+    const row = await lockLook(within, params.id, userId, now);
+    const isNew = row !== undefined && made.failure === null && !isPaid;
     const payment = isNew ? await pay(deps, within, look, now) : undefined;
-    if (made.failure === null) await keep(deps, within, { look, composed, choices, payment, written: { of, text }, now });
+    if (row && made.failure === null) await keep(deps, within, row, { look, composed, choices, payment, written: { of, text }, now });
     const act = { act_id: makeId(now, randomBytes), user_id: userId, at: now, reach: caller.reach, milliseconds };
     await insertRun(within, { ...act, free: !payment }, run);
     const { model } = run.model ? { model: run.model } : first;
@@ -87,20 +87,6 @@ async function join<Held>(deps: EnhanceDeps<Held>, call: WriteOutCall): Promise<
     await call.finish(within, answer);
     return answer;
   });
-}
-
-async function ask(models: readonly ListedModel[], text: string, run: ModelRun, signal: AbortSignal): Promise<Rewritten> {
-  const hasLocal = models.some(({ model }) => model.where === 'local');
-  const limit = AbortSignal.timeout(longest[hasLocal ? 'local' : 'provider']);
-  const within = AbortSignal.any([signal, limit]);
-  const analysis = analyse(readText(text), packs);
-  run.strategy = 'join';
-  try {
-    return await askForRewriting(models, analysis, { system: joinText, wishes: { added: [] } }, run, within);
-  } catch (error) {
-    if (signal.aborted || !limit.aborted) throw error;
-    return { hunks: [], refused: [], failure: 'slow' };
-  }
 }
 
 const faultOf = ({ attempts }: ModelRun) => attempts.findLast(({ fault }) => fault !== null)?.fault ?? null;
@@ -130,13 +116,12 @@ interface Kept<Held> {
 async function keep<Held>(
   { sealFor }: EnhanceDeps<Held>,
   sql: WriteOutCall['sql'],
+  row: Look,
   { look, composed, choices, payment, written, now }: Kept<Held>,
 ): Promise<void> {
   const { id, user_id } = look.act;
-  const row = await lockLook(sql, id, user_id, now);
   const seal = sealFor(user_id, id);
-  const newest = row && openLook<ActOfLook, Held>(seal, row.sealed);
-  if (!row || !newest) return;
+  const newest = openLook<ActOfLook, Held>(seal, row.sealed) ?? look;
   await saveLook(sql, { ...row, sealed: seal.close({ ...newest, written }) });
   if (!payment) return;
   await saveUsedAct(sql, { look, composed, choices, how: null, payment, now });

@@ -38,7 +38,7 @@ export async function askForBrief(
   analysis: Analysis,
   { made, request, added, isUsed }: { made: Enhancement; request: EnhanceRequest; added: readonly string[]; isUsed: boolean },
   run: ModelRun,
-  { grown, signal }: { grown(answer: ModelBrief, what: 'rows' | 'hunks'): void; signal: AbortSignal },
+  { grown, signal }: { grown(answer: ModelBrief): void; signal: AbortSignal },
 ): Promise<BriefByModel> {
   const numbered = numberSentences(analysis);
   const user = numbered.shown + tellWishes({ ...request, added });
@@ -60,8 +60,7 @@ export async function askForBrief(
         const { rows, hunks } = answer.feed(piece);
         if (rows) run.first_row_milliseconds ??= Math.round(performance.now() - askedAt);
         run.rows = answer.made();
-        if (rows) grown(answer, 'rows');
-        if (hunks) grown(answer, 'hunks');
+        if (rows || hunks) grown(answer);
       });
     } finally {
       // Also where the caller went, or it took too long.

@@ -20,7 +20,7 @@ export type EngineEvent =
   | { event: 'meta'; data: Omit<Data<'meta'>, 'id'> }
   /** Can be used at once. */
   | { event: 'made'; data: Finished }
-  | { event: 'grown'; data: Finished; what: 'rows' | 'hunks' }
+  | { event: 'grown'; data: Finished }
   | { event: 'done'; data: Finished };
 
 /** Stops when aborted. Throws when it fails. */

@@ -13,15 +13,14 @@ import type { ModelFailureKind } from '@hone/domain/models';
 import type { Hunk } from '@hone/text/hunks';
 import { askForBrief, type Refused } from './brief-by-model.ts';
 import { finish, type By, type Engine, type EngineEvent } from './engine.ts';
+import { inTime } from './in-time.ts';
 import { openLine, type Line } from './line.ts';
 import type { ListedModel } from '../../../ports/language-model.ts';
-import { askForRewriting } from './rewrite-by-model.ts';
+import { rewriteInTime } from './rewrite-by-model.ts';
 import type { ModelRun } from './run.ts';
 
 /** Nothing that a model could take up. */
 const settled: ReadonlySet<Reason | null> = new Set(['empty', 'greeting', 'fact']);
-/** Of the whole act, before the credit's reservation ends; a local model may first have to be loaded. */
-const longest = { provider: 60_000, local: 100_000 };
 const mostNotes = 2;
 
 /** Whoever wants no changes by a model, or all of the own words, gets none. */
@@ -74,46 +73,27 @@ async function consult(
   { line, signal }: { line: Grown; signal: AbortSignal },
 ): Promise<Consulted> {
   const analysis = analyse(readText(request.text), packs);
-  const hasLocal = models.some(({ model }) => model.where === 'local');
-  const limit = AbortSignal.timeout(longest[hasLocal ? 'local' : 'provider']);
-  const within = AbortSignal.any([signal, limit]);
   const added = addedTo(made);
   if (isDictation(analysis)) {
     run.strategy = 'rewrite';
     const wishes = { ...request, added };
-    const asking = askForRewriting(models, analysis, { system: rewriteText, wishes }, run, within);
-    const { hunks, refused, failure } = await orSlow(asking, limit, signal, () => ({ hunks: [], refused: [], failure: 'slow' as const }));
+    const { hunks, refused, failure } = await rewriteInTime(models, analysis, { system: rewriteText, wishes }, run, signal);
     const result = hunks.length === 0 ? made : combineWithModel(made, request.text, hunks);
     return { result, rows: 0, hunks, refused, failure };
   }
   run.strategy = 'brief';
   let latest: ModelBrief | undefined;
-  const grown = (answer: ModelBrief, what: 'rows' | 'hunks') => {
+  const grown = (answer: ModelBrief) => {
     latest = answer;
-    line.say({ event: 'grown', what, data: finish(growOf(made, request, answer)) });
+    line.say({ event: 'grown', data: finish(growOf(made, request, answer)) });
   };
   const asked = { made, request, added, isUsed: request.isUsed === true };
-  const asking = askForBrief(models, analysis, asked, run, { grown, signal: within });
+  const ask = (within: AbortSignal) => askForBrief(models, analysis, asked, run, { grown, signal: within });
   const late = () => ({ answer: latest, refused: [], failure: 'slow' as const });
-  const { answer, refused, failure } = await orSlow(asking, limit, signal, late);
+  const { answer, refused, failure } = await inTime(models, signal, ask, late);
   if (!answer) return { result: made, rows: 0, hunks: [], refused, failure };
   const result = addNotes(growOf(made, request, answer), answer, request);
   return { result, rows: answer.made(), hunks: answer.hunks(), refused, failure };
-}
-
-/** What is asked for ends with the whole act's time, and not with an error. */
-async function orSlow<Answer, Late>(
-  asking: Promise<Answer>,
-  limit: AbortSignal,
-  signal: AbortSignal,
-  late: () => Late,
-): Promise<Answer | Late> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (signal.aborted || !limit.aborted) throw error;
-    return late();
-  }
 }
 
 /** Ours, with what has come of the model's. */

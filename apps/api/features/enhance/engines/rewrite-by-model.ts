@@ -7,6 +7,7 @@ import type { ListedModel } from '../../../ports/language-model.ts';
 import { askModels } from './ask-models.ts';
 import { complaints, lastFaultOf, tellWishes, type Wishes } from './asking.ts';
 import type { Refused } from './brief-by-model.ts';
+import { inTime } from './in-time.ts';
 import type { ModelRun } from './run.ts';
 
 export interface Rewritten {
@@ -17,8 +18,20 @@ export interface Rewritten {
 
 const mostTokens = 8000;
 
-/** The whole text again, judged as a whole; once more where it is unsound. */
-export async function askForRewriting(
+/** The whole text again, as far as an act has time for it. */
+export function rewriteInTime(
+  models: readonly ListedModel[],
+  analysis: Analysis,
+  asked: Parameters<typeof askForRewriting>[2],
+  run: ModelRun,
+  signal: AbortSignal,
+): Promise<Rewritten> {
+  const ask = (within: AbortSignal) => askForRewriting(models, analysis, asked, run, within);
+  return inTime<Rewritten, Rewritten>(models, signal, ask, () => ({ hunks: [], refused: [], failure: 'slow' }));
+}
+
+/** Judged as a whole; once more where it is unsound. */
+async function askForRewriting(
   models: readonly ListedModel[],
   analysis: Analysis,
   { system, wishes }: { system: string; wishes: Wishes },

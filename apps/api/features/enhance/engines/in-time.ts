@@ -1,0 +1,21 @@
+import type { ListedModel } from '../../../ports/language-model.ts';
+
+/** Of a whole act, before the credit's reservation ends; a local model may first have to be loaded. */
+const longest = { provider: 60_000, local: 100_000 };
+
+/** What is asked of models ends with an act's time, and not with an error; where the caller goes, it fails. */
+export async function inTime<Answer, Late>(
+  models: readonly ListedModel[],
+  signal: AbortSignal,
+  ask: (within: AbortSignal) => Promise<Answer>,
+  late: () => Late,
+): Promise<Answer | Late> {
+  const hasLocal = models.some(({ model }) => model.where === 'local');
+  const limit = AbortSignal.timeout(longest[hasLocal ? 'local' : 'provider']);
+  try {
+    return await ask(AbortSignal.any([signal, limit]));
+  } catch (error) {
+    if (signal.aborted || !limit.aborted) throw error;
+    return late();
+  }
+}
