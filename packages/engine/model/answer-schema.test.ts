@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { boundedBriefSchema, rowsSchema } from './answer-schema.ts';
+
+interface Part {
+  type?: string | readonly string[];
+  enum?: readonly string[];
+  maxLength?: number;
+  maxItems?: number;
+  properties?: Record<string, Part>;
+  items?: Part;
+  anyOf?: readonly Part[];
+}
+
+/** Where a model may write on and on: a server may ignore the bound of what can be of several types. */
+function unbounded(part: Part, path: string): string[] {
+  const { type, properties = {}, items, anyOf = [] } = part;
+  const isText = (typeof type === 'string' ? type === 'string' : type?.includes('string')) && !part.enum;
+  const isBounded = isText ? typeof type === 'string' && part.maxLength !== undefined : true;
+  const isList = type === 'array';
+  return [
+    ...(isBounded && !(isList && part.maxItems === undefined) ? [] : [path]),
+    ...Object.entries(properties).flatMap(([name, one]) => unbounded(one, `${path}.${name}`)),
+    ...(items ? unbounded(items, `${path}[]`) : []),
+    ...anyOf.flatMap((one) => unbounded(one, path)),
+  ];
+}
+
+describe('the schema for a model on one’s own machine', () => {
+  it.each([
+    ['rows and changes', boundedBriefSchema],
+    ['rows', rowsSchema],
+  ])('ends every text and list: %s', (_, schema) => {
+    expect(unbounded(schema as Part, 'answer')).toEqual([]);
+  });
+});
