@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listConnections, revokeExtension } from '@hone/contracts/access/extension';
 import { getUsage } from '@hone/contracts/credits';
-import { builtIn, type Engine } from '../apps/api/features/enhance/engines/engine.ts';
+import type { Engine } from '../apps/api/features/enhance/engines/engine.ts';
 import { signIn, type Visitor } from '../apps/api/testing/api.ts';
 import { improvable, lookable } from '../apps/api/testing/enhancing/improvable.ts';
 import { enterScriptWorld } from './extension/script-world.ts';
@@ -14,8 +14,8 @@ const rough = improvable().text;
 const slow = `wait and ${rough}`;
 
 /** Our own engine, which for some prompts withholds its last event until the test releases it. */
-const engine: Engine = async function* (request, signal) {
-  for await (const told of builtIn(request, signal)) {
+const engine = (builtIn: Engine): Engine => async function* (request, who, signal) {
+  for await (const told of builtIn(request, who, signal)) {
     if (told.event === 'done' && request.text.startsWith('wait')) {
       signal.addEventListener('abort', () => steps.emit('aborted'));
       await once(steps, 'go on', { signal });

@@ -13,7 +13,7 @@ const importRequire = "import { createRequire as requireFrom } from 'node:module
 const banner = `${importRequire} const require = requireFrom(import.meta.url);`;
 
 await build({
-  entryPoints: ['main.ts', 'admin.ts'].map((name) => join(here, name)),
+  entryPoints: ['main.ts', 'admin.ts', 'composition/engine.thread.ts'].map((name) => join(here, name)),
   outdir: out,
   bundle: true,
   platform: 'node',

@@ -11,6 +11,7 @@ import { openChannel } from './channel/channel.ts';
 import { mountEvents } from './channel/events.ts';
 import { chooseAdapters } from './composition/adapters.ts';
 import { connect } from './composition/database.ts';
+import { startEngineThreads } from './composition/engine-threads.ts';
 import { deriveKeys, makeKeyedHash } from './composition/keys.ts';
 import { serveLocalPages } from './composition/local.ts';
 import { listModels, makeOwnModels } from './composition/models.ts';
@@ -76,6 +77,8 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const services = chooseServices(config.services);
   const pictures = sharpPictures(replaced.pictures);
   const threads = Math.max(1, availableParallelism() - 1);
+  const ownThreads = startEngineThreads();
+  const engineThreads = replaced.engineThreads?.(ownThreads) ?? ownThreads;
   const hashingThreads = Array.from({ length: threads }, replaced.hashing ?? (() => argonThread()));
 
   const performers: Record<string, Perform> = {
@@ -130,7 +133,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     announce: channel.announce,
     enqueue: outbox.enqueue,
     postMail: (sql: Sql, letter: Mail | null) => outbox.enqueue(sql, { kind: 'mail', payload: letter }),
-    keyed, makeSeal, pictures, origin, log,
+    keyed, makeSeal, pictures, origin, log, engineThreads,
     linkSeal: makeSeal(key('referral links')),
     signAccess: tokens.sign,
     files: adapters.files,
@@ -170,7 +173,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const { keepSchedule, close } = run({
     database, clock, log, outbox, channel, server, rooms, draining,
     endMails: adapters.endMails,
-    helpers: [pictures, ...hashingThreads],
+    helpers: [pictures, engineThreads, ...hashingThreads],
   });
   return {
     address,

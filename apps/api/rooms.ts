@@ -16,6 +16,7 @@ import { listWithoutLibrary, recordChange } from './features/changes/changes.ts'
 import { rewardFriend, takeReward } from './features/credits/bonus/friend-bonus.ts';
 import { creditsRoom } from './features/credits/credits.room.ts';
 import {
+  countAct,
   giveBackCredit,
   holdCredit,
   keepCredit,
@@ -23,9 +24,14 @@ import {
   readUsage,
   type HeldCredit,
 } from './features/credits/credits.ts';
-import { builtIn } from './features/enhance/engines/engine.ts';
+import { findSpent } from './features/credits/leavers.ts';
+import { builtInEngine } from './features/enhance/engines/engine.ts';
+import type { Work } from './features/enhance/engines/work.ts';
+import { makeWorking } from './features/enhance/engines/working.ts';
 import { enhanceRoom } from './features/enhance/enhance.room.ts';
+import { blankOldestLooks } from './features/enhance/looks/looks.store.ts';
 import type { ListedModel } from './ports/language-model.ts';
+import { dropOldestPrompts } from './features/history/deletions/history.sweeps.ts';
 import { historyRoom } from './features/history/history.room.ts';
 import { recordPrompt } from './features/history/sessions/record.ts';
 import type { ModelsDeps } from './features/models/deps.ts';
@@ -41,12 +47,15 @@ import { openLibrary } from './features/prompts/starters/open-library.ts';
 import type { ReferralDeps } from './features/referral/deps.ts';
 import { referralRoom } from './features/referral/referral.room.ts';
 import { welcome } from './features/referral/rewards/welcome.ts';
+import { isFull } from './features/storage/storage.ts';
+import { storageRoom } from './features/storage/storage.room.ts';
 import { uploadsRoom } from './features/uploads/uploads.room.ts';
 import { isOwnUpload } from './features/uploads/uploads.ts';
 import { openMemory } from './features/variables/memory.ts';
 import { variablesRoom } from './features/variables/variables.room.ts';
 import { feedOfVariables, findVariableNames } from './features/variables/variables.store.ts';
 import { keysRoom } from './http/idempotency/idempotency.room.ts';
+import { blankOldestAnswers } from './http/idempotency/oldest-answers.ts';
 import type { Enqueue } from './jobs/port.ts';
 import type { FilesPort } from './ports/files.ts';
 import type { LibraryEdit } from './ports/library.ts';
@@ -55,6 +64,7 @@ import type { PaymentsPort } from './ports/payments.ts';
 import type { PicturesPort } from './ports/pictures.ts';
 import type { Room } from './ports/room.ts';
 import type { KeyedHash } from './ports/secrets.ts';
+import type { Threads } from './ports/threads.ts';
 
 /** What every room gets: the database, the queue, the vendors behind their ports. */
 export interface House
@@ -69,6 +79,7 @@ export interface House
   keyed: KeyedHash;
   files: FilesPort;
   pictures: PicturesPort;
+  engineThreads: Threads<Work>;
   payments: PaymentsPort | null;
   /** The operator's, in the order in which they are asked. */
   models: readonly ListedModel[];
@@ -94,8 +105,9 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
   };
 
   const record = (sql: Sql, userId: string, count: number) => recordChange(announce, sql, userId, count);
-  const rename = (edit: LibraryEdit, from: string, to: string) => renameInPrompts(record, edit, from, to);
-  const variables = { record, renameInPrompts: rename };
+  const library = { record, isFull };
+  const rename = (edit: LibraryEdit, from: string, to: string) => renameInPrompts(library, edit, from, to);
+  const variables = { ...library, renameInPrompts: rename };
 
   const { deps: billing, selling } = makeSelling({
     ...house,
@@ -118,7 +130,8 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
       insert: people.insertUser,
       read: readUser,
     },
-    openCredits: openAccount,
+    openCredits: async (sql, { userId, email }, at) =>
+      openAccount(sql, userId, at, await findSpent(house.keyed, sql, email, at)),
     openLibrary: (sql, userId, at) => openLibrary(record, { sql, userId, now: at }),
     welcome: (sql, arrival, at) => welcome(referral, sql, arrival, at),
   };
@@ -129,6 +142,8 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
   };
 
   const ownModels = openOwnModels(house);
+  const working = makeWorking(house.engineThreads);
+  const builtIn = builtInEngine(working);
 
   const rooms: readonly Room[] = [
     keysRoom,
@@ -140,12 +155,13 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
     enhanceRoom({
       announce,
       now,
-      engine: replaced.engine ?? builtIn,
+      working,
+      engine: replaced.engine?.(builtIn) ?? builtIn,
       models: {
         listed: house.models,
         async ownOf(sql, userId) {
           const own = await ownModels.ownModelOf(sql, userId);
-          return own && { model: house.ownModels.make(own.listing), isPaused: own.isPaused };
+          return own && { model: house.ownModels.make(own.listing, userId), isPaused: own.isPaused };
         },
         noteOwn: ownModels.noteOwnModel,
       },
@@ -154,6 +170,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
         keep: keepAndRecharge,
         giveBack: giveBackCredit,
         left: (sql, userId, at) => readUsage({ planOf }, sql, userId, at),
+        count: countAct,
       },
       record: recordPrompt,
       wishes: readWishes,
@@ -164,13 +181,17 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
       ownAddress: `${origin}/enhance`,
       reportFault: (error, act) => log.error({ err: error, act }, 'an engine failed'),
     }),
-    creditsRoom({ planOf, announce }),
+    creditsRoom({ planOf, announce, keyed: house.keyed }),
     modelsRoom(house),
     historyRoom({ announce }),
-    promptsRoom({ record, listWithoutLibrary }),
+    promptsRoom({ ...library, listWithoutLibrary }),
     variablesRoom(variables),
     // The library's sequence numbers go last: its rows reference them.
     changesRoom({ categories: feedOfCategories, prompts: feedOfPrompts, variables: feedOfVariables }),
+    // What it counts has been deleted by then.
+    storageRoom({
+      freeOldest: { history: dropOldestPrompts, looks: blankOldestLooks, answers: blankOldestAnswers },
+    }),
     { userView: async (_sql, userId) => ({ intercomHash: house.chatHashOf(userId) }) },
     profileRoom({
       announce,

@@ -8,7 +8,7 @@ export interface Talker {
   say(system: string, user: string, schema?: Schema): Promise<string>;
 }
 
-const mostTokens = 4000;
+const most = { maxTokens: 4000, maxCharacters: 40_000 };
 
 export function talkerOf(model: TextModel): Talker {
   const spent = { input: 0, output: 0 };
@@ -18,7 +18,7 @@ export function talkerOf(model: TextModel): Talker {
     async say(system, user, schema) {
       const heard = startHearing();
       const { signal } = new AbortController();
-      await hearOut(model, { system, user, maxTokens: mostTokens, signal, ...(schema && { schema }) }, heard);
+      await hearOut(model, { system, user, ...most, signal, ...(schema && { schema }) }, heard);
       spent.input += heard.usage.input;
       spent.output += heard.usage.output;
       return heard.text.trim();

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { startEngineThreads } from '../../apps/api/composition/engine-threads.ts';
 import { listModels } from '../../apps/api/composition/models.ts';
 import { modelEngine } from '../../apps/api/features/enhance/engines/model-engine.ts';
+import { makeWorking } from '../../apps/api/features/enhance/engines/working.ts';
 import type { Finished } from '../../apps/api/features/enhance/engines/engine.ts';
 import { startRun, type ModelRun } from '../../apps/api/features/enhance/engines/run.ts';
 import { readRows, type Thin } from '../engine/rows.ts';
@@ -30,6 +32,7 @@ interface Tried {
 }
 
 const named = { protocol: 'openai', address: values.address, model: values.model, key: undefined, local: true, reasoning: false } as const;
+const threads = startEngineThreads();
 const models = listModels([{ ...named, price: { input: 0, output: 0 }, limits: {} }]);
 const prompts = positionals.flatMap((file) => readRows<Pick<Thin, 'text'>>(file)).slice(0, Number(values.most));
 console.log(`bench:real-model: ${values.model}, ${prompts.length} prompts\n  ${describeMachine()}`);
@@ -41,12 +44,14 @@ for (const { text } of prompts) {
   else process.stdout.write('.');
 }
 report();
+await threads.close();
 
 /** Undefined where no model is asked. */
 async function enhance(text: string): Promise<Tried | undefined> {
   const run = startRun(true);
   const startedAt = performance.now();
-  for await (const event of modelEngine(models, run)({ text, propose: true }, new AbortController().signal)) {
+  const engine = modelEngine(models, run, makeWorking(threads));
+  for await (const event of engine({ text, propose: true }, 'bench', new AbortController().signal)) {
     if (event.event !== 'done') continue;
     const milliseconds = performance.now() - startedAt;
     return run.attempts.length > 0 ? { text, run, finished: event.data, milliseconds } : undefined;
@@ -54,9 +59,10 @@ async function enhance(text: string): Promise<Tried | undefined> {
   throw new Error('The engine ended without its last word.');
 }
 
-function show({ text, run, finished }: Tried): void {
+function show({ text, run, finished, milliseconds }: Tried): void {
   const made = finished.brief?.rows.filter(({ slot }) => slot.endsWith('.made')) ?? [];
-  console.log(`\n${text.slice(0, 200)}  [${finished.by?.failure ?? 'answered'}; refused: ${run.refusedRows.join(', ') || '–'}]`);
+  const came = finished.by?.failure ?? 'answered';
+  console.log(`\n${text.slice(0, 200)}  [${Math.round(milliseconds)} ms, ${came}; refused: ${run.refusedRows.join(', ') || '–'}]`);
   for (const { label, options: offered } of made)
     console.log(`  ${label}: ${offered.map((option) => `${option.label} (${option.insert})`).join(' | ') || '(own words)'}`);
   for (const { before, after, why } of finished.edits.filter(({ kind }) => kind === 'model'))

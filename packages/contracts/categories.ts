@@ -49,7 +49,7 @@ export const createCategory = defineEndpoint({
   body: CategoryDraft,
   data: Category,
   success: 201,
-  errors: ['categories.too_many'],
+  errors: ['categories.too_many', 'storage.full'],
   says: { done: 'categories.created', failed: 'categories.create.failed' },
   limit: 'write',
 });

@@ -26,7 +26,7 @@ export const By = z.object({
   /** Of whichever model was asked last. */
   model: z.string(),
   where: z.enum(['provider', 'local']),
-  /** With the user's own key or machine: no credit is needed. */
+  /** With the user's own key or machine: what it writes costs no credit. */
   own: z.boolean(),
   milliseconds: z.int(),
   /** How many rows of the brief it made. */

@@ -34,6 +34,8 @@ export interface Endpoint {
   access: 'public' | 'signed-in';
   /** Also callable with an extension's token. */
   reach?: 'extension';
+  /** Fields of the body that an extension's token may not send. */
+  dashboardOnly?: readonly string[];
   params?: Record<string, Schema>;
   /** Takes the edited version as If-Match, and refuses one that is out of date. */
   guarded?: true;
@@ -57,6 +59,8 @@ export interface Endpoint {
   limit: LimitClass;
   /** The handler opens its own transactions, because it does more than SQL. */
   transaction?: 'own';
+  /** All acts of a person with this turn run one after the other. */
+  turn?: 'billing';
   /** The answer holds a secret, so it is never kept for a repeated Idempotency-Key. */
   secret?: true;
   /** Signs the caller out; a repeat is still answered by its Idempotency-Key. */
@@ -87,6 +91,14 @@ type CheckedEvents<E extends Endpoint> = E['events'] extends object
   ? E['method'] extends 'GET' ? unknown : { transaction: 'own' }
   : unknown;
 
+// Whoever waits for a turn must not hold a transaction open, and a stream would keep it for too long.
+type CheckedTurn<E extends Endpoint> = E['turn'] extends string ? { transaction: 'own'; events?: never } : unknown;
+
+// A misspelt field would be open to every extension.
+type CheckedFields<E extends Endpoint> = E['dashboardOnly'] extends readonly string[]
+  ? { reach: 'extension'; dashboardOnly: readonly (keyof BodyOf<E>)[] }
+  : unknown;
+
 // A misspelt property would be ignored, and a secret stored.
 type CheckedNames<E extends Endpoint> = Record<Exclude<keyof E, keyof Endpoint>, never>;
 
@@ -106,6 +118,8 @@ export function defineEndpoint<const E extends Endpoint>(
     CheckedPage<E> &
     CheckedDownload<E> &
     CheckedEvents<E> &
+    CheckedFields<E> &
+    CheckedTurn<E> &
     CheckedNames<E>,
 ): E {
   return endpoint;

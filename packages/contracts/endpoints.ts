@@ -22,12 +22,13 @@ import * as preferences from './preferences.ts';
 import * as profile from './profile.ts';
 import * as prompts from './prompts.ts';
 import * as referral from './referral.ts';
+import * as storage from './storage.ts';
 import * as uploads from './uploads.ts';
 import * as user from './user.ts';
 import * as variables from './variables.ts';
 
 const subjects: readonly object[] = [
-  signup, logins, passwords, providers, extension, extensionSites, user, profile, preferences, models, uploads,
+  signup, logins, passwords, providers, extension, extensionSites, user, profile, preferences, storage, models, uploads,
   credits, enhance, history, categories, prompts, variables, changes,
   plans, subscription, topUps, cards, bills, webhook, referral, channel,
 ];

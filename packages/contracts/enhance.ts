@@ -61,7 +61,7 @@ const Meta = z.object({
   /** `built-in`, or the model that is asked. */
   engine: z.string(),
   where: z.optional(z.enum(['provider', 'local'])),
-  /** The model is the user's own, so that nothing costs a credit. */
+  /** The model is the user's own, so that what it writes costs no credit. */
   own: z.optional(z.boolean()),
   language: z.nullable(z.enum(languages)),
   task: z.enum(tasks),
@@ -161,6 +161,8 @@ export const useEnhancement = defineEndpoint({
   }),
   errors: ['credits.none_left', 'credits.fair_use', 'enhance.choice.unknown'],
   limit: 'write',
+  // Rows that are sent are judged before anything is locked.
+  transaction: 'own',
 });
 
 const WrittenOut = z.object({
@@ -176,6 +178,7 @@ const WrittenOut = z.object({
     own: z.boolean(),
     failure: z.nullable(z.enum(modelFailures)),
   }),
+  /** Using it is free: it is paid, or a model of the user's own wrote it. */
   paid: z.boolean(),
   credits_count: z.int(),
 });

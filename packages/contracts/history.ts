@@ -160,6 +160,8 @@ export const changeHistorySettings = defineEndpoint({
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',
+  // A shorter time deletes, which an extension can't.
+  dashboardOnly: ['keep_days'],
   body: z.object({ paused: z.optional(flag()), keep_days: z.optional(z.nullable(z.literal(keepDays, invalid))) }),
   data: HistorySettings,
   errors: [],

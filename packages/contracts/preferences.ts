@@ -99,6 +99,8 @@ export const changePreferences = defineEndpoint({
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',
+  // It would speak in every prompt, wherever that is written.
+  dashboardOnly: ['standing_instruction'],
   body: z.extend(z.partial(Preferences), {
     shortcuts: z.optional(z.partial(Shortcuts)),
     sites: z.optional(z.partial(Sites)),

@@ -106,7 +106,7 @@ export const createPrompt = defineEndpoint({
   body: PromptDraft,
   data: Prompt,
   success: 201,
-  errors: ['categories.not_found', 'prompts.too_many'],
+  errors: ['categories.not_found', 'prompts.too_many', 'storage.full'],
   says: { done: 'prompts.created', failed: 'prompts.create.failed' },
   limit: 'write',
 });
@@ -123,7 +123,7 @@ export const editPrompt = defineEndpoint({
   params: { id: Id },
   body: PromptDraft,
   data: Prompt,
-  errors: ['request.not_found', 'categories.not_found', 'prompts.kept', 'prompts.changed_elsewhere'],
+  errors: ['request.not_found', 'categories.not_found', 'prompts.kept', 'prompts.changed_elsewhere', 'storage.full'],
   says: { failed: 'prompts.update.failed' },
   limit: 'write',
 });

@@ -32,10 +32,10 @@ export function visibleName() {
   return z.refine<string>(isVisibleName, { error: rule('request.field.invisible'), abort: true });
 }
 
-/** Also accepts digits, as a URL has them. */
+/** No text that reads like one; what a URL has is turned into numbers before, by `readNumbers`. */
 export function wholeNumber(least: number, most: number) {
   const invalid = rule('request.field.invalid');
-  return z.coerce.number<number>(invalid).check(z.int(invalid), z.gte(least, invalid), z.lte(most, invalid));
+  return z.number({ error: typeError() }).check(z.int(invalid), z.gte(least, invalid), z.lte(most, invalid));
 }
 
 export function flag() {

@@ -42,7 +42,7 @@ describe('what a call may refuse with', () => {
   });
 
   it('is a 409 and a 422 where a call may carry an Idempotency-Key', () => {
-    expect(refusalsOf(write).get(409)).toEqual(['request.key_in_use']);
+    expect(refusalsOf(write).get(409)).toEqual(['request.key_in_use', 'request.answer_gone']);
     expect(refusalsOf(write).get(422)).toEqual(['request.key_reused']);
     expect(refusalsOf({ ...write, secret: true }).has(422)).toBe(false);
   });

@@ -63,6 +63,7 @@ const statuses = {
   ],
   403: [
     'request.reach',
+    'request.field.dashboard_only',
     'access.proof_needed',
     'access.provider.link',
     'extension.unknown',
@@ -74,6 +75,7 @@ const statuses = {
   409: [
     'enhance.no_model',
     'request.key_in_use',
+    'request.answer_gone',
     'profile.changed_elsewhere',
     'categories.too_many',
     'categories.changed_elsewhere',
@@ -81,6 +83,8 @@ const statuses = {
     'prompts.changed_elsewhere',
     'variables.too_many',
     'variables.changed_elsewhere',
+    'storage.full',
+    'billing.under_way',
     'billing.subscription.exists',
     'billing.subscription.none',
     'billing.subscription.unpaid',
@@ -135,6 +139,7 @@ const kinds: readonly [is: (endpoint: Endpoint) => boolean, codes: readonly Code
   [() => true, ['request.too_many', 'request.failed', 'request.unavailable']],
   [isSignedIn, ['access.signed_out']],
   [(endpoint) => isSignedIn(endpoint) && endpoint.reach !== 'extension', ['request.reach']],
+  [({ dashboardOnly }) => dashboardOnly !== undefined, ['request.reach', 'request.field.dashboard_only']],
   // An account can be deleted during one of its user's calls.
   [(endpoint) => isSignedIn(endpoint) && isWrite(endpoint), ['request.not_found']],
   [({ params }) => params !== undefined, ['request.not_found']],
@@ -147,7 +152,8 @@ const kinds: readonly [is: (endpoint: Endpoint) => boolean, codes: readonly Code
   ],
   [({ upload }) => upload !== undefined, ['request.field.too_long']],
   [({ guarded }) => guarded === true, ['request.version_invalid']],
-  [takesIdempotencyKey, ['request.key_invalid', 'request.key_in_use', 'request.key_reused']],
+  [({ turn }) => turn === 'billing', ['billing.under_way']],
+  [takesIdempotencyKey, ['request.key_invalid', 'request.key_in_use', 'request.key_reused', 'request.answer_gone']],
 ];
 
 export function refusalsOf(endpoint: Endpoint): Map<number, Code[]> {

@@ -115,7 +115,13 @@ export const createVariable = defineEndpoint({
   body: VariableDraft,
   data: Variable,
   success: 201,
-  errors: ['variables.name.taken', 'variables.default.unknown', 'variables.too_long', 'variables.too_many'],
+  errors: [
+    'variables.name.taken',
+    'variables.default.unknown',
+    'variables.too_long',
+    'variables.too_many',
+    'storage.full',
+  ],
   says: { done: 'variables.created', failed: 'variables.create.failed' },
   limit: 'write',
 });
@@ -140,6 +146,7 @@ export const editVariable = defineEndpoint({
     'variables.too_long',
     'variables.changed_elsewhere',
     'prompts.text.too_long',
+    'storage.full',
   ],
   says: { done: 'variables.updated', failed: 'variables.update.failed' },
   limit: 'write',

@@ -1,6 +1,6 @@
 export const creditRules = { dailyAllowance: 10, reservedSeconds: 120 } as const;
 
-/** Limits of an unlimited plan: generous for a person, tight for a script. */
+/** Limits where no credit is spent, by an unlimited plan or one's own model: generous for a person, tight for a script. */
 export const fairUse = { perMinute: 60, perDay: 1500 } as const;
 
 /** In the order in which they are spent. */
@@ -17,7 +17,7 @@ export function isUnlimited(plan: PlanName): boolean {
 const day = 24 * 3600 * 1000;
 
 /** In UTC: '2026-11-22'. */
-function dayOf(now: Date): string {
+export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countBytes, isStorableText } from './encoding.ts';
+import { countBytes, isExactBase64Url, isStorableText } from './encoding.ts';
 
 // Any text that a program may hold: whole characters, lone surrogates and NUL.
 const anyCharacter = fc.nat({ max: 0x10ffff }).map((point) => String.fromCodePoint(point));
@@ -36,5 +36,21 @@ describe('text', () => {
       const character = String.fromCodePoint(point);
       expect(countBytes(character)).toBe(Buffer.byteLength(character));
     }
+  });
+});
+
+describe('base64url', () => {
+  it('is exact where writing its bytes anew gives the same text', () => {
+    const sign = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_', '=', '+', '/', ' ', '.', 'é');
+    fc.assert(
+      fc.property(fc.oneof(fc.array(sign, { maxLength: 9 }).map((signs) => signs.join('')), fc.string()), (text) => {
+        expect(isExactBase64Url(text)).toBe(Buffer.from(text, 'base64url').toString('base64url') === text);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        expect(isExactBase64Url(Buffer.from(bytes).toString('base64url'))).toBe(true);
+      }),
+    );
   });
 });

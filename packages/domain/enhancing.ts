@@ -95,10 +95,15 @@ const freeKinds: ReadonlySet<string> = new Set(['tidy', 'spelling', 'filler', 's
 interface Used {
   edits: readonly { kind: string }[];
   by?: { own: boolean; failure: ModelFailureKind | null } | undefined;
+  /** A model of the user's own wrote some of it. */
+  isOwn?: boolean | undefined;
 }
 
-/** Whoever was promised a model and got none doesn't pay, but a paused model was promised to nobody. */
-export function costsCredit({ edits, by }: Used): boolean {
-  const hasFailed = by !== undefined && by.failure !== null && by.failure !== 'paused';
-  return !by?.own && !hasFailed && edits.some(({ kind }) => !freeKinds.has(kind));
+/**
+ * Whoever was promised a model of Hone's and got none doesn't pay; a paused model was promised to nobody, and one's own is
+ * one's own to mend: only what it wrote is free.
+ */
+export function costsCredit({ edits, by, isOwn }: Used): boolean {
+  const hasFailed = by !== undefined && !by.own && by.failure !== null && by.failure !== 'paused';
+  return !isOwn && !hasFailed && edits.some(({ kind }) => !freeKinds.has(kind));
 }

@@ -16,8 +16,11 @@ interface VariableTexts {
 
 /** One that is longer already, from before there was this limit, may be changed but not grow. */
 export function isVariableTooLong(written: VariableTexts, before: VariableTexts | null): boolean {
-  const bytes = countTextBytes(written);
-  return bytes > variableRules.textMaximumBytes && bytes > (before ? countTextBytes(before) : 0);
+  return countTextBytes(written) > variableRules.textMaximumBytes && isVariableLonger(written, before);
+}
+
+export function isVariableLonger(written: VariableTexts, before: VariableTexts | null): boolean {
+  return countTextBytes(written) > (before ? countTextBytes(before) : 0);
 }
 
 function countTextBytes({ name, description, values }: VariableTexts): number {

@@ -11,9 +11,10 @@ const wished: ReadonlySet<HunkKind> = new Set(['chosen', 'proposed', 'remembered
 /** Where several would write in one place: first what the user wished for, then the model, then Hone's own changes. */
 export function combineWithModel(made: Enhancement, text: string, hunks: readonly Hunk[]): Enhancement {
   const own = made.done.edits.filter(({ kind }) => wished.has(kind));
-  const model = withoutOverlaps(hunks, own).map((hunk) => endOnce(hunk, own));
+  const ended = new Set(own.flatMap(({ at, after }) => (/^[.。।]/u.test(after) ? [at] : [])));
+  const model = withoutOverlaps(hunks, own).map((hunk) => endOnce(hunk, ended));
   const rest = withoutOverlaps(
-    made.done.edits.filter((hunk) => !own.includes(hunk)),
+    made.done.edits.filter(({ kind }) => !wished.has(kind)),
     [...own, ...model],
   );
   const whole = finish(made, text, [...own, ...model, ...rest], model.length > 0);
@@ -23,10 +24,8 @@ export function combineWithModel(made: Enhancement, text: string, hunks: readonl
 }
 
 /** What the user adds to an open end brings its full stop, so the model's sentence before it must not bring another. */
-function endOnce(hunk: Hunk, own: readonly Hunk[]): Hunk {
-  const end = hunk.at + hunk.before.length;
-  const isEnded = own.some(({ at, after }) => at === end && /^[.。।]/u.test(after));
-  return isEnded ? { ...hunk, after: hunk.after.replace(/[.。।]$/u, '') } : hunk;
+function endOnce(hunk: Hunk, ended: ReadonlySet<number>): Hunk {
+  return ended.has(endOf(hunk)) ? { ...hunk, after: hunk.after.replace(/[.。।]$/u, '') } : hunk;
 }
 
 function finish(made: Enhancement, text: string, edits: readonly Hunk[], isByModel: boolean): Enhancement {
@@ -52,12 +51,28 @@ function finish(made: Enhancement, text: string, edits: readonly Hunk[], isByMod
 /** Parts of one change stay or go together: half of a move would double a sentence, or lose it. */
 function withoutOverlaps(hunks: readonly Hunk[], taken: readonly Hunk[]): Hunk[] {
   const leaderOf = ({ id, with: leader }: Hunk) => leader ?? id;
-  const gone = new Set(hunks.filter((hunk) => taken.some((other) => overlap(hunk, other))).map(leaderOf));
+  const overlaps = startOverlapping(taken);
+  const gone = new Set(hunks.filter(overlaps).map(leaderOf));
   return hunks.filter((hunk) => !gone.has(leaderOf(hunk)));
 }
 
-function overlap(one: Hunk, other: Hunk): boolean {
-  const [first, second] = one.at <= other.at ? [one, other] : [other, one];
-  // Two insertions at one place are fine: one stands behind the other.
-  return second.at < first.at + first.before.length;
+const endOf = ({ at, before }: Hunk): number => at + before.length;
+
+/** Two insertions at one place are fine: one stands behind the other. */
+function startOverlapping(taken: readonly Hunk[]): (hunk: Hunk) => boolean {
+  const sorted = taken.toSorted((one, other) => one.at - other.at);
+  let furthest = 0;
+  /** How far those reach that begin no later. */
+  const reached = sorted.map((one) => (furthest = Math.max(furthest, endOf(one))));
+  return (hunk) => {
+    // The first one that doesn't begin before it.
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sorted[middle]!.at < hunk.at) low = middle + 1;
+      else high = middle;
+    }
+    const next = sorted[low];
+    return (next !== undefined && next.at < endOf(hunk)) || (reached[low - 1] ?? 0) > hunk.at;
+  };
 }

@@ -14,10 +14,11 @@ import type { Finding } from './judge/judge.ts';
 import { countKeptFacts } from './judge/kept-facts.ts';
 import { policies, underPolicy } from './policies.ts';
 import { analyse, type Analysis, type Packs } from './read/analysis.ts';
-import { findFacts } from './read/facts.ts';
+import { lazy } from './read/once.ts';
+import { factsIn } from './read/once-read.ts';
 import { readText, type Reading } from './read/reading.ts';
 import type { EnhanceRequest, Enhancement } from './request.ts';
-import { changeOwnText } from './write/own-text.ts';
+import { startOwnText } from './write/own-text.ts';
 import { readInstruction } from './write/standing.ts';
 
 /** What the prompt wants, and what of that is open. */
@@ -38,8 +39,14 @@ interface Draft {
   text: string;
   kept: Enhancement['done']['kept'];
   findings: Finding[];
-  /** The result, read like a prompt. */
-  written: Reading;
+}
+
+/** A text that the prompt would become. Several policies may come to the same, and it is looked at once. */
+interface Written {
+  kept(): ReturnType<typeof countKeptFacts>;
+  /** Read like a prompt. */
+  reading(): Reading;
+  isSettled(): boolean;
 }
 
 /** Worth having, but no more than tidying. */
@@ -59,11 +66,21 @@ function taskOf({ target }: EnhanceRequest): Task | undefined {
   return target === 'image' || target === 'video' ? 'image' : undefined;
 }
 
-export function decide(
+export function decide(analysis: Analysis, request: EnhanceRequest, instruction: Analysis | undefined): Decision {
+  const wanted = decideRows(analysis, request, instruction);
+  const { chat, refused = [], known, variables = [] } = request;
+  const hasMaterialRow = wanted.brief?.rows.some(({ slot }) => slot.startsWith('material')) || announcesMaterial(analysis);
+  const notes = refused.includes('fix')
+    ? []
+    : findNotes(analysis, { hasMaterialRow, chat, known: known && [...known, ...variables.map(({ name }) => name)] });
+  return { ...wanted, notes };
+}
+
+function decideRows(
   analysis: Analysis,
-  { mode = 'balanced', chat, muted = [], remembered = {}, refused = [], known, variables = [] }: EnhanceRequest,
+  { mode = 'balanced', chat, muted = [], remembered = {}, refused = [] }: EnhanceRequest,
   instruction: Analysis | undefined,
-): Decision {
+): Omit<Decision, 'notes'> {
   const frame = findFrame(analysis);
   const reason = findReason(analysis, frame);
   const isUnderWay = chat !== undefined && !chat.empty;
@@ -78,12 +95,8 @@ export function decide(
       });
   const enough = typeof made === 'string' ? made : undefined;
   const brief = typeof made === 'string' ? null : made;
-  const hasMaterialRow = brief?.rows.some(({ slot }) => slot.startsWith('material')) || announcesMaterial(analysis);
-  const notes = refused.includes('fix')
-    ? []
-    : findNotes(analysis, { hasMaterialRow, chat, known: known && [...known, ...variables.map(({ name }) => name)] });
   const isUnread = enough === undefined && (reason === undefined || reason === 'language') && !isUnderWay;
-  return { frame, reason, brief, enough, isOpen: brief !== null || isUnread, notes };
+  return { frame, reason, brief, enough, isOpen: brief !== null || isUnread };
 }
 
 /** What is chosen stays, whatever else has to go. */
@@ -93,59 +106,70 @@ function firstSound(
   decision: Decision,
   instruction: Analysis | undefined,
 ): Draft {
+  const edit = startEditing(analysis, wished, decision, instruction);
+  const read = startReading(analysis, wished);
   let draft: Draft | undefined;
   for (const policy of policies) {
-    draft = write(analysis, underPolicy(wished, policy), decision, instruction);
-    if (draft.text === analysis.text) break;
-    if (draft.findings.length === 0 && isSettled(analysis, wished, draft)) break;
+    const edits = edit(underPolicy(wished, policy));
+    const text = applyHunks(analysis.text, edits);
+    const written = read(text);
+    draft = check(analysis, edits, text, written);
+    if (text === analysis.text) break;
+    if (draft.findings.length === 0 && written.isSettled()) break;
   }
   return draft!;
 }
 
+function startReading(analysis: Analysis, wished: EnhanceRequest): (text: string) => Written {
+  const known = new Map<string, Written>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const kept = lazy(() => countKeptFacts(factsIn(analysis), text));
+    const reading = lazy(() => readText(text, wished.standing));
+    const written = { kept, reading, isSettled: lazy(() => isSettled(analysis, wished, reading)) };
+    known.set(text, written);
+    return written;
+  };
+}
+
 /** Enhancing the result again changes nothing, but for typos in the user's own answers. */
-function isSettled({ packs }: Analysis, wished: EnhanceRequest, { written }: Draft): boolean {
+function isSettled({ packs }: Analysis, wished: EnhanceRequest, reading: () => Reading): boolean {
   if (wished.choices?.length) return true;
+  const written = reading();
   const request = underPolicy(wished, policies[0]!);
   const again = analyse(written, packs, taskOf(request));
   const instruction = readInstruction(again, request.standing ?? '');
-  return write(again, request, decide(again, request, instruction), instruction).text === written.text;
+  const edits = startEditing(again, request, decideRows(again, request, instruction), instruction)(request);
+  return applyHunks(written.text, edits) === written.text;
 }
 
-function write(
+function startEditing(
   analysis: Analysis,
-  request: EnhanceRequest,
-  { brief, reason }: Decision,
+  wished: EnhanceRequest,
+  { brief, reason }: Pick<Decision, 'brief' | 'reason'>,
   instruction: Analysis | undefined,
-): Draft {
-  const refused = new Set(request.refused);
-  const own = changeOwnText(analysis, reason, instruction, { ...request, refused });
-  const { choices = [], propose = true } = request;
-  const composed = composeBrief(analysis.text, own, brief, {
-    choices,
-    propose: propose && !refused.has('proposed'),
-  });
-  return check(analysis, composed, request.standing ?? '');
+): (request: EnhanceRequest) => Hunk[] {
+  const changeOwnText = startOwnText(analysis, reason, instruction, wished);
+  return ({ choices = [], propose = true, ...request }) => {
+    const refused = new Set(request.refused);
+    const own = changeOwnText({ ...request, refused });
+    return composeBrief(analysis.text, own, brief, { choices, propose: propose && !refused.has('proposed') });
+  };
 }
 
 /** Hunks can't go wrong the way models do: they contain only the user's words and a few of the packs'. */
-function check({ text, language, spans }: Analysis, edits: Hunk[], standing: string): Draft {
-  const result = applyHunks(text, edits);
-  const reading = result === text ? undefined : readText(result, standing);
-  const facts = findFacts(text, spans);
-  const { lost, ...kept } = countKeptFacts(facts, result);
+function check({ text: before, language }: Analysis, edits: Hunk[], text: string, written: Written): Draft {
+  const { lost, ...kept } = written.kept();
   const findings: Finding[] = lost.map((fact) => ({ guard: 'lost', text: fact.text }));
   const isOwnWords = edits.some(({ kind }) => kind === 'chosen' || kind === 'remembered');
   // If it read as another language, enhancing it again would give another result.
-  if (reading && reading.language !== language && !isOwnWords)
-    findings.push({ guard: 'language', text: reading.language ?? '?' });
+  if (text !== before && !isOwnWords) {
+    const { language: read } = written.reading();
+    if (read !== language) findings.push({ guard: 'language', text: read ?? '?' });
+  }
   const isWanted = wantedBy(edits);
-  return {
-    edits,
-    text: result,
-    kept: { facts: kept.facts, of: kept.of },
-    findings: findings.filter((finding) => !isWanted(finding)),
-    written: reading ?? readText(text, standing),
-  };
+  return { edits, text, kept: { facts: kept.facts, of: kept.of }, findings: findings.filter((finding) => !isWanted(finding)) };
 }
 
 /** Values are inserted because the user asked for them. */
@@ -182,7 +206,7 @@ function describe(
       edits: draft.edits,
       kept: draft.kept,
       findings: draft.findings,
-      usage: { words_before: words, words_after: countWords(draft.text) },
+      usage: { words_before: words, words_after: draft.text === text ? words : countWords(draft.text) },
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Analysis } from './read/analysis.ts';
 import type { Enhancement } from './request.ts';
 import { isCutOff } from './model/answer-schema.ts';
 import { startAnswer } from './model/answer-stream.ts';
-import { applyEdit, type AppliedEdit } from './model/apply-edit.ts';
+import { mostShownOps, startEdit, type AppliedEdit } from './model/apply-edit.ts';
 import { readOp, type Op } from './model/edit.ts';
 import { readConflicts } from './model/conflicts.ts';
 import { startRowJudge } from './model/judge-rows.ts';
@@ -54,13 +54,16 @@ export interface ModelBriefRequest {
 /** Of an answer, in characters: all rows, and each sentence said again. */
 const most = { rows: 16_000, timesPrompt: 4 };
 const mostOps = 40;
-/** Later ones are judged together at the end: each look at all of them takes time. */
-const mostShownOps = 8;
+/** Eight times as many as are ever shown: whoever writes more of them than that writes none worth a look. */
+const mostJudgedRows = 40;
 
 export function startModelBrief(request: ModelBriefRequest): ModelBrief {
   const { analysis, numbered, made, wantsRows, muted, mostRows = mostShown, instructions } = request;
   const answer = startAnswer(most.rows + most.timesPrompt * analysis.text.length);
   const rows = startRowJudge(analysis, instructions);
+  const edit = numbered && startEdit(analysis, numbered, instructions);
+  const shownOps = mostShownOps(analysis.text);
+  let judgedRows = 0;
   const ops: Op[] = [];
   const conflicts: unknown[] = [];
   const refusedRows: RowRefusal[] = [];
@@ -69,7 +72,8 @@ export function startModelBrief(request: ModelBriefRequest): ModelBrief {
   let applied: AppliedEdit | undefined;
 
   const addRow = (value: unknown): boolean => {
-    if (!wantsRows || !made.isOpen || taken.length >= mostRows) return false;
+    if (!wantsRows || !made.isOpen || taken.length >= mostRows || judgedRows >= mostJudgedRows) return false;
+    judgedRows += 1;
     const { row, refused } = rows.judge(value);
     refusedRows.push(...refused.map(({ by }) => by));
     if (!row || muted.includes(slotOf(row.slot))) return false;
@@ -86,11 +90,12 @@ export function startModelBrief(request: ModelBriefRequest): ModelBrief {
     if ('text' in op && isCutOff(op.text)) return false;
     ops.push(op);
     applied = undefined;
-    return ops.length <= mostShownOps;
+    // Later ones are judged together at the end: each look at all of them takes time.
+    return ops.length <= shownOps;
   };
   const apply = (): AppliedEdit => {
     const none = { text: analysis.text, hunks: [], refused: [] };
-    return (applied ??= numbered ? applyEdit(analysis, numbered, ops, instructions) : none);
+    return (applied ??= edit ? edit(ops) : none);
   };
 
   return {

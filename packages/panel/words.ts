@@ -174,6 +174,7 @@ export const words = {
   fallback: '{failed} This is the result of Hone’s own engine.',
   fallbackFree: '{failed} This is the result of Hone’s own engine, and it’s free to use.',
   fallbackPart: '{failed} What came before that stands, and it’s free to use.',
+  fallbackKept: '{failed} What came before that stands.',
   fallbackNone: '{failed} Hone’s own engine found nothing to change. No credit was used.',
 
   kind_tidy: 'Tidying',

@@ -88,7 +88,6 @@ const api: readonly Row[] = [
   adapter('payments', ['stripe']),
   adapter('mail', ['nodemailer', 'postal-mime']),
   adapter('identity', ['jose']),
-  adapter('language-model', ['eventsource-parser']),
   adapter('files', ['aws4fetch']),
   adapter('pictures', ['sharp']),
   adapter('hashing', ['@node-rs/argon2']),
@@ -111,7 +110,7 @@ const api: readonly Row[] = [
     // Beyond the whole api it makes what a test puts in another's place, and serves endpoints that a test declares.
     may: [
       ...inside(API, 'composition', 'commands/check-ledger', 'config', 'database', 'http', 'ports'),
-      ...inside(`${API}/adapters`, 'hashing', 'mail/outbox', 'identity/local', 'language-model', 'payments', 'pictures'),
+      ...inside(`${API}/adapters`, 'hashing', 'mail/outbox', 'identity/local', 'language-model', 'payments', 'pictures', 'threads'),
       CLIENT,
       ...RULES,
     ],

@@ -104,6 +104,26 @@ describe('whoever follows', () => {
     expect(await late).toEqual(['history', 'user']);
     expect(await early).toEqual(['user']);
   });
+
+  it('and takes nothing makes room for a further one once, and not over and over', async () => {
+    const here = await open();
+    const user_id = someone();
+    const leaving = new AbortController();
+    const stuck = here.follow(user_id, leaving.signal)[Symbol.asyncIterator]();
+    const first = stuck.next();
+    await here.announce(test.database.sql, { user_id, kind: 'enhanced' });
+    // From now on it waits for somebody who asks for the next one.
+    await first;
+    let over = 0;
+    const others = Array.from({ length: 30 }, async () => {
+      for await (const { kind } of here.follow(user_id, leaving.signal)) if (kind === 'user') leaving.abort();
+      over += 1;
+    });
+    await here.announce(test.database.sql, { user_id, kind: 'history' });
+    expect(over).toBe(30 - 20);
+    await here.announce(test.database.sql, { user_id, kind: 'user' });
+    await Promise.all(others);
+  });
 });
 
 describe.runIf(databaseKind === 'postgres')('between processes', () => {

@@ -158,7 +158,15 @@ async function* followIn(
   let wake = () => {};
   const ending = new AbortController();
   const over = AbortSignal.any([signal, ending.signal]);
-  const follower: Follower = { waiting: missed, wake: () => wake(), end: () => ending.abort() };
+  const follower: Follower = {
+    waiting: missed,
+    wake: () => wake(),
+    end() {
+      // Not only when it leaves: one that nobody reads never would, and always be the one that makes room.
+      own.delete(follower);
+      ending.abort();
+    },
+  };
   own.add(follower);
   over.addEventListener('abort', follower.wake);
   try {
@@ -169,6 +177,6 @@ async function* followIn(
     }
   } finally {
     own.delete(follower);
-    if (own.size === 0) followers.delete(userId);
+    if (own.size === 0 && followers.get(userId) === own) followers.delete(userId);
   }
 }

@@ -74,14 +74,14 @@ async function paidAct(): Promise<{ id: string; user_id: string }> {
   return rows[0]!;
 }
 
-it('of the thirteen promises of the ledger each is checked, or asked of the payment provider', async () => {
+it('of the fourteen promises of the ledger each is checked, or asked of the payment provider', async () => {
   const findings: Finding[] = [];
   await checkLedger(api.test.database, api.clock.now, (finding) => findings.push(finding));
   const checked = [...new Set(findings.map(({ invariant }) => invariant))];
   // Whether the provider agrees on who is pro is checked by `check payments`.
   const asked = [11];
   expect([...checked, ...asked].toSorted((one, other) => one - other)).toEqual(
-    Array.from({ length: 13 }, (_, at) => at + 1),
+    Array.from({ length: 14 }, (_, at) => at + 1),
   );
 });
 

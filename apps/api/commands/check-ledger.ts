@@ -7,6 +7,7 @@ import { purchaseChecks } from '../features/credits/purchases/purchases.checks.t
 import { enhanceChecks } from '../features/enhance/enhance.checks.ts';
 import { historyChecks } from '../features/history/history.checks.ts';
 import { referralChecks } from '../features/referral/referral.checks.ts';
+import { storageChecks } from '../features/storage/storage.checks.ts';
 import type { LedgerCheck } from '../ports/room.ts';
 
 export interface Finding {
@@ -24,6 +25,7 @@ const checks: readonly LedgerCheck[] = [
   ...enhanceChecks,
   ...historyChecks,
   ...referralChecks,
+  ...storageChecks,
 ].toSorted((one, other) => one.invariant - other.invariant);
 
 /**

@@ -3,7 +3,9 @@ import { anthropicModel } from '../adapters/language-model/anthropic.ts';
 import { googleModel } from '../adapters/language-model/google.ts';
 import { findServersNearby } from '../adapters/language-model/nearby.ts';
 import { openAiModel } from '../adapters/language-model/open-ai.ts';
-import { fetchWithin, isOutOfReach, type Reach } from '../adapters/language-model/outbound.ts';
+import { namesOfPeople } from '../adapters/language-model/outbound/names.ts';
+import { fetchWithin, type LookUp } from '../adapters/language-model/outbound/outbound.ts';
+import { isOutOfReach, type Reach } from '../adapters/language-model/outbound/reach.ts';
 import { patience } from '../adapters/language-model/patience.ts';
 import type { ModelSettings } from '../adapters/language-model/settings.ts';
 import type { NamedModel } from '@hone/domain/models';
@@ -19,7 +21,7 @@ const adapters: Record<ModelListing['protocol'], (settings: ModelSettings) => Te
   google: googleModel,
 };
 
-export function makeModel(listing: NamedModel, reach: Reach): TextModel {
+export function makeModel(listing: NamedModel, reach: Reach, lookUp?: LookUp): TextModel {
   const { protocol, address, model, key, local, reasoning } = listing;
   return adapters[protocol]({
     address,
@@ -27,7 +29,7 @@ export function makeModel(listing: NamedModel, reach: Reach): TextModel {
     key,
     where: local ? 'local' : 'provider',
     patience: patience[local ? 'local' : reasoning ? 'reasoning' : 'plain'],
-    fetch: fetchWithin(reach),
+    fetch: fetchWithin(reach, lookUp),
   });
 }
 
@@ -41,11 +43,11 @@ export function listModels(listings: readonly ModelListing[]): ListedModel[] {
   }));
 }
 
-/** Those that users name: on the internet, and where the server is theirs, on its own machine. */
-export function makeOwnModels(mode: Config['mode']): ModelsDeps['ownModels'] {
+/** Those that users name: on the internet, and where the server is theirs, on its own machine, by its own names. */
+export function makeOwnModels(mode: Config['mode'], names = namesOfPeople()): ModelsDeps['ownModels'] {
   const reach: Reach = mode === 'local' ? 'loopback' : 'public';
   return {
-    make: (named) => makeModel(named, reach),
+    make: (named, userId) => makeModel(named, reach, mode === 'local' ? undefined : names(userId)),
     isOutOfReach: (hostname) => isOutOfReach(hostname, reach),
     allowsThisMachine: mode === 'local',
     findNearby: () => findServersNearby(),

@@ -4,16 +4,18 @@ import type { PictureLimits } from '../adapters/pictures/sharp.ts';
 import type { Database } from '../database/port.ts';
 import type { CreditDeps } from '../features/credits/credits.ts';
 import type { Engine } from '../features/enhance/engines/engine.ts';
+import type { Work } from '../features/enhance/engines/work.ts';
 import type { ModelsDeps } from '../features/models/deps.ts';
 import type { ListedModel } from '../ports/language-model.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HashingPort } from '../ports/hashing.ts';
 import type { MailPort } from '../ports/mail.ts';
 import type { PaymentsPort } from '../ports/payments.ts';
+import type { Threads } from '../ports/threads.ts';
 
 export interface RoomReplacements {
   planOf?: CreditDeps['planOf'];
-  engine?: Engine;
+  engine?(own: Engine): Engine;
   models?: readonly ListedModel[];
 }
 
@@ -24,6 +26,7 @@ export interface Replacements extends RoomReplacements {
   database?: Database;
   hashing?(): HashingPort;
   pictures?: Partial<PictureLimits>;
+  engineThreads?(own: Threads<Work>): Threads<Work>;
   identity?: LocalIdentity;
   /** Milliseconds until the open pages of a replaced login are disconnected. */
   pageGraceMilliseconds?: number;

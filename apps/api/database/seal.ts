@@ -1,19 +1,29 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Seal } from '../ports/secrets.ts';
 
+const [nonceBytes, tagBytes] = [12, 16];
+
 /** Encrypts what waits in the outbox: a copy of the database would otherwise show codes. */
 export function makeSeal(key: Buffer): Seal {
   return {
     close(value) {
-      const nonce = randomBytes(12);
+      const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64url');
-      const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
-      return JSON.parse(Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8'));
+      // Buffer skips what is no base64url, so that a link with anything behind it would be as good as the link.
+      if (bytes.toString('base64url') !== sealed) throw new Error('This was not sealed here: it is spelled otherwise.');
+      const [nonce, tag, text] = [
+        bytes.subarray(0, nonceBytes),
+        bytes.subarray(nonceBytes, nonceBytes + tagBytes),
+        bytes.subarray(nonceBytes + tagBytes),
+      ];
+      // Without the length, a tag that was cut short would be taken for a weaker one.
+      const cipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes }).setAuthTag(tag);
+      return JSON.parse(Buffer.concat([cipher.update(text), cipher.final()]).toString('utf8'));
     },
   };
 }

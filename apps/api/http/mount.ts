@@ -11,7 +11,9 @@ import { signedOut, type AccessTokens } from './guard/authenticate.ts';
 import type { ConsumeRateLimit } from './guard/limits.ts';
 import { findAnswer } from './idempotency/idempotency.store.ts';
 import { makeAct, readIdempotencyKey, type Act, type StoredAnswer } from './idempotency/idempotency.ts';
-import { parse, parseParams, readVersion } from './parse.ts';
+import { makeLeases, type Leases } from './idempotency/leases.ts';
+import { makeTurns, type InTurn, type Turn } from './idempotency/turns.ts';
+import { parse, parseParams, parseQuery, readVersion, refuseDashboardFields } from './parse.ts';
 import type { Caller, Download, Mount } from './port.ts';
 import { lastOf, runEvents, runOnce, type AnyCall, type Run, type RunEvents, type RunOnce } from './run.ts';
 import { networkOf } from './server/network.ts';
@@ -36,8 +38,11 @@ export interface MountSettings {
 export function makeMount(server: FastifyInstance, settings: MountSettings): Mount {
   const withUpload = uploadsIn(settings.uploadsFolder, settings.clock.now());
   const signalOf = makeSignals(settings.draining);
+  const leases = makeLeases(settings.database);
+  const inTurn = makeTurns(leases);
   return (endpoint, handler) => {
-    const handle = serve(endpoint, handler as unknown as AnyHandler, settings, { withUpload, signalOf });
+    const around: Around = { withUpload, signalOf, leases, inTurn };
+    const handle = serve(endpoint, handler as unknown as AnyHandler, settings, around);
     const url = apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const route = {
       method: endpoint.method,
@@ -70,9 +75,12 @@ interface Around {
   withUpload: WithUpload;
   /** Aborts when the caller disconnects, or the server drains. */
   signalOf(reply: FastifyReply): AbortSignal;
+  leases: Leases;
+  inTurn: InTurn;
 }
 
-function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings, { withUpload, signalOf }: Around) {
+function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings, around: Around) {
+  const { withUpload, signalOf, leases, inTurn } = around;
   const { database, clock, tokens, consumeRateLimit } = settings;
   const write = makeAnswerWriter(endpoint, settings.checkAnswers);
 
@@ -92,7 +100,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
         sql: database.sql,
         caller,
         params: endpoint.params && parseParams(endpoint.params, request.params),
-        query: endpoint.query && parse(endpoint.query, request.query),
+        query: endpoint.query && parseQuery(endpoint.query, request.query),
         body: endpoint.body && parse(endpoint.body, uploaded?.fields ?? request.body ?? {}),
         version: endpoint.guarded && readVersion(request.headers['if-match']),
         signed: endpoint.signed && {
@@ -106,9 +114,11 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
         log: (facts) => void (request.facts = { ...request.facts, ...facts }),
         signal: endpoint.events ? signalOf(reply) : never,
       } as AnyCall;
+      if (caller?.reach === 'extension') refuseDashboardFields(endpoint, call.body);
       const key = takesIdempotencyKey(endpoint) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
       const act = key && caller ? actOf(settings.keyed, endpoint, caller, key, call) : undefined;
-      const run: Run = { endpoint, call, act, database, write };
+      const turn = endpoint.turn && caller && turnOf(settings.keyed, endpoint.turn, caller);
+      const run: Run = { endpoint, call, act, turn, database, leases, inTurn, write };
 
       if (isOver) return sendJson(reply, await repeat(database, act));
       if (endpoint.download) return sendFile(reply, endpoint.download, (await handler(call)) as Download);
@@ -187,6 +197,11 @@ function actOf(
 ): Act {
   const content = file && [file.name, file.type, file.hash];
   return makeAct(keyed, { userId, endpoint: id, endsLogin, key, input: [params, query, body, content] });
+}
+
+function turnOf(keyed: KeyedHash, turn: NonNullable<Endpoint['turn']>, { userId }: Caller): Turn {
+  const act = makeAct(keyed, { userId, endpoint: turn, key: 'turn', input: [] });
+  return { act, refusal: `${turn}.under_way` };
 }
 
 const never = new AbortController().signal;

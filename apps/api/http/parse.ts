@@ -1,5 +1,6 @@
-import type { Schema } from '@hone/contracts/define';
+import type { Endpoint, Schema } from '@hone/contracts/define';
 import { messages, type Code } from '@hone/contracts/messages';
+import { readNumbers } from '@hone/contracts/query';
 import { Refusal, type FieldCodes } from '@hone/contracts/refusal';
 import * as z from 'zod/mini';
 
@@ -15,6 +16,18 @@ export function parse(schema: Schema, value: unknown): unknown {
     if (!codes.includes(code)) codes.push(code);
   }
   throw new Refusal('request.invalid', 400, { fields });
+}
+
+export function parseQuery(schema: Schema, given: unknown): unknown {
+  return parse(schema, readNumbers(schema, given as Record<string, unknown>));
+}
+
+/** What only the dashboard may change is refused whatever it says, even if that is how it is already. */
+export function refuseDashboardFields({ dashboardOnly = [] }: Endpoint, body: unknown): void {
+  const given = dashboardOnly.filter((name) => (body as Record<string, unknown>)[name] !== undefined);
+  if (given.length === 0) return;
+  const fields: FieldCodes = Object.fromEntries(given.map((name) => [name, ['request.field.dashboard_only']]));
+  throw new Refusal('request.reach', 403, { fields });
 }
 
 // Our rules use a code as their message; zod's own messages mean nothing to users.

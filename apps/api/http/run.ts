@@ -1,8 +1,10 @@
 import type { Endpoint } from '@hone/contracts/define';
 import type { Database, Sql } from '../database/port.ts';
 import type { WriteAnswer } from './answer.ts';
-import { claimKey, releaseKey, storeAnswer } from './idempotency/idempotency.store.ts';
+import { underWay } from './idempotency/idempotency.store.ts';
 import type { Act, StoredAnswer } from './idempotency/idempotency.ts';
+import type { Leases } from './idempotency/leases.ts';
+import type { InTurn, Turn } from './idempotency/turns.ts';
 import type { Call, UploadedFile } from './port.ts';
 import type { AnyEvent } from './stream.ts';
 
@@ -21,55 +23,61 @@ export interface Run {
   call: AnyCall;
   /** Undefined: the call has no Idempotency-Key. */
   act: Act | undefined;
+  /** Undefined: it may run beside anything else. */
+  turn: Turn | undefined;
   database: Database;
+  leases: Leases;
+  inTurn: InTurn;
   write: WriteAnswer;
 }
 
 /** Runs the handler in the transaction its endpoint asks for, and stores the answer with its key. */
 export async function runOnce(handler: RunOnce, run: Run): Promise<StoredAnswer> {
-  const { endpoint, call, act, database, write } = run;
+  const { endpoint, call, act, database, leases, write } = run;
   if (endpoint.method === 'GET') return write(await handler(call));
   if (endpoint.transaction === 'own') return runWithOwnTransactions(handler, run);
   return database.transaction(async (sql) => {
-    const earlier = act && (await claimKey(sql, act, call.now));
+    const earlier = act && (await leases.claim(sql, act, call.now));
     if (earlier) return earlier;
     const written = write(await handler({ ...call, sql }));
-    if (act) await storeAnswer(sql, act, written, call.now);
+    if (act) await leases.answer(sql, act, written, call.now);
     return written;
   });
 }
 
 async function runWithOwnTransactions(handler: RunOnce, run: Run): Promise<StoredAnswer> {
-  const { database, write } = run;
-  const earlier = await claim(run);
+  const { turn, inTurn, call, write } = run;
+  const earlier = await hold(run);
   if (earlier) return earlier;
   const own = ownTransactions(run);
+  const work = () => handler(own.call);
+  let isWhole = false;
   try {
-    const returned = await handler(own.call);
-    if (!own.isFinished()) await own.finish(database.sql, returned);
+    const returned = await (turn ? inTurn(turn, call.now, work) : work());
+    await own.keep(returned);
+    isWhole = true;
     return write(returned);
-  } catch (error) {
-    await own.free();
-    throw error;
+  } finally {
+    await own.end(isWhole);
   }
 }
 
 /** A repeated key gets the first call's `done` right away. */
 export async function* runEvents(handler: RunEvents, run: Run): AsyncGenerator<AnyEvent> {
   if (run.endpoint.method === 'GET') return yield* handler(run.call);
-  const earlier = await claim(run);
+  const earlier = await hold(run);
   if (earlier) return yield { event: 'done', data: (JSON.parse(earlier.answer) as { data: unknown }).data };
   const own = ownTransactions(run);
   let isWhole = false;
   try {
     for await (const event of handler(own.call)) {
-      if (event.event === 'done' && !own.isFinished()) await own.finish(run.database.sql, event.data);
+      if (event.event === 'done') await own.keep(event.data);
       yield event;
     }
-    isWhole = own.isFinished();
+    isWhole = true;
   } finally {
     // Also runs when the reader has disconnected: an unfinished stream may be requested again.
-    if (!isWhole) await own.free();
+    await own.end(isWhole);
   }
 }
 
@@ -80,23 +88,29 @@ export async function lastOf(events: AsyncIterable<AnyEvent>): Promise<unknown> 
 }
 
 /** Returns the first call's answer when there is one. */
-async function claim({ act, call, database }: Run): Promise<StoredAnswer | undefined> {
-  return act && claimKey(database.sql, act, call.now);
+async function hold({ act, call, leases }: Run): Promise<StoredAnswer | undefined> {
+  return act && leases.hold(act, call.now);
 }
 
-function ownTransactions({ act, call, database, write }: Run) {
-  let finished = act === undefined;
+function ownTransactions({ act, call, database, leases, write }: Run) {
+  let isFinished = act === undefined;
+  const answer = async (sql: Sql, returned: unknown): Promise<boolean> => {
+    isFinished = act === undefined || (await leases.answer(sql, act, write(returned), call.now));
+    return isFinished;
+  };
+  /** In the act's last transaction: if another process has taken over, this one must not be committed too. */
   const finish = async (sql: Sql, returned: unknown) => {
-    if (act) await storeAnswer(sql, act, write(returned), call.now);
-    finished = true;
+    if (!(await answer(sql, returned))) throw underWay(1);
   };
   return {
     call: { ...call, transaction: database.transaction, finish },
-    finish,
-    isFinished: () => finished,
-    /** After a failure the same key may be used again. Stored answers stay, so an error here is only logged. */
-    free: async () => {
-      if (act) await releaseKey(database.sql, act).catch(() => undefined);
+    /** Of an act that is done and can't be taken back, so that its caller is told of it all the same. */
+    keep: async (returned: unknown) => {
+      if (!isFinished) await answer(database.sql, returned);
+    },
+    /** An answer that was stored stays; after a failure the same key may be used again. */
+    end: async (isWhole: boolean) => {
+      if (act) await leases.end(act, isWhole && isFinished);
     },
   };
 }

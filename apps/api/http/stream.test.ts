@@ -1,4 +1,6 @@
 import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { makeClient } from '@hone/client/client';
 import { defineEndpoint } from '@hone/contracts/define';
 import { Refusal } from '@hone/contracts/refusal';
@@ -7,6 +9,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { serveEndpoints, type Served } from '../testing/served.ts';
+import { sendEvents } from './stream.ts';
 
 const Done = z.object({ text: z.string() });
 const improve = defineEndpoint({
@@ -146,4 +149,27 @@ describe('a streaming endpoint', () => {
     served.drain();
     expect(await ticks.next()).toMatchObject({ done: true });
   });
+});
+
+it('a reader who takes nothing for a while has gone, though the connection stands, and the stream ends', async () => {
+  async function* flood() {
+    try {
+      for (;;) yield { event: 'tick', data: 'x'.repeat(100_000) };
+    } finally {
+      steps.emit('flood over');
+    }
+  }
+  const server = createServer((_, response) => {
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const refusalFor = () => new Refusal('request.failed', 500);
+    void sendEvents(response, { headers: {}, events: flood(), signal: gone.signal, requestId: '', refusalFor, patience: 20 });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const over = once(steps, 'flood over');
+  const reader = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
+  reader.pause().write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  expect(await over).toEqual([]);
+  reader.destroy();
+  server.close();
 });

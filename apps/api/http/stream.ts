@@ -13,22 +13,31 @@ interface Stream {
   requestId: string;
   /** Decides what the reader learns of a fault. */
   refusalFor(error: unknown): Refusal;
+  /** Milliseconds after which a reader who takes nothing has gone, though the connection is still there. */
+  patience?: number;
 }
 
 const heartbeatEvery = 15_000;
+const usualPatience = 60_000;
 
 /** Waits for slow readers, and sends heartbeats to keep proxies from closing the connection. */
 export async function sendEvents(response: ServerResponse, stream: Stream): Promise<void> {
-  const { headers, events, signal, requestId, refusalFor } = stream;
+  const { headers, events, signal, requestId, refusalFor, patience = usualPatience } = stream;
   response.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'x-accel-buffering': 'no',
   });
-  const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatEvery);
+  const heartbeat = setInterval(() => response.writableNeedDrain || response.write(':\n\n'), heartbeatEvery);
   const write = async ({ event, data }: AnyEvent) => {
     const flows = response.write(`event: ${String(event)}\ndata: ${JSON.stringify(data)}\n\n`);
-    if (!flows && !signal.aborted) await once(response, 'drain', { signal });
+    if (flows || signal.aborted) return;
+    const giveUp = setTimeout(() => response.destroy(), patience);
+    try {
+      await once(response, 'drain', { signal });
+    } finally {
+      clearTimeout(giveUp);
+    }
   };
   try {
     for await (const event of events) {

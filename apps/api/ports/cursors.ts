@@ -5,14 +5,16 @@ export function writeCursor(list: string, place: readonly string[]): string {
   return Buffer.from(JSON.stringify([list, ...place])).toString('base64url');
 }
 
-/** A cursor that we didn't issue for this list is refused. */
+/** A cursor that we didn't issue for this list is refused, also one of ours that is spelled otherwise. */
 export function readCursor<Place extends readonly string[]>(
   list: string,
   cursor: string,
   isPlace: (place: readonly unknown[]) => place is Place,
 ): Place {
   const [of, ...place] = readList(Buffer.from(cursor, 'base64url').toString());
-  if (of !== list || !isPlace(place)) throw refuseField('cursor', 'request.field.invalid');
+  if (of !== list || !isPlace(place) || writeCursor(list, place) !== cursor) {
+    throw refuseField('cursor', 'request.field.invalid');
+  }
   return place;
 }
 

@@ -8,8 +8,10 @@ export interface ModelRequest {
   user: string;
   /** The answer is JSON by this schema, as far as the model can be held to one. */
   schema?: Schema;
-  /** Of the answer. */
+  /** Of the answer, with what it thinks. */
   maxTokens: number;
+  /** Of the answer's text. What is longer is no answer to this: it ends while it comes, as `garbled`. */
+  maxCharacters: number;
   signal: AbortSignal;
 }
 

@@ -1,3 +1,4 @@
+import { Refusal } from '@hone/contracts/refusal';
 import type { Sql } from '../database/port.ts';
 
 export interface LibraryEdit {
@@ -8,6 +9,17 @@ export interface LibraryEdit {
 
 /** Locks the library until the transaction ends, and returns the first of `count` sequence numbers. */
 export type RecordChanges = (sql: Sql, userId: string, count: number) => Promise<number>;
+
+export interface LibraryDeps {
+  record: RecordChanges;
+  /** Then nothing may be added, nor grow. */
+  isFull(sql: Sql, userId: string): Promise<boolean>;
+}
+
+/** While the library is locked, so that at most one write goes beyond what there is. */
+export async function expectStorage({ isFull }: LibraryDeps, sql: Sql, userId: string): Promise<void> {
+  if (await isFull(sql, userId)) throw new Refusal('storage.full', 409);
+}
 
 type Fragment = Exclude<Parameters<Sql['execute']>[0], string>;
 

@@ -202,6 +202,32 @@ export function describeBills(start: StartFixture): void {
     expect(await second.see()).toMatchObject({ state: 'paid', isDisputeOpen: false, isDisputeLost: false });
   });
 
+  it('what was paid is returned whole, by whichever card it came, and once, whoever asks how often', async () => {
+    const { port, controls, card, bill } = await startBilling();
+    const { id, see } = await bill(2500);
+    await expect(port.refund(id, makeKey())).rejects.toBeInstanceOf(ProviderRefused);
+    await expect(port.refund('in_nobody', makeKey())).rejects.toBeInstanceOf(ProviderRefused);
+    await port.payBill(id, card.id, makeKey());
+    await controls.refund(id, 1000);
+    const key = makeKey();
+    await Promise.all([port.refund(id, key), port.refund(id, key)]);
+    await port.refund(id, key);
+    await port.refund(id, makeKey());
+    expect(await see()).toMatchObject({ state: 'paid', total_cents: 2500, refunded_cents: 2500 });
+  });
+
+  it('the card that paid is told as it was added, also where it was removed since', async () => {
+    const { port, bill, addCard, subscribe, pay, snapshot, card } = await startBilling();
+    const other = await addCard(testNumbers.other);
+    await pay(await subscribe(), other.id);
+    const { id } = await bill();
+    await port.payBill(id, card.id, makeKey());
+    await port.removeCard(card.id);
+    const paid = (await snapshot()).invoices.map((one) => one.card?.fingerprint);
+    expect(paid).toEqual([card.fingerprint, other.fingerprint]);
+    expect(card.fingerprint).not.toBe(other.fingerprint);
+  });
+
   it('a bill and a subscription stand beside each other, and neither pays the other', async () => {
     const { port, controls, customerId, card, bill, subscribeAndPay, only, invoices } = await startBilling();
     await subscribeAndPay();

@@ -60,7 +60,7 @@ export function describeFirstPayment(start: StartFixture): void {
     expect(await pay(started, good.id)).toBe('succeeded');
     expect(await pay(started, good.id)).toBe('succeeded');
     expect(await invoices()).toEqual([['paid', 1500]]);
-    expect((await snapshot()).invoices[0]!.card).toEqual({ brand: 'visa', last4: '4242' });
+    expect((await snapshot()).invoices[0]!.card).toEqual({ brand: 'visa', last4: '4242', fingerprint: good.fingerprint });
     expect(await only()).toMatchObject({ id: started.id, state: 'active', cardId: good.id });
   });
 

@@ -57,7 +57,7 @@ export interface ProviderInvoice {
   paid_at: Date | null;
   period_end: Date | null;
   url: string | null;
-  card: { brand: string; last4: string } | null;
+  card: Pick<ProviderCard, 'brand' | 'last4' | 'fingerprint'> | null;
 }
 
 export interface ProviderSnapshot {
@@ -138,6 +138,8 @@ export interface PaymentsPort {
   bill(request: BillRequest, key: string): Promise<string>;
   /** Charges a saved card without the customer. `asks`: the bank wants confirmation, and nothing was charged. */
   payBill(invoiceId: string, cardId: string, key: string): Promise<'paid' | 'asks'>;
+  /** All that was paid with it and not returned yet. A bill that was returned is no error. */
+  refund(invoiceId: string, key: string): Promise<void>;
   /** Gives up a standalone bill that nobody paid; one that was paid meanwhile stays. */
   voidBill(invoiceId: string): Promise<void>;
   readTransfer(customerId: string, invoiceId: string): Promise<TransferInstructions>;

@@ -78,7 +78,7 @@ const keepOnThisMachine: NonNullable<Replacements['ownModels']> = (own) => {
   const closed = 'http://127.0.0.1:1';
   return {
     ...own,
-    make: (named) => own.make(named.local ? named : { ...named, address: closed }),
+    make: (named, userId) => own.make(named.local ? named : { ...named, address: closed }, userId),
     findNearby: () => Promise.resolve([]),
   };
 };

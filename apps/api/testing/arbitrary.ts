@@ -103,6 +103,16 @@ export function idFieldsOf(schema: Schema): string[] {
   return properties.filter(([, { format }]) => format === 'uuid').map(([name]) => name);
 }
 
+/** The fields that take a number, each with the least that it takes. */
+export function numberFieldsOf(schema: Schema): [field: string, least: number][] {
+  const properties = Object.entries((jsonSchemaOf(schema)['properties'] ?? {}) as Record<string, JsonSchema>);
+  return properties.flatMap(([name, own]): [string, number][] => {
+    const kinds = [own, ...((own['anyOf'] ?? []) as JsonSchema[])];
+    const number = kinds.find(({ type }) => type === 'integer' || type === 'number');
+    return number ? [[name, Number((number['enum'] as number[] | undefined)?.[0] ?? number['minimum'] ?? 0)]] : [];
+  });
+}
+
 function fromJsonSchema(schema: JsonSchema, name: string): fc.Arbitrary<unknown> {
   const either = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
   if (known[name] && schema['type'] !== 'array') return known[name];

@@ -11,6 +11,7 @@ import { limitFigures, memoryLimits, type LimitFigures } from '../http/guard/lim
 import { makeMount } from '../http/mount.ts';
 import type { Caller, Mount } from '../http/port.ts';
 import { makeServer } from '../http/server/server.ts';
+import type { KeyedHash } from '../ports/secrets.ts';
 import { movableClock, type MovableClock } from './clock.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
 
@@ -19,6 +20,7 @@ export interface Served {
   clock: MovableClock;
   test: TestDatabase;
   tokens: AccessTokens;
+  keyed: KeyedHash;
   uploadsFolder: string;
   log: string[];
   bearer(caller?: Partial<Caller>): { authorization: string };
@@ -32,22 +34,24 @@ const someone: Caller = {
   reach: 'dashboard',
 };
 
-/** Uses the same server and mount as the product. */
+/** Uses the same server and mount as the product. `beside`: as another process on the same database. */
 export async function serveEndpoints(
   mountAll: (mount: Mount) => void,
   figures: Partial<LimitFigures> = {},
+  beside?: Served,
 ): Promise<Served> {
-  const test = await makeDatabase();
-  const clock = movableClock();
-  const tokens = accessTokens(randomBytes(32), endedLogins().has);
+  const test = beside?.test ?? (await makeDatabase());
+  const clock = beside?.clock ?? movableClock();
+  const tokens = beside?.tokens ?? accessTokens(randomBytes(32), endedLogins().has);
   const draining = new AbortController();
   const uploadsFolder = mkdtempSync(join(tmpdir(), 'hone-served-'));
   const headers = apiHeaders(false);
   const log: string[] = [];
   const logger = makeLog('info', { write: (line) => void log.push(line) });
   const secret = randomBytes(32);
-  const keyed = (purpose: string, text: string) =>
+  const hash: KeyedHash = (purpose, text) =>
     createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
+  const keyed = beside?.keyed ?? hash;
   const server = makeServer({ logger, keyed, headers, trustProxy: ['127.0.0.1'], isLocal: false, site: undefined });
   const wide = Object.fromEntries(Object.keys(limitFigures).map((name) => [name, { perMinute: 1e9 }])) as Record<
     LimitClass,
@@ -72,6 +76,7 @@ export async function serveEndpoints(
     clock,
     test,
     tokens,
+    keyed,
     uploadsFolder,
     log,
     bearer: (caller) => ({ authorization: `Bearer ${tokens.sign({ ...someone, ...caller }, clock.now())}` }),
@@ -79,8 +84,10 @@ export async function serveEndpoints(
     async stop() {
       draining.abort();
       await server.close();
-      await test.database.close();
-      await test.drop();
+      if (!beside) {
+        await test.database.close();
+        await test.drop();
+      }
       rmSync(uploadsFolder, { recursive: true, force: true });
     },
   };

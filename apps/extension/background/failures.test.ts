@@ -9,6 +9,10 @@ it('a refusal keeps its reason, its fields and its wait', () => {
     retry_after: 8,
     message: expect.stringContaining('8 seconds'),
   });
+  expect(toTrouble(new Refusal('request.key_in_use', 409, { retryAfter: 12 }))).toMatchObject({
+    retry_after: 12,
+    message: 'This is already in progress. Try again in 12 seconds to see the result.',
+  });
   expect(
     toTrouble(new Refusal('request.invalid', 400, { fields: { text: ['request.field.too_long'] } })),
   ).toMatchObject({ error_codes: { text: ['request.field.too_long'] } });

@@ -96,6 +96,19 @@ it('a retry without an answer reuses the key; once answered, the next call gets 
   expect(other).not.toBe(first);
 });
 
+it('an act that is still under way elsewhere says when to ask again, and that asks for the same one', async () => {
+  await openSender();
+  api.refuses(changePreferences, 'request.key_in_use', { retryAfter: 12 });
+  await press('Send');
+  const says = 'This is already in progress. Try again in 12 seconds to see the result.';
+  await expect.element(toast(says)).toBeVisible();
+  api.answers(changePreferences, defaultPreferences);
+  await press('Send');
+  await expect.poll(() => api.calls(changePreferences).length).toBe(2);
+  const [first, again] = api.calls(changePreferences).map(({ headers }) => headers.get('idempotency-key'));
+  expect(again).toBe(first);
+});
+
 it('a login that waits for its verification leads to the page of the code, which knows the mailbox', async () => {
   function SignIn() {
     const { send } = useSend(login);

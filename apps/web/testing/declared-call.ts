@@ -1,5 +1,6 @@
 import type { Endpoint, Schema } from '@hone/contracts/define';
 import { endpoints } from '@hone/contracts/endpoints';
+import { readNumbers } from '@hone/contracts/query';
 
 export interface Sent {
   params: Record<string, unknown>;
@@ -51,7 +52,7 @@ export async function readCall(request: Request): Promise<Read> {
   ]);
   const sent: Sent = {
     params: Object.fromEntries(params) as Record<string, unknown>,
-    query: read(endpoint.query, Object.fromEntries(searchParams), 'query'),
+    query: endpoint.query && read(endpoint.query, readNumbers(endpoint.query, Object.fromEntries(searchParams)), 'query'),
     body: read(endpoint.body, await readBody(request), 'body'),
     headers,
   };

@@ -6,7 +6,9 @@ import { listConnections } from '@hone/contracts/access/extension';
 import { getHistorySettings, listHistory } from '@hone/contracts/history';
 import { getOwnModel } from '@hone/contracts/models';
 import { getPreferences, defaultPreferences } from '@hone/contracts/preferences';
+import { getStorage } from '@hone/contracts/storage';
 import { getUser, type User } from '@hone/contracts/user';
+import { megabyte, storageRules } from '@hone/domain/storage';
 import { expect } from 'vitest';
 import { emptyLibrary } from './empty-library.ts';
 import { played } from './played.ts';
@@ -47,6 +49,7 @@ export function answerFor(user: User): void {
   api.answers(getPreferences, defaultPreferences);
   api.answers(listConnections, []);
   api.answers(getOwnModel, { model: null, default_model: null, allows_this_machine: false });
+  api.answers(getStorage, { used_bytes: megabyte, quota_bytes: storageRules.quota });
   api.answers(getUsage, {
     plan: user.pricing_plan?.name ?? 'free',
     is_unlimited: false,

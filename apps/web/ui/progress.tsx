@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
+import { Bar } from './bar.tsx';
 import { intlLocale } from './t.ts';
 
 interface ProgressProps {
@@ -34,15 +34,7 @@ export function Progress({ label, value, text }: ProgressProps) {
         {...(share !== undefined && { value: share })}
         aria-valuetext={said}
       />
-      <div aria-hidden className="h-1 overflow-hidden rounded-full bg-line forced-colors:h-1.5 forced-colors:border">
-        <div
-          className={classNames(
-            'h-full origin-[0_0] bg-accent rtl:origin-[100%_0] forced-colors:bg-[Highlight]',
-            share === undefined ? 'animate-[wait_1.4s_ease-in-out_infinite_alternate]' : 'transition-transform',
-          )}
-          style={{ transform: `scaleX(${share ?? 0.4})` }}
-        />
-      </div>
+      <Bar share={share} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { messages } from '@hone/contracts/messages';
 import { updateUser } from '@hone/contracts/profile';
+import { storageRules } from '@hone/domain/storage';
 import type { Page } from 'playwright-core';
 import { signIn } from '../../../apps/api/testing/api.ts';
 import { openAs } from '../owner.ts';
@@ -90,6 +91,27 @@ export const shots: readonly Shot[] = [
     address: '/user-profile',
     isSignedIn: true,
     steps: (page) => openDialog(page, 'Add Links'),
+  },
+  {
+    name: 'profile, storage',
+    address: '/user-profile',
+    isSignedIn: true,
+    async steps(page) {
+      await page.locator('meter').waitFor({ state: 'attached' });
+      await page.locator('main section').last().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'profile, storage nearly full',
+    address: '/coming-soon',
+    isSignedIn: true,
+    async steps(page) {
+      const data = { used_bytes: 0.97 * storageRules.quota, quota_bytes: storageRules.quota };
+      await page.route('**/user/storage/', (route) => route.fulfill({ json: { data } }));
+      await page.goto('/user-profile');
+      await page.locator('meter').waitFor({ state: 'attached' });
+      await page.locator('main section').last().scrollIntoViewIfNeeded();
+    },
   },
   {
     name: 'profile, delete account',

@@ -67,6 +67,7 @@ export const deletePaymentMethod = defineEndpoint({
   says: { done: 'billing.payment_method.deleted', failed: 'billing.payment_method.delete.failed' },
   limit: 'write',
   transaction: 'own',
+  turn: 'billing',
 });
 
 export const setDefaultPaymentMethod = defineEndpoint({
@@ -81,6 +82,7 @@ export const setDefaultPaymentMethod = defineEndpoint({
   says: { done: 'billing.payment_method.preferred', failed: 'billing.payment_method.prefer.failed' },
   limit: 'write',
   transaction: 'own',
+  turn: 'billing',
 });
 
 export const getCardField = defineEndpoint({

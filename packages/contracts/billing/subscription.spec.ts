@@ -53,6 +53,7 @@ export const spec = {
     'billing.subscription.changed': 'Subscription changed successfully!',
   },
   own: [
+    'billing.under_way',
     'billing.subscription.exists',
     'billing.subscription.kept',
     'billing.subscription.resumed',

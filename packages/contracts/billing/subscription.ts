@@ -108,6 +108,7 @@ export const createSubscription = defineEndpoint({
   says: { failed: 'billing.subscription.create.failed' },
   limit: 'write',
   transaction: 'own',
+  turn: 'billing',
   secret: true,
 });
 
@@ -131,6 +132,7 @@ export const changeSubscription = defineEndpoint({
   says: { done: 'billing.subscription.changed', failed: 'billing.subscription.change.failed' },
   limit: 'write',
   transaction: 'own',
+  turn: 'billing',
 });
 
 export const keepPlan = defineEndpoint({
@@ -145,6 +147,7 @@ export const keepPlan = defineEndpoint({
   says: { done: 'billing.subscription.kept', failed: 'billing.subscription.keep.failed' },
   limit: 'write',
   transaction: 'own',
+  turn: 'billing',
 });
 
 export const cancelSubscription = defineEndpoint({
@@ -160,6 +163,7 @@ export const cancelSubscription = defineEndpoint({
   says: { done: 'billing.subscription.canceled', failed: 'billing.subscription.cancel.failed' },
   limit: 'write',
   transaction: 'own',
+  turn: 'billing',
 });
 
 export const resumeSubscription = defineEndpoint({
@@ -179,6 +183,7 @@ export const resumeSubscription = defineEndpoint({
   says: { done: 'billing.subscription.resumed', failed: 'billing.subscription.resume.failed' },
   limit: 'write',
   transaction: 'own',
+  turn: 'billing',
 });
 
 export const payOpenBill = defineEndpoint({
@@ -199,5 +204,6 @@ export const payOpenBill = defineEndpoint({
   says: { failed: 'billing.payment.failed' },
   limit: 'write',
   transaction: 'own',
+  turn: 'billing',
   secret: true,
 });

@@ -10,6 +10,8 @@ export const billingMessages = {
   'billing.payment_method.delete.failed': 'Failed to delete payment method',
   'billing.payment_method.prefer.failed': 'Failed to set default payment method',
 
+  'billing.under_way': 'Another change to your plan or cards is still in progress, maybe in another tab. Try again in {wait}.',
+
   'billing.subscription.changed': 'Subscription changed successfully!',
   'billing.subscription.canceled': 'Subscription canceled successfully!',
   'billing.subscription.kept': 'You’ll stay on your current plan. Nothing changes at your next renewal.',

@@ -6,6 +6,7 @@ export const requestMessages = {
   'request.field.invalid': 'Check this value.',
   'request.field.too_long': 'This text is too long. Please shorten it.',
   'request.field.unknown_characters': 'Some characters aren’t supported. Please type this again.',
+  'request.field.dashboard_only': 'Only the dashboard can change this.',
   'request.field.invisible': 'This contains invisible characters or a line break. Please type it again.',
   'request.too_large': 'This is too large to send in one go. Please send less.',
   'request.unsupported_media_type': 'We can’t read this kind of content here. Send the content type that this call expects.',
@@ -24,6 +25,7 @@ export const requestMessages = {
 
   'request.version_invalid': 'If-Match must contain the version you’re changing, such as "3".',
   'request.key_invalid': 'The Idempotency-Key must be 1 to 255 printable characters without spaces.',
-  'request.key_in_use': 'This is already in progress. Wait a moment for the result.',
+  'request.key_in_use': 'This is already in progress. Try again in {wait} to see the result.',
   'request.key_reused': 'This Idempotency-Key belongs to another request. Use a new one.',
+  'request.answer_gone': 'This was already done, but we no longer have the result. Reload to see it.',
 } as const;

@@ -69,8 +69,19 @@ export function isOfBrief({ kind }: Pick<Hunk, 'kind'>): boolean {
   return briefKinds.some((each) => each === kind);
 }
 
+/** Of the text as it stands, a model made a change, or a row that says something in it. */
+export function hasModelPart(edits: readonly Hunk[], brief: Pick<Brief, 'rows'> | null): boolean {
+  const isMade = ({ id }: Hunk) => brief?.rows.some((row) => row.isMade && hunkOf(row.slot) === id);
+  return edits.some((edit) => edit.kind === 'model' || isMade(edit));
+}
+
+/** The id of the change that a row makes. */
+export function hunkOf(slot: string): string {
+  return `brief-${slot}`;
+}
+
 function makeHunk(slot: string, kind: BriefKind, at: number, after: string): Hunk {
-  return { id: `brief-${slot}`, kind, why: whys[kind], at, before: '', after };
+  return { id: hunkOf(slot), kind, why: whys[kind], at, before: '', after };
 }
 
 /** What the user's own changes leave in front of it. */

@@ -1,5 +1,7 @@
 import type { Language } from '@hone/domain/enhancing';
+import type { Analysis } from '../read/analysis.ts';
 import { fold } from '../read/fold.ts';
+import { foldedText } from '../read/once-read.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Shorter names are also ordinary words. */
@@ -7,10 +9,10 @@ const shortest = 4;
 const intoName = /(?<!\p{L})(?:into|ins|naar het|in het)\s+\p{Lu}\p{Ll}/u;
 const known = new Map<Language, string[]>();
 
-export function namesLanguage(text: string, language: Language): boolean {
-  if (intoName.test(text)) return true;
-  const folded = fold(text);
-  return allNames(language).some((name) => holdsWord(folded, name));
+export function namesLanguage(analysis: Analysis): boolean {
+  if (intoName.test(analysis.text)) return true;
+  const folded = foldedText(analysis);
+  return allNames(analysis.language!).some((name) => holdsWord(folded, name));
 }
 
 function allNames(language: Language): string[] {

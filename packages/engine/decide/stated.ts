@@ -1,6 +1,7 @@
 import { slotOf, slots, type Slot } from '@hone/domain/brief';
 import type { Analysis } from '../read/analysis.ts';
 import { fold } from '../read/fold.ts';
+import { foldedText } from '../read/once-read.ts';
 import { namesLanguage } from './language-names.ts';
 import { containsName } from './names.ts';
 import type { SpanKind } from '../read/spans/span.ts';
@@ -37,7 +38,7 @@ export function isStated(
   labels: readonly string[],
 ): boolean {
   const slot = slotOf(row);
-  const said = fold(analysis.text);
+  const said = foldedText(analysis);
   if (texts.some((text) => isWritten(said, text)) || labels.some((label) => isNamed(said, label))) return true;
   const { spans, stated, segments, asked } = analysis;
   if (slot === 'my_facts') return asked >= longStory;
@@ -46,7 +47,7 @@ export function isStated(
     if (row === 'material.error' && stated.has('error') && analysis.text.length > 200) return true;
     return segments.shape !== 'alone' || analysis.text.trim().includes('\n') || stated.has('material');
   }
-  if (slot === 'language' && namesLanguage(analysis.text, analysis.language!)) return true;
+  if (slot === 'language' && namesLanguage(analysis)) return true;
   if (slot === 'place' && namesPlace(analysis)) return true;
   if (slot === 'format' && analysis.cues.notes.some(({ label }) => label.startsWith('format:'))) return true;
   if (slot === 'length' && analysis.cues.notes.some(({ label }) => /^(?:least|most)$/.test(label))) return true;

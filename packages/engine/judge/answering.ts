@@ -1,11 +1,11 @@
 import type { Analysis } from '../read/analysis.ts';
+import type { Fact } from '../read/facts.ts';
 import { fold } from '../read/fold.ts';
 import { beginsWithAssent } from './announcing.ts';
 import { compileFolded } from './folded-pattern.ts';
-import { findInvented } from './invented.ts';
 import { joinLanguages } from './lists.ts';
 import { hasFields, isQuestion, isRequest } from './requests.ts';
-import { shareOfWords } from './sharing.ts';
+import { piecesIn, requestIn, shareOfWords } from './sharing.ts';
 
 /** A refusal, or an offer of help: prompts never speak like that. */
 const helper = compileFolded(`^(?:${joinLanguages('speaksAsHelper')})`);
@@ -30,14 +30,14 @@ const keptData = 0.5;
 const shown = 60;
 
 /** The first words of a rewriting that answers or refuses the request instead of asking. */
-export function findAnswer(before: Analysis, after: Analysis): string | undefined {
+export function findAnswer(before: Analysis, after: Analysis, invented: readonly Fact[]): string | undefined {
   const text = after.text.trim();
   const head = text.slice(0, shown);
   if (text === '' || text === before.text.trim() || before.text.includes(text)) return undefined;
   if (speaksAsHelper(text) && !speaksAsHelper(before.text)) return head;
   if (isLetter(text, asks(after, before)) && !before.text.includes(firstLine(text))) return head;
-  if (isMostlyNewCode(before, after)) return head;
-  const share = shareOfWords(instructionOf(before), after.text);
+  if (isMostlyNewCode(after, invented)) return head;
+  const share = shareOfWords(requestIn(before), piecesIn(after));
   if (asks(after, before)) return share < fewWords && dropsData(before, after) ? head : undefined;
   return share < leastShare(before) ? head : undefined;
 }
@@ -78,9 +78,9 @@ function isAddress(line: string, text: string, isAsking: boolean): boolean {
   return greeting.test(folded) && !isAsking && isLine;
 }
 
-function isMostlyNewCode(before: Analysis, after: Analysis): boolean {
+function isMostlyNewCode(after: Analysis, invented: readonly Fact[]): boolean {
   if (!after.spans.some(({ kind }) => kind === 'code')) return false;
-  const fresh = findInvented(before.text, after.text).filter(({ kind }) => kind === 'code');
+  const fresh = invented.filter(({ kind }) => kind === 'code');
   return fresh.reduce((sum, { text }) => sum + text.length, 0) > mostlyCode * after.text.length;
 }
 
@@ -105,16 +105,9 @@ function asks({ text: whole, sentences, language, task, cues }: Analysis, before
   });
 }
 
-function instructionOf({ text, segments }: Analysis): string {
-  const parts = segments.parts
-    .filter(({ kind }) => kind === 'instruction')
-    .map(({ start, end }) => text.slice(start, end));
-  return parts.length === 0 ? text : parts.join('\n');
-}
-
 function dropsData({ text, segments }: Analysis, after: Analysis): boolean {
   return segments.parts.some(
-    ({ kind, start, end }) => kind === 'data' && shareOfWords(text.slice(start, end), after.text) < keptData,
+    ({ kind, start, end }) => kind === 'data' && shareOfWords(text.slice(start, end), piecesIn(after)) < keptData,
   );
 }
 

@@ -1,5 +1,7 @@
 import { findFacts, type Fact, type FactKind } from '../read/facts.ts';
-import { countKeptFacts } from './kept-facts.ts';
+import { countKeptFacts, searchedIn } from './kept-facts.ts';
+import { wordsIn } from '../read/once-read.ts';
+import type { Reading } from '../read/reading.ts';
 import { cutWords } from '../read/sentences.ts';
 import { readNumberWords } from './number-words.ts';
 
@@ -21,23 +23,26 @@ const longQuote = 10;
 const enumerator = /(?<=(?:^|[\n:;,.。：；，(（])[^\S\n]{0,8}\(?)\p{Nd}{1,2}(?=[).、](?:\s|\p{L}))/gu;
 const codeSigns = /[(){}[\]=;<>$|&]/;
 
-export function findInvented(original: string, rewritten: string): Fact[] {
-  const isSaid = readNumberWords(original);
-  const known = new Set(cutWords(original));
-  const facts = new Map(findFacts(blankEnumerators(rewritten)).map((fact) => [`${fact.kind} ${fact.text}`, fact]));
-  const fresh = keepMissing([...facts.values()].filter((fact) => inventable.has(fact.kind) || isBlock(fact)), original);
+/** `after` where the rewriting has been read already. */
+export function findInvented(before: Reading, rewritten: string, after?: Reading): Fact[] {
+  const isSaid = readNumberWords(before);
+  const text = blankEnumerators(rewritten);
+  const facts = new Map(
+    findFacts(text, text === after?.text ? after.spans : undefined).map((fact) => [`${fact.kind} ${fact.text}`, fact]),
+  );
+  const fresh = keepMissing([...facts.values()].filter((fact) => inventable.has(fact.kind) || isBlock(fact)), before);
   return fresh.filter((fact) => {
-    if (fact.kind === 'code' || fact.kind === 'quote') return isMadeUp(fact, known);
-    if (fact.kind === 'path') return !isNamed(fact.text, known);
+    if (fact.kind === 'code' || fact.kind === 'quote') return isMadeUp(fact, wordsIn(before));
+    if (fact.kind === 'path') return !isNamed(fact.text, wordsIn(before));
     const digits = /^\P{Nd}*(\p{Nd}+)\P{Nd}*$/u.exec(fact.text)?.[1];
     return fact.kind !== 'number' || digits === undefined || !isSaid(digits);
   });
 }
 
-function keepMissing(facts: readonly Fact[], original: string): Fact[] {
+function keepMissing(facts: readonly Fact[], before: Reading): Fact[] {
   let missing = [...facts];
   for (let depth = 0; depth < deepest && missing.length > 0; depth += 1) {
-    const { lost } = countKeptFacts(missing, original);
+    const { lost } = countKeptFacts(missing, searchedIn(before));
     if (lost.length === missing.length) break;
     missing = lost;
   }

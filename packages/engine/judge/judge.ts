@@ -1,7 +1,7 @@
 import type { Language } from '@hone/domain/enhancing';
 import type { Guard } from '@hone/domain/models';
 import { analyse, type Analysis } from '../read/analysis.ts';
-import { findFacts, type Fact } from '../read/facts.ts';
+import type { Fact } from '../read/facts.ts';
 import { findNewPreface, findWrapping } from './added-around.ts';
 import { findAnswer } from './answering.ts';
 import { findInvented } from './invented.ts';
@@ -9,9 +9,10 @@ import { findLanguageChange } from './language-change.ts';
 import { findLostLabels } from './labels.ts';
 import { findLeaks } from './leaks.ts';
 import { findRemark } from './remarks.ts';
-import { shareOfWords } from './sharing.ts';
+import { piecesIn, shareOfWords } from './sharing.ts';
 import { findHiddenSigns } from './signs.ts';
 import { countKeptFacts } from './kept-facts.ts';
+import { factsIn } from '../read/once-read.ts';
 import { readText } from '../read/reading.ts';
 import { countWords } from '@hone/text/count-words';
 
@@ -42,22 +43,23 @@ const shown = 80;
 /** Everything kept, nothing made up, in the same language, and not an answer. */
 export function judge(before: Analysis, rewritten: string, { words: mostWords, instructions }: Limits = {}): Judgement {
   const original = before.text;
-  const kept = countKeptFacts(findFacts(original), rewritten);
+  const kept = countKeptFacts(factsIn(before), rewritten);
   const after = analyse(readText(rewritten), before.packs);
-  const words = countWords(rewritten);
+  const { words } = after;
   const findings: Finding[] = [];
   const find = (guard: Guard, texts: readonly (string | undefined)[]) => {
     for (const text of texts) if (text !== undefined) findings.push({ guard, text });
   };
-  find('lost', [...kept.lost.map(({ text }) => text), ...findLostData(before, rewritten, kept.lost)]);
-  const labels = findLostLabels(original, rewritten);
-  find('lost', labels.filter((label) => !kept.lost.some(({ text }) => text.includes(label))));
-  find('invented', findInvented(original, rewritten).map(({ text }) => text));
+  find('lost', [...kept.lost.map(({ text }) => text), ...findLostData(before, after, kept.lost)]);
+  const lost = kept.lost.map(({ text }) => text).join('\n');
+  find('lost', findLostLabels(before, rewritten).filter((label) => !lost.includes(label)));
+  const invented = findInvented(before, rewritten, after);
+  find('invented', invented.map(({ text }) => text));
   find('language', [findLanguageChange(before, after)]);
   find('wrapped', [findWrapping(original, rewritten)?.mark]);
   find('prefaced', [findNewPreface(original, rewritten)?.trim()]);
   find('remark', [findRemark(original, rewritten)?.trim()]);
-  find('answered', [findAnswer(before, after)]);
+  find('answered', [findAnswer(before, after, invented)]);
   if (words > (mostWords ?? Math.max(120, 6 * before.words + 60))) find('long', [`${words}`]);
   if (
     rewritten.trim() === ''
@@ -65,17 +67,17 @@ export function judge(before: Analysis, rewritten: string, { words: mostWords, i
       : before.words >= fewestWords && words < before.words * shortestShare
   )
     find('short', [`${words}`]);
-  find('leaked', findLeaks(original, rewritten, instructions));
+  find('leaked', findLeaks(before, rewritten, instructions));
   find('control', findHiddenSigns(original, rewritten));
   return { kept: { facts: kept.facts, of: kept.of }, findings, language: after.language };
 }
 
 /** Facts in the material are reported on their own. */
-function findLostData({ text, segments }: Analysis, rewritten: string, lost: readonly Fact[]): string[] {
+function findLostData({ text, segments }: Analysis, after: Analysis, lost: readonly Fact[]): string[] {
   return segments.parts
     .filter(({ kind }) => kind === 'data')
     .map(({ start, end }) => text.slice(start, end).trim())
-    .filter((part) => countWords(part) >= fewestOfData && !lost.some((fact) => fact.text.includes(part)))
-    .filter((part) => !rewritten.includes(part) && shareOfWords(part, rewritten) < keptData)
+    .filter((part) => countWords(part) >= fewestOfData && !after.text.includes(part))
+    .filter((part) => !lost.some((fact) => fact.text.includes(part)) && shareOfWords(part, piecesIn(after)) < keptData)
     .map((part) => part.slice(0, shown));
 }

@@ -1,4 +1,7 @@
 import type { Fact, FactKind } from '../read/facts.ts';
+import { oncePer } from '../read/once.ts';
+import type { Reading } from '../read/reading.ts';
+import { startSearch, type Search } from './search.ts';
 
 interface Count {
   facts: number;
@@ -6,12 +9,25 @@ interface Count {
   lost: Fact[];
 }
 
-interface Haystack {
-  text: string;
-  places: Uint32Array;
+/** A text in which facts are looked for. */
+interface Searched {
+  read: string;
+  exact: Haystack;
+  loose: Haystack;
 }
 
-interface Reading {
+interface Haystack {
+  text: string;
+  /** Where each sign stands in the text itself; undefined where it's the same. */
+  places: Uint32Array | undefined;
+}
+
+interface Wanted {
+  fact: Fact;
+  needle: string;
+}
+
+interface Counting {
   read: string;
   taken: Uint8Array;
   starts: Map<string, number>;
@@ -25,65 +41,68 @@ const LONG_QUOTE = 24;
 /** The same with or without spaces and capitals: `3:30 pm`, `3:30PM`. */
 const LOOSE: ReadonlySet<FactKind> = new Set(['number', 'date', 'money', 'math', 'version']);
 
+function toSearched(text: string): Searched {
+  const read = straighten(text);
+  return { read, exact: { text: read, places: undefined }, loose: withoutIdle(even(read)) };
+}
+
+export const searchedIn = oncePer(({ text }: Reading) => toSearched(text));
+
 /** Longest first, so that no fact is found inside another; each as often as it was before. */
-export function countKeptFacts(facts: readonly Fact[], rewritten: string): Count {
-  const read = straighten(rewritten);
-  const reading = { read, taken: new Uint8Array(read.length), starts: new Map<string, number>() };
-  const [exact, loose] = [toHaystack(read, () => false), toHaystack(even(read), isIdle)];
+export function countKeptFacts(facts: readonly Fact[], rewritten: string | Searched): Count {
+  const { read, exact, loose } = typeof rewritten === 'string' ? toSearched(rewritten) : rewritten;
+  const counting = { read, taken: new Uint8Array(read.length), starts: new Map<string, number>() };
+  const wanted = facts.map((fact): Wanted => ({ fact, needle: toNeedle(fact) }));
+  const isLoose = ({ fact }: Wanted) => LOOSE.has(fact.kind);
+  const searchIn = ({ text }: Haystack, some: readonly Wanted[]) => startSearch(text, some.map(({ needle }) => needle));
+  const [findExact, findLoose] = [
+    searchIn(exact, wanted.filter((one) => !isLoose(one))),
+    searchIn(loose, wanted.filter(isLoose)),
+  ];
   const lost = new Set<Fact>();
-  for (const fact of [...facts].toSorted((one, other) => other.text.length - one.text.length)) {
-    if (!take(fact, LOOSE.has(fact.kind) ? loose : exact, reading)) lost.add(fact);
+  for (const one of wanted.toSorted((left, right) => right.fact.text.length - left.fact.text.length)) {
+    const isKept = isLoose(one) ? take(one, loose, findLoose, counting) : take(one, exact, findExact, counting);
+    if (!isKept) lost.add(one.fact);
   }
   return { facts: facts.length - lost.size, of: facts.length, lost: facts.filter((fact) => lost.has(fact)) };
 }
 
-function toHaystack(text: string, leaves: (text: string, at: number) => boolean): Haystack {
-  const places = new Uint32Array(text.length);
-  const kept: string[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    if (leaves(text, at)) continue;
-    places[kept.length] = at;
-    kept.push(text[at]!);
-  }
-  return { text: kept.join(''), places };
-}
-
 /** Within one line first: the end of a line and the start of the next may look like a third fact. */
-function take(fact: Fact, haystack: Haystack, reading: Reading): boolean {
-  const needle = toNeedle(fact);
+function take(wanted: Wanted, haystack: Haystack, find: Search, counting: Counting): boolean {
   return (
-    needle === '' ||
-    takeWhere(fact, needle, haystack, reading, true) ||
-    takeWhere(fact, needle, haystack, reading, false)
+    wanted.needle === '' ||
+    takeWhere(wanted, haystack, find, counting, true) ||
+    takeWhere(wanted, haystack, find, counting, false)
   );
 }
 
 /** Continues after the last match of an equal fact. */
 function takeWhere(
-  fact: Fact,
-  needle: string,
+  { fact, needle }: Wanted,
   { text, places }: Haystack,
-  { read, taken, starts }: Reading,
+  find: Search,
+  { read, taken, starts }: Counting,
   inLine: boolean,
 ): boolean {
   const key = `${fact.kind} ${inLine} ${needle}`;
-  let at = text.indexOf(needle, starts.get(key) ?? 0);
+  let at = find(needle, starts.get(key) ?? 0);
   while (at !== -1) {
-    const [start, end] = [places[at]!, places[at + needle.length - 1]! + 1];
+    const last = at + needle.length - 1;
+    const [start, end] = places ? [places[at]!, places[last]! + 1] : [at, last + 1];
     const isSplit = inLine && read.slice(start, end).includes('\n');
     if (!isSplit && taken[start] === 0 && taken[end - 1] === 0 && stands(fact, read, start, end)) {
       taken.fill(1, start, end);
       starts.set(key, at + needle.length);
       return true;
     }
-    at = text.indexOf(needle, at + 1);
+    at = find(needle, at + 1);
   }
   starts.set(key, text.length);
   return false;
 }
 
 function toNeedle({ kind, text }: Fact): string {
-  if (LOOSE.has(kind)) return toHaystack(even(straighten(text)), isIdle).text.trim();
+  if (LOOSE.has(kind)) return isSimple.test(text) ? text.toLowerCase() : withoutIdle(even(straighten(text))).text.trim();
   const straight = straighten(text).trim();
   if (kind === 'quote') return straight.slice(1, -1).trim();
   if (kind !== 'code') return straight;
@@ -98,8 +117,12 @@ function unfence(code: string): string {
   return last.slice(border + 1).trim();
 }
 
+/** Next to a number it ends it, whatever else stands there: a space, say, or a sign of Chinese, Japanese or Korean. */
+const border = /^[ \n\t()[\]{}!?;"*+=<>|\u3000-\u9fff\uac00-\ud7a3]?$/;
+
 /** Whether a match is the fact itself, not a part of something longer. */
 function stands({ kind, text }: Fact, inside: string, start: number, end: number): boolean {
+  if (LOOSE.has(kind) && border.test(inside.charAt(start - 1)) && border.test(inside.charAt(end))) return true;
   const [before, after] = [inside.slice(Math.max(0, start - 2), start), inside.slice(end, end + 2)];
   if (LOOSE.has(kind)) {
     return (
@@ -134,7 +157,13 @@ function isMarkedLoosely(before: string, after: string): boolean {
   return before === '" ' && after === ' "';
 }
 
+/** Nothing in it is straightened or evened but its case. */
+const isSimple = /^[!-}]*$/;
+/** Of these alone something is straightened. */
+const isBent = /\r|\P{ASCII}/u;
+
 function straighten(text: string): string {
+  if (!isBent.test(text)) return text;
   return text.normalize('NFC').replace(/\r\n?/g, '\n').replace(DOUBLE, '"').replace(SINGLE, "'");
 }
 
@@ -143,12 +172,28 @@ function even(text: string): string {
   return text.replace(DASH, '-').replace(/\s/g, ' ').replaceAll('İ', 'i').toLowerCase();
 }
 
-/** A space between two numbers can't be removed. */
+/** Without spaces, but for those between two numbers. */
+function withoutIdle(text: string): Haystack {
+  const places = new Uint32Array(text.length);
+  const kept: string[] = [];
+  let [size, from] = [0, 0];
+  const keep = (to: number) => {
+    if (from < to) kept.push(text.slice(from, to));
+    for (; from < to; from += 1, size += 1) places[size] = from;
+  };
+  for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) {
+    if (!isIdle(text, at)) continue;
+    keep(at);
+    from = at + 1;
+  }
+  if (size === 0 && from === 0) return { text, places: undefined };
+  keep(text.length);
+  return { text: kept.join(''), places };
+}
+
 function isIdle(text: string, at: number): boolean {
-  return (
-    text[at] === ' ' &&
-    (text[at - 1] === ' ' || !(isPart(text[at - 1]) && isPart(text.slice(at, at + 20).trimStart()[0])))
-  );
+  if (text[at - 1] === ' ') return true;
+  return !isPart(text[at - 1]) || !isPart(text.slice(at, at + 20).trimStart()[0]);
 }
 
 function isPart(sign: string | undefined): boolean {

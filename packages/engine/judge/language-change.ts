@@ -1,4 +1,5 @@
 import type { Analysis } from '../read/analysis.ts';
+import { oncePer } from '../read/once.ts';
 import { blankOut } from '../read/blank.ts';
 import { detectLanguage } from '../read/language.ts';
 import { maskData } from '../read/mask.ts';
@@ -15,7 +16,7 @@ export function findLanguageChange(before: Analysis, after: Analysis): string | 
   return fresh.language ?? '?';
 }
 
-function detect({ text, spans, segments }: Analysis): ReturnType<typeof detectLanguage> {
+const detect = oncePer(({ text, spans, segments }: Analysis) => {
   const said = maskData(blankOut(text, spans), segments);
   return detectLanguage(/\p{L}/u.test(said) ? said : text);
-}
+});

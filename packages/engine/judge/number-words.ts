@@ -1,5 +1,6 @@
-import { cutWords } from '../read/sentences.ts';
 import { fold } from '../read/fold.ts';
+import { wordsIn } from '../read/once-read.ts';
+import type { Reading } from '../read/reading.ts';
 import { joinLanguages, sections } from './lists.ts';
 
 const unspaced = /^[\p{sc=Han}\p{sc=Hangul}]+$/u;
@@ -10,8 +11,7 @@ const folded = new Map(
   }),
 );
 
-export function readNumberWords(original: string): (digits: string) => boolean {
-  const said = new Set(cutWords(original));
-  const isSaid = (word: string) => (unspaced.test(word) ? original.includes(word) : said.has(word));
+export function readNumberWords(before: Reading): (digits: string) => boolean {
+  const isSaid = (word: string) => (unspaced.test(word) ? before.text.includes(word) : wordsIn(before).has(word));
   return (digits) => folded.get(digits)?.some(isSaid) ?? false;
 }

@@ -15,16 +15,16 @@ const lossy = /[\ufffd\p{Cs}]/u;
 
 /** Invisible or direction-changing characters that are new, by code point. */
 export function findHiddenSigns(original: string, rewritten: string): string[] {
-  const names = new Set<string>();
-  const known = new Set(original.match(unseen));
+  const odd = new Set<string>();
   const isOdd = readOddities(rewritten);
-  for (const { 0: sign, index } of rewritten.matchAll(unseen)) {
-    if (!known.has(sign) && isOdd(sign, index)) names.add(nameSign(sign));
-  }
-  return [...names];
+  for (const { 0: sign, index } of rewritten.matchAll(unseen)) if (isOdd(sign, index)) odd.add(sign);
+  if (odd.size === 0) return [];
+  const known = new Set(original.match(unseen));
+  return [...odd].filter((sign) => !known.has(sign)).map(nameSign);
 }
 
 export function dropHiddenSigns(original: string, rewritten: string): string {
+  if (rewritten.search(unseen) < 0) return rewritten;
   const known = new Set(original.match(unseen));
   const isOdd = readOddities(rewritten);
   return rewritten.replace(unseen, (sign, index: number) => {

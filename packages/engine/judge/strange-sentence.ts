@@ -1,6 +1,7 @@
-import { analyse, type Analysis } from '../read/analysis.ts';
-import { readText } from '../read/reading.ts';
-import { shareOfWords } from './sharing.ts';
+import { sentencesIn } from '../read/analysis.ts';
+import { oncePer } from '../read/once.ts';
+import { readText, type Reading } from '../read/reading.ts';
+import { requestIn, shareOfWords } from './sharing.ts';
 
 /** A cleared-up sentence keeps at least this share of the request's own words. */
 const ownWords = 0.35;
@@ -11,12 +12,14 @@ const longestHeading = 10;
  * One that nobody wrote: advice, a thought, an order out of the material. Between the user's own sentences, its length
  * hides it from what looks at the whole.
  */
-export function findStrangeSentence({ text, segments, packs }: Analysis, written: string): string | undefined {
-  const parts = segments.parts.map(({ kind, start, end }) => ({ kind, said: text.slice(start, end) }));
-  const requests = parts.filter(({ kind }) => kind === 'instruction').map(({ said }) => said);
-  const request = requests.length > 0 ? requests.join('\n') : text;
-  const material = parts.filter(({ kind }) => kind === 'data');
-  const rest = material.reduce((left, { said }) => left.replace(said, '\n'), written);
-  const { sentences } = analyse(readText(rest), packs);
-  return sentences.find((one) => one.text.length > longestHeading && shareOfWords(one.text, request) < ownWords)?.text;
+export function findStrangeSentence(before: Reading, written: string): string | undefined {
+  const rest = materialIn(before).reduce((left, said) => left.replace(said, '\n'), written);
+  const request = requestIn(before);
+  return sentencesIn(readText(rest)).find(
+    (one) => one.text.length > longestHeading && shareOfWords(one.text, request) < ownWords,
+  )?.text;
 }
+
+const materialIn = oncePer(({ text, segments }: Reading) =>
+  segments.parts.filter(({ kind }) => kind === 'data').map(({ start, end }) => text.slice(start, end)),
+);

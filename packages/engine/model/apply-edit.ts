@@ -2,7 +2,7 @@ import type { OpRefusal } from '@hone/domain/models';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
 import { countWords } from '@hone/text/count-words';
 import { repairRewriting } from '../judge/guards.ts';
-import { judge } from '../judge/judge.ts';
+import { judge, type Finding } from '../judge/judge.ts';
 import type { Analysis } from '../read/analysis.ts';
 import type { Op } from './edit.ts';
 import { findFaultOfWords } from './faults-of-words.ts';
@@ -34,48 +34,94 @@ interface Group {
   changes: Change[];
 }
 
-/** Each op is judged alone, so that a bad one costs itself and not the others. */
 export function applyEdit(analysis: Analysis, numbered: Numbered, ops: readonly Op[], instructions: string): AppliedEdit {
-  const refused: RefusedOp[] = [];
-  const taken = new Set<number>();
-  const removed = new Set(ops.flatMap(({ op, at }) => (op === 'drop' || op === 'move' ? [at] : [])));
-  const groups: Group[] = [];
-  for (const [place, op] of ops.entries()) {
-    if (op.op === 'keep') continue;
-    const made = plan(op, analysis.text, numbered, { taken, removed });
-    const by = typeof made === 'string' ? made : findFaultOfWords(analysis, op.op, made);
-    if (by) refused.push({ op: op.op, at: op.at, by });
-    else {
-      if (op.op !== 'insert') taken.add(op.at);
-      groups.push({ place, op, changes: made as Change[] });
-    }
-  }
-  return settle(analysis, groups, refused, instructions);
+  return startEdit(analysis, numbered, instructions)(ops);
 }
 
-/** The whole is judged once. Only where it is unsound, each op is judged alone, and the unsound ones go. */
-function settle(
+/**
+ * Each op is judged alone, so that a bad one costs itself and not the others. For the ops of one answer while they come,
+ * of which each is judged once.
+ */
+export function startEdit(
   analysis: Analysis,
-  groups: readonly Group[],
-  refused: RefusedOp[],
+  numbered: Numbered,
   instructions: string,
-): AppliedEdit {
-  const judged = (some: readonly Group[]) => {
+): (ops: readonly Op[]) => AppliedEdit {
+  const judgeWords = startJudgingWords(analysis);
+  const judged = startJudging(analysis, instructions);
+  return (ops) => {
+    const refused: RefusedOp[] = [];
+    const taken = new Set<number>();
+    const removed = new Set(ops.flatMap(({ op, at }) => (op === 'drop' || op === 'move' ? [at] : [])));
+    const groups: Group[] = [];
+    for (const [place, op] of ops.entries()) {
+      if (op.op === 'keep') continue;
+      const made = plan(op, analysis.text, numbered, { taken, removed });
+      const by = typeof made === 'string' ? made : judgeWords(op, made);
+      if (by) refused.push({ op: op.op, at: op.at, by });
+      else {
+        if (op.op !== 'insert') taken.add(op.at);
+        groups.push({ place, op, changes: made as Change[] });
+      }
+    }
+    return settle(groups, refused, judged, mostAlone(analysis.text));
+  };
+}
+
+/** Of one answer, in characters of the sentences and of what is to stand in their place: the longest prompt, twice. */
+const mostOfWords = 64_000;
+
+function startJudgingWords(analysis: Analysis): (op: Op, changes: readonly Change[]) => OpRefusal | undefined {
+  const known = new Map<Op, OpRefusal | undefined>();
+  let left = mostOfWords;
+  return (op, changes) => {
+    if (op.op === 'drop' || op.op === 'move') return undefined;
+    if (known.has(op)) return known.get(op);
+    left -= changes.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
+    const fault = left < 0 ? 'long' : findFaultOfWords(analysis, op.op, changes);
+    known.set(op, fault);
+    return fault;
+  };
+}
+
+type Judged = (some: readonly Group[]) => Pick<AppliedEdit, 'text' | 'hunks'> & { findings: readonly Finding[] };
+
+function startJudging(analysis: Analysis, instructions: string): Judged {
+  const known = new Map([[analysis.text, [] as readonly Finding[]]]);
+  return (some) => {
     const hunks = nameHunks(some);
     const text = applyHunks(analysis.text, hunks);
-    const findings = text === analysis.text ? [] : judge(analysis, text, { instructions }).findings;
+    const findings = known.get(text) ?? judge(analysis, text, { instructions }).findings;
+    known.set(text, findings);
     return { hunks, text, findings };
   };
+}
+
+/** All of an answer up to 3,000 characters, three of one to the longest prompt: each look is at the whole text. */
+function mostAlone({ length }: string): number {
+  return Math.floor(120_000 / Math.max(1, length));
+}
+
+/** How often changes are worth a look at the whole text before the last of them has come. */
+export function mostShownOps({ length }: string): number {
+  return Math.min(8, Math.floor(60_000 / Math.max(1, length)));
+}
+
+/**
+ * The whole is judged once. Only where it is unsound, each op is judged alone, and the unsound ones go; those that there
+ * is no time for go with them.
+ */
+function settle(groups: readonly Group[], refused: RefusedOp[], judged: Judged, most: number): AppliedEdit {
   const refuse = ({ op }: Group, by: OpRefusal) => void refused.push({ op: op.op, at: op.at, by });
   const whole = judged(groups);
-  if (whole.findings.length === 0) return { ...whole, refused };
-  const left = groups.filter((one) => {
-    const [finding] = groups.length === 1 ? whole.findings : judged([one]).findings;
+  if (whole.findings.length === 0) return { text: whole.text, hunks: whole.hunks, refused };
+  const left = groups.filter((one, at) => {
+    const [finding] = groups.length === 1 || at >= most ? whole.findings : judged([one]).findings;
     if (finding) refuse(one, finding.guard);
     return !finding;
   });
   const rest = judged(left);
-  if (rest.findings.length === 0) return { ...rest, refused };
+  if (rest.findings.length === 0) return { text: rest.text, hunks: rest.hunks, refused };
   // Each is sound and all together are not: none is worth guessing which.
   for (const one of left) refuse(one, rest.findings[0]!.guard);
   return { ...judged([]), refused };
@@ -123,7 +169,8 @@ function withGap(
   isTail: boolean,
 ): Change {
   const gap = /^\s*/.exec(text.slice(end, next?.start))![0];
-  const before = isTail ? /\s*$/.exec(text.slice(0, start))![0] : '';
+  const head = text.slice(0, start);
+  const before = isTail ? head.slice(head.trimEnd().length) : '';
   return { at: start - before.length, before: before + text.slice(start, end) + (isTail ? '' : gap), after: '' };
 }
 

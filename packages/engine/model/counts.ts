@@ -70,7 +70,8 @@ const money = [
   'دولار|يورو|جنيه|ريال|درهم|دينار|ليرة|روبية|डॉलर|यूरो|रुपय|रुपए|रुपये|हज़ार|हजार|元|块|円|万|원|만원|달러|유로',
 ].join('|');
 const price = new RegExp(
-  String.raw`\p{Nd}[\p{Nd}.,]*\s?(?:[만천백万千百]\s?\p{Nd}*[만천백万千百]?\s?)?(?:${fold(money)})`,
+  // Begun once in a number, however many digits it has.
+  String.raw`(?<!\p{Nd}[.,]*)\p{Nd}[\p{Nd}.,]*\s?(?:[만천백万千百]\s?\p{Nd}*[만천백万千百]?\s?)?(?:${fold(money)})`,
   'u',
 );
 

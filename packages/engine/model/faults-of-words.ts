@@ -2,7 +2,7 @@ import type { Guard, OpRefusal } from '@hone/domain/models';
 import type { Hunk } from '@hone/text/hunks';
 import { judge } from '../judge/judge.ts';
 import { findLanguageChange } from '../judge/language-change.ts';
-import { shareOfWords } from '../judge/sharing.ts';
+import { piecesIn, shareOfWords } from '../judge/sharing.ts';
 import { findStrangeSentence } from '../judge/strange-sentence.ts';
 import { analyse, type Analysis } from '../read/analysis.ts';
 import { readText } from '../read/reading.ts';
@@ -33,7 +33,7 @@ export function findFaultOfWords(
 ): OpRefusal | undefined {
   if ((op !== 'replace' && op !== 'insert') || !change) return undefined;
   const { before, after } = change;
-  if (op === 'insert' && shareOfWords(after, analysis.text) < ownWords) return 'invented';
+  if (op === 'insert' && shareOfWords(after, piecesIn(analysis)) < ownWords) return 'invented';
   if (findStrangeSentence(analysis, after) !== undefined) return 'invented';
   const written = analyse(readText(after), analysis.packs);
   if (op === 'insert') return findLanguageChange(analysis, written) === undefined ? undefined : 'language';

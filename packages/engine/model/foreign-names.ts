@@ -4,6 +4,7 @@ import { technologies } from '../packs/compiled/technologies.ts';
 import type { Pack } from '../packs/pack.ts';
 import type { Analysis } from '../read/analysis.ts';
 import { fold } from '../read/fold.ts';
+import { wordsIn } from '../read/once-read.ts';
 import { cutWords } from '../read/sentences.ts';
 
 const capitalised = /(?<![\p{L}\p{M}\p{N}])(?!I(?:['’]\p{L}{1,2})?(?![\p{L}]))\p{Lu}[\p{L}\p{M}'’]*/gu;
@@ -48,10 +49,13 @@ function knownTo(pack: Pack): Set<string> {
 }
 
 /** The first name that the prompt doesn't hold. `named`: what an option about programs or platforms is called itself. */
-export function findForeignName({ text, pack, language }: Analysis, said: string, named?: string): string | undefined {
+export function findForeignName(analysis: Analysis, said: string, named?: string): string | undefined {
+  const { text, pack, language } = analysis;
   if (!pack || !language) return undefined;
   const called = named === undefined ? [] : cutWords(named);
-  const own = new Set([...cutWords(text), ...(called.length <= mostOfName ? called : [])]);
+  const ofText = wordsIn(analysis);
+  const ofName = new Set(called.length <= mostOfName ? called : []);
+  const own = { has: (word: string) => ofText.has(word) || ofName.has(word) };
   const isKnown = (word: string) => {
     const flat = fold(word).replace(/['’].*$/u, '');
     if (own.has(flat) || acronyms.has(flat) || knownTo(pack).has(flat)) return true;
@@ -95,15 +99,15 @@ function stemsOf(pack: Pack): Set<string> {
   return made;
 }
 
-const isStranger = (word: string, pack: Pack, own: ReadonlySet<string>): boolean =>
+const isStranger = (word: string, pack: Pack, own: Pick<ReadonlySet<string>, 'has'>): boolean =>
   word.length >= stem && !own.has(word) && !stemsOf(pack).has(word.slice(0, stem));
 
-function strangersIn(said: string, pack: Pack, own: ReadonlySet<string>): string[] {
+function strangersIn(said: string, pack: Pack, own: Pick<ReadonlySet<string>, 'has'>): string[] {
   return (said.match(/(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]+/gu) ?? []).filter((word) => isStranger(fold(word), pack, own));
 }
 
 /** Where letters have no capitals, two words that our lists don't know are a name more often than not. */
-function strangersInARow(said: string, pack: Pack, own: ReadonlySet<string>): string[] {
+function strangersInARow(said: string, pack: Pack, own: Pick<ReadonlySet<string>, 'has'>): string[] {
   const all = cutWords(said).map((word) => ({ word, isStrange: isStranger(word, pack, own) }));
   return all.flatMap(({ word, isStrange }, at) => (isStrange && all[at + 1]?.isStrange ? [word] : []));
 }

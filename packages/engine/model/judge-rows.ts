@@ -151,7 +151,7 @@ function lowered(label: string, { language, text }: Analysis): string {
 /** Not where a sentence begins, so that it is a name. */
 function isInTheMiddle(text: string, word: string): boolean {
   const at = text.lastIndexOf(word);
-  return at > 0 && /[\p{L}\p{N},] $/u.test(text.slice(0, at));
+  return at > 0 && /[\p{L}\p{N},] $/u.test(text.slice(Math.max(0, at - 3), at));
 }
 
 /** The slot's own frame around the user's own words; in a language that we don't speak, the words alone. */

@@ -42,12 +42,12 @@ export function numberSentences(analysis: Analysis): Numbered {
   const { text, spans, sentences, segments } = analysis;
   const { hidden, hide } = startHiding(text);
   const material = segments.parts.filter(({ kind }) => kind === 'data');
-  const isMaterial = (start: number) => material.some((part) => start >= part.start && start < part.end);
-  const protectedSpans = spans.filter(({ kind }) => hiddenKinds.has(kind));
+  const materialAt = startOverlapping(material);
+  const hiddenAt = startOverlapping(spans.filter(({ kind }) => hiddenKinds.has(kind)));
   const numbered = sentences
-    .filter(({ start }) => !isMaterial(start))
+    .filter(({ start }) => materialAt(start, start + 1).length === 0)
     .map(({ start, end }): NumberedSentence => {
-      const inside = protectedSpans.filter((span) => span.start < end && span.end > start);
+      const inside = hiddenAt(start, end);
       // A span that goes on in the next sentence can't be moved with this one.
       const from = Math.min(start, ...inside.map((span) => span.start));
       const to = Math.max(end, ...inside.map((span) => span.end));
@@ -67,16 +67,22 @@ export function numberSentences(analysis: Analysis): Numbered {
 export function hideParts({ text, spans, segments }: Analysis): Numbered {
   const { hidden, hide } = startHiding(text);
   const material = segments.parts.filter(({ kind }) => kind === 'data');
-  const inside = spans.filter(({ kind }) => hiddenKinds.has(kind));
-  const parts = [...material, ...inside.filter((span) => !material.some((part) => overlaps(part, span)))].toSorted(
-    (one, other) => one.start - other.start,
-  );
+  const materialAt = startOverlapping(material);
+  const inside = spans.filter(({ kind, start, end }) => hiddenKinds.has(kind) && materialAt(start, end).length === 0);
+  const parts = [...material, ...inside].toSorted((one, other) => one.start - other.start);
   const whole = show(text, 0, text.length, parts, hide);
   return { sentences: [{ start: 0, end: text.length, ...whole }], hidden, shown: whole.shown };
 }
 
-function overlaps(one: Range, other: Range): boolean {
-  return one.start < other.end && other.start < one.end;
+/** Of ranges that are sorted and disjoint, for places in their order: thousands of both are walked along once. */
+function startOverlapping<One extends Range>(ranges: readonly One[]): (start: number, end: number) => One[] {
+  let first = 0;
+  return (start, end) => {
+    while (first < ranges.length && ranges[first]!.end <= start) first += 1;
+    let last = first;
+    while (last < ranges.length && ranges[last]!.start < end) last += 1;
+    return ranges.slice(first, last);
+  };
 }
 
 function startHiding(text: string): { hidden: Map<string, string>; hide(original: string): string } {
@@ -105,10 +111,10 @@ function show(text: string, from: number, to: number, spans: readonly Range[], h
 
 /** Undefined where it holds a token that it may not, holds one twice, or lacks one. */
 export function revealTokens(written: string, tokens: readonly string[], { hidden }: Numbered): string | undefined {
-  const all = [...hidden.keys()];
-  const [open, close] = all.length > 0 ? [all[0]![0]!, all[0]!.at(-1)!] : ['⟦', '⟧'];
-  const found = written.match(new RegExp(`${open}[^${open}${close}]*${close}?|${close}`, 'gu')) ?? [];
-  const wanted = [...tokens].toSorted().join();
-  if (found.toSorted().join() !== wanted) return undefined;
-  return found.reduce((text, token) => text.replace(token, () => hidden.get(token)!), written);
+  const [first = '⟦⟧'] = hidden.keys();
+  const [open, close] = [first[0]!, first.at(-1)!];
+  const token = new RegExp(`${open}[^${open}${close}]*${close}?|${close}`, 'gu');
+  const found = written.match(token) ?? [];
+  if (found.toSorted().join() !== [...tokens].toSorted().join()) return undefined;
+  return written.replaceAll(token, (one) => hidden.get(one)!);
 }

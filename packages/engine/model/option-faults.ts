@@ -4,12 +4,14 @@ import { countWords } from '@hone/text/count-words';
 import { speaksLikeAnAnswer } from '../judge/answering.ts';
 import { findInvented } from '../judge/invented.ts';
 import { findLeaks } from '../judge/leaks.ts';
-import { cutPieces, shareOfWords } from '../judge/sharing.ts';
+import { cutPieces, piecesIn, shareOfWords } from '../judge/sharing.ts';
 import { findHiddenSigns } from '../judge/signs.ts';
 import type { Analysis } from '../read/analysis.ts';
 import type { Fact } from '../read/facts.ts';
 import { fold } from '../read/fold.ts';
 import { detectLanguage } from '../read/language.ts';
+import { oncePer } from '../read/once.ts';
+import { foldedText } from '../read/once-read.ts';
 import { cutWords } from '../read/sentences.ts';
 import { isCount, namesPrice } from './counts.ts';
 import { findForeignName } from './foreign-names.ts';
@@ -84,26 +86,29 @@ function isLong(text: string, { words, signs, dense }: { words: number; signs: n
 function findMadeUp(analysis: Analysis, said: string, label: string, slot: Slot): RowRefusal | undefined {
   const { text, language, pack } = analysis;
   const isAllowed = (fact: Fact) => pack !== undefined && isCount(fact, said, slot, language!, pack);
-  if (findInvented(text, said).some((fact) => !isAllowed(fact))) return 'invented';
-  if (namesPrice(said) && !namesPrice(text)) return 'invented';
+  if (findInvented(analysis, said).some((fact) => !isAllowed(fact))) return 'invented';
+  if (namesPrice(said) && !hasPrice(analysis)) return 'invented';
   if ((said.match(quoted) ?? []).some((each) => !text.includes(each.slice(1, -1)))) return 'invented';
   return findForeignName(analysis, said, mayName.has(slot) ? label : undefined) === undefined ? undefined : 'invented';
 }
 
+const hasPrice = oncePer(({ text }: Analysis) => namesPrice(text));
+
 /** Words in quotation marks are somebody's. */
 const quoted = /["“„«「『《][^"“”„«»「」『』《》]{2,60}["”“»」』》]/gu;
 
-function findLeak({ text }: Analysis, said: string, instructions: string): RowRefusal | undefined {
-  return findLeaks(text, said, instructions).length > 0 ? 'leaked' : undefined;
+function findLeak(analysis: Analysis, said: string, instructions: string): RowRefusal | undefined {
+  return findLeaks(analysis, said, instructions).length > 0 ? 'leaked' : undefined;
 }
 
-function isStated({ text }: Analysis, { label, sentence }: Pick<MadeOption, 'label' | 'sentence'>): boolean {
-  const said = fold(text);
+function isStated(analysis: Analysis, { label, sentence }: Pick<MadeOption, 'label' | 'sentence'>): boolean {
+  const said = foldedText(analysis);
   const name = fold(label);
   const at = name.length < shortestName ? -1 : said.indexOf(name);
   const isNamed =
     at >= 0 && !/[\p{L}\p{M}]/u.test(said.charAt(at - 1)) && !/[\p{L}\p{M}]/u.test(said.charAt(at + name.length));
-  return isNamed || (cutPieces(sentence).size > 1 && shareOfWords(sentence, text) >= stated);
+  const pieces = cutPieces(sentence);
+  return isNamed || (pieces.size > 1 && shareOfWords(pieces, piecesIn(analysis)) >= stated);
 }
 
 /** A statement about what the prompt is about, in which nobody speaks of himself or of what he wants. */
@@ -113,30 +118,30 @@ function isAboutTheTopic(analysis: Analysis, sentence: string): boolean {
 }
 
 /** Letters say it at once; among languages of the same letters, only a clear verdict counts. */
-export function isOfAnotherLanguage({ language, text }: Analysis, said: string, slot: Slot): boolean {
-  const isLatin = /\p{sc=Latin}/u.test(text);
+export function isOfAnotherLanguage(analysis: Analysis, said: string, slot: Slot): boolean {
+  const isLatin = !missingWritings(analysis).some(({ name }) => name === 'Latin');
   // What platforms and programs are called is written in Latin letters everywhere.
   const rest = isLatin || !mayName.has(slot) ? said : said.replaceAll(/\p{sc=Latin}+/gu, '');
   if (!/\p{L}/u.test(rest)) return cutWords(said).length > mostOfName;
-  if (!sharesLetters(text, rest)) return true;
+  if (!isWrittenAlike(analysis, rest)) return true;
   const { language: found, confidence } = detectLanguage(rest);
-  return cutWords(rest).length >= sure.words && confidence >= sure.confidence && found !== language;
+  return cutWords(rest).length >= sure.words && confidence >= sure.confidence && found !== analysis.language;
 }
 
 const mostOfName = 3;
 const writings = ['Latin', 'Cyrillic', 'Arabic', 'Devanagari', 'Hangul', 'Han', 'Hiragana', 'Katakana', 'Greek', 'Thai', 'Hebrew']
-  .map((name) => new RegExp(`\\p{sc=${name}}`, 'gu'));
+  .map((name) => ({ name, sign: new RegExp(`\\p{sc=${name}}`, 'gu') }));
+const missingWritings = oncePer(({ text }: Analysis) => writings.filter(({ sign }) => text.search(sign) < 0));
+const kana: ReadonlySet<string> = new Set(['Hiragana', 'Katakana']);
 /** Of its letters: a word like 'PDF' is at home everywhere. */
 const few = 0.34;
 
-export const isWrittenAlike = ({ text }: Analysis, said: string): boolean => sharesLetters(text, said);
-
 /** Most of its letters are of a writing that the prompt uses too. */
-function sharesLetters(text: string, said: string): boolean {
+export function isWrittenAlike(analysis: Analysis, said: string): boolean {
+  const missing = missingWritings(analysis);
   const letters = (said.match(/\p{L}/gu) ?? []).length;
-  const foreign = writings
-    .filter((writing) => text.search(writing) < 0)
-    .reduce((sum, writing) => sum + (said.match(writing) ?? []).length, 0);
-  const isJapanese = /[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text) && /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u.test(said);
+  const foreign = missing.reduce((sum, { sign }) => sum + (said.match(sign) ?? []).length, 0);
+  const hasKana = missing.filter(({ name }) => kana.has(name)).length < kana.size;
+  const isJapanese = hasKana && /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u.test(said);
   return isJapanese || foreign <= few * Math.max(1, letters);
 }

@@ -1,5 +1,5 @@
 import type { Pack } from '../packs/pack.ts';
-import { cutPieces } from '../judge/sharing.ts';
+import { cutPieces, piecesIn } from '../judge/sharing.ts';
 import type { Analysis } from '../read/analysis.ts';
 
 const names = new WeakMap<Pack, Set<string>>();
@@ -16,9 +16,9 @@ function namesOfThings(pack: Pack): Set<string> {
 }
 
 /** Whether it speaks of what the prompt is about. */
-export function sharesTopic({ pack, text }: Analysis, sentence: string): boolean {
-  if (!pack) return false;
-  const things = namesOfThings(pack);
-  const said = cutPieces(sentence);
-  return [...cutPieces(text)].some((piece) => !things.has(piece) && said.has(piece));
+export function sharesTopic(analysis: Analysis, sentence: string): boolean {
+  if (!analysis.pack) return false;
+  const things = namesOfThings(analysis.pack);
+  const own = piecesIn(analysis);
+  return [...cutPieces(sentence)].some((piece) => !things.has(piece) && own.has(piece));
 }

@@ -34,7 +34,7 @@ const failure = /\p{L}(?:Error|Exception)(?!\p{L})|(?<!\p{L})(?:error|errno|exit
 export function analyse(reading: Reading, packs: Packs, asTask?: Task): Analysis {
   const { text, spans, segments, readable, language } = reading;
   const pack = language && packs[language];
-  const sentences = readSentences(readable.trim() ? readable : text, text);
+  const sentences = sentencesIn(reading);
   const cues = pack ? findCues(pack, sentences) : noCues();
   const hasData = segments.shape !== 'alone';
   const has = (wanted: SpanKind) => spans.some(({ kind }) => kind === wanted);
@@ -59,6 +59,10 @@ export function analyse(reading: Reading, packs: Packs, asTask?: Task): Analysis
     words: countWords(text),
     asked: countWords(readable),
   };
+}
+
+export function sentencesIn({ text, readable }: Reading): Sentence[] {
+  return readSentences(readable.trim() ? readable : text, text);
 }
 
 /** Three quantities and a question: something has to be calculated, whatever it is about. */

@@ -8,7 +8,8 @@ export function blankOut(text: string, ranges: readonly Range[], filler = ' '): 
   const pieces: string[] = [];
   let at = 0;
   for (const { start, end } of ranges) {
-    pieces.push(text.slice(at, start), text.slice(start, end).replace(/[^\n]/g, filler));
+    const lines = text.slice(start, end).split('\n');
+    pieces.push(text.slice(at, start), lines.map((line) => filler.repeat(line.length)).join('\n'));
     at = end;
   }
   return pieces.join('') + text.slice(at);

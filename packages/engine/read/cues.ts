@@ -36,7 +36,8 @@ const indexes = new WeakMap<Pack, Index>();
 export function findCues(pack: Pack, sentences: readonly Sentence[]): FoundCues {
   const found = noCues();
   for (const hit of findHits(indexOf(pack), sentences)) {
-    const [group, name = ''] = hit.label.split('/');
+    const end = hit.label.indexOf('/');
+    const [group, name] = [hit.label.slice(0, end), hit.label.slice(end + 1)];
     if (group === 'sure' || group === 'maybe') (found[group][name as Task] ??= []).push(hit);
     else if (group === 'form') found.forms.add(name as Form);
     else if (group === 'signal') found.signals.set(name as Signal, (found.signals.get(name as Signal) ?? 0) + 1);

@@ -12,8 +12,9 @@ const edges = /^[\s\-–—*•"'“”’()]+|[\s"'“”’()]+$/gu;
 /** Where the prompt says all of it already, clause by clause and in any order. Undefined where it doesn't. */
 export function findInstruction(text: string, instruction: string): { start: number; end: number }[] | undefined {
   const wanted = new Set(clausesOf(instruction).map(({ said }) => said));
+  if (wanted.size === 0) return undefined;
   const found = clausesOf(text).filter(({ said }) => wanted.has(said));
-  return wanted.size > 0 && new Set(found.map(({ said }) => said)).size === wanted.size ? found : undefined;
+  return new Set(found.map(({ said }) => said)).size === wanted.size ? found : undefined;
 }
 
 export function isInstruction(text: string): boolean {

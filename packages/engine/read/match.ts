@@ -1,4 +1,7 @@
-import { anyWord, shortestStem, type Index, type Pattern } from './phrases.ts';
+import { oncePer } from './once.ts';
+import type { Pattern } from './pattern.ts';
+import type { Index } from './phrases.ts';
+import { put, searchPhrases, type Place } from './search-phrases.ts';
 import type { Sentence } from './sentences.ts';
 
 export interface Hit {
@@ -13,100 +16,98 @@ export interface Hit {
 
 /** The same phrase counts once per sentence. */
 export function findHits(index: Index, sentences: readonly Sentence[]): Hit[] {
-  return sentences.flatMap((sentence, at) => {
-    const found = index.isSpaced ? matchWords(index, sentence) : matchText(index, sentence);
-    return [...found].map(([{ label, lead, words, isFirst, isLast }, place]) => ({
-      label,
-      sentence: at,
-      isAnchored: isFirst || isLast,
-      at: place,
-      length: index.isSpaced ? lead + words.length : words[0]!.text.length,
-      open: lead > 0 ? 0 : words.findIndex(({ text }) => text === anyWord),
-    }));
-  });
-}
-
-function matchWords(index: Index, { words }: Sentence): Map<Pattern, number> {
-  const found = new Map<Pattern, number>();
-  const forms = words.map((word) => formsOf(word, index));
-  const [firsts, lasts] = index.polite ? findEdges(index.polite, forms) : [new Set([0]), new Set([words.length])];
-  forms.forEach((_, at) => {
-    for (const pattern of findCandidates(index, forms, at)) {
-      if (found.has(pattern) || (pattern.isFirst && !firsts.has(at)) || (pattern.isVeryFirst && at > 0)) continue;
-      if (pattern.isLast && !lasts.has(at + pattern.words.length)) continue;
-      if (at >= pattern.lead && stands(pattern, forms, at)) found.set(pattern, at - pattern.lead);
-    }
-  });
-  return found;
-}
-
-function* findCandidates(index: Index, forms: readonly string[][], at: number): Generator<Pattern> {
-  for (const form of forms[at] ?? []) {
-    yield* index.words.get(form) ?? [];
-    for (const next of forms[at + 1] ?? []) yield* index.pairs.get(`${form} ${next}`) ?? [];
-    for (let length = shortestStem; length <= Math.min(form.length, index.longestStem); length += 1)
-      yield * index.stems.get(form.slice(0, length)) ?? [];
-    for (let length = shortestStem; length <= Math.min(form.length, index.longestEnding); length += 1)
-      yield * index.endings.get(form.slice(-length)) ?? [];
-  }
-}
-
-function stands({ words }: Pattern, forms: readonly string[][], at: number): boolean {
-  return words.every(({ text, isStem, isEnding }, offset) =>
-    forms[at + offset]?.some(
-      (form) => text === anyWord || (isEnding ? form.endsWith(text) : isStem ? form.startsWith(text) : form === text),
-    ),
-  );
-}
-
-/** Politeness before or after a sentence doesn't count. */
-function findEdges(polite: Index, forms: readonly string[][]): [firsts: Set<number>, lasts: Set<number>] {
-  const firsts = new Set([0]);
-  const lasts = new Set([forms.length]);
-  const lengthsAt = (at: number) =>
-    [...findCandidates(polite, forms, at)]
-      .filter((pattern) => stands(pattern, forms, at))
-      .map(({ words }) => words.length);
-  for (const at of firsts) {
-    if (at > 12) break;
-    for (const length of lengthsAt(at)) firsts.add(at + length);
-  }
-  for (let at = forms.length - 1; at >= Math.max(0, forms.length - 6); at -= 1) {
-    if (lengthsAt(at).some((length) => lasts.has(at + length))) lasts.add(at);
-  }
-  return [firsts, lasts];
-}
-
-function matchText(index: Index, { text }: Sentence): Map<Pattern, number> {
-  const found = new Map<Pattern, number>();
-  const [firsts, lasts] = index.polite ? findTextEdges(index.polite, text) : [new Set([0]), new Set([text.length])];
-  for (let at = 0; at < text.length; at += 1) {
-    for (let length = 1; length <= shortestStem; length += 1) {
-      for (const pattern of index.stems.get(text.slice(at, at + length)) ?? []) {
-        const phrase = pattern.words[0]!.text;
-        if (found.has(pattern) || !text.startsWith(phrase, at)) continue;
-        if ((pattern.isFirst && !firsts.has(at)) || (pattern.isVeryFirst && at > 0)) continue;
-        if (pattern.isLast && !lasts.has(at + phrase.length)) continue;
-        found.set(pattern, at);
+  const hits: Hit[] = [];
+  /** By rank, each phrase's last sentence so far, counted from one. */
+  const last = new Int32Array(index.patterns.length);
+  const formsOf = startForms(index);
+  for (const [sentence, { words, text }] of sentences.entries()) {
+    const forms = index.isSpaced ? words.map(formsOf) : undefined;
+    const end = forms?.length ?? text.length;
+    let edges: Edges | undefined;
+    const edgesOf = () => (edges ??= findEdges(index.polite, forms, text));
+    const isWanted = (pattern: Pattern, { at }: Place) => {
+      if (last[pattern.rank] === sentence + 1 || at < pattern.lead || (pattern.isVeryFirst && at > 0)) return false;
+      if (pattern.isFirst && at > 0 && !edgesOf().firsts.has(at)) return false;
+      if (!pattern.isLast) return true;
+      const behind = at + lengthOf(pattern);
+      return behind === end || edgesOf().lasts.has(behind);
+    };
+    const place: Place = { at: 0, forms, text, found: [], isWanted };
+    for (; place.at < end; place.at += 1) {
+      for (const pattern of searchPhrases(index.split, place)) {
+        if (last[pattern.rank] === sentence + 1) continue;
+        last[pattern.rank] = sentence + 1;
+        hits.push(hitOf(pattern, sentence, place.at));
       }
     }
   }
-  return found;
+  return hits;
 }
 
-function findTextEdges(polite: Index, text: string): [firsts: Set<number>, lasts: Set<number>] {
-  const phrases = [...polite.stems.values()].flat().map(({ words }) => words[0]!.text);
+function hitOf(pattern: Pattern, sentence: number, place: number): Hit {
+  const { label, lead, open, isFirst, isLast } = pattern;
+  const length = lead + lengthOf(pattern);
+  return { label, sentence, isAnchored: isFirst || isLast, at: place - lead, length, open };
+}
+
+/** Behind its lead, in words or in signs. */
+function lengthOf({ words, signs }: Pattern): number {
+  return signs?.length ?? words.length;
+}
+
+/** Politeness before or after a sentence doesn't count. */
+interface Edges {
+  firsts: ReadonlySet<number>;
+  lasts: ReadonlySet<number>;
+}
+
+function findEdges(polite: Index | undefined, forms: Place['forms'], text: string): Edges {
+  if (!polite) return { firsts: new Set([0]), lasts: new Set([forms?.length ?? text.length]) };
+  return forms ? findEdgesOfWords(polite, forms) : findEdgesOfText(polite, text);
+}
+
+function findEdgesOfWords({ split }: Index, forms: NonNullable<Place['forms']>): Edges {
+  const firsts = new Set([0]);
+  const lasts = new Set([forms.length]);
+  const place: Place = { at: 0, forms, text: '', found: [], isWanted: () => true };
+  for (const at of firsts) {
+    if (at > 12) break;
+    place.at = at;
+    for (const { words } of searchPhrases(split, place)) firsts.add(at + words.length);
+  }
+  for (let at = forms.length - 1; at >= Math.max(0, forms.length - 6); at -= 1) {
+    place.at = at;
+    if (searchPhrases(split, place).some(({ words }) => lasts.has(at + words.length))) lasts.add(at);
+  }
+  return { firsts, lasts };
+}
+
+const phrasesByEdges = oncePer((polite: Index) => {
+  const byBeginning = new Map<string, string[]>();
+  for (const { signs = '' } of polite.patterns) put(byBeginning, signs.slice(0, 2), signs);
+  const [byStart, byEnd] = [new Map<string, string[]>(), new Map<string, string[]>()];
+  for (const phrase of [...byBeginning.values()].flat()) {
+    put(byStart, phrase.charAt(0), phrase);
+    put(byEnd, phrase.charAt(phrase.length - 1), phrase);
+  }
+  return { byStart, byEnd };
+});
+
+function findEdgesOfText(polite: Index, text: string): Edges {
+  const { byStart, byEnd } = phrasesByEdges(polite);
   const firsts = new Set([0]);
   const lasts = new Set([text.length]);
   for (const at of firsts) {
     if (at > 24) break;
-    for (const phrase of phrases) if (text.startsWith(phrase, at)) firsts.add(skipSigns(text, at + phrase.length));
+    for (const phrase of byStart.get(text.charAt(at)) ?? [])
+      if (text.startsWith(phrase, at)) firsts.add(skipSigns(text, at + phrase.length));
   }
   for (const at of lasts) {
     if (at < text.length - 12) break;
-    for (const phrase of phrases) if (text.endsWith(phrase, at)) lasts.add(at - phrase.length);
+    for (const phrase of byEnd.get(text.charAt(at - 1)) ?? [])
+      if (text.endsWith(phrase, at)) lasts.add(at - phrase.length);
   }
-  return [firsts, lasts];
+  return { firsts, lasts };
 }
 
 function skipSigns(text: string, from: number): number {
@@ -119,9 +120,16 @@ const joined = /^(?:[وف]?[بلك]?ال|[وف]?لل|[وف][بلك]|[وفبلك]
 /** 'To the' in one word, which hides the article. */
 const toThe = /^[وف]?لل(?=\p{L}{3})/u;
 
-function formsOf(word: string, { hasPrefixes, numerals }: Index): string[] {
-  const forms = hasPrefixes ? withoutPrefixes(word) : [word];
-  return numerals.has(word) ? [...forms, '#'] : forms;
+function startForms({ hasPrefixes, numerals }: Index): (word: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (word) => {
+    const before = known.get(word);
+    if (before) return before;
+    const forms = hasPrefixes ? withoutPrefixes(word) : [word];
+    if (numerals.has(word)) forms.push('#');
+    known.set(word, forms);
+    return forms;
+  };
 }
 
 function withoutPrefixes(word: string): string[] {

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { oncePer } from './once.ts';
 
 export interface Sentence {
   /** Folded; every number is '#'. */
@@ -15,22 +16,23 @@ const ends = /(?<=[.!?;:…][)"'”»]?)\s+|(?<=[。！？；：।؟])|\n+/gu;
 const word = /\p{N}+(?=\p{sc=Hangul})|[\p{L}\p{M}\p{N}]+(?:\+\+|#)?/gu;
 const number = /^\p{N}+$/u;
 const digits = /\p{N}+/gu;
+const anyNumber = /\p{N}/u;
 const begins = /[\p{L}\p{N}#]/u;
 const holds = /[\p{L}\p{M}\p{N}#]/u;
 
 /** `masked` has everything blanked that must not influence the reading. */
-export function readSentences(masked: string, text = masked): Sentence[] {
+export function readSentences(masked: string, text = masked, most = Infinity): Sentence[] {
   const sentences: Sentence[] = [];
   let from = 0;
   const add = (to: number) => {
     const raw = masked.slice(from, to);
-    const words = cutWords(raw);
+    const said = fold(raw);
+    const words = cutFolded(said);
     if (words.length === 0) return;
-    const folded = closeUp(withoutEdges(fold(raw).replace(digits, '#')));
     const start = from + raw.search(/\S/u);
     sentences.push({
       words,
-      text: folded,
+      text: closeUp(withoutEdges(said.replace(digits, '#'))),
       isQuestion: /[?？؟]/.test(raw),
       start,
       end: from + text.slice(from, to).trimEnd().length,
@@ -39,31 +41,35 @@ export function readSentences(masked: string, text = masked): Sentence[] {
   for (const { 0: gap, index } of masked.matchAll(ends)) {
     add(index);
     from = index + gap.length;
+    if (sentences.length === most) return sentences;
   }
   add(masked.length);
   return sentences;
 }
 
-/** Undefined where folding has split the words differently. */
-export function rangeOf(
-  text: string,
-  { words, text: folded, start, end }: Sentence,
-  { at, length }: { at: number; length: number },
-  isUnspaced = false,
-): { start: number; end: number } | undefined {
-  const raw = text.slice(start, end);
-  if (isUnspaced) {
+type FindRange = (sentence: Sentence, place: { at: number; length: number }) => { start: number; end: number } | undefined;
+
+/** Where in the text so many words of a sentence stand. Undefined where folding has split them differently. */
+export function startFindingWords(text: string): FindRange {
+  const cutsOf = oncePer(({ start, end }: Sentence) => [...text.slice(start, end).matchAll(word)]);
+  return (sentence, { at, length }) => {
+    const cuts = cutsOf(sentence);
+    const [first, last] = [cuts[at], cuts[at + length - 1]];
+    if (cuts.length !== sentence.words.length || !first || !last) return undefined;
+    return { start: sentence.start + first.index, end: sentence.start + last.index + last[0].length };
+  };
+}
+
+/** The same without spaces between words. */
+export function startFindingSigns(text: string): FindRange {
+  return ({ text: folded, start, end }, { at, length }) => {
     const signs = folded
       .slice(at, at + length)
       .replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
       .replaceAll('#', '\\s?\\p{N}+\\s?');
-    const found = new RegExp(signs, 'iu').exec(raw);
+    const found = new RegExp(signs, 'iu').exec(text.slice(start, end));
     return found ? { start: start + found.index, end: start + found.index + found[0].trimEnd().length } : undefined;
-  }
-  const cuts = [...raw.matchAll(word)];
-  const [first, last] = [cuts[at], cuts[at + length - 1]];
-  if (cuts.length !== words.length || !first || !last) return undefined;
-  return { start: start + first.index, end: start + last.index + last[0].length };
+  };
 }
 
 /** Searches from the end: a pattern would restart at each character of a long gap. */
@@ -84,6 +90,7 @@ export function rawWords(text: string): string[] {
 
 /** '3 个' and '3个' are the same. */
 export function closeUp(text: string): string {
+  if (!text.includes('#')) return text;
   return text.replace(
     /(?<=#) (?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]) (?=#)/gu,
     '',
@@ -95,5 +102,6 @@ export function cutWords(text: string): string[] {
 }
 
 export function cutFolded(folded: string): string[] {
-  return (folded.match(word) ?? []).map((found) => (number.test(found) ? '#' : found));
+  const words = folded.match(word) ?? [];
+  return anyNumber.test(folded) ? words.map((found) => (number.test(found) ? '#' : found)) : words;
 }

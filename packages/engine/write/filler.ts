@@ -110,7 +110,7 @@ function phrasesOf(pack: Pack): Phrase[] {
 const split = (phrases: Phrases) => phrases.split(',').flatMap((each) => each.trim() || []);
 
 function beginsWithRequest(pack: Pack, rest: string): boolean {
-  const { sure } = findCues(pack, readSentences(rest).slice(0, 1));
+  const { sure } = findCues(pack, readSentences(rest, rest, 1));
   return Object.values(sure).some((hits) =>
     hits.some(({ isAnchored, at }) => at === 0 && (isAnchored || pack.isUnspaced)),
   );

@@ -2,7 +2,6 @@ import type { Reason, Target, Tone } from '@hone/domain/enhancing';
 import type { Hunk, HunkKind } from '@hone/text/hunks';
 import type { Analysis } from '../read/analysis.ts';
 import { findInstruction } from '../read/instruction.ts';
-import type { Change } from './change.ts';
 import { dropFiller } from './filler.ts';
 import { addLayout } from './layout.ts';
 import { isRefused, nameHunks, outsideOf, withoutOverlaps } from './name-hunks.ts';
@@ -23,29 +22,25 @@ interface OwnTextWishes {
   refused: ReadonlySet<HunkKind>;
 }
 
-/** What is changed in the user's own text, and what the user wants of every prompt. */
-export function changeOwnText(
+/**
+ * What is changed in the user's own text, and what the user wants of every prompt. All that may be changed is found once,
+ * however often less of it is to be.
+ */
+export function startOwnText(
   analysis: Analysis,
   reason: Reason | undefined,
   instruction: Analysis | undefined,
-  { target, tone = 'keep', variables = [], standing = '', refused }: OwnTextWishes,
-): Hunk[] {
-  const tidied = outsideOf(findInstruction(analysis.text, standing) ?? [], tidy(analysis));
-  const values = fillValues(analysis, variables);
-  const name = (changes: readonly Change[]) => nameHunks(changes, refused);
-  const withStanding = (changes: readonly Change[]) => [
-    ...changes,
-    ...addStanding(
-      analysis,
-      standing,
-      changes.filter(({ kind }) => !isRefused(kind, refused)),
-    ),
-  ];
-  if (reason) {
-    const changes = [...(reason === 'language' ? tidied : []), ...values];
-    return name(bareReasons.has(reason) ? changes : withStanding(changes));
-  }
-  const own = [...dropFiller(analysis), ...addLayout(analysis), ...orderParts(analysis, target)];
-  const toned = addTone(analysis, instruction?.stated.has('tone') ? 'keep' : tone);
-  return name(withStanding(withoutOverlaps([...tidied, ...values, ...own, ...toned])));
+  { target, variables = [], standing = '' }: Pick<OwnTextWishes, 'target' | 'variables' | 'standing'>,
+): (wishes: Pick<OwnTextWishes, 'tone' | 'refused'>) => Hunk[] {
+  const isTidied = reason === undefined || reason === 'language';
+  const tidied = isTidied ? outsideOf(findInstruction(analysis.text, standing) ?? [], tidy(analysis)) : [];
+  const found = [...tidied, ...fillValues(analysis, variables)];
+  if (!reason) found.push(...dropFiller(analysis), ...addLayout(analysis), ...orderParts(analysis, target));
+  return ({ tone = 'keep', refused }) => {
+    const toned = reason ? [] : addTone(analysis, instruction?.stated.has('tone') ? 'keep' : tone);
+    const changes = reason ? found : withoutOverlaps([...found, ...toned]);
+    if (reason && bareReasons.has(reason)) return nameHunks(changes, refused);
+    const others = changes.filter(({ kind }) => !isRefused(kind, refused));
+    return nameHunks([...changes, ...addStanding(analysis, standing, others)], refused);
+  };
 }

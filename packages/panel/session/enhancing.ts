@@ -58,7 +58,8 @@ export function reduce(now: Enhancing, next: Action): Enhancing {
       return changeOne(now, next.act, (version) => ({
         ...version,
         written: next.written,
-        isPaid: version.isPaid || next.written?.paid === true,
+        // What one's own model wrote is free, and nothing is paid with it.
+        isPaid: version.isPaid || (next.written?.paid === true && !next.written.by.own),
       }));
     case 'take':
       return { ...now, stage: { name: 'done' }, taken: next.taken, noted: undefined };

@@ -39,6 +39,14 @@ describe('a model that failed', () => {
     expect(fallbackOf(doneBy('slow', { changed: false, brief }))?.outcome).toBe('fallbackFree');
     expect(writerOf(doneBy('slow'))).toBeUndefined();
   });
+
+  it('and is one’s own makes nothing free that it didn’t write', () => {
+    const own = (rows: number) => ({ by: { ...doneBy('slow').by!, own: true, rows } });
+    expect(fallbackOf(doneBy('slow', own(0)))?.outcome).toBe('fallback');
+    expect(fallbackOf(doneBy('slow', own(1)))?.outcome).toBe('fallbackKept');
+    expect(fallbackOf(doneBy('slow', { by: { ...doneBy('slow').by!, rows: 1 } }))?.outcome).toBe('fallbackPart');
+    expect(fallbackOf(doneBy('slow', { ...own(0), changed: false }))?.outcome).toBe('fallbackNone');
+  });
 });
 
 it('a model that made rows or changes is the writer, and where it did neither, or none was wanted, Hone is', () => {

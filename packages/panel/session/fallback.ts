@@ -5,8 +5,8 @@ import type { Done } from './versions.ts';
 interface Fallback {
   why: `failed_${ModelFailureKind}`;
   model: string;
-  /** `fallbackFree`: whatever is made of it costs nothing. */
-  outcome: 'fallback' | 'fallbackFree' | 'fallbackNone' | 'fallbackPart';
+  /** `fallbackFree` and `fallbackPart`: whatever is made of it costs nothing. */
+  outcome: 'fallback' | 'fallbackFree' | 'fallbackKept' | 'fallbackNone' | 'fallbackPart';
 }
 
 /** Where a model was wanted, and Hone's own engine had to do instead. */
@@ -15,8 +15,10 @@ export function fallbackOf({ by, changed, brief }: Done): Fallback | undefined {
   const isNothing = !changed && brief === null;
   const canCost = costsCredit({ edits: [{ kind: 'chosen' }], by });
   // Rows of its own stand, which somebody may have pressed.
-  if (by.rows > 0) return { why: `failed_${by.failure}`, model: by.model, outcome: 'fallbackPart' };
-  const outcome = isNothing ? 'fallbackNone' : canCost ? 'fallback' : 'fallbackFree';
+  const isPart = by.rows > 0;
+  const outcome = isPart
+    ? canCost ? 'fallbackKept' : 'fallbackPart'
+    : isNothing ? 'fallbackNone' : canCost ? 'fallback' : 'fallbackFree';
   return { why: `failed_${by.failure}`, model: by.model, outcome };
 }
 

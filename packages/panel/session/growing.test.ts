@@ -129,10 +129,12 @@ describe('what a model goes on with', () => {
     expect(writerOf(shown().done)).toBeUndefined();
   });
 
-  it('costs what Hone’s own does, and nothing where the model is one’s own', async () => {
+  it('costs what Hone’s own does, and nothing as soon as a model of one’s own has a part in it', async () => {
     expect(costOf((await begin()).shown())).toBe('credit');
     const { tell, shown, press } = await begin({ own: true });
+    expect(costOf(shown())).toBe('credit');
     await tell(exchanged);
+    expect(costOf(shown())).toBe('credit');
     press('audience.made', 'made-crew');
     expect(costOf(shown())).toBe('free');
   });

@@ -22,7 +22,6 @@ export function startGrowing({ text }: Asked, { id, engine, where = 'provider', 
     usage: { words_before: 0, words_after: 0 },
     brief: null,
     notes: [],
-    // Whoever asks a model of one's own pays for nothing.
     by: { model: engine, where, own, milliseconds: 0, rows: 0, refused: [], failure: null },
     paid: false,
     credits_count: 0,

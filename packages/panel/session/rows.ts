@@ -1,5 +1,5 @@
 import { askFirstSlot, offeredRows, type Choice, type Row } from '@hone/domain/brief';
-import { isOfBrief } from '@hone/engine/compose/compose';
+import { hunkOf, isOfBrief } from '@hone/engine/compose/compose';
 import { shownRows } from '@hone/engine/compose/shown-rows';
 import { editsOf, type Brief, type Version } from './versions.ts';
 
@@ -18,11 +18,6 @@ export interface RowView {
   own: string;
   /** The own words are to be kept as a variable. */
   isRemembered: boolean;
-}
-
-/** The id of the change that a row makes. */
-function hunkOf(slot: string): string {
-  return `brief-${slot}`;
 }
 
 /** Of a row's change: without what joins it to the text before. */

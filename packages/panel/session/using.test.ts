@@ -1,6 +1,6 @@
 import type { Hunk } from '@hone/text/hunks';
 import { describe, expect, it } from 'vitest';
-import { after, asked, brief, briefed, done, edits, finish, shownOf, versionOf } from '../testing/sample.ts';
+import { after, asked, brief, briefed, done, edits, exchangedTwice, finish, shownOf, versionOf } from '../testing/sample.ts';
 import { reduce } from './enhancing.ts';
 import { costOf, bodyOf } from './using.ts';
 import { findKnown, type Note } from './versions.ts';
@@ -39,6 +39,46 @@ it('a result that has expired is not found again, and what was said to it goes t
   expect([findKnown(pressed.versions, asked), findKnown(expired.versions, asked)]).toEqual([0, undefined]);
   const next = shownOf(reduce(expired, finish({ ...briefed, id: 'next' })));
   expect([next.isExpired, next.choices]).toEqual([false, [{ slot: 'audience', options: ['team'] }]]);
+});
+
+describe('with a model of one’s own a result', () => {
+  const by = { model: 'llama', where: 'local', own: true, milliseconds: 9, rows: 2, refused: [], failure: null } as const;
+  const changed: Hunk = { id: 'model-1', kind: 'model', why: '', at: 0, before: 'write', after: 'Write' };
+  const mine = { ...briefed, brief: exchangedTwice, edits: [changed], by: { ...by, refused: [] } };
+  const unchanged = after(finish(mine), { name: 'toggle', hunk: 'model-1' });
+
+  it('is free as long as one of its changes is kept, or one of its rows says something', () => {
+    expect(costOf(versionOf(mine))).toBe('free');
+    expect(costOf(versionOf({ ...mine, edits: [] }))).toBe('free');
+    const bare = reduce(unchanged, { name: 'withoutProposals' });
+    expect(costOf(shownOf(reduce(bare, { name: 'press', slot: 'audience.made', option: 'made-crew' })))).toBe('free');
+    expect(costOf(shownOf(reduce(bare, { name: 'say', slot: 'audience.made', own: 'Ana' })))).toBe('free');
+  });
+
+  it('costs a credit where nothing of it is left in the text, once', () => {
+    const ours = after(finish(mine), { name: 'toggle', hunk: 'model-1' }, { name: 'clear', slot: 'must_include.made' });
+    expect(costOf(shownOf(ours))).toBe('credit');
+    expect(costOf(shownOf(reduce(ours, { name: 'use', act: 'act', isPaid: true })))).toBe('free');
+    expect(costOf(shownOf(reduce(ours, { name: 'toggle', hunk: 'model-1' })))).toBe('free');
+  });
+
+  it('costs a credit where it made nothing, or failed; rows of the browser’s own model make nothing free', () => {
+    const none = { ...by, rows: 0, refused: [] };
+    expect(costOf(versionOf({ ...briefed, by: none }))).toBe('credit');
+    expect(costOf(versionOf({ ...briefed, by: { ...none, failure: 'slow' } }))).toBe('credit');
+    expect(costOf(versionOf({ ...mine, edits: [], by: { ...none, failure: 'slow' } }))).toBe('credit');
+  });
+
+  it('is free as it wrote it out, and what that was made of is priced by itself', () => {
+    const of = 'write a mail. Cover the dates, what’s next. Add a subject line. I’m in Porto.';
+    const writer = { model: 'llama', where: 'local', own: true, failure: null } as const;
+    const written = { of, text: 'Write.', edits: [], by: writer, paid: true, credits_count: 9 };
+    const mail = after(finish({ ...briefed, by: { ...by, rows: 0, refused: [] } }), { name: 'write', act: 'act', written });
+    expect(costOf(shownOf(mail))).toBe('free');
+    expect(costOf(shownOf(reduce(mail, { name: 'write', act: 'act', written: undefined })))).toBe('credit');
+    const asItWas = reduce(mail, { name: 'write', act: 'act', written: { ...written, text: of, paid: false } });
+    expect(costOf(shownOf(asItWas))).toBe('credit');
+  });
 });
 
 describe('what the server is told of a use', () => {

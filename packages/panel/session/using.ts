@@ -2,7 +2,7 @@ import type { BodyOf } from '@hone/contracts/define';
 import type { useEnhancement } from '@hone/contracts/enhance';
 import type { Use } from '@hone/domain/brief';
 import { costsCredit } from '@hone/domain/enhancing';
-import { isOfBrief } from '@hone/engine/compose/compose';
+import { hasModelPart, isOfBrief } from '@hone/engine/compose/compose';
 import { choicesToSend } from './choosing.ts';
 import { changesOf, editsOf, keptChanges, writtenOf, type Version } from './versions.ts';
 
@@ -12,8 +12,11 @@ export type Composing = Omit<UseBody, 'how' | 'written'>;
 
 /** What using it as it stands costs. */
 export function costOf(version: Version): 'free' | 'credit' {
-  const { done, isPaid } = version;
-  return !isPaid && costsCredit({ edits: editsOf(version), by: done.by }) ? 'credit' : 'free';
+  const { done: { by, brief }, isPaid } = version;
+  const edits = editsOf(version);
+  // Other rows were made on this computer.
+  const isOwn = by?.own && hasModelPart(edits, by.rows > 0 ? brief : null);
+  return isPaid || writtenOf(version)?.paid || !costsCredit({ edits, by, isOwn }) ? 'free' : 'credit';
 }
 
 /** Everything that the server needs to compose the same text. */

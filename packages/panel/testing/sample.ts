@@ -109,6 +109,7 @@ export const made: Row = {
     { id: 'made-owner', label: 'The owner', insert: 'It’s for the owner.' },
   ],
   own: 'It’s for {value}.',
+  isMade: true,
 };
 export const madeCover: Row = {
   slot: 'must_include.made',
@@ -120,6 +121,7 @@ export const madeCover: Row = {
     { id: 'made-keys', label: 'The keys', insert: 'the keys' },
   ],
   own: 'Cover {value}.',
+  isMade: true,
   proposed: ['made-van'],
 };
 export const exchanged: Brief = {

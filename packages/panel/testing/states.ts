@@ -39,7 +39,7 @@ const asksFiveRows = {
 } as const;
 
 const by = { model, where: 'provider', own: false, milliseconds: 9, rows: 1, refused: [], failure: null } as const;
-const wanted = (failure: 'slow' | 'paused', rows = 0): Done['by'] => ({ ...by, rows, refused: [], failure });
+const wanted = (failure: 'slow' | 'paused', rows = 0, own = false): Done['by'] => ({ ...by, rows, own, refused: [], failure });
 const failing = (failure: 'slow' | 'paused') => t(words[`failed_${failure}`], { model: by.model });
 
 /** Of a model that is at hand. */
@@ -116,6 +116,11 @@ export const states: Record<StateName, State> = {
   'without its model: fallbackPart': {
     answer: { by: wanted('slow', 1) },
     seen: [t(words.fallbackPart, { failed: failing('slow') })],
+    offers: [...result, 'tryAgain'],
+  },
+  'without its model: fallbackKept': {
+    answer: { by: wanted('slow', 1, true) },
+    seen: [t(words.fallbackKept, { failed: failing('slow') })],
     offers: [...result, 'tryAgain'],
   },
   'without its model: fallbackNone': {

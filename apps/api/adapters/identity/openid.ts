@@ -1,4 +1,4 @@
-import { isStorableText } from '@hone/domain/encoding';
+import { isExactBase64Url, isStorableText } from '@hone/domain/encoding';
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { IdentityUnavailable, type Identity, type IdentityPort } from '../../ports/identity.ts';
 
@@ -40,6 +40,8 @@ export function openIdIdentity({ provider, clientId, issuers, keys, isAuthoritat
     provider,
     clientId,
     async verify(idToken, now) {
+      // What is signed has one spelling, but the library takes a signature in several.
+      if (!isExactBase64Url(idToken.slice(idToken.lastIndexOf('.') + 1))) return undefined;
       const claims = await read(idToken, now);
       // The library accepts a list of audiences that includes ours, and ignores the authorized party.
       if (!claims || claims.aud !== clientId || (claims['azp'] ?? clientId) !== clientId) return undefined;

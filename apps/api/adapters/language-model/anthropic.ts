@@ -1,5 +1,5 @@
 import { ModelFailure, type ModelPart, type ModelRequest, type TextModel } from '../../ports/language-model.ts';
-import { askModel, type Protocol } from './ask-model.ts';
+import { askModel, readCount, readText, type Protocol } from './ask-model.ts';
 import type { ModelSettings } from './settings.ts';
 
 interface StreamEvent {
@@ -33,13 +33,13 @@ function makeReader(): Pick<Protocol, 'read' | 'isWhole'> {
     read(data) {
       const { type, message, delta, usage, error } = (data ?? {}) as StreamEvent;
       if (type === 'error') throw failureOf(error?.type);
-      if (type === 'message_start') return [{ usage: { input: message?.usage?.input_tokens ?? 0 } }];
+      if (type === 'message_start') return [{ usage: { input: readCount(message?.usage?.input_tokens) } }];
       if (type === 'message_stop') isStopped = true;
       // Thinking has deltas of its own kind.
-      if (type === 'content_block_delta' && delta?.type === 'text_delta' && delta.text) return [{ text: delta.text }];
+      if (type === 'content_block_delta' && delta?.type === 'text_delta') return readText(delta.text);
       if (type !== 'message_delta') return [];
       if (delta?.stop_reason) expectWhole(delta.stop_reason);
-      const parts: ModelPart[] = [{ usage: { output: usage?.output_tokens ?? 0 } }];
+      const parts: ModelPart[] = [{ usage: { output: readCount(usage?.output_tokens) } }];
       return parts;
     },
     isWhole: () => isStopped,

@@ -1,7 +1,8 @@
 import type { ModelFault } from '@hone/domain/models';
-import { createParser } from 'eventsource-parser';
 import { ModelFailure, type ModelPart, type ModelRequest } from '../../ports/language-model.ts';
+import { startMeter, type Meter } from './bounds.ts';
 import { watchTime, type Watch } from './patience.ts';
+import { startEvents } from './server-events.ts';
 import type { ModelSettings } from './settings.ts';
 
 /** What a protocol is, apart from the connection. */
@@ -10,22 +11,22 @@ export interface Protocol {
   path: string;
   headers: Readonly<Record<string, string>>;
   body: object;
-  /** One event's data. Throws a `ModelFailure`. */
+  /** One event's data, which may be anything. Throws a `ModelFailure`, or whatever else where it makes no sense. */
   read(data: unknown): ModelPart[];
   /** Whether the answer is whole, so that the connection may end. */
   isWhole(): boolean;
 }
 
-/** More than any answer that we ask for. */
-const longestAnswer = 4_000_000;
 const longestExcuse = 4000;
+const mostTokensTold = 10_000_000;
 
 export async function* askModel(
   address: string,
   protocol: Protocol,
-  { signal }: ModelRequest,
+  request: ModelRequest,
   { patience, fetch }: Pick<ModelSettings, 'patience' | 'fetch'>,
 ): AsyncGenerator<ModelPart> {
+  const { signal } = request;
   const watch = watchTime(patience, signal);
   try {
     const response = await fetch(address.replace(/\/+$/, '') + protocol.path, {
@@ -38,7 +39,7 @@ export async function* askModel(
     });
     if (!response.ok) throw await readRefusal(response);
     watch.enter('first');
-    yield* readAnswer(response, protocol, watch);
+    yield* readAnswer(response, protocol, startMeter(request), watch);
   } catch (error) {
     throw asFailure(error, watch, signal);
   } finally {
@@ -46,41 +47,49 @@ export async function* askModel(
   }
 }
 
-async function* readAnswer(response: Response, protocol: Protocol, watch: Watch): AsyncGenerator<ModelPart> {
-  const events: string[] = [];
-  const parser = createParser({ onEvent: ({ data }) => events.push(data) });
+async function* readAnswer(response: Response, protocol: Protocol, meter: Meter, watch: Watch): AsyncGenerator<ModelPart> {
+  const eventsOf = startEvents();
   const decoder = new TextDecoder();
   // Some servers ignore that a stream was asked for.
   const isStream = response.headers.get('content-type')?.includes('text/event-stream') ?? false;
-  let size = 0;
   let whole = '';
   for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > longestAnswer) throw new ModelFailure('garbled', 'Its answer did not end.');
+    meter.chunk(chunk.length);
     const text = decoder.decode(chunk, { stream: true });
     if (!isStream) {
       whole += text;
       continue;
     }
-    parser.feed(text);
-    for (const data of events.splice(0)) {
+    for (const data of eventsOf(text)) {
       if (data === '[DONE]') return;
-      const parts = protocol.read(parse(data));
+      meter.event();
+      const parts = read(protocol, data);
       if (parts.some((part) => 'text' in part)) watch.enter('idle');
       // `yield*` of an array takes several turns a part here.
       for (const part of parts) yield part;
     }
   }
-  if (!isStream) yield* protocol.read(parse(whole));
+  if (!isStream) yield* read(protocol, whole);
   if (!protocol.isWhole()) throw new ModelFailure('cut', 'Its answer ended in the middle.');
 }
 
-function parse(data: string): unknown {
+function read(protocol: Protocol, data: string): ModelPart[] {
   try {
-    return JSON.parse(data);
-  } catch {
-    throw new ModelFailure('garbled', 'It sent something that is no JSON.');
+    return protocol.read(JSON.parse(data));
+  } catch (error) {
+    if (error instanceof ModelFailure) throw error;
+    throw new ModelFailure('garbled', 'It sent something that makes no sense.');
   }
+}
+
+/** Of an answer. A server may send anything in the place of a text. */
+export function readText(told: unknown): ModelPart[] {
+  return typeof told === 'string' && told !== '' ? [{ text: told }] : [];
+}
+
+/** Of tokens. A server may send anything in the place of a count, and claim any. */
+export function readCount(told: unknown): number {
+  return Number.isSafeInteger(told) ? Math.min(Math.max(told as number, 0), mostTokensTold) : 0;
 }
 
 async function readRefusal(response: Response): Promise<ModelFailure> {
@@ -123,6 +132,7 @@ function asFailure(error: unknown, watch: Watch, caller: AbortSignal): unknown {
   const late = watch.failure();
   if (late) return late;
   if (caller.aborted) return caller.reason;
-  const cause = (error as { cause?: { code?: string } }).cause?.code;
-  return new ModelFailure('down', `It could not be reached${cause ? ` (${cause})` : ''}.`);
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  const why = cause?.code ?? code;
+  return new ModelFailure('down', `It could not be reached${why ? ` (${why})` : ''}.`);
 }

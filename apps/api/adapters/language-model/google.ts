@@ -1,5 +1,5 @@
-import { ModelFailure, type ModelPart, type ModelRequest, type TextModel } from '../../ports/language-model.ts';
-import { askModel, type Protocol } from './ask-model.ts';
+import { ModelFailure, type ModelRequest, type TextModel } from '../../ports/language-model.ts';
+import { askModel, readCount, readText, type Protocol } from './ask-model.ts';
 import type { ModelSettings } from './settings.ts';
 
 interface Chunk {
@@ -35,7 +35,7 @@ function makeReader(): Pick<Protocol, 'read' | 'isWhole'> {
       if (promptFeedback?.blockReason) throw new ModelFailure('declined', 'It declined to answer.');
       const [candidate] = candidates ?? [];
       const said = (candidate?.content?.parts ?? []).filter(({ thought }) => !thought);
-      const parts = said.flatMap(({ text }): ModelPart[] => (text ? [{ text }] : []));
+      const parts = readText(said.map(({ text = '' }) => text).join(''));
       if (usageMetadata) parts.push({ usage: usageOf(usageMetadata) });
       if (candidate?.finishReason) {
         expectWhole(candidate.finishReason);
@@ -47,12 +47,8 @@ function makeReader(): Pick<Protocol, 'read' | 'isWhole'> {
   };
 }
 
-function usageOf({
-  promptTokenCount = 0,
-  candidatesTokenCount = 0,
-  thoughtsTokenCount = 0,
-}: NonNullable<Chunk['usageMetadata']>) {
-  return { input: promptTokenCount, output: candidatesTokenCount + thoughtsTokenCount };
+function usageOf({ promptTokenCount, candidatesTokenCount, thoughtsTokenCount }: NonNullable<Chunk['usageMetadata']>) {
+  return { input: readCount(promptTokenCount), output: readCount(candidatesTokenCount) + readCount(thoughtsTokenCount) };
 }
 
 function expectWhole(reason: string): void {

@@ -32,7 +32,8 @@ async function start(name: ProtocolName, behaviour?: Behaviour & { waits?: keyof
 }
 
 async function read(model: TextModel, changes: Partial<ModelRequest> = {}) {
-  const request = { system: 'Edit.', user: prompt, maxTokens: 500, signal: new AbortController().signal, ...changes };
+  const { signal } = new AbortController();
+  const request = { system: 'Edit.', user: prompt, maxTokens: 500, maxCharacters: 50_000, signal, ...changes };
   const said = { text: '', pieces: 0, usage: {} };
   for await (const part of model.stream(request)) {
     if ('text' in part) {
@@ -94,10 +95,19 @@ describe.each(['openai', 'anthropic', 'google'] as const)('a model that speaks %
     expect(String(failure)).not.toMatch(/client|sk-secret/);
   });
 
+  it('may think for as long as it has tokens, and then answer with all that it may say', async () => {
+    const thoughts = Array<string>(7000).fill(' therefore');
+    const pieces = Array<string>(900).fill('山田さん、');
+    const { model } = await start(name, { thoughts, pieces });
+    const said = await read(model, { maxTokens: 8000, maxCharacters: 4500 });
+    expect(said).toMatchObject({ text: pieces.join(''), pieces: 900 });
+  });
+
   it('is let go when the caller goes', async () => {
     const { model, server } = await start(name, { pieces: ['One'], stalls: 'idle' });
     const caller = new AbortController();
-    for await (const part of model.stream({ system: '', user: prompt, maxTokens: 9, signal: caller.signal })) {
+    const { signal } = caller;
+    for await (const part of model.stream({ system: '', user: prompt, maxTokens: 9, maxCharacters: 50_000, signal })) {
       if ('text' in part) break;
     }
     await server.asked[0]!.over;

@@ -1,6 +1,6 @@
 import { modelName } from '@hone/domain/models';
 import type { ModelNearby, ServerNearby } from '../../ports/language-model.ts';
-import { fetchWithin } from './outbound.ts';
+import { fetchWithin } from './outbound/outbound.ts';
 
 /** A port of this machine, and which server usually has it. */
 export interface UsualPlace {

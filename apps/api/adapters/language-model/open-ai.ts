@@ -1,5 +1,5 @@
-import { ModelFailure, type ModelPart, type ModelRequest, type TextModel } from '../../ports/language-model.ts';
-import { askModel, type Protocol } from './ask-model.ts';
+import { ModelFailure, type ModelRequest, type TextModel } from '../../ports/language-model.ts';
+import { askModel, readCount, readText, type Protocol } from './ask-model.ts';
 import type { ModelSettings } from './settings.ts';
 import { withoutThinking } from './without-thinking.ts';
 
@@ -54,9 +54,12 @@ function makeReader(): Pick<Protocol, 'read' | 'isWhole'> {
       if (said?.refusal) throw new ModelFailure('declined', 'It declined to answer.');
       if (choice?.finish_reason) expectWhole(choice.finish_reason);
       isFinished ||= Boolean(choice?.finish_reason);
-      const parts: ModelPart[] = said?.content ? [{ text: said.content }] : [];
+      const parts = readText(said?.content);
       // Comes in a chunk of its own, after the end.
-      if (usage) parts.push({ usage: { input: usage.prompt_tokens ?? 0, output: usage.completion_tokens ?? 0 } });
+      if (usage) {
+        const { prompt_tokens, completion_tokens } = usage;
+        parts.push({ usage: { input: readCount(prompt_tokens), output: readCount(completion_tokens) } });
+      }
       return parts;
     },
     isWhole: () => isFinished,

@@ -17,7 +17,7 @@ async function read(behaviour: Behaviour) {
   server.next(behaviour);
   const model = openAiModel({ address: server.address, model: 'm', key: undefined, where: 'local', patience, fetch });
   const said = { text: '', usage: {} };
-  const request = { system: '', user: 'Hi', maxTokens: 9, signal: new AbortController().signal };
+  const request = { system: '', user: 'Hi', maxTokens: 9, maxCharacters: 50_000, signal: new AbortController().signal };
   for await (const part of model.stream(request)) {
     if ('text' in part) said.text += part.text;
     else said.usage = { ...said.usage, ...part.usage };

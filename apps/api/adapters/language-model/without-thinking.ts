@@ -1,8 +1,13 @@
 import type { ModelPart } from '../../ports/language-model.ts';
 
 const [opening, closing] = ['<think>', '</think>'];
+/** Within so many characters it's clear whether an answer begins with a thought. */
+const beginning = 100;
 
-/** Local models write what they think before the answer, between two marks, however the text is cut into pieces. */
+/**
+ * Local models write what they think before the answer, between two marks, however the text is cut into pieces. Each
+ * character is looked at once, but for those at the very beginning.
+ */
 export async function* withoutThinking(parts: AsyncIterable<ModelPart>): AsyncGenerator<ModelPart> {
   let state: 'start' | 'thinking' | 'answer' = 'start';
   let held = '';
@@ -13,8 +18,8 @@ export async function* withoutThinking(parts: AsyncIterable<ModelPart>): AsyncGe
     }
     held += part.text;
     if (state === 'start') {
-      const begun = held.trimStart();
-      if (opening.startsWith(begun)) continue;
+      const begun = held.slice(0, beginning).trimStart();
+      if (held.length < beginning && opening.startsWith(begun)) continue;
       if (begun.startsWith(opening)) state = 'thinking';
       else {
         state = 'answer';

@@ -1,10 +1,12 @@
+import { mostRowsOf } from '@hone/domain/storage';
 import type { Sql } from '../../database/port.ts';
 import { sweepPending } from './accounts/pending.store.ts';
 import { sweepAttempts } from './attempts/attempts.store.ts';
 import { sweepCodes } from './codes/codes.store.ts';
 import { sweepExtensionCodes } from './extension/connections.store.ts';
-import { sweepLogins } from './logins/active/logins.store.ts';
+import { dropOldestLogins, sweepLogins } from './logins/active/logins.store.ts';
 import { sweepBrowsers } from './logins/browsers/browsers.store.ts';
+import { dropOldestTokens } from './logins/tokens/tokens.store.ts';
 import { sweepNonces } from './providers/nonces.store.ts';
 
 const day = 24 * 3600 * 1000;
@@ -14,6 +16,8 @@ export async function sweepAccess(sql: Sql, now: Date): Promise<void> {
   await sweepCodes(sql, new Date(now.getTime() - day));
   await sweepPending(sql, new Date(now.getTime() - 7 * day));
   await sweepLogins(sql, now, new Date(now.getTime() - 30 * day));
+  await dropOldestLogins(sql, mostRowsOf.logins);
+  await dropOldestTokens(sql, mostRowsOf.tokens);
   await sweepNonces(sql, now);
   await sweepExtensionCodes(sql, now);
   await sweepBrowsers(sql, new Date(now.getTime() - 365 * day));

@@ -1,9 +1,11 @@
 import type { PersonalData } from '../../ports/room.ts';
+import type { KeyedHash } from '../../ports/secrets.ts';
 import { detachAccount, findBalance, listEntries, listPurchases } from './credits.store.ts';
+import { noteLeaver } from './leavers.ts';
 
 const kept = 'kept for the books, under an id that says nothing of anybody';
 
-export const creditsPersonalData: PersonalData = {
+export const creditsPersonalData = (keyed: KeyedHash): PersonalData => ({
   name: 'credits',
   tables: {
     credit_accounts: { exported: true, forgotten: kept },
@@ -16,5 +18,8 @@ export const creditsPersonalData: PersonalData = {
     entries: await listEntries(sql, userId),
     purchases: await listPurchases(sql, userId),
   }),
-  forget: (sql, { userId }) => detachAccount(sql, userId),
-};
+  async forget(sql, { userId, email }, now) {
+    const balance = await detachAccount(sql, userId);
+    if (balance) await noteLeaver(keyed, sql, { email, balance }, now);
+  },
+});

@@ -27,9 +27,25 @@ export async function insertAccount(sql: Sql, id: string, user_id: string): Prom
   await sql.insert(accounts).values({ id, user_id });
 }
 
-/** Its entries stay, under an id that identifies nobody. */
-export async function detachAccount(sql: Sql, user_id: string): Promise<void> {
-  await sql.update(accounts).set({ user_id: null }).where(eq(accounts.user_id, user_id));
+/** What is left of a day that began on another account. */
+export async function grantRest(
+  sql: Sql,
+  { account_id, day, rest, at }: { account_id: string; day: string; rest: number; at: Date },
+): Promise<void> {
+  await sql.update(accounts).set({ daily: rest, day }).where(eq(accounts.id, account_id));
+  if (rest === 0) return;
+  const grant = { kind: 'daily', bucket: 'daily', day, amount: rest } as const;
+  await sql.insert(entries).values({ ...grant, account_id, key: `daily:${day}`, at });
+}
+
+/** Its entries stay, under an id that identifies nobody. Undefined: it had left before. */
+export async function detachAccount(sql: Sql, user_id: string): Promise<Balance | undefined> {
+  const [left] = await sql
+    .update(accounts)
+    .set({ user_id: null })
+    .where(eq(accounts.user_id, user_id))
+    .returning(balance);
+  return left;
 }
 
 export interface Reservation {
@@ -61,6 +77,27 @@ const reserving = (sql: Sql) =>
 
 export async function reserve(sql: Sql, { now, ...reservation }: Reservation): Promise<Reserved> {
   const [row] = await sql.once(reserving).execute({ ...reservation, now: now.toISOString() });
+  return row!;
+}
+
+interface Counted {
+  outcome: 'counted' | 'fair_use' | 'nobody';
+  wait: number | null;
+}
+
+const counting = (sql: Sql) =>
+  sql
+    .select({ outcome: fragment<Counted['outcome']>`outcome`, wait: fragment<number | null>`wait` })
+    .from(
+      fragment`count_fair_use(${given('user_id')}, ${given('now')}, ${given('per_minute')}, ${given('per_day')})`,
+    )
+    .prepare('credits.count_fair_use');
+
+export async function countFairUse(
+  sql: Sql,
+  { now, ...counted }: { user_id: string; now: Date; per_minute: number; per_day: number },
+): Promise<Counted> {
+  const [row] = await sql.once(counting).execute({ ...counted, now: now.toISOString() });
   return row!;
 }
 

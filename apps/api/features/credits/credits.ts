@@ -5,6 +5,7 @@ import {
   creditRules,
   creditsLeft,
   dailyLeft,
+  dayOf,
   fairUse,
   isUnlimited,
   nextReset,
@@ -12,7 +13,7 @@ import {
 } from '@hone/domain/credits';
 import { makeId } from '@hone/domain/ids';
 import type { Sql } from '../../database/port.ts';
-import { findBalance, insertAccount, release, reserve, settle } from './credits.store.ts';
+import { countFairUse, findBalance, grantRest, insertAccount, release, reserve, settle } from './credits.store.ts';
 
 export interface Plan {
   name: PlanName;
@@ -24,9 +25,13 @@ export interface CreditDeps {
   planOf(sql: Sql, userId: string, now: Date): Promise<Plan>;
 }
 
-/** For a new user. Its first allowance is that of its first day. */
-export async function openAccount(sql: Sql, userId: string, now: Date): Promise<void> {
-  await insertAccount(sql, makeId(now, randomBytes), userId);
+/** For a new user. Its first allowance is that of its first day, less what they spent before they left today. */
+export async function openAccount(sql: Sql, userId: string, now: Date, spent = 0): Promise<void> {
+  const account_id = makeId(now, randomBytes);
+  await insertAccount(sql, account_id, userId);
+  if (spent === 0) return;
+  const rest = Math.max(0, creditRules.dailyAllowance - spent);
+  await grantRest(sql, { account_id, day: dayOf(now), rest, at: now });
 }
 
 export async function readUsage({ planOf }: CreditDeps, sql: Sql, userId: string, now: Date): Promise<Usage> {
@@ -64,15 +69,23 @@ export async function holdCredit(
   now: Date,
 ): Promise<HeldCredit> {
   const { name: plan } = await planOf(sql, act.user_id, now);
-  const limits = isUnlimited(plan)
-    ? { per_minute: fairUse.perMinute, per_day: fairUse.perDay }
-    : { per_minute: null, per_day: null };
+  const limits = isUnlimited(plan) ? fairUseLimits : { per_minute: null, per_day: null };
   const { outcome, wait } = await reserve(sql, { ...act, now, allowance: creditRules.dailyAllowance, ...limits });
   if (outcome === 'reserved') return { ...act, plan };
   if (outcome === 'nobody') throw new Refusal('access.signed_out', 401);
   if (outcome === 'none') throw new Refusal('credits.none_left', 402);
-  throw new Refusal('credits.fair_use', 429, { retryAfter: wait ?? 60 });
+  throw beyondFairUse(wait);
 }
+
+/** An act that spends no credit, such as one by a person's own model, is limited as those of an unlimited plan are. */
+export async function countAct(sql: Sql, user_id: string, now: Date): Promise<void> {
+  const { outcome, wait } = await countFairUse(sql, { user_id, now, ...fairUseLimits });
+  if (outcome === 'nobody') throw new Refusal('access.signed_out', 401);
+  if (outcome === 'fair_use') throw beyondFairUse(wait);
+}
+
+const fairUseLimits = { per_minute: fairUse.perMinute, per_day: fairUse.perDay };
+const beyondFairUse = (wait: number | null) => new Refusal('credits.fair_use', 429, { retryAfter: wait ?? 60 });
 
 interface KeptCredit {
   credits: number;

@@ -1,4 +1,5 @@
 import type { enhance } from '@hone/contracts/enhance';
+import type { ModelFault } from '@hone/domain/models';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
 import type { EnhanceDeps } from './deps.ts';
@@ -33,15 +34,21 @@ export async function recordRun<Held>(sql: Sql, act: Act<Held>, at: Date, free: 
   await insertRun(sql, { act_id, user_id, at, reach, milliseconds: millisecondsOf(act), free }, run);
 }
 
+/** Its last one. Null where its answer was whole, but unsound. */
+function faultOf({ attempts, failure }: ModelRun): ModelFault | null {
+  return attempts.findLast(({ fault }) => fault !== null)?.fault ?? (failure === 'garbled' ? failure : null);
+}
+
 /** After an act, however it ended. The answer was given, so that a fault here is only reported. */
 export async function noteRun<Held>(deps: EnhanceDeps<Held>, act: Act<Held>, isEnded: boolean): Promise<void> {
   const { call, run, id } = act;
   try {
     if (!isEnded) await recordRun(call.sql, act, deps.now(), true);
     if (!run.own || run.attempts.length === 0 || call.signal.aborted) return;
-    const hasWorked = run.attempts.some(({ isWhole }) => isWhole);
-    const fault = run.attempts.findLast((attempt) => attempt.fault !== null)?.fault ?? null;
-    await deps.models.noteOwn(call.sql, call.caller.userId, hasWorked, fault);
+    // A whole answer of which nothing may stand is worth as little as none.
+    const isOfUse = run.failure !== 'garbled' && run.failure !== 'unsound';
+    const hasWorked = isOfUse && run.attempts.some(({ isWhole }) => isWhole);
+    await deps.models.noteOwn(call.sql, call.caller.userId, hasWorked, faultOf(run));
   } catch (error) {
     deps.reportFault(error, id);
   }

@@ -23,6 +23,7 @@ const newAct = (sql: Sql) =>
       set: {
         credits: fragment`${acts.credits} + excluded.credits`,
         reservation: fragment`coalesce(${acts.reservation}, excluded.reservation)`,
+        own: fragment`excluded.own`,
         words_after: fragment`excluded.words_after`,
         hunks: fragment`excluded.hunks`,
         choices: fragment`excluded.choices`,
@@ -79,4 +80,20 @@ export async function detachActs(sql: Sql, user_id: string): Promise<void> {
 export async function listActs(sql: Sql, user_id: string): Promise<Omit<Row, 'user_id'>[]> {
   const { user_id: _, ...shown } = getTableColumns(acts);
   return sql.select(shown).from(acts).where(eq(acts.user_id, user_id)).orderBy(acts.at);
+}
+
+const droppedAtOnce = 50_000;
+
+/** Free ones of people who have more than so many, the oldest; but not of prompts that their history still shows. */
+export async function dropOldestActs(sql: Sql, most: number): Promise<void> {
+  await sql.execute(fragment`
+    delete from ${acts} where id in (
+      select id from (
+        select id, reservation, row_number() over (partition by user_id order by at desc, id desc) as place from ${acts}
+        where user_id in (select user_id from ${acts} group by user_id having count(*) > ${most})
+      ) placed
+      where place > ${most} and reservation is null
+        and not exists (select from history_prompts where history_prompts.id = placed.id)
+      limit ${droppedAtOnce}
+    )`);
 }

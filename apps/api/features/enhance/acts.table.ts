@@ -34,7 +34,7 @@ export const acts = pgTable(
     facts_kept: integer().notNull(),
     hunks: text().array().$type<HunkKind[]>().notNull(),
     milliseconds: integer().notNull(),
-    /** By the user's own model, without a credit. */
+    /** The user's own model wrote some of it, so it costs no credit by itself. */
     own: boolean().notNull().default(false),
     /** Number of characters changed afterwards. */
     edited: integer(),

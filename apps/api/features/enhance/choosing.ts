@@ -20,7 +20,7 @@ export function listAsked(listed: readonly ListedModel[], own: OwnModel | undefi
 
 /** The user's own model, else the operator's, else Hone's own engine. */
 export function chooseEngine(
-  { engine, models }: Pick<EnhanceDeps, 'engine' | 'models'>,
+  { engine, models, working }: Pick<EnhanceDeps, 'engine' | 'models' | 'working'>,
   own: OwnModel | undefined,
   request: EnhanceRequest,
 ): { engine: Engine; run: ModelRun; isPaused: boolean; isAsked: boolean } {
@@ -30,7 +30,7 @@ export function chooseEngine(
   const run = startRun(isOwn);
   const asked = accepts ? listAsked(models.listed, own) : [];
   const isAsked = asked.length > 0;
-  return { engine: isAsked ? modelEngine(asked, run) : engine, run, isPaused, isAsked };
+  return { engine: isAsked ? modelEngine(asked, run, working) : engine, run, isPaused, isAsked };
 }
 
 /** An act of Hone's own engine, and not free as those of the user's model are. */

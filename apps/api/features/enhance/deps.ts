@@ -4,6 +4,7 @@ import type { ModelFault } from '@hone/domain/models';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
 import type { Engine } from './engines/engine.ts';
+import type { Working } from './engines/working.ts';
 import type { ListedModel, TextModel } from '../../ports/language-model.ts';
 import type { Seal } from '../../ports/secrets.ts';
 
@@ -34,6 +35,8 @@ export interface OwnModel {
 export interface EnhanceDeps<Held = unknown> {
   /** Where no model is at hand, or none is needed. */
   engine: Engine;
+  /** Where the engine's work is done. */
+  working: Working;
   models: {
     /** The operator's, in their order. */
     listed: readonly ListedModel[];
@@ -47,6 +50,8 @@ export interface EnhanceDeps<Held = unknown> {
     keep(sql: Sql, held: Held, now: Date): Promise<{ credits: number; credits_count: number } | undefined>;
     giveBack(sql: Sql, held: Held, now: Date): Promise<{ credits_count: number }>;
     left(sql: Sql, userId: string, now: Date): Promise<{ credits_count: number; is_unlimited: boolean }>;
+    /** For a call of the user's own model, which holds nothing. Refuses beyond fair use. */
+    count(sql: Sql, userId: string, now: Date): Promise<void>;
   };
   /** Returns whether the history keeps it. Recorded again, it takes on the new text. */
   record(sql: Sql, prompt: Recorded): Promise<boolean>;

@@ -63,6 +63,9 @@ export const enhanceChecks: readonly LedgerCheck[] = [
         select user_id, endpoint, claimed_at, xmin as written,
           count(*) over (partition by xmin::text) as written_at_once
         from idempotency_keys where endpoint in ('enhance.enhance', 'enhance.use') and answered_at is not null
+          -- Of what was too much to keep, when it was written is no longer known.
+          and answer <> '' and not exists (
+            select from looks where looks.user_id = idempotency_keys.user_id and sealed = '')
       ) as kept
       where written_at_once = 1
         and claimed_at > ${now.toISOString()}::timestamptz - make_interval(hours => ${lookHours})
@@ -82,9 +85,9 @@ export const enhanceChecks: readonly LedgerCheck[] = [
         sql,
         fragment`
       with wanted as (
-        select id, xmin as kept, id as act_id from looks
+        select id, xmin as kept, id as act_id from looks where sealed <> ''
         union select looks.id, looks.xmin, reservation from looks join acts on acts.id = looks.id
-          where reservation is not null
+          where reservation is not null and sealed <> ''
       )
       select format('look %s was kept apart from the credit that it took', wanted.id) as message,
         (count(*) over ())::int as total

@@ -1,7 +1,8 @@
 import { enhance, reportOutcome, useEnhancement, writeOut as contractWriteOut } from '@hone/contracts/enhance';
 import { Refusal } from '@hone/contracts/refusal';
+import { mostRowsOf } from '@hone/domain/storage';
 import type { Room } from '../../ports/room.ts';
-import { saveOutcome } from './acts.store.ts';
+import { dropOldestActs, saveOutcome } from './acts.store.ts';
 import type { EnhanceDeps } from './deps.ts';
 import { warmUpEngine } from './engines/engine.ts';
 import { enhancePersonalData } from './enhance.personal-data.ts';
@@ -21,7 +22,10 @@ export function enhanceRoom<Held>(deps: EnhanceDeps<Held>): Room {
       });
     },
     personalData: enhancePersonalData,
-    recurring: [{ name: 'looks', everySeconds: 3600, act: sweepLooks }],
+    recurring: [
+      { name: 'looks', everySeconds: 3600, act: sweepLooks },
+      { name: 'acts', everySeconds: 3600, act: (sql) => dropOldestActs(sql, mostRowsOf.acts) },
+    ],
     warmUp: warmUpEngine,
   };
 }

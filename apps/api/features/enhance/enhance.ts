@@ -37,6 +37,7 @@ export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: Enhanc
   ]);
   if (!is_unlimited && unused >= mostUnusedLooks) throw tooManyLooks(call.now);
   const { engine, run, isPaused, isAsked } = chooseEngine(deps, own, request);
+  if (isAsked && run.own) await deps.credits.count(sql, caller.userId, call.now);
   const isHeld = isAsked && !run.own;
   const held = isHeld ? await deps.credits.hold(sql, { act_id: id, user_id: caller.userId }, call.now) : null;
   const act: Act<Held> = { id, call, request, run, held, credits_count, startedAt };
@@ -47,7 +48,7 @@ export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: Enhanc
   let isEnded = false;
   try {
     let understood: Understood | undefined;
-    for await (const event of engine({ ...request, isUsed: body.use !== undefined }, signal)) {
+    for await (const event of engine({ ...request, isUsed: body.use !== undefined }, caller.userId, signal)) {
       if (signal.aborted) return;
       if (event.event === 'meta') {
         waiting.push({ event: 'meta', data: { id, ...(understood = event.data) } });

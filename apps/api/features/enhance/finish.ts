@@ -1,6 +1,6 @@
 import type { Done } from '@hone/contracts/enhance';
 import { costsCredit } from '@hone/domain/enhancing';
-import { isOfBrief } from '@hone/engine/compose/compose';
+import { hasModelPart, isOfBrief } from '@hone/engine/compose/compose';
 import type { Sql } from '../../database/port.ts';
 import { millisecondsOf, recordRun, type Act } from './act.ts';
 import type { EnhanceDeps } from './deps.ts';
@@ -30,7 +30,8 @@ export async function finish<Held>(
     if (await isUsedAlready(sql, act)) return undefined;
     const isByModel = isMadeByModel(finished);
     const isUsed = use !== undefined && finished.changed;
-    const payment = await pay(deps, sql, act, (isByModel || isUsed) && isDue(act, finished), now);
+    const isOwn = act.run.own && hasModelPart(finished.edits, finished.brief);
+    const payment = await pay(deps, sql, act, isDue(act, { finished, isByModel, isUsed, isOwn }), now);
     if (!payment) return undefined;
     const look = describeLook(deps, act, understood, finished);
     const { brief } = look;
@@ -38,9 +39,9 @@ export async function finish<Held>(
     await recordRun(sql, act, now, payment.credits === 0);
     const composed: Composed = { ...finished, words_after: finished.usage.words_after };
     if (isUsed) {
-      await takeUse(deps, sql, { look, composed, choices: act.request.choices ?? [], how: use, payment, now });
+      await takeUse(deps, sql, { look, composed, choices: act.request.choices ?? [], how: use, isOwn, payment, now });
     } else if (isByModel) {
-      await saveUsedAct(sql, { look, composed, choices: [], how: null, payment, now });
+      await saveUsedAct(sql, { look, composed, choices: [], how: null, isOwn: act.run.own, payment, now });
       if (payment.reservation !== null) await insertUse(sql, { look_id: id, at: now, paid: true });
       await announceUse(deps, sql, { user_id, payment, isRecorded: false });
     }
@@ -82,9 +83,18 @@ function isMadeByModel({ by, edits }: Finished): boolean {
   return by?.failure === null && (by.rows > 0 || edits.some(({ kind }) => kind === 'model'));
 }
 
-/** Whoever has a model of their own never pays for what they asked of it, whatever it wrote. */
-function isDue({ run }: Pick<Act<unknown>, 'run'>, finished: Finished): boolean {
-  return !run.own && ((finished.by?.failure === null && finished.by.rows > 0) || costsCredit(finished));
+interface Result {
+  finished: Finished;
+  isByModel: boolean;
+  isUsed: boolean;
+  isOwn: boolean;
+}
+
+/** What the operator's model made is paid when it has come, anything else when it is used. */
+function isDue({ run }: Pick<Act<unknown>, 'run'>, { finished, isByModel, isUsed, isOwn }: Result): boolean {
+  const hasRows = finished.by?.failure === null && finished.by.rows > 0;
+  if (run.own) return isUsed && costsCredit({ ...finished, isOwn });
+  return (isByModel || isUsed) && (hasRows || costsCredit(finished));
 }
 
 async function pay<Held>(
@@ -129,8 +139,8 @@ function describeLook<Held>(
       reach: caller.reach,
       engine: engineOf(by),
       own: run.own,
-      // A paused model was promised to nobody.
-      failure: failure === 'paused' ? null : failure,
+      // A paused model was promised to nobody, and one's own by nobody else.
+      failure: failure === 'paused' || run.own ? null : failure,
       language: understood.language,
       task: understood.task,
       target: body.target ?? null,

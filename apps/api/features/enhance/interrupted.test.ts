@@ -11,13 +11,13 @@ import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../..
 import { improvable, lookable } from '../../testing/enhancing/improvable.ts';
 import { sound, typed } from '../../testing/models/answers.ts';
 import { findBrokenPromises } from '../../testing/money/ledger.ts';
-import { builtIn, type Engine } from './engines/engine.ts';
+import type { Engine } from './engines/engine.ts';
 
 const steps = new EventEmitter();
 
 /** Our own engine, which fails halfway where a prompt says so. */
-const failing: Engine = async function* (request, signal) {
-  for await (const event of builtIn(request, signal)) {
+const failing = (builtIn: Engine): Engine => async function* (request, who, signal) {
+  for await (const event of builtIn(request, who, signal)) {
     if (event.event === 'done') {
       if (request.text.includes('BREAKS')) throw new Error('a fault in the middle');
       if (request.text.includes('ENDS')) return;

@@ -5,16 +5,17 @@ import { Refusal, refuseField } from '@hone/contracts/refusal';
 import { isRemembered, offeredRows, type Choice, type Use } from '@hone/domain/brief';
 import { costsCredit } from '@hone/domain/enhancing';
 import { makeId } from '@hone/domain/ids';
+import { hasModelPart } from '@hone/engine/compose/compose';
 import { countWords } from '@hone/text/count-words';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
 import { findAct, saveAct, type Act } from './acts.store.ts';
 import type { SaidToRow } from './acts.table.ts';
-import type { EnhanceDeps } from './deps.ts';
+import type { EnhanceDeps, Wishes } from './deps.ts';
 import { composeLook, lastChoices, wantsProposals, type Composed } from './looks/compose-look.ts';
-import { growLook } from './looks/grow-look.ts';
+import { growBrief, growLook, type GrownBrief } from './looks/grow-look.ts';
 import { openLook, type KeptLook } from './looks/kept-look.ts';
-import { insertUse, lockLook } from './looks/looks.store.ts';
+import { findLook, insertUse, lockLook } from './looks/looks.store.ts';
 import { payAtOnce, type Payment } from './paying.ts';
 
 /** Of an act, what doesn't depend on how it is used. */
@@ -28,26 +29,55 @@ interface UsedLook {
   composed: Composed;
   choices: readonly Choice[];
   how: Use | null;
+  /** Of what is used, a model of the user's own wrote something. */
+  isOwn: boolean;
   payment: Payment;
   now: Date;
 }
 
+type UseCall = Call<typeof useEnhancement>;
+
 /** In one transaction, in which nobody else uses the same look: it is paid once. */
-export async function useLook<Held>(
+export async function useLook<Held>(deps: EnhanceDeps<Held>, call: UseCall): Promise<DataOf<typeof useEnhancement>> {
+  const wishes = await deps.wishes(call.sql, call.caller.userId);
+  const grown = await growBefore(deps, call, wishes);
+  return call.transaction(async (sql) => {
+    const used = await useWithin(deps, { ...call, sql }, { wishes, grown });
+    await call.finish(sql, used);
+    return used;
+  });
+}
+
+async function growBefore<Held>(
+  { working, sealFor }: EnhanceDeps<Held>,
+  { sql, caller: { userId }, params: { id }, body: { rows }, now }: UseCall,
+  { muted }: Wishes,
+): Promise<GrownBrief | undefined> {
+  if (!rows?.length) return undefined;
+  const found = await findLook(sql, id, userId, now);
+  const look = found && openLook<ActOfLook, Held>(sealFor(userId, id), found.sealed);
+  return look && growBrief(working, look, { who: userId, rows, muted });
+}
+
+async function useWithin<Held>(
   deps: EnhanceDeps<Held>,
-  { sql, caller: { userId: user_id }, params: { id }, body, now }: Call<typeof useEnhancement>,
+  { sql, caller: { userId: user_id }, params: { id }, body, now }: UseCall,
+  { wishes, grown }: { wishes: Wishes; grown: GrownBrief | undefined },
 ): Promise<DataOf<typeof useEnhancement>> {
   const row = await lockLook(sql, id, user_id, now);
   const look = row && openLook<ActOfLook, Held>(deps.sealFor(user_id, id), row.sealed);
   if (!look) throw new Refusal('request.not_found', 404);
   const choices = lastChoices(body.choices ?? []);
-  const wishes = await deps.wishes(sql, user_id);
-  growLook(look, body.rows, choices, wishes.muted);
+  // Rows that are sent are no model's of this look.
+  const { brief } = look;
+  growLook(look, grown, choices);
   const propose = body.propose ?? wantsProposals(wishes);
   const made = composeLook(look, { choices, propose, dropped: body.dropped, fixed: body.fixed });
   const composed = body.written ? asWritten(look, made) : made;
-  const payment = await payForUse(deps, sql, look, composed, now);
-  if (composed.changed) await takeUse(deps, sql, { look, composed, choices, how: body.how, payment, now });
+  const isWritten = body.written === true && look.written?.own === true;
+  const isOwn = isWritten || (look.act.own && hasModelPart(composed.edits, brief));
+  const payment = await payForUse(deps, sql, { look, composed, isOwn, now });
+  if (composed.changed) await takeUse(deps, sql, { look, composed, choices, how: body.how, isOwn, payment, now });
   else await insertUse(sql, { look_id: id, at: now, paid: false });
   const { text, added, edits } = composed;
   return { text, added, edits, credits_count: payment.credits_count };
@@ -62,13 +92,14 @@ function asWritten({ written }: KeptLook<unknown>, composed: Composed): Composed
 async function payForUse<Held>(
   { credits }: EnhanceDeps<Held>,
   sql: Sql,
-  { act: { id, user_id, own }, by, wasHeld, held }: KeptLook<ActOfLook, Held>,
-  { changed, edits }: Composed,
-  now: Date,
+  { look, composed: { changed, edits }, isOwn, now }: Pick<UsedLook, 'composed' | 'isOwn' | 'now'> & {
+    look: KeptLook<ActOfLook, Held>;
+  },
 ): Promise<Payment> {
+  const { act: { id, user_id }, by, wasHeld, held } = look;
   // Its model may still be writing: what was held for that pays for this, and not both.
   if (held) await credits.giveBack(sql, held, now);
-  const isWorthIt = changed && !own && costsCredit({ edits, by });
+  const isWorthIt = changed && costsCredit({ edits, by, isOwn });
   if (!isWorthIt || (await findAct(sql, id))?.reservation) {
     const { credits_count } = await credits.left(sql, user_id, now);
     return { credits: 0, reservation: null, credits_count };
@@ -100,9 +131,13 @@ export async function announceUse<Held>(
   else if (isPaid) await announce(sql, { user_id, kind: 'credits' });
 }
 
-export async function saveUsedAct(sql: Sql, { look, composed, choices, how, payment, now }: UsedLook): Promise<void> {
+export async function saveUsedAct(
+  sql: Sql,
+  { look, composed, choices, how, isOwn, payment, now }: UsedLook,
+): Promise<void> {
   await saveAct(sql, {
     ...look.act,
+    own: isOwn,
     at: now,
     credits: payment.credits,
     reservation: payment.reservation,

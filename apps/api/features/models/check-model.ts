@@ -19,14 +19,17 @@ type Asked = Heard & Pick<ModelCheck, 'fault'>;
 
 /** Reasoning models spend the same allowance on thinking. */
 const mostTokens = 1000;
+/** One word is asked for, and some explain it. */
+const mostCharacters = 4000;
 const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['word'],
   properties: { word: { type: 'string' } },
 } as const;
-const plainly = { system: 'Reply with one word.', user: 'Say: ready', maxTokens: mostTokens };
-const inForm = { system: 'Reply in JSON: {"word": "…"}', user: 'The word is: ready', maxTokens: mostTokens, schema };
+const most = { maxTokens: mostTokens, maxCharacters: mostCharacters };
+const plainly = { system: 'Reply with one word.', user: 'Say: ready', ...most };
+const inForm = { system: 'Reply in JSON: {"word": "…"}', user: 'The word is: ready', ...most, schema };
 
 /** Asks for any answer at all, and then for one by a schema. */
 export async function checkModel(model: TextModel, signal: AbortSignal): Promise<ModelCheck> {

@@ -18,7 +18,7 @@ export async function checkOwnModel(
   const { ownModelOf, noteOwnModel } = openOwnModels(deps);
   const stored = (await ownModelOf(sql, caller.userId))?.listing;
   const named = readForm(deps, body, stored);
-  const check = await checkModel(deps.ownModels.make(named), signal).catch((error: unknown) => {
+  const check = await checkModel(deps.ownModels.make(named, caller.userId), signal).catch((error: unknown) => {
     throw signal.aborted ? new Refusal('request.timeout', 503) : error;
   });
   const failed = failedStep(check.fault, check.first_milliseconds !== null, check.bySchema);

@@ -12,7 +12,8 @@ export interface ModelsDeps {
   /** The operator's. */
   models: readonly { model: Pick<TextModel, 'name'> }[];
   ownModels: {
-    make(named: NamedModel): TextModel;
+    /** Its name is looked up for this person, and ahead of nobody else's. */
+    make(named: NamedModel, userId: string): TextModel;
     /** As far as it can be told from the address itself; the connection looks again. */
     isOutOfReach(hostname: string): boolean;
     /** Whether models on the server's own machine may be called. */

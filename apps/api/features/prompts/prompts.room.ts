@@ -1,7 +1,7 @@
 import * as categories from '@hone/contracts/categories';
 import * as prompts from '@hone/contracts/prompts';
 import type { Sql } from '../../database/port.ts';
-import type { RecordChanges } from '../../ports/library.ts';
+import type { LibraryDeps } from '../../ports/library.ts';
 import type { Room } from '../../ports/room.ts';
 import { findCategories } from './categories/categories.store.ts';
 import { createCategory, renameCategory } from './categories/categories.ts';
@@ -12,27 +12,27 @@ import { listPrompts } from './prompts/listing.ts';
 import { arrangePrompt, createPrompt, editPrompt, recordPromptUse } from './prompts/prompts.ts';
 import { openLibrary } from './starters/open-library.ts';
 
-interface RoomDeps {
-  record: RecordChanges;
+interface RoomDeps extends LibraryDeps {
   /** Accounts older than the library. */
   listWithoutLibrary(sql: Sql): Promise<string[]>;
 }
 
-export function promptsRoom({ record, listWithoutLibrary }: RoomDeps): Room {
+export function promptsRoom(deps: RoomDeps): Room {
+  const { record, listWithoutLibrary } = deps;
   const openLibraries = async (sql: Sql, now: Date) => {
     for (const userId of await listWithoutLibrary(sql)) await openLibrary(record, { sql, userId, now });
   };
   return {
     mount(mount) {
       mount(categories.listCategories, ({ sql, caller }) => findCategories(sql, caller.userId));
-      mount(categories.createCategory, (call) => createCategory(record, call));
+      mount(categories.createCategory, (call) => createCategory(deps, call));
       mount(categories.renameCategory, (call) => renameCategory(record, call));
       mount(categories.deleteCategory, (call) => deleteCategory(record, call));
       mount(categories.restoreCategory, (call) => restoreCategory(record, call));
 
       mount(prompts.listPrompts, ({ sql, caller, query }) => listPrompts(sql, caller.userId, query));
-      mount(prompts.createPrompt, (call) => createPrompt(record, call));
-      mount(prompts.editPrompt, (call) => editPrompt(record, call));
+      mount(prompts.createPrompt, (call) => createPrompt(deps, call));
+      mount(prompts.editPrompt, (call) => editPrompt(deps, call));
       mount(prompts.arrangePrompt, (call) => arrangePrompt(record, call));
       mount(prompts.recordPromptUse, (call) => recordPromptUse(record, call));
       mount(prompts.deletePrompt, (call) => deletePrompt(record, call));

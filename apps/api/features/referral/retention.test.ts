@@ -10,7 +10,7 @@ import { readArchive } from '../../testing/archive.ts';
 import { signUpAs } from '../../testing/money/money.ts';
 import { joinByLink, signUpByLink, keyedHashFor, leaveHone, outcomesOf } from '../../testing/referral/joining.ts';
 import { checkPromises } from '../../testing/money/top-ups.ts';
-import { mailboxName } from './names/names.ts';
+import { mailboxNames } from './names/names.ts';
 
 const secret = randomBytes(48);
 const day = 24 * 3600;
@@ -31,7 +31,7 @@ async function invited(email: string): Promise<void> {
   api.clock.forward(1);
   await api.test.database.sql.execute(fragment`
     insert into referral_invitations (id, user_id, email, mailbox_hash, invited_at)
-    values (gen_random_uuid(), ${id}, ${email}, ${mailboxName(keyedHashFor(secret), email)},
+    values (gen_random_uuid(), ${id}, ${email}, ${mailboxNames(keyedHashFor(secret), email)[0]},
       ${api.clock.now().toISOString()})`);
 }
 

@@ -27,13 +27,14 @@ export function openMemory(deps: VariablesDeps) {
       ]);
       return Object.fromEntries(known.filter(([, value]) => value !== undefined));
     },
-    /** A fact that no value can be, or beyond the library's limit, is used this once and not kept. */
+    /** A fact that no value can be, or beyond the library's limits, is used this once and not kept. */
     async keep(sql: Sql, { user_id: userId, row, value, now }: Remembered): Promise<void> {
       const { data } = ValueForm.safeParse({ name: value.trim(), description: '' });
       if (!data) return;
       const fact = data.name;
       // Concurrent callers wait here, and see what this one has written.
       await deps.record(sql, userId, 1);
+      if (await deps.isFull(sql, userId)) return;
       const name = rememberedAs[row];
       const id = await findByKey(sql, userId, variableKey(name));
       const edit = { sql, userId, now };

@@ -4,11 +4,11 @@ import { Refusal, refuseField } from '@hone/contracts/refusal';
 import type * as contract from '@hone/contracts/variables';
 import type { Variable, VariableDraft, VariableValue } from '@hone/contracts/variables';
 import { makeId } from '@hone/domain/ids';
-import { isVariableTooLong, variableRules } from '@hone/domain/variables';
+import { isVariableLonger, isVariableTooLong, variableRules } from '@hone/domain/variables';
 import { variableKey } from '@hone/text/variables';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
-import type { LibraryEdit, RecordChanges } from '../../ports/library.ts';
+import { expectStorage, type LibraryDeps, type LibraryEdit } from '../../ports/library.ts';
 import {
   countVariables,
   findByKey,
@@ -19,8 +19,7 @@ import {
   type VariableRow,
 } from './variables.store.ts';
 
-export interface VariablesDeps {
-  record: RecordChanges;
+export interface VariablesDeps extends LibraryDeps {
   renameInPrompts(edit: LibraryEdit, from: string, to: string): Promise<void>;
 }
 
@@ -28,27 +27,28 @@ const notFound = () => new Refusal('request.not_found', 404);
 const taken = () => refuseField('name', 'variables.name.taken');
 
 export async function createVariable(
-  { record }: VariablesDeps,
+  deps: VariablesDeps,
   { sql, userId, now }: LibraryEdit,
   draft: VariableDraft,
 ): Promise<Variable> {
-  const sequence = await record(sql, userId, 1);
+  const sequence = await deps.record(sql, userId, 1);
   const written = write(draft, now, null);
   if ((await findByKey(sql, userId, written.key)) !== undefined) throw taken();
   await expectRoom(sql, userId);
+  await expectStorage(deps, sql, userId);
   const fresh = { id: makeId(now, randomBytes), user_id: userId, sequence, created_at: now, edited_at: now };
   return wireOf(await insertVariable(sql, { ...fresh, ...written }));
 }
 
 export async function editVariable(
-  { record, renameInPrompts }: VariablesDeps,
+  deps: VariablesDeps,
   libraryEdit: LibraryEdit,
   id: string,
   { rename_in_prompts = false, ...draft }: BodyOf<typeof contract.editVariable>,
   version: number | undefined,
 ): Promise<Variable> {
   const { sql, userId, now } = libraryEdit;
-  const sequence = await record(sql, userId, 1);
+  const sequence = await deps.record(sql, userId, 1);
   const found = await findOwn(sql, userId, id);
   const written = write(draft, now, found);
   if (isSame(written, found)) return wireOf(found);
@@ -57,8 +57,11 @@ export async function editVariable(
   }
   const holder = await findByKey(sql, userId, written.key);
   if (holder !== undefined && holder !== id) throw taken();
+  if (isVariableLonger(written, found)) await expectStorage(deps, sql, userId);
   const saved = await saveVariable(sql, id, written, sequence, now);
-  if (rename_in_prompts && written.name !== found.name) await renameInPrompts(libraryEdit, found.name, written.name);
+  if (rename_in_prompts && written.name !== found.name) {
+    await deps.renameInPrompts(libraryEdit, found.name, written.name);
+  }
   return wireOf(saved);
 }
 

@@ -39,6 +39,7 @@ export interface Operation {
   responses: Record<string, Answer | Reference>;
   'x-origin': string;
   'x-reach': string[];
+  'x-dashboard-only'?: readonly string[];
 }
 
 export interface OpenApiDocument {
@@ -89,6 +90,7 @@ function describe(endpoint: Endpoint): Operation {
     },
     'x-origin': endpoint.origin,
     'x-reach': endpoint.reach ? ['dashboard', endpoint.reach] : ['dashboard'],
+    ...(endpoint.dashboardOnly && { 'x-dashboard-only': endpoint.dashboardOnly }),
   };
 }
 

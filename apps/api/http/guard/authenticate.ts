@@ -1,4 +1,5 @@
 import { Refusal } from '@hone/contracts/refusal';
+import { isExactBase64Url } from '@hone/domain/encoding';
 import { loginRules } from '@hone/domain/logins';
 import { createSigner, createVerifier } from 'fast-jwt';
 
@@ -73,6 +74,8 @@ export function signedOut(): Refusal {
 }
 
 function read(verify: (token: string) => unknown, token: string): Claims | undefined {
+  // What is signed has one spelling, but the signature itself would be taken in several.
+  if (!isExactBase64Url(token.slice(token.lastIndexOf('.') + 1))) return undefined;
   try {
     const claims = verify(token) as Partial<Claims>;
     const whole =

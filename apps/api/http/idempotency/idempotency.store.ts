@@ -3,12 +3,24 @@ import { and, eq, isNull, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { idempotencyKeys as keys } from './idempotency.table.ts';
 import type { Act, StoredAnswer } from './idempotency.ts';
+import { blanked } from './oldest-answers.ts';
 
 const keptSeconds = 24 * 3600;
-// After a crash, a call with its own transactions holds its key no longer than this.
-const leaseSeconds = 120;
+/** Three times as long as a process takes to say again that a call is under way: it may be busy for a while. */
+export const leaseSeconds = 15;
 
 const given = fragment.placeholder;
+
+/** Who claims, and what is known of the one who holds. */
+export interface Claimant {
+  now: Date;
+  /** This process. */
+  holder: string;
+  /** No other process works on this database: a holder who is another one is dead. */
+  isAlone: boolean;
+  /** Another call of this process has this very act under way, whatever its lease says. */
+  isUnderWay: boolean;
+}
 
 // The lock reveals a call under way in an open transaction, which nobody else can see yet.
 const claiming = (sql: Sql) => {
@@ -16,15 +28,19 @@ const claiming = (sql: Sql) => {
     .$with('held', { free: fragment<boolean>`free`.as('free') })
     .as(fragment`select pg_try_advisory_xact_lock(hashtextextended(${given('key')}, 0)) as free`);
   const claimed = sql.$with('claimed', { one: fragment<number>`one`.as('one') }).as(fragment`
-    insert into ${keys} (user_id, endpoint, key, body_hash, claimed_at)
+    insert into ${keys} (user_id, endpoint, key, body_hash, claimed_at, holder, leased_until)
     select ${given('user_id')}::uuid, ${given('endpoint')}::text, ${given('key')}::text,
-      ${given('body_hash')}::text, ${given('now')}::timestamptz
+      ${given('body_hash')}::text, ${given('now')}::timestamptz, ${given('holder')}::uuid,
+      clock_timestamp() + make_interval(secs => ${leaseSeconds})
     from held where free
     on conflict (user_id, endpoint, key) do update
-      set body_hash = excluded.body_hash, claimed_at = excluded.claimed_at,
-        answered_at = null, status = null, answer = null
-      where ${keys}.claimed_at < ${given('kept_since')}::timestamptz
-        or (${keys}.answered_at is null and ${keys}.claimed_at < ${given('leased_since')}::timestamptz)
+      set body_hash = excluded.body_hash, claimed_at = excluded.claimed_at, holder = excluded.holder,
+        leased_until = excluded.leased_until, answered_at = null, status = null, answer = null
+      where not ${given('is_under_way')}::boolean and (
+        ${keys}.claimed_at < ${given('kept_since')}::timestamptz
+        or (${keys}.answered_at is null and (
+          ${keys}.leased_until < clock_timestamp()
+          or (${given('is_alone')}::boolean and ${keys}.holder is distinct from excluded.holder))))
     returning 1 as one`);
   return sql
     .with(held, claimed)
@@ -35,38 +51,61 @@ const claiming = (sql: Sql) => {
 
 const reading = (sql: Sql) =>
   sql
-    .select()
+    .select({
+      body_hash: keys.body_hash,
+      answered_at: keys.answered_at,
+      status: keys.status,
+      answer: keys.answer,
+      holder: keys.holder,
+      left: fragment<number | null>`ceil(extract(epoch from ${keys.leased_until} - clock_timestamp()))::int`,
+    })
     .from(keys)
     .where(isKey({ userId: given('user_id'), endpoint: given('endpoint'), key: given('key') }))
     .prepare('http.read_key');
 
 /**
- * Returns what the first call with this key answered; undefined: this is the first. Under way: 409. With another
- * body: 422.
+ * Returns what the first call with this key answered; undefined: this is the first. Under way: 409, with the seconds
+ * after which it is free unless its process lives. With another body: 422.
  */
-export async function claimKey(sql: Sql, act: Act, now: Date): Promise<StoredAnswer | undefined> {
-  const named = { user_id: act.userId, endpoint: act.endpoint, key: act.key };
-  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+export async function claimKey(sql: Sql, act: Act, claimant: Claimant): Promise<StoredAnswer | undefined> {
+  const { now, holder, isAlone, isUnderWay } = claimant;
   const [claim] = await sql.once(claiming).execute({
-    ...named,
+    ...nameOf(act),
     body_hash: act.bodyHash,
     now: now.toISOString(),
-    kept_since: ago(keptSeconds),
-    leased_since: ago(leaseSeconds),
+    holder,
+    kept_since: new Date(now.getTime() - keptSeconds * 1000).toISOString(),
+    is_alone: isAlone,
+    is_under_way: isUnderWay,
   });
-  if (!claim?.isFree) throw underWay();
+  // Its transaction ends with its process, so there is nothing to wait for but its answer.
+  if (!claim?.isFree) throw underWay(1);
   if (claim.isFirst) return undefined;
-  const earlier = await findAnswer(sql, act);
-  if (!earlier) throw underWay();
+  const first = await readKey(sql, act);
+  const earlier = first && answerOf(act, first);
+  // Of itself a process knows that it lives.
+  if (!earlier) throw underWay(first && first.holder !== holder ? (first.left ?? 1) : 1);
   return earlier;
 }
 
 /** Undefined: there was no first call, or it is under way. With another body: 422. */
 export async function findAnswer(sql: Sql, act: Act): Promise<StoredAnswer | undefined> {
-  const [first] = await sql.once(reading).execute({ user_id: act.userId, endpoint: act.endpoint, key: act.key });
+  const first = await readKey(sql, act);
+  return first && answerOf(act, first);
+}
+
+type First = NonNullable<Awaited<ReturnType<typeof readKey>>>;
+
+async function readKey(sql: Sql, act: Act) {
+  const [first] = await sql.once(reading).execute(nameOf(act));
   if (first && first.body_hash !== act.bodyHash) throw new Refusal('request.key_reused', 422);
-  if (!first || first.answered_at === null) return undefined;
-  return { status: first.status ?? 200, answer: first.answer === null ? '{}' : String(act.seal.open(first.answer)) };
+  return first;
+}
+
+function answerOf({ seal }: Act, { answered_at, status, answer }: First): StoredAnswer | undefined {
+  if (answered_at === null) return undefined;
+  if (answer === blanked) throw new Refusal('request.answer_gone', 409);
+  return { status: status ?? 200, answer: answer === null ? '{}' : String(seal.open(answer)) };
 }
 
 const keeping = (sql: Sql) =>
@@ -77,19 +116,49 @@ const keeping = (sql: Sql) =>
       answer: fragment`${given('answer')}`,
       answered_at: fragment`${given('now')}::timestamptz`,
     })
-    .where(isKey({ userId: given('user_id'), endpoint: given('endpoint'), key: given('key') }))
+    .where(
+      and(
+        isKey({ userId: given('user_id'), endpoint: given('endpoint'), key: given('key') }),
+        eq(keys.holder, given('holder')),
+        isNull(keys.answered_at),
+      ),
+    )
+    .returning({ key: keys.key })
     .prepare('http.keep_answer');
 
-export async function storeAnswer(sql: Sql, act: Act, { status, answer }: StoredAnswer, now: Date): Promise<void> {
-  const { userId: user_id, endpoint, key, seal } = act;
+/** False: it was held no longer, so another call may be doing the same. */
+export async function storeAnswer(
+  sql: Sql,
+  act: Act,
+  { status, answer }: StoredAnswer,
+  { now, holder }: Pick<Claimant, 'now' | 'holder'>,
+): Promise<boolean> {
+  const kept = { status, answer: act.seal.close(answer), now: now.toISOString(), holder };
+  return (await sql.once(keeping).execute({ ...nameOf(act), ...kept })).length > 0;
+}
+
+/** All that one process has under way, in one statement. */
+export async function renewKeys(sql: Sql, acts: readonly Act[], holder: string): Promise<void> {
+  const column = (values: string[], type: 'uuid' | 'text') => fragment`${fragment.param(values)}::${fragment.raw(type)}[]`;
+  const own = fragment`select * from unnest(
+    ${column(acts.map(({ userId }) => userId), 'uuid')},
+    ${column(acts.map(({ endpoint }) => endpoint), 'text')},
+    ${column(acts.map(({ key }) => key), 'text')})`;
   await sql
-    .once(keeping)
-    .execute({ user_id, endpoint, key, status, answer: seal.close(answer), now: now.toISOString() });
+    .update(keys)
+    .set({ leased_until: fragment`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })
+    .where(
+      and(
+        fragment`(${keys.user_id}, ${keys.endpoint}, ${keys.key}) in (${own})`,
+        eq(keys.holder, holder),
+        isNull(keys.answered_at),
+      ),
+    );
 }
 
 /** After a failure the same call may be made again. */
-export async function releaseKey(sql: Sql, act: Act): Promise<void> {
-  await sql.delete(keys).where(and(isKey(act), isNull(keys.answered_at)));
+export async function releaseKey(sql: Sql, act: Act, holder: string): Promise<void> {
+  await sql.delete(keys).where(and(isKey(act), eq(keys.holder, holder), isNull(keys.answered_at)));
 }
 
 export async function sweepKeys(sql: Sql, now: Date): Promise<void> {
@@ -107,6 +176,10 @@ function isKey({ userId, endpoint, key }: Named<string> | Named<ReturnType<typeo
   return and(eq(keys.user_id, userId), eq(keys.endpoint, endpoint), eq(keys.key, key));
 }
 
-function underWay(): Refusal {
-  return new Refusal('request.key_in_use', 409, { retryAfter: 1 });
+function nameOf({ userId, endpoint, key }: Act) {
+  return { user_id: userId, endpoint, key };
+}
+
+export function underWay(retryAfter: number): Refusal {
+  return new Refusal('request.key_in_use', 409, { retryAfter: Math.max(1, retryAfter) });
 }

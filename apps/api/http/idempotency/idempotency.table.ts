@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const idempotencyKeys = pgTable(
@@ -12,6 +13,10 @@ export const idempotencyKeys = pgTable(
     answered_at: timestamp({ withTimezone: true }),
     status: integer(),
     answer: text(),
+    /** The process whose call has it; null where a version that doesn't know leases has written it. */
+    holder: uuid(),
+    /** By the database's clock, since it is compared between processes. */
+    leased_until: timestamp({ withTimezone: true }).default(sql`clock_timestamp() + interval '120 seconds'`),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.endpoint, table.key] }),

@@ -1,10 +1,13 @@
 import { EventEmitter, once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { defineEndpoint } from '@hone/contracts/define';
 import { requiredText } from '@hone/contracts/rules';
 import { sql as fragment } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { databaseKind } from '../../testing/database.ts';
 import { serveEndpoints, type Served } from '../../testing/served.ts';
+import type { Mount } from '../port.ts';
 
 const writeNote = defineEndpoint({
   id: 'notes.write',
@@ -20,30 +23,57 @@ const writeNote = defineEndpoint({
   data: z.object({ count: z.int() }),
 });
 
+/** Does more than SQL: what it writes comes last. */
+const sendNote = defineEndpoint({ ...writeNote, id: 'notes.send', path: '/notes/send/', transaction: 'own' });
+
 let served: Served;
+/** Another process on the same database. */
+let other: Served;
 let writes = 0;
 // The slow write reports that it has started, and waits for the test.
 const slow = new EventEmitter();
 
-beforeAll(async () => {
-  served = await serveEndpoints((mount) => {
-    mount(writeNote, async ({ sql, body }) => {
-      const name = `${body.text} ${(writes += 1)}`;
-      await sql.execute(fragment`insert into schedule (name, next_at) values (${name}, now())`);
-      if (body.text === 'slow') {
-        slow.emit('entered');
-        await once(slow, 'go on');
-      }
-      if (body.fail) throw new Error('a fault of ours');
-      const { rows } = await sql.execute<{ count: number }>(fragment`select count(*)::int as count from schedule`);
-      return { count: rows[0]!.count };
+function mountAll(mount: Mount): void {
+  mount(writeNote, async ({ sql, body }) => {
+    const name = `${body.text} ${(writes += 1)}`;
+    await sql.execute(fragment`insert into schedule (name, next_at) values (${name}, now())`);
+    if (body.text === 'slow') {
+      slow.emit('entered');
+      await once(slow, 'go on');
+    }
+    if (body.fail) throw new Error('a fault of ours');
+    const { rows } = await sql.execute<{ count: number }>(fragment`select count(*)::int as count from schedule`);
+    return { count: rows[0]!.count };
+  });
+  mount(sendNote, async ({ transaction, finish, body }) => {
+    const number = (writes += 1);
+    if (body.text.startsWith('slow')) {
+      slow.emit('entered', number);
+      await once(slow, `go on ${number}`);
+    }
+    return transaction(async (sql) => {
+      await sql.execute(fragment`insert into schedule (name, next_at) values (${`${body.text} ${number}`}, now())`);
+      await finish(sql, { count: number });
+      return { count: number };
     });
   });
-});
-afterAll(() => served.stop());
+}
 
-async function write(note: { text: string; fail?: boolean }, key: string, userId?: string) {
-  const response = await fetch(`${served.url}/api/v1/notes/`, {
+beforeAll(async () => {
+  served = await serveEndpoints(mountAll);
+  other = await serveEndpoints(mountAll, {}, served);
+});
+afterAll(async () => {
+  await other.stop();
+  await served.stop();
+});
+
+const write = (note: { text: string; fail?: boolean }, key: string, userId?: string) =>
+  post(`${served.url}/api/v1/notes/`, note, key, userId);
+const send = (text: string, key: string, { url } = served) => post(`${url}/api/v1/notes/send/`, { text }, key);
+
+async function post(url: string, note: { text: string; fail?: boolean }, key: string, userId?: string) {
+  const response = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -114,4 +144,149 @@ it('a write repeated while its first is under way is told to come back, and late
   const answer = await first;
   expect(answer.status).toBe(201);
   expect((await write({ text: 'slow' }, 'key-7')).body).toEqual(answer.body);
+});
+
+const inUse = { status: 409, body: { code: 'request.key_in_use' } };
+const sentAs = async (text: string) =>
+  (
+    await served.test.database.sql.execute<{ name: string }>(
+      fragment`select name from schedule where name like ${`${text} %`} order by name`,
+    )
+  ).rows.map(({ name }) => name);
+const leases = async () =>
+  (
+    await served.test.database.sql.execute<{ left: number }>(
+      fragment`select extract(epoch from leased_until - clock_timestamp())::double precision as left
+        from idempotency_keys where answered_at is null`,
+    )
+  ).rows.map(({ left }) => left);
+
+/** Begins a slow one, and returns once it is under way. */
+async function begin(text: string, key: string, at = served) {
+  const entered = once(slow, 'entered') as Promise<[number]>;
+  const answer = send(text, key, at);
+  const [number] = await entered;
+  return { number, answer, goOn: () => void slow.emit(`go on ${number}`) };
+}
+
+/** As if the process that has the key had died a while ago: nothing says any more that it lives. */
+const killHolder = (seconds: number) =>
+  served.test.database.sql.execute(
+    fragment`update idempotency_keys set holder = gen_random_uuid(),
+      leased_until = clock_timestamp() + make_interval(secs => ${seconds}) where answered_at is null`,
+  );
+
+describe('a call of several transactions', () => {
+  it('has its key for as long as it takes, and its answer is the answer of whoever repeats it', async () => {
+    const first = await begin('slow act', 'long-1');
+    expect(await send('slow act', 'long-1')).toMatchObject(inUse);
+    // Whatever its lease says: this process knows that it lives.
+    await served.test.database.sql.execute(fragment`update idempotency_keys set leased_until = 'epoch'`);
+    const refused = await send('slow act', 'long-1');
+    expect([refused, refused.headers.get('retry-after')]).toMatchObject([inUse, '1']);
+    expect(refused.body['message']).toBe('This is already in progress. Try again in 1 second to see the result.');
+    first.goOn();
+    const answer = await first.answer;
+    expect(answer.status).toBe(201);
+    expect((await send('slow act', 'long-1')).body).toEqual(answer.body);
+    expect(await sentAs('slow act')).toEqual([`slow act ${first.number}`]);
+  });
+
+  it.runIf(databaseKind === 'embedded')(
+    'whose process has died is free for the next one: no other can be at work on an embedded database',
+    async () => {
+      const first = await begin('slow death', 'dead-1');
+      await killHolder(60);
+      const again = await begin('slow death', 'dead-1', other);
+      again.goOn();
+      expect((await again.answer).status).toBe(201);
+      first.goOn();
+      await first.answer;
+    },
+  );
+});
+
+// The embedded database belongs to one process.
+describe.runIf(databaseKind === 'postgres')('a call of several transactions at one of two servers', () => {
+  it('is refused at the other, with the seconds after which it would be free if this one were dead', async () => {
+    const first = await begin('slow elsewhere', 'two-1');
+    const refused = await send('slow elsewhere', 'two-1', other);
+    expect(refused).toMatchObject(inUse);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15);
+    first.goOn();
+    expect((await send('slow elsewhere', 'two-1', other)).body).toEqual((await first.answer).body);
+  });
+
+  it('says over and over that it lives', async () => {
+    const first = await begin('slow life', 'two-2');
+    const [before] = await leases();
+    // Towards its end it is renewed, and has more time left than it had.
+    let left = before!;
+    for (let lowest = left; left <= lowest; lowest = Math.min(lowest, left)) {
+      await wait(100);
+      [left = 0] = await leases();
+    }
+    expect(left).toBeGreaterThan(14);
+    first.goOn();
+    expect((await first.answer).status).toBe(201);
+  });
+
+  it('whose process has died is free after the seconds that were said', async () => {
+    const first = await begin('slow loss', 'two-3');
+    await killHolder(2.5);
+    const refused = await send('slow loss', 'two-3', other);
+    expect(refused).toMatchObject(inUse);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect([1, 2, 3]).toContain(seconds);
+    await wait(seconds * 1000);
+    const again = await begin('slow loss', 'two-3', other);
+    again.goOn();
+    expect((await again.answer).status).toBe(201);
+    first.goOn();
+    await first.answer;
+  });
+
+  it('that was taken for dead does nothing when it goes on: the other one’s act and answer stand', async () => {
+    const frozen = await begin('slow freeze', 'two-4');
+    await killHolder(-1);
+    const again = await begin('slow freeze', 'two-4', other);
+    frozen.goOn();
+    expect(await frozen.answer).toMatchObject(inUse);
+    expect(await sentAs('slow freeze')).toEqual([]);
+    again.goOn();
+    const answer = await again.answer;
+    expect(answer).toMatchObject({ status: 201, body: { data: { count: again.number } } });
+    expect(await sentAs('slow freeze')).toEqual([`slow freeze ${again.number}`]);
+    for (const at of [served, other]) expect((await send('slow freeze', 'two-4', at)).body).toEqual(answer.body);
+  });
+
+  it('that was taken for dead and ends after the other leaves its answer alone, too', async () => {
+    const frozen = await begin('slow thaw', 'two-5');
+    await killHolder(-1);
+    const again = await begin('slow thaw', 'two-5', other);
+    again.goOn();
+    const answer = await again.answer;
+    frozen.goOn();
+    expect(await frozen.answer).toMatchObject(inUse);
+    expect((await send('slow thaw', 'two-5')).body).toEqual(answer.body);
+    expect(await sentAs('slow thaw')).toEqual([`slow thaw ${again.number}`]);
+  });
+
+  it('left behind is taken over by one of many that come at once', async () => {
+    const first = await begin('slow crowd', 'two-6');
+    await killHolder(-1);
+    const entered = once(slow, 'entered') as Promise<[number]>;
+    const answers = Array.from({ length: 20 }, (_, at) => send('slow crowd', 'two-6', at % 2 === 0 ? other : served));
+    const [number] = await entered;
+    let refused = 0;
+    await new Promise<void>((resolve) => {
+      for (const answer of answers) void answer.then(({ status }) => status === 409 && (refused += 1) === 19 && resolve());
+    });
+    slow.emit(`go on ${number}`);
+    first.goOn();
+    expect((await Promise.all(answers)).filter(({ status }) => status === 201)).toHaveLength(1);
+    await first.answer;
+    expect(await sentAs('slow crowd')).toEqual([`slow crowd ${number}`]);
+  });
 });

@@ -140,7 +140,7 @@ async function killEnhancing(
   return failures;
 }
 
-/** A key whose first call was cut off is held for two minutes: waited for, or tried once. */
+/** A key whose first call was cut off is held until its lease ends: waited for, or tried once. */
 async function askUntilKnown(clients: Clients, acts: readonly LoggedCall[], waits: boolean): Promise<void> {
   const ends = performance.now() + (creditRules.reservedSeconds + 30) * 1000;
   for (;;) {

@@ -1,7 +1,7 @@
 import { anthropicModel } from '../../adapters/language-model/anthropic.ts';
 import { googleModel } from '../../adapters/language-model/google.ts';
 import { openAiModel } from '../../adapters/language-model/open-ai.ts';
-import { fetchWithin } from '../../adapters/language-model/outbound.ts';
+import { fetchWithin } from '../../adapters/language-model/outbound/outbound.ts';
 import type { Patience } from '../../adapters/language-model/patience.ts';
 import { makeBreaker } from '../../adapters/language-model/breaker.ts';
 import type { ListedModel } from '../../ports/language-model.ts';

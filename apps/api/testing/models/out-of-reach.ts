@@ -5,8 +5,8 @@ import { ModelFailure } from '../../ports/language-model.ts';
 export function outOfReach(addressHere: () => string): NonNullable<Replacements['ownModels']> {
   return (own) => ({
     ...own,
-    make(named) {
-      const inside = own.make({ ...named, address: addressHere() });
+    make(named, userId) {
+      const inside = own.make({ ...named, address: addressHere() }, userId);
       if (named.model === 'silent') return { ...inside, stream: () => failing(new ModelFailure('slow', 'Too late.')) };
       if (named.model === 'closed') return { ...inside, stream: () => failing(new ModelFailure('down', 'Closed.')) };
       return inside;

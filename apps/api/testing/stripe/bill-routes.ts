@@ -1,4 +1,4 @@
-import { makeName, getObject, type Account } from '../../adapters/payments/sandbox/account/account.ts';
+import { makeName, ofKind, getObject, type Account } from '../../adapters/payments/sandbox/account/account.ts';
 import { voidBill, type BillParams } from '../../adapters/payments/sandbox/invoices/bills.ts';
 import { pageOf, paging, refuse, Refused, refuseRequest, type Route, type StripeParts } from './answers/answers.ts';
 import { groupOf, textOf } from './answers/form.ts';
@@ -117,6 +117,21 @@ export function billRoutes({ engine, store, confirmationCode }: StripeParts): Ro
       path: /^\/v1\/invoices\/(\w+)\/void$/,
       parameters: [],
       act: (id, _, expand) => onInvoice(id, (account) => presentInvoice(voidBill(account, id), expand)),
+    },
+    {
+      method: 'POST',
+      path: /^\/v1\/refunds$/,
+      parameters: ['payment_intent'],
+      act: async (_, form) => {
+        const payment_intent = textOf(form['payment_intent']);
+        const account = await store.read((await store.ownerOf(payment_intent)) ?? '');
+        const paid = ofKind(account, 'invoice').find(({ body }) =>
+          body.payments.data.some(({ payment }) => payment.payment_intent === payment_intent),
+        );
+        if (!paid) throw new Refused(refuseRequest('resource_missing', `No such payment_intent: '${payment_intent}'`));
+        const { id: charge, amount_refunded: amount } = await engine.refundInvoice(paid.body.id);
+        return { id: makeName('re'), object: 'refund', amount, charge, payment_intent, status: 'succeeded' };
+      },
     },
     {
       method: 'GET',

@@ -177,6 +177,7 @@ const ways: Record<StateName, Ways> = {
   'without its model: fallback': writes,
   'without its model: fallbackFree': writes,
   'without its model: fallbackPart': writes,
+  'without its model: fallbackKept': writes,
   'without its model: fallbackNone': runs,
   'result: asked': asks,
   'result: open': inText,

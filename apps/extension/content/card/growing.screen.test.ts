@@ -96,8 +96,10 @@ describe('while a model goes on with what stands', () => {
     await expect.element(draft).toHaveValue(asked.text);
   });
 
-  it('one’s own costs nothing', async () => {
-    await openGrowing({}, { own: true });
+  it('one’s own costs nothing as soon as it has a part in the text', async () => {
+    const card = await openGrowing({}, { own: true });
+    await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCreditEither);
+    card.stream(grown(exchangedTwice));
     await expect.element(replaceButton).toHaveAccessibleDescription(words.costsNothing);
   });
 });

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { Meter, nearlyFull } from '../../ui/meter.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton, SkeletonBlock, SkeletonText } from '../../ui/skeleton.tsx';
 import { rich, t } from '../../ui/t.ts';
@@ -70,6 +71,13 @@ export function Small() {
         <State name={t(words.unknown)}>
           <Progress label={t(words.exporting)} />
         </State>
+      </Section>
+      <Section title={t(words.meter)}>
+        {[1, 62, 95, 110].map((done) => (
+          <State key={done} name={t(done / 100 < nearlyFull ? words.rest : words.nearlyFull)}>
+            <Meter label={t(words.meter)} value={done / 100} text={t(words.files, { done, all: 100 })} />
+          </State>
+        ))}
       </Section>
       <PageParts />
       <Section title={t(words.emptyState)}>

@@ -55,6 +55,8 @@ export const words = {
   badge: 'Badge',
   avatar: 'Avatar',
   progress: 'Progress',
+  meter: 'Meter',
+  nearlyFull: 'Nearly full',
   pagePart: 'Page section',
   emptyState: 'Empty state',
   skeleton: 'Skeleton',

@@ -167,14 +167,29 @@ describe('where it comes to no end', () => {
   });
 });
 
-it('one’s own model costs nothing while it goes on, and is not said to have written what it hasn’t', async () => {
+it('one’s own model costs nothing as long as it has a part in the text', async () => {
   await openPanel();
   const line = startEnhancing();
   await ask(thin);
   await line.consult('provider', { own: true });
   line.grow(brief);
+  await expect.element(price).toHaveTextContent(words.costsCreditAny);
+  line.grow(exchangedTwice);
   await expect.element(price).toHaveTextContent(words.costsNothing);
+  await button(words.withoutProposals).click();
+  await expect.element(price).toHaveTextContent(words.costsCreditAny);
+  await chip('The owner').click();
+  await expect.element(price).toHaveTextContent(words.costsNothing);
+});
+
+it('one’s own model that is stopped before it wrote anything leaves Hone’s own result, at its price', async () => {
+  await openPanel();
+  const line = startEnhancing();
+  await ask(thin);
+  await line.consult('provider', { own: true });
+  line.grow(brief);
+  await expect.element(price).toHaveTextContent(words.costsCreditAny);
   await button(words.stop).click();
   await expect.element(page.getByText(writerWords.byHone, { exact: true })).toBeVisible();
-  await expect.element(price).toHaveTextContent(words.costsNothing);
+  await expect.element(price).toHaveTextContent(words.costsCreditAny);
 });

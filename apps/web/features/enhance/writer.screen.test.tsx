@@ -53,8 +53,10 @@ describe('who wrote a result', () => {
     await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
   });
 
-  it('is said below it: the user’s own model, which uses no credit', async () => {
-    await openEnhanced({ by: { ...by, own: true, milliseconds: 12 } });
+  it('is said below it: the user’s own model, whose changes use no credit', async () => {
+    await openPanel();
+    playEnhancing(changes.with(2, { ...changes[2]!, kind: 'model' }), { ...said, by: { ...by, own: true, milliseconds: 12 } });
+    await ask();
     await seen('Written by your own model, gpt-5-mini, in 0.1 s');
     await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
   });
@@ -76,10 +78,10 @@ it('what Hone left out of a model’s changes is listed, each with the sentence 
   for (const each of opRefusals) await expect.element(result.getByText(writerWords[`by_${each}`]).last()).toBeVisible();
 });
 
-it('a model that answered and changed nothing has written nothing', async () => {
+it('a model of one’s own that answered and changed nothing has written nothing, and makes nothing free', async () => {
   await openEnhanced({ by: { ...by, own: true, rows: 0 } });
   await seen(writerWords.byHone);
-  await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
+  await expect.element(use).toHaveAccessibleDescription(words.costsCreditAny);
 });
 
 describe('a model that failed', () => {
@@ -118,6 +120,8 @@ describe('a model that failed', () => {
 
   it('and is the user’s own leads to where it is set up', async () => {
     await openEnhanced({ by: { ...by, own: true, failure: 'key' } });
+    await expectLine(t(words.fallbackKept, { failed: t(words.failed_key, { model: by.model }) }));
+    await expect.element(use).toHaveAccessibleDescription(words.costsCreditAny);
     await expect.element(check).toHaveAttribute('href', '/user-profile');
     await use.click();
     await expect.element(check).not.toBeInTheDocument();

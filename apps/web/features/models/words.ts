@@ -1,8 +1,8 @@
 export const words = {
   title: 'Your own AI model',
-  none: 'Use your own API key. Enhancing with it costs no credits.',
-  noneHere: 'Use your own API key or a model on your own computer. Enhancing with it costs no credits.',
-  text: 'Hone asks this model when you enhance a prompt. Enhancing with it costs no credits.',
+  none: 'Use your own API key. What your model writes costs no credits.',
+  noneHere: 'Use your own API key or a model on your own computer. What your model writes costs no credits.',
+  text: 'Hone asks this model when you enhance a prompt. What it writes costs no credits.',
   missing: 'We couldn’t load your model.',
   tryAgain: 'Try again',
   setUp: 'Set up',

@@ -7,6 +7,7 @@ export const keptWords: readonly { tables: readonly string[]; what: string }[] =
     tables: ['billing_customers', 'billing_subscriptions', 'billing_invoices', 'billing_attempts', 'billing_top_ups'],
     what: 'Invoices, payments, purchases and subscriptions, as accounting law requires, without your name or address.',
   },
+  { tables: ['credit_leavers'], what: 'How many of today’s credits you had used, as a keyed hash of your mailbox, until the day is over.' },
   { tables: ['referrals'], what: 'Whether a friend’s sign-up was rewarded, without a name on either side, while the other account exists and for {kept_months, number} months in any case.' },
   { tables: ['billing_discounts'], what: 'That the first-month discount was used, as keyed hashes that no one can read back, for {kept_months, number} months.' },
   { tables: ['referral_names'], what: 'To prevent misuse of rewards: keyed hashes of your mailbox, card and Google account ID, for {kept_months, number} months.' },

@@ -55,7 +55,7 @@ export const privacyChapters = {
   history: {
     title: 'Your history',
     text: [
-      'The prompts you enhanced, their results, when you enhanced them, and the address of the conversation. Your history is kept until you delete it. In <history>History</history>, you can pause it, have entries deleted after 30, 90 or 365 days, and delete one entry or all of them; you can restore what you delete for {restorable_days, number} days.',
+      'The prompts you enhanced, their results, when you enhanced them, and the address of the conversation. Your history is kept until you delete it; if it takes up more than 250 MB, its oldest entries are deleted. In <history>History</history>, you can pause it, have entries deleted after 30, 90 or 365 days, and delete one entry or all of them; you can restore what you delete for {restorable_days, number} days.',
       'Temporary chats and incognito windows leave no text in it.',
     ],
   },

@@ -1,6 +1,8 @@
 import { listLogins, type Login } from '@hone/contracts/access/logins';
 import { waysIn } from '@hone/contracts/access/passwords';
+import { getStorage } from '@hone/contracts/storage';
 import { getUser } from '@hone/contracts/user';
+import { storageRules } from '@hone/domain/storage';
 import { expect, it } from 'vitest';
 import { session } from '../../platform/session.ts';
 import { findElement, nextFrames } from '../../testing/page-state.ts';
@@ -29,6 +31,7 @@ it.each([
   const anna = makeUser('anna');
   answerFor(anna);
   const [user, ways, logins] = [api.holds(getUser), api.holds(waysIn), api.holds(listLogins)];
+  const storage = api.holds(getStorage);
   await session.keep(tokensOf(anna));
   await openScreen('/user-profile', { width, height: 900 });
   await user.sent;
@@ -36,7 +39,7 @@ it.each([
   const [title, waiting] = heights();
 
   user.answer(anna);
-  await Promise.all([ways.sent, logins.sent]);
+  await Promise.all([ways.sent, logins.sent, storage.sent]);
   await findElement('main form');
   await nextFrames();
   const before = heights();
@@ -44,6 +47,7 @@ it.each([
 
   ways.answer({ password: true, provider: false, proven_until: longAgo });
   logins.answer([own]);
+  storage.answer({ used_bytes: 5000, quota_bytes: storageRules.quota });
   await findElement('main form', 1);
   await expect.poll(() => document.querySelectorAll('main [aria-busy]').length).toBe(0);
   await nextFrames();

@@ -60,6 +60,12 @@ export const words = {
   linkRemoved: '{network} link removed.',
 
   accountManagement: 'Account Management',
+  storage: 'Storage',
+  storageText:
+    'Your library and history, including what you deleted in the last 30 days. History keeps its newest 250 MB.',
+  storageUsed: '{used} of {all} used',
+  storageNearlyFull: 'Almost full. Keep your history for less time, or delete what you don’t need.',
+  storageMissing: 'We couldn’t load your storage.',
   export: 'Your data',
   exportText: 'Download a copy of your data.',
   downloadData: 'Download my data',

@@ -22,6 +22,7 @@ const markup = new RegExp(
     String.raw`|document|instructions?|example|text|think|thinking)>$`,
   'iu',
 );
+const closing = /<\/\p{L}[\p{L}\p{M} _-]{2,40}>/gu;
 const mostOfChoices = 2;
 
 /** Blanks in a template or an exercise are meant to stay. */
@@ -35,7 +36,8 @@ export function findBlank(
   )
     return undefined;
   const data = segments.parts.filter(({ kind }) => kind === 'data');
-  const isData = ({ start, end }: Range) => data.some((part) => part.start <= start && end <= part.end);
+  const closings = new Set(text.match(closing));
+  const names = known && new Set(known.map((name) => name.toLowerCase()));
   const others = spans.filter(({ kind }) => !['slot', 'variable', 'markup', 'mention', 'number'].includes(kind));
   const prose = blankOut(text, others);
   const isTechnical = spans.some(({ kind }) => kind === 'code' || kind === 'path' || kind === 'flag');
@@ -43,15 +45,21 @@ export function findBlank(
     ...spans.filter(
       ({ kind, start, end }) =>
         (kind === 'slot' && isOpen(text.slice(start, end)) && !isLabel(text, start, end)) ||
-        (kind === 'variable' && isUnknown(text.slice(start, end), known)),
+        (kind === 'variable' && isUnknown(text.slice(start, end), names)),
     ),
     ...marks.flatMap((pattern) =>
       [...prose.matchAll(pattern)]
-        .filter((match) => !isClosed(text, match[0]) && !(match[0].startsWith('<') && isTechnical))
+        .filter((match) => !isClosed(match[0], closings) && !(match[0].startsWith('<') && isTechnical))
         .map((match) => ({ start: match.index, end: match.index + match[0].length })),
     ),
-  ].filter((range) => !isData(range));
-  const [first, ...rest] = found.toSorted((one, other) => one.start - other.start);
+  ];
+  let part = 0;
+  const [first, ...rest] = found
+    .toSorted((one, other) => one.start - other.start)
+    .filter(({ start, end }) => {
+      while (part < data.length && data[part]!.end <= start) part += 1;
+      return !(part < data.length && data[part]!.start <= start && end <= data[part]!.end);
+    });
   if (!first) return undefined;
   const need = rest.length === 0 ? 'still needs' : `and ${rest.length} more still need`;
   return { spans: [first, ...rest], says: `${quote(text, first)} ${need} filling in.` };
@@ -64,18 +72,20 @@ function isOpen(slot: string): boolean {
 /** Alone on a line it shows the form of the answer; at the start of a later line, before a colon, it is a label. */
 function isLabel(text: string, start: number, end: number): boolean {
   const begins = /(?:^|\n)\s*$/u.test(text.slice(Math.max(0, start - 20), start));
-  return (
-    text.startsWith(':', end) ||
-    (begins && (text.lastIndexOf('\n', start) >= 0 || /^\s*(?:\n|$)/u.test(text.slice(end))))
-  );
+  return text.startsWith(':', end) || (begins && (isBehindBreak(text, start) || /^\s*(?:\n|$)/u.test(text.slice(end))));
 }
 
-function isClosed(text: string, found: string): boolean {
-  return found.startsWith('<') && (markup.test(found) || text.includes(`</${found.slice(1)}`));
+function isBehindBreak(text: string, at: number): boolean {
+  const first = text.indexOf('\n');
+  return first >= 0 && first <= at;
+}
+
+function isClosed(found: string, closings: ReadonlySet<string>): boolean {
+  return found.startsWith('<') && (markup.test(found) || closings.has(`</${found.slice(1)}`));
 }
 
 /** Double braces are Hone's own, and it fills in the names that its user has. */
-function isUnknown(variable: string, known: readonly string[] | undefined): boolean {
+function isUnknown(variable: string, known: ReadonlySet<string> | undefined): boolean {
   const name = /^\{\{(.+)\}\}$/u.exec(variable)?.[1]?.trim().toLowerCase();
-  return name !== undefined && !known?.some((each) => each.toLowerCase() === name);
+  return name !== undefined && known?.has(name) !== true;
 }

@@ -51,16 +51,11 @@ export const findContradiction: Find = (analysis, said) => {
     );
   const forbidden = of('forbidden');
   if (forbidden.length === 0) return undefined;
+  const bans = forbidden.map((ban) => ({ ban, banned: thingOf(analysis, ban) }));
   for (const want of of('wanted').filter((each) => !isNegated(analysis, said, each))) {
-    for (const ban of forbidden) {
-      if (ban.sentence === want.sentence || !isSameThing(thingOf(analysis, want), thingOf(analysis, ban))) continue;
-      return faultOf(
-        analysis,
-        thingOf(analysis, want)!.whole,
-        thingOf(analysis, ban)!.whole,
-        sayContradiction,
-      );
-    }
+    const wanted = thingOf(analysis, want);
+    const clash = bans.find(({ ban, banned }) => ban.sentence !== want.sentence && isSameThing(wanted, banned));
+    if (clash) return faultOf(analysis, wanted!.whole, clash.banned!.whole, sayContradiction);
   }
   return undefined;
 };

@@ -13,9 +13,12 @@ const toList = /^[^\n:：.!?。]{0,60}(?:[:：]|(?=\n[^\S\n]*(?:[-*•・●▪]
 const listed = /^\p{Nd}+\s+\p{Lu}/u;
 const longestItem = { words: 5, signs: 16 };
 const most = 12;
+/** Of all that may be listed, in characters: many times what any prompt has behind its announcements. */
+const mostListed = 200_000;
 
 export function findCount(analysis: Analysis, said: readonly Mention[]): Fault | undefined {
   const { text, pack } = analysis;
+  let left = mostListed;
   for (const each of said.filter(({ name }) => name === 'lists')) {
     const announced = text.slice(each.start, each.end);
     const [number, ...more] = readNumbers(announced, pack!.notes.numbers);
@@ -29,7 +32,11 @@ export function findCount(analysis: Analysis, said: readonly Mention[]): Fault |
       lead === undefined
     )
       continue;
-    const given = countGiven(text.slice(each.end + lead.length), pack!.notes.and, pack!.isUnspaced ?? false);
+    const from = each.end + lead.length;
+    const lineEnd = text.indexOf('\n', from);
+    left -= (lineEnd < 0 ? text.length : lineEnd) - from;
+    if (left < 0) return undefined;
+    const given = countGiven(text.slice(from), pack!.notes.and, pack!.isUnspaced ?? false);
     if (given === undefined || given === number || given < 2) continue;
     return {
       spans: [{ start: each.start, end: each.end }],
@@ -42,15 +49,24 @@ export function findCount(analysis: Analysis, said: readonly Mention[]): Fault |
 
 function countGiven(rest: string, ands: string, isUnspaced: boolean): number | undefined {
   if (/^[^\S\n]*\n/u.test(rest)) {
-    const lines = rest.trimStart().split('\n');
-    const end = lines.findIndex((each) => !line.test(each));
-    const items = end < 0 ? lines : lines.slice(0, end);
-    return items.length > 0 ? items.length : undefined;
+    const items = countItems(rest.trimStart());
+    return items > 0 ? items : undefined;
   }
   const sentence = /^[^\n]*/u.exec(rest)![0];
   const numbered = sentence.match(marked)?.length ?? 0;
   if (numbered > 1) return numbered;
   return countInline(/^[^.!?。！？]*/u.exec(sentence)![0], ands, isUnspaced);
+}
+
+/** From its first line on, as long as each line is an item. */
+function countItems(list: string): number {
+  let items = 0;
+  for (let at = 0; at >= 0; items += 1) {
+    const end = list.indexOf('\n', at);
+    if (!line.test(list.slice(at, end < 0 ? undefined : end))) return items;
+    at = end < 0 ? -1 : end + 1;
+  }
+  return items;
 }
 
 /** Only short items between commas are sure to be separate ones. */

@@ -2,7 +2,7 @@ import type { Analysis } from '../../read/analysis.ts';
 import type { Hit } from '../../read/match.ts';
 import { fold } from '../../read/fold.ts';
 import { findCounted, isText, unitOf } from '../../read/note-phrases.ts';
-import { rangeOf, rawWords } from '../../read/sentences.ts';
+import { rawWords, startFindingSigns, startFindingWords } from '../../read/sentences.ts';
 import type { Range } from './note.ts';
 
 export interface Mention extends Range {
@@ -28,6 +28,7 @@ export function findMentions(analysis: Analysis): Mention[] {
     one.at >= other.at &&
     one.at + one.length <= other.at + other.length &&
     one.length < other.length;
+  const rangeIn = pack!.isUnspaced ? startFindingSigns(readable) : startFindingWords(readable);
   const familyOf = ({ label }: Hit) => families.findIndex((family) => family.includes(label.split(':')[0]!));
   const swallowers = cues.notes.filter((hit) => familyOf(hit) >= 0 || hit.label === 'fixed');
   return cues.notes
@@ -40,7 +41,7 @@ export function findMentions(analysis: Analysis): Mention[] {
         ),
     )
     .flatMap(({ label, sentence, at, length, open }) => {
-      const range = rangeOf(readable, sentences[sentence]!, { at, length }, pack!.isUnspaced);
+      const range = rangeIn(sentences[sentence]!, { at, length });
       if (!range) return [];
       const [name = '', of = ''] = label.split(':');
       const thing = open < 0 ? undefined : rawWords(readable.slice(range.start, range.end))[open];
@@ -79,13 +80,11 @@ function countedOf({ sentences, readable, pack }: Analysis): Mention[] {
   });
 }
 
+/** `said` is in its order, so that of what stands behind only the first counts: a sign before it is before all. */
 export function isInPart({ readable }: Analysis, said: readonly Mention[], wish: Mention): boolean {
-  return said.some(
-    (each) =>
-      each.name === 'parts' &&
-      each.sentence === wish.sentence &&
-      (each.start < wish.start || !sign.test(readable.slice(wish.end, each.start))),
-  );
+  const part = said.find(({ name, sentence }) => name === 'parts' && sentence === wish.sentence);
+  if (!part || part.start < wish.start) return part !== undefined;
+  return !sign.test(readable.slice(wish.end, part.start));
 }
 
 export function isNegated({ pack }: Analysis, said: readonly Mention[], { sentence, at, length }: Mention): boolean {

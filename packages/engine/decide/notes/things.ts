@@ -13,6 +13,8 @@ interface Thing {
 const toSign = /^[^\p{P}\n]*/u;
 const lastWord = /[^はがをにでとのも\p{P}\s]*$/u;
 const longestSigns = 6;
+/** In characters: what stands behind a thing says by its first word whether it's the same. */
+const longestRest = 200;
 const shortest = { letters: 3, signs: 2 };
 
 export function thingOf({ readable, sentences, pack }: Analysis, said: Mention): Thing | undefined {
@@ -35,7 +37,7 @@ export function thingOf({ readable, sentences, pack }: Analysis, said: Mention):
 }
 
 function restOf(readable: string, from: number, to: number): string {
-  return fold(toSign.exec(readable.slice(from, to))![0]).trim();
+  return fold(toSign.exec(readable.slice(from, Math.min(to, from + longestRest)))![0]).trim();
 }
 
 function thingAfter(readable: string, { start, end }: Mention): Thing | undefined {

@@ -1,5 +1,6 @@
 import { languages } from '@hone/domain/enhancing';
-import { latinLists, lazy } from './lists.ts';
+import { lazy } from '../once.ts';
+import { latinLists } from './lists.ts';
 import type { Votes } from './votes.ts';
 
 const requestWeight = 1.8;

@@ -1,6 +1,7 @@
 import { fold, isSpoken, readWords, share, voteWord, wordsToLearn } from './latin-lists.ts';
 import { learnChains, weighChains } from './letter-chains.ts';
-import { latinLists, lazy } from './lists.ts';
+import { lazy } from '../once.ts';
+import { latinLists } from './lists.ts';
 import { addVotes, type Votes } from './votes.ts';
 
 const shapeWeight = 0.9;

@@ -1,5 +1,6 @@
 import { voteLatin } from './latin.ts';
-import { otherLists, lazy } from './lists.ts';
+import { lazy } from '../once.ts';
+import { otherLists } from './lists.ts';
 import { addVote, addVotes, type Votes } from './votes.ts';
 
 const unnamed = 'other';

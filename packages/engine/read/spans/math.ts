@@ -90,8 +90,8 @@ function toEquation(run: readonly RegExpExecArray[]): Span | undefined {
     (token, at) => (isOperand(token[0]) && !isArticle(solid, at)) || /^[(√∫∑∏\-−[{|]/.test(token[0]),
   );
   const last = solid.findLastIndex((token) => isOperand(token[0]) || /[)\]}|!]$/.test(token[0]));
-  const [start, end] = [solid[first]!, solid[last]!];
-  return { kind: 'math', start: start.index, end: end.index + end[0].length };
+  const [start, end] = [solid[first], solid[last]];
+  return start && end && { kind: 'math', start: start.index, end: end.index + end[0].length };
 }
 
 /** `a 5 + 3`: a one-letter word before the sum. */

@@ -36,7 +36,12 @@ interface Opened {
 export function findQuotes(text: string): Span[] {
   const spans: Span[] = [];
   let opened: Opened[] = [];
+  let at = 0;
+  /** Behind which mark a word stands, the last one of those: so that what is quoted is read once, however deep. */
+  let worded = -1;
   for (const { 0: mark, index } of text.matchAll(MARK)) {
+    if (WORD.test(text.slice(at, index))) worded = at;
+    at = index + mark.length;
     if (mark[0] === '\n') {
       opened = opened.slice(-MOST_OPEN).filter((one) => !STRAIGHT.includes(one.mark));
       continue;
@@ -45,8 +50,7 @@ export function findQuotes(text: string): Span[] {
     if (depth !== -1) {
       const { start } = opened[depth]!;
       opened.length = depth;
-      const inside = text.slice(start + 1, index);
-      if (isQuotation(mark, inside)) spans.push({ kind: 'quote', start, end: index + 1 });
+      if (isQuotation(text, mark, start + 1, index, worded > start)) spans.push({ kind: 'quote', start, end: index + 1 });
     } else if (canOpen(text, mark, index)) {
       opened.push({ mark, start: index });
     }
@@ -54,10 +58,10 @@ export function findQuotes(text: string): Span[] {
   return spans.toSorted((one, other) => one.start - other.start || other.end - one.end);
 }
 
-function isQuotation(mark: string, inside: string): boolean {
-  if (!WORD.test(inside)) return inside.trim() !== '' && inside.length <= 12;
+function isQuotation(text: string, mark: string, start: number, end: number, isWorded: boolean): boolean {
+  if (!isWorded) return end - start <= 12 && text.slice(start, end).trim() !== '';
   const isSingle = mark === "'" || mark === '’';
-  return !isSingle || (inside.length <= LONGEST_SINGLE && !inside.includes('\n'));
+  return !isSingle || (end - start <= LONGEST_SINGLE && !text.slice(start, end).includes('\n'));
 }
 
 function findOpener(opened: readonly Opened[], mark: string): number {

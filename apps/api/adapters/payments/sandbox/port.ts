@@ -76,6 +76,14 @@ export function sandboxPort({ engine, events, webhookSecret }: SandboxPortDeps):
         if (typeof outcome === 'object') throw new CardRefused(faultOf(outcome));
         return outcome;
       }),
+    refund: (invoiceId, key) =>
+      attempt(async () => {
+        try {
+          await engine.refundInvoice(invoiceId, `${key}:refund`);
+        } catch (error) {
+          if (!(error instanceof EngineRefusal && error.code === 'charge_already_refunded')) throw error;
+        }
+      }),
     voidBill: (invoiceId) =>
       unlessGone(async () => {
         try {

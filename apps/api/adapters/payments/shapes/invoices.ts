@@ -21,7 +21,7 @@ export type InvoiceSeen = Pick<
 
 export type ChargeSeen = Pick<Stripe.Charge, 'id' | 'paid' | 'amount_refunded'> & {
   payment_intent: string | { id: string } | null;
-  payment_method_details: { card?: Pick<Stripe.Charge.PaymentMethodDetails.Card, 'brand' | 'last4'> } | null;
+  payment_method_details: { card?: Pick<Stripe.Charge.PaymentMethodDetails.Card, 'brand' | 'last4' | 'fingerprint'> } | null;
 };
 
 export type DisputeSeen = Pick<Stripe.Dispute, 'status'> & { charge: string | { id: string } };
@@ -70,6 +70,6 @@ export function readInvoice(
     // The line of a standalone bill has a date but no period.
     period_end: subscription === undefined || ends.length === 0 ? null : dateOf(Math.max(...ends)),
     url: hosted_invoice_url ?? null,
-    card: card ? { brand: card.brand ?? '', last4: card.last4 ?? '' } : null,
+    card: card ? { brand: card.brand ?? '', last4: card.last4 ?? '', fingerprint: card.fingerprint ?? null } : null,
   };
 }

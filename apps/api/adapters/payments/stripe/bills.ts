@@ -5,6 +5,7 @@ import {
   type BillRequest,
   type TransferInstructions,
 } from '../../../ports/payments.ts';
+import { idOrNull } from '../shapes/values.ts';
 import { currencyCode, expectKind, following, ignoreMissing } from './faults.ts';
 import { readInvoice } from './subscriptions.ts';
 
@@ -77,6 +78,19 @@ export async function payBill(
     const isRefusal = error.statusCode === 400;
     if (isRefusal && (await stripe.invoices.retrieve(invoiceId).catch(ignoreMissing))?.status === 'paid') return 'paid';
     throw error;
+  }
+}
+
+/** The bill's own payment, whichever card it came from. */
+export async function refund(stripe: Stripe, invoiceId: string, key: string): Promise<void> {
+  const paid = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
+  const own = expectKind(paid, 'invoice').payments?.data.find(({ status }) => status === 'paid');
+  const payment_intent = idOrNull(own?.payment.payment_intent);
+  if (payment_intent === null) throw new ProviderRefused(new Error('nothing was paid with the bill'));
+  try {
+    expectKind(await stripe.refunds.create({ payment_intent }, { idempotencyKey: `${key}:refund` }), 'refund');
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded')) throw error;
   }
 }
 

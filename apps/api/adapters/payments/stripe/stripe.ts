@@ -4,7 +4,7 @@ import { ProviderRefused, type PaymentsPort } from '../../../ports/payments.ts';
 import { shapeSnapshot } from '../shapes/snapshot.ts';
 import { readSubscription } from '../shapes/subscriptions.ts';
 import { readCard } from '../shapes/cards.ts';
-import { bill, payBill, readTransfer, voidBill } from './bills.ts';
+import { bill, payBill, readTransfer, refund, voidBill } from './bills.ts';
 import { openStripe, type StripeAccess } from './client.ts';
 import { findCustomer, judgeEvent, listUndelivered } from './events.ts';
 import { asking, expectKind, following, ignoreMissing } from './faults.ts';
@@ -96,6 +96,7 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
     end: (subscriptionId) => asking(() => end(stripe, subscriptionId)),
     bill: (request, key) => asking(() => bill(stripe, request, key)),
     payBill: (invoiceId, cardId, key) => asking(() => payBill(stripe, invoiceId, cardId, key)),
+    refund: (invoiceId, key) => asking(() => refund(stripe, invoiceId, key)),
     voidBill: (invoiceId) => asking(() => voidBill(stripe, invoiceId)),
     readTransfer: (customerId, invoiceId) => asking(() => readTransfer(stripe, customerId, invoiceId)),
     readSnapshot: (customerId) =>

@@ -15,7 +15,7 @@ export async function makeAccount(
   const username = await findFreeUsername(deps, sql, wanted);
   const account = { id: makeId(now, randomBytes), email, username, first_name, last_name, created_at: now };
   await deps.users.insert(sql, account);
-  await deps.openCredits(sql, account.id, now);
+  await deps.openCredits(sql, { userId: account.id, email }, now);
   await deps.openLibrary(sql, account.id, now);
   await deps.welcome(sql, { userId: account.id, email, ref, cello_ucc, identity }, now);
   return account;

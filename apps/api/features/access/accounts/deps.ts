@@ -33,7 +33,7 @@ export interface AccessDeps {
     insert(sql: Sql, account: NewAccount): Promise<void>;
     read(sql: Sql, id: string, now: Date): Promise<User>;
   };
-  openCredits(sql: Sql, userId: string, now: Date): Promise<void>;
+  openCredits(sql: Sql, person: { userId: string; email: string }, now: Date): Promise<void>;
   openLibrary(sql: Sql, userId: string, now: Date): Promise<void>;
   welcome(sql: Sql, arrival: Arrival, now: Date): Promise<void>;
   hashing: Hashing;

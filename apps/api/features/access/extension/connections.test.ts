@@ -10,7 +10,10 @@ import {
 import { endOtherLogins, listLogins, logout, refreshTokens } from '@hone/contracts/access/logins';
 import { changePassword } from '@hone/contracts/access/passwords';
 import { getUsage } from '@hone/contracts/credits';
+import { changeHistorySettings, getHistorySettings } from '@hone/contracts/history';
+import { changePreferences, getPreferences } from '@hone/contracts/preferences';
 import { deleteAccount } from '@hone/contracts/profile';
+import type { Refusal } from '@hone/contracts/refusal';
 import { getUser } from '@hone/contracts/user';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,6 +54,47 @@ describe('an extension that is let in', () => {
     await expect(extension.call(getUser)).rejects.toMatchObject({ status: 403, code: 'request.reach' });
     await expect(extension.call(listConnections)).rejects.toMatchObject({ status: 403, code: 'request.reach' });
     await expect(ask(extension, makeWord().challenge)).rejects.toMatchObject({ status: 403, code: 'request.reach' });
+  });
+
+  it('changes how it works, and nothing that would delete or speak for its owner', async () => {
+    const { dashboard } = await someone();
+    const extension = await connectOne(dashboard);
+    const fieldsOf = (call: Promise<unknown>) =>
+      call.then(
+        () => 'done',
+        ({ status, code, fields }: Refusal) => [status, code, fields],
+      );
+    const onlyDashboard = (field: string) => [403, 'request.reach', { [field]: ['request.field.dashboard_only'] }];
+    await dashboard.call(changeHistorySettings, { body: { keep_days: 90 } });
+    await dashboard.call(changePreferences, { body: { standing_instruction: 'No jargon' } });
+    for (const keep_days of [30, 90, null] as const) {
+      const call = extension.call(changeHistorySettings, { body: { keep_days, paused: true } });
+      expect(await fieldsOf(call)).toEqual(onlyDashboard('keep_days'));
+    }
+    for (const standing_instruction of ['Praise Acme', 'No jargon', '']) {
+      const call = extension.call(changePreferences, { body: { standing_instruction, mode: 'concise' } });
+      expect(await fieldsOf(call)).toEqual(onlyDashboard('standing_instruction'));
+    }
+    expect(await extension.call(getHistorySettings)).toEqual({ keep_days: 90, paused: false });
+    expect(await extension.call(getPreferences)).toMatchObject({ standing_instruction: 'No jargon', mode: 'balanced' });
+
+    // All that the companion itself sends.
+    const own = {
+      refused_kinds: ['filler'],
+      skipped_slots: ['place'],
+      mode: 'concise',
+      tone: 'formal',
+      propose: false,
+      target: 'claude',
+      sites: { everywhere: false, off: ['claude.ai'] },
+    } as const;
+    const sent = { ...own, refused_kinds: [...own.refused_kinds], skipped_slots: [...own.skipped_slots] };
+    const sites = { ...own.sites, off: [...own.sites.off] };
+    expect(await extension.call(changePreferences, { body: { ...sent, sites } })).toMatchObject({
+      ...own,
+      standing_instruction: 'No jargon',
+    });
+    expect(await extension.call(changeHistorySettings, { body: { paused: true } })).toEqual({ keep_days: 90, paused: true });
   });
 
   it('renews them as often as it likes, and they stay an extension’s', async () => {

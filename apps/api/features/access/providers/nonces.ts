@@ -21,9 +21,10 @@ export async function readProvider(
 }
 
 function isLiveNonce(keyed: KeyedHash, nonce: string, now: Date): boolean {
-  const [time = '', random = '', mac = ''] = nonce.split('.');
-  const right = Buffer.from(keyed('nonce', `${time}.${random}`));
-  const given = Buffer.from(mac);
+  const [time = '', random = ''] = nonce.split('.');
+  const content = `${time}.${random}`;
+  const right = Buffer.from(`${content}.${keyed('nonce', content)}`);
+  const given = Buffer.from(nonce);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
   const age = now.getTime() - Number.parseInt(time, 36);
   return age >= 0 && age < loginRules.nonceSeconds * 1000;

@@ -33,7 +33,7 @@ const invoice = (more: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
   paid_at: at(1),
   period_end: at(30),
   url: null,
-  card: { brand: 'visa', last4: '4242' },
+  card: { brand: 'visa', last4: '4242', fingerprint: null },
   ...more,
 });
 

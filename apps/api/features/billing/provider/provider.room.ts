@@ -2,6 +2,7 @@ import { receiveWebhook } from '@hone/contracts/billing/webhook';
 import type { Sql } from '../../../database/port.ts';
 import type { BillingPart } from '../customers/part.ts';
 import { fetchUndelivered, nightKind, syncNextChunk, undeliveredKind } from './reconcile.ts';
+import { refundKind, refundUndue } from './settle-discounts.ts';
 import { eventKind, processEvent, receiveEvent } from './webhook.ts';
 
 export const providerPart: BillingPart = ({ enqueue }, sell) => ({
@@ -14,6 +15,7 @@ export const providerPart: BillingPart = ({ enqueue }, sell) => ({
   jobs: {
     [eventKind]: async ({ id }: { id: string }) => void (await processEvent(sell(), id)),
     [undeliveredKind]: async () => void (await fetchUndelivered(sell())),
+    [refundKind]: (refund: Parameters<typeof refundUndue>[1]) => refundUndue(sell(), refund),
     [nightKind]: ({ after }: { after: string }) => syncNextChunk(sell(), after),
   },
   recurring: [

@@ -10,6 +10,7 @@ import type { SellingDeps } from '../customers/deps.ts';
 import { toSubscriptionValues } from '../plan/live.ts';
 import { deleteClaims, endAttempt, findPending } from '../subscription/attempts.store.ts';
 import { endKind } from '../subscription/lapsed.ts';
+import { settleDiscounts } from './settle-discounts.ts';
 import { settleTopUps } from './settle-top-ups.ts';
 import { postSyncMails } from './sync-mails.ts';
 import { findSubscriptionsBefore, finishEvents, takeTicket, writeSubscriptions, type Ticket } from './sync.store.ts';
@@ -99,6 +100,7 @@ async function writeRows(deps: SyncDeps, sql: Sql, customer: CustomerRow, snapsh
   await writeInvoices(sql, id, snapshot.invoices);
   const expired = values.filter(({ state }) => state === 'expired').flatMap(({ attempt_id }) => attempt_id ?? []);
   await deleteClaims(sql, expired);
+  await settleDiscounts(deps, sql, id, snapshot);
   const isOver = values.some((one) => isForfeited(one, deps.now()));
   if (isOver) await deps.enqueue(sql, { kind: endKind, payload: { customerId: id } });
   const email = user_id === null ? undefined : await deps.emailOf(sql, user_id);

@@ -5,7 +5,7 @@ import { makeId } from '@hone/domain/ids';
 import { balanceCents, rechargeCents, rechargeRules } from '@hone/domain/top-ups';
 import type { Sql } from '../../../database/port.ts';
 import { CardRefused, ProviderRefused } from '../../../ports/payments.ts';
-import { findDefaultCard, type CardRow } from '../cards/cards.store.ts';
+import { findCards, findDefaultCard, type CardRow } from '../cards/cards.store.ts';
 import { findCustomer } from '../customers/customers.store.ts';
 import type { SellingDeps } from '../customers/deps.ts';
 import { planOf } from '../plan/plan.ts';
@@ -100,7 +100,7 @@ async function perform(deps: SellingDeps, { userId, card, charge }: Charge): Pro
   }
   // A process delayed for so long that its charge was given up charges nothing.
   const isOurs = await isStillUnderWay(deps, id);
-  const outcome = isOurs ? await chargeCard(deps, bill, card, key('charge')) : 'given up';
+  const outcome = isOurs ? await chargeCard(deps, { userId, card, bill }, key('charge')) : 'given up';
   if (outcome === 'no') await deps.transaction((sql) => fail(deps, sql, { userId, card, cents: amount_cents }));
   if (outcome !== 'paid') await deps.payments.voidBill(bill);
   await deps.syncCustomer(customerId);
@@ -113,14 +113,23 @@ async function isStillUnderWay({ sql }: SellingDeps, id: string): Promise<boolea
 
 type Outcome = 'paid' | 'no' | 'given up';
 
-async function chargeCard(deps: SellingDeps, bill: string, card: CardRow, key: string): Promise<Outcome> {
+interface Billed {
+  userId: string;
+  card: CardRow;
+  bill: string;
+}
+
+async function chargeCard(deps: SellingDeps, { userId, card, bill }: Billed, key: string): Promise<Outcome> {
   try {
     return (await deps.payments.payBill(bill, card.id, key)) === 'paid' ? 'paid' : 'no';
   } catch (error) {
     if (error instanceof CardRefused) return 'no';
     // Not the card's fault, such as a rate limit: retry later, without an email.
     if (!(error instanceof ProviderRefused)) throw error;
-    deps.reportFault(error, 'an auto recharge was not charged');
+    await deps.syncCustomer(card.customer_id);
+    // Its owner may have removed it a moment ago, which is nobody's fault.
+    const isThere = (await findCards(deps.sql, userId)).some(({ id }) => id === card.id);
+    if (isThere) deps.reportFault(error, 'an auto recharge was not charged');
     return 'given up';
   }
 }

@@ -65,6 +65,21 @@ export async function claimDiscount(sql: Sql, attempt_id: string, hashes: readon
   return false;
 }
 
+/** For a purchase with the half-price month, by one more card. False: that card had it already. */
+export async function claimByCard(sql: Sql, attempt_id: string, hash: string): Promise<boolean> {
+  const [discounted] = await sql.select().from(discounts).where(eq(discounts.attempt_id, attempt_id)).limit(1);
+  if (!discounted) return true;
+  await sql.insert(discounts).values({ hash, attempt_id }).onConflictDoNothing();
+  const [claim] = await sql.select().from(discounts).where(eq(discounts.hash, hash));
+  return claim?.attempt_id === attempt_id;
+}
+
+/** Cards that did not pay for it after all. */
+export async function releaseCards(sql: Sql, attempt_id: string, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await sql.delete(discounts).where(and(eq(discounts.attempt_id, attempt_id), inArray(discounts.hash, [...hashes])));
+}
+
 /** A failed attempt leaves the discount for the next. */
 export async function deleteClaims(sql: Sql, attemptIds: readonly string[]): Promise<void> {
   if (attemptIds.length > 0) await sql.delete(discounts).where(inArray(discounts.attempt_id, [...attemptIds]));

@@ -13,8 +13,8 @@ import { findCustomer } from '../customers/customers.store.ts';
 import { enqueueSync, syncNow, syncSoon } from '../customers/customers.ts';
 import type { SellingDeps } from '../customers/deps.ts';
 import { liveSubscription } from '../plan/live.ts';
-import { claimDiscount, endAttempt, insertAttempt, saveDue } from './attempts.store.ts';
-import { discountKeys } from './discount.ts';
+import { claimByCard, claimDiscount, endAttempt, insertAttempt, saveDue } from './attempts.store.ts';
+import { cardKey, discountKeys } from './discount.ts';
 import { endLapsedNow } from './lapsed.ts';
 
 type PurchaseRequest = BodyOf<typeof createSubscription>;
@@ -60,18 +60,36 @@ async function decide(deps: SellingDeps, buyer: Buyer, attemptId: string): Promi
   const live = liveSubscription(await endLapsedNow(deps, card.customer_id));
   if (live?.state === 'active' || live?.state === 'past_due') throw new Refusal('billing.subscription.exists', 409);
   if (live?.interval === interval && live.open) {
-    const started = resume(buyer, live);
-    await deps.transaction((sql) => endAttempt(sql, attemptId, 'none'));
-    return started;
+    const started = await resume(deps, buyer, live);
+    if (started) {
+      await deps.transaction((sql) => endAttempt(sql, attemptId, 'none'));
+      return started;
+    }
   }
   if (live) await abandon(deps, card.customer_id, live.id);
   return start(deps, buyer, attemptId);
 }
 
-/** Another tab's purchase, or yesterday's: another card pays the same bill. */
-function resume({ seen_cents }: Buyer, { open }: ProviderSubscription): StartedPurchase {
-  if (seen_cents !== undefined && seen_cents !== open!.due_cents) throw new Refusal('billing.amount.changed', 409);
-  return { clientSecret: open!.clientSecret, status: 'incomplete', due_cents: open!.due_cents };
+/**
+ * Another tab's purchase, or yesterday's: another card pays the same bill. Undefined: it is at half price, which this card
+ * had already.
+ */
+async function resume(
+  deps: SellingDeps,
+  { card: { fingerprint }, seen_cents }: Buyer,
+  { attemptId, open }: ProviderSubscription,
+): Promise<StartedPurchase | undefined> {
+  const { clientSecret, due_cents } = open!;
+  const canPay =
+    attemptId === null ||
+    fingerprint === null ||
+    (await deps.transaction((sql) => claimByCard(sql, attemptId, cardKey(deps, fingerprint))));
+  if (!canPay) {
+    if (seen_cents === due_cents) throw new Refusal('billing.discount.used', 409);
+    return undefined;
+  }
+  if (seen_cents !== undefined && seen_cents !== due_cents) throw new Refusal('billing.amount.changed', 409);
+  return { clientSecret, status: 'incomplete', due_cents };
 }
 
 /** An unpaid purchase gives way to another, unless it was paid just now. */

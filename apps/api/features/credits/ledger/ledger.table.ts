@@ -50,6 +50,13 @@ export const creditReservations = pgTable(
   (table) => [index('credit_reservations_age').on(table.at)],
 );
 
+/** Of people who left on that day. */
+export const creditLeavers = pgTable(
+  'credit_leavers',
+  { hash: text().primaryKey(), day: date().notNull(), spent: integer().notNull() },
+  (table) => [index('credit_leavers_day').on(table.day)],
+);
+
 export const creditPurchases = pgTable(
   'credit_purchases',
   {

@@ -23,12 +23,12 @@ async function listWithin(callsPerMinute: number | undefined, ...names: Named[])
   );
   const ask = async (listen?: (piece: string) => void) => {
     const run = startRun(false);
-    const request = { system: 'Edit.', user: 'A prompt.', maxTokens: 100, signal: new AbortController().signal };
+    const request = { system: 'Edit.', user: 'A prompt.', maxTokens: 100, maxCharacters: 50_000, signal: new AbortController().signal };
     const answer = await askModels(
       models.map(({ listed }) => listed),
       request,
       run,
-      listen,
+      listen && { hear: listen, end: () => Promise.resolve(), rest: () => Promise.resolve() },
     );
     return {
       answer: answer && { text: answer.text, model: answer.from.model.name },
@@ -149,6 +149,15 @@ describe('models in a list', () => {
     await servers[0]!.asked[0]!.over;
   });
 
+  it('are let go, as garbled, where they say more than the question lets them, and nobody is asked instead', async () => {
+    const { ask, servers } = await list(['first', { pieces: ['Ha', 'lf', 'x'.repeat(50_000)], stalls: 'idle' }], ['second']);
+    const heard: string[] = [];
+    const { answer, tried, attempts } = await ask((piece) => void heard.push(piece));
+    expect({ answer, tried, heard: heard.join('') }).toEqual({ answer: undefined, tried: [['first', 'garbled']], heard: 'Half' });
+    expect(attempts[0]!.isWhole).toBe(false);
+    await servers[0]!.asked[0]!.over;
+  });
+
   it('whose listener fails otherwise fail with it', async () => {
     const { ask } = await list(['first', { pieces: ['One.'] }]);
     await expect(ask(() => { throw new Error('a fault of ours'); })).rejects.toThrow('a fault of ours');
@@ -160,7 +169,7 @@ it('a model is asked by the schema that fits where it runs', async () => {
   for (const [at, where] of (['provider', 'local'] as const).entries()) {
     const { model, ...listed } = listedModel('openai', servers[at]!.address);
     const schemaFor = (of: { where: string }) => ({ type: 'object' as const, title: `for ${of.where}` });
-    const question = { system: '', user: '', maxTokens: 9, signal: new AbortController().signal, schemaFor };
+    const question = { system: '', user: '', maxTokens: 9, maxCharacters: 50_000, signal: new AbortController().signal, schemaFor };
     await askModels([{ ...listed, model: { ...model, where } }], question, startRun(false));
     expect(JSON.stringify(servers[at]!.asked[0]!.body)).toContain(`for ${where}`);
   }

@@ -2,6 +2,7 @@ import { TooLong } from '@hone/engine/model/answer-stream';
 import type { ModelFault } from '@hone/domain/models';
 import { ModelFailure, type ListedModel, type ModelRequest } from '../../../ports/language-model.ts';
 import { hearOut, startHearing } from '../../../ports/whole-answer.ts';
+import type { Feeding } from './feeding.ts';
 import type { Attempt, ModelRun } from './run.ts';
 
 export interface ModelAnswer {
@@ -28,7 +29,7 @@ export async function askModels(
   models: readonly ListedModel[],
   question: Question,
   run: Pick<ModelRun, 'model' | 'attempts' | 'heldBack'>,
-  listen?: (piece: string) => void,
+  feeding?: Feeding,
 ): Promise<ModelAnswer | undefined> {
   for (const listed of models) {
     for (let tries = 0; tries < 2; tries += 1) {
@@ -38,10 +39,10 @@ export async function askModels(
         run.heldBack = heldBack;
         break;
       }
-      const { text, attempt } = await askOnce(listed, question, run.attempts, listen);
+      const { text, attempt } = await askOnce(listed, question, run.attempts, feeding);
       if (attempt.isWhole) return { text, from: listed };
       // What it has said may be on show already, so nobody else is asked to say it again.
-      if (listen && attempt.first_milliseconds !== null) return undefined;
+      if (feeding && attempt.first_milliseconds !== null) return undefined;
       if (lasting.has(attempt.fault!) || attempt.first_milliseconds !== null) break;
     }
   }
@@ -52,7 +53,7 @@ async function askOnce(
   { model, breaker, price, mostTokens }: ListedModel,
   { schemaFor, ...request }: Question,
   attempts: Attempt[],
-  listen?: (piece: string) => void,
+  feeding?: Feeding,
 ): Promise<{ text: string; attempt: Attempt }> {
   const startedAt = performance.now();
   const heard = startHearing();
@@ -63,7 +64,8 @@ async function askOnce(
   const maxTokens = Math.min(request.maxTokens, mostTokens ?? request.maxTokens);
   const schema = schemaFor?.(model);
   try {
-    await hearOut(model, { ...request, maxTokens, ...(schema && { schema }) }, heard, listen);
+    await hearOut(model, { ...request, maxTokens, ...(schema && { schema }) }, heard, feeding?.hear);
+    await feeding?.end();
     attempt.isWhole = true;
     breaker.worked();
   } catch (error) {

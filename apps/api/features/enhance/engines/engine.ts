@@ -2,9 +2,9 @@ import { setImmediate as yieldToCalls } from 'node:timers/promises';
 import type { EventOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
 import { languages } from '@hone/domain/enhancing';
-import { enhance as improve } from '@hone/engine/enhance';
 import type { EnhanceRequest, Enhancement } from '@hone/engine/request';
 import { warmUp } from '@hone/engine/warm-up';
+import type { Working } from './working.ts';
 
 type Event = EventOf<typeof enhance>;
 type Data<Name extends Event['event']> = Extract<Event, { event: Name }>['data'];
@@ -23,15 +23,21 @@ export type EngineEvent =
   | { event: 'grown'; data: Finished }
   | { event: 'done'; data: Finished };
 
-/** Stops when aborted. Throws when it fails. */
-export type Engine = (request: EnhanceRequest & { isUsed?: boolean }, signal: AbortSignal) => AsyncIterable<EngineEvent>;
+export type EngineRequest = EnhanceRequest & {
+  isUsed?: boolean;
+};
+
+/** On behalf of `who`. Stops when aborted. Throws when it fails. */
+export type Engine = (request: EngineRequest, who: string, signal: AbortSignal) => AsyncIterable<EngineEvent>;
 
 /** No network, no key, and finished before its first event. */
-export const builtIn: Engine = async function* (request) {
-  const made = improve(request);
-  yield { event: 'meta', data: made.meta };
-  yield { event: 'done', data: finish(made) };
-};
+export function builtInEngine({ ask }: Working): Engine {
+  return async function* (request, who, signal) {
+    const made = await ask(who, 'improve', [request], signal);
+    yield { event: 'meta', data: made.meta };
+    yield { event: 'done', data: finish(made) };
+  };
+}
 
 export function finish({ brief, notes, done }: Enhancement, by?: By): Finished {
   const { findings: _, ...result } = done;

@@ -8,7 +8,7 @@ export async function inTime<Answer, Late>(
   models: readonly ListedModel[],
   signal: AbortSignal,
   ask: (within: AbortSignal) => Promise<Answer>,
-  late: () => Late,
+  late: () => Late | Promise<Late>,
 ): Promise<Answer | Late> {
   const hasLocal = models.some(({ model }) => model.where === 'local');
   const limit = AbortSignal.timeout(longest[hasLocal ? 'local' : 'provider']);
@@ -16,6 +16,6 @@ export async function inTime<Answer, Late>(
     return await ask(AbortSignal.any([signal, limit]));
   } catch (error) {
     if (signal.aborted || !limit.aborted) throw error;
-    return late();
+    return await late();
   }
 }

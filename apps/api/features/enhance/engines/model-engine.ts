@@ -1,27 +1,22 @@
-import { enhance as improve } from '@hone/engine/enhance';
-import { combineWithModel } from '@hone/engine/combine-with-model';
-import { composeBrief, isOfBrief } from '@hone/engine/compose/compose';
-import type { ModelBrief } from '@hone/engine/model-brief';
-import { isDictation } from '@hone/engine/model/rewrite';
+import { isOfBrief } from '@hone/engine/compose/compose';
 import { rewriteText } from '@hone/engine/model/system-texts';
-import { packs } from '@hone/engine/packs/compiled/all';
-import { analyse } from '@hone/engine/read/analysis';
-import { readText } from '@hone/engine/read/reading';
 import type { EnhanceRequest, Enhancement } from '@hone/engine/request';
 import type { Reason } from '@hone/domain/enhancing';
 import type { ModelFailureKind } from '@hone/domain/models';
 import type { Hunk } from '@hone/text/hunks';
-import { askForBrief, type Refused } from './brief-by-model.ts';
-import { finish, type By, type Engine, type EngineEvent } from './engine.ts';
+import { askForBrief, type BriefByModel } from './brief-by-model.ts';
+import { finish, type By, type Engine, type EngineEvent, type EngineRequest } from './engine.ts';
 import { inTime } from './in-time.ts';
 import { openLine, type Line } from './line.ts';
 import type { ListedModel } from '../../../ports/language-model.ts';
+import { WorkLost, type Desk } from '../../../ports/threads.ts';
 import { rewriteInTime } from './rewrite-by-model.ts';
 import type { ModelRun } from './run.ts';
+import type { Refused, Work } from './work.ts';
+import type { Working } from './working.ts';
 
 /** Nothing that a model could take up. */
 const settled: ReadonlySet<Reason | null> = new Set(['empty', 'greeting', 'fact']);
-const mostNotes = 2;
 
 /** Whoever wants no changes by a model, or all of the own words, gets none. */
 export function acceptsModel({ refused = [], steer }: EnhanceRequest): boolean {
@@ -37,23 +32,26 @@ interface Consulted {
 }
 
 type Grown = Line<EngineEvent>;
-type Request = Parameters<Engine>[0];
 
 /**
  * Hone's own engine first, whose brief stands at once and can be used: where there is nothing to do, no model is needed.
  * Then a model's rows take the place of ours one by one, and its changes come to the text.
  */
-export function modelEngine(models: readonly ListedModel[], run: ModelRun): Engine {
-  return async function* (request, signal) {
+export function modelEngine(models: readonly ListedModel[], run: ModelRun, working: Working): Engine {
+  return async function* (request, who, signal) {
     const startedAt = performance.now();
-    const made = improve(request);
+    const made = await working.ask(who, 'improve', [request], signal);
     const [{ model }] = models as [ListedModel];
     const isWanted = !settled.has(made.done.reason);
     yield { event: 'meta', data: isWanted ? { ...made.meta, engine: model.name, where: model.where, own: run.own } : made.meta };
     if (!isWanted) return yield { event: 'done', data: finish(made) };
     yield { event: 'made', data: finish(made) };
     const line: Grown = openLine();
-    const consulting = consult(models, made, request, run, { line, signal }).finally(line.end);
+    const desk = working.open(who, signal);
+    const consulting = consult(models, made, request, run, { desk, line, signal }).finally(() => {
+      desk.close();
+      line.end();
+    });
     // Awaited below; until then its failure is nobody's.
     consulting.catch(() => undefined);
     yield* line.heard;
@@ -65,53 +63,40 @@ export function modelEngine(models: readonly ListedModel[], run: ModelRun): Engi
   };
 }
 
+interface Around {
+  desk: Desk<Work>;
+  line: Grown;
+  signal: AbortSignal;
+}
+
 async function consult(
   models: readonly ListedModel[],
   made: Enhancement,
-  request: Request,
+  request: EngineRequest,
   run: ModelRun,
-  { line, signal }: { line: Grown; signal: AbortSignal },
+  { desk, line, signal }: Around,
 ): Promise<Consulted> {
-  const analysis = analyse(readText(request.text), packs);
-  const added = addedTo(made);
-  if (isDictation(analysis)) {
-    run.strategy = 'rewrite';
-    const wishes = { ...request, added };
-    const { hunks, refused, failure } = await rewriteInTime(models, analysis, { system: rewriteText, wishes }, run, signal);
-    const result = hunks.length === 0 ? made : combineWithModel(made, request.text, hunks);
-    return { result, rows: 0, hunks, refused, failure };
+  let latest = made;
+  try {
+    const { shown, isDictation } = await desk.ask('show', request, made);
+    const wishes = { ...request, added: addedTo(made) };
+    if (isDictation) {
+      run.strategy = 'rewrite';
+      const read = (answer: string) => desk.ask('rewriteDictation', answer, rewriteText);
+      const rewritten = await rewriteInTime(models, { system: rewriteText, shown, wishes, read }, run, signal);
+      const { made: { result, hunks } = { result: made, hunks: [] }, refused, failure } = rewritten;
+      return { result, rows: 0, hunks, refused, failure };
+    }
+    run.strategy = 'brief';
+    const grown = (result: Enhancement) => line.say({ event: 'grown', data: finish((latest = result)) });
+    const ask = (within: AbortSignal) => askForBrief(models, { desk, shown, wishes }, run, { grown, signal: within });
+    const late = async (): Promise<BriefByModel> => ({ told: await desk.ask('tell'), failure: 'slow' });
+    const { told, failure } = await inTime(models, signal, ask, late);
+    return { ...told, failure };
+  } catch (error) {
+    if (!(error instanceof WorkLost)) throw error;
+    return { result: latest, rows: run.rows, hunks: [], refused: [], failure: 'slow' };
   }
-  run.strategy = 'brief';
-  let latest: ModelBrief | undefined;
-  const grown = (answer: ModelBrief) => {
-    latest = answer;
-    line.say({ event: 'grown', data: finish(growOf(made, request, answer)) });
-  };
-  const asked = { made, request, added, isUsed: request.isUsed === true };
-  const ask = (within: AbortSignal) => askForBrief(models, analysis, asked, run, { grown, signal: within });
-  const late = () => ({ answer: latest, refused: [], failure: 'slow' as const });
-  const { answer, refused, failure } = await inTime(models, signal, ask, late);
-  if (!answer) return { result: made, rows: 0, hunks: [], refused, failure };
-  const result = addNotes(growOf(made, request, answer), answer, request);
-  return { result, rows: answer.made(), hunks: answer.hunks(), refused, failure };
-}
-
-/** Ours, with what has come of the model's. */
-function growOf(made: Enhancement, { text, choices = [], propose = true, refused = [] }: EnhanceRequest, answer: ModelBrief): Enhancement {
-  const brief = answer.brief();
-  const hunks = answer.hunks();
-  const isSame = brief === made.brief;
-  const isProposing = propose && !refused.includes('proposed');
-  const own = made.done.edits.filter((edit) => !isOfBrief(edit));
-  const edits = isSame ? made.done.edits : composeBrief(text, own, brief, { choices, propose: isProposing });
-  const exchanged = { ...made, brief, done: { ...made.done, edits, reason: brief ? null : made.done.reason } };
-  return isSame && hunks.length === 0 ? made : combineWithModel(exchanged, text, hunks);
-}
-
-function addNotes(grown: Enhancement, answer: ModelBrief, { refused = [] }: EnhanceRequest): Enhancement {
-  const isKnown = grown.notes.some(({ rule }) => rule === 'contradiction');
-  if (isKnown || refused.includes('fix')) return grown;
-  return { ...grown, notes: [...grown.notes, ...answer.notes()].slice(0, mostNotes) };
 }
 
 /** What the program writes behind the user's own words. */

@@ -1,56 +1,62 @@
 import type { ModelFailureKind } from '@hone/domain/models';
-import { hideParts } from '@hone/engine/model/numbered';
-import { applyRewrite } from '@hone/engine/model/rewrite';
-import type { Analysis } from '@hone/engine/read/analysis';
-import type { Hunk } from '@hone/text/hunks';
+import type { AppliedRewrite } from '@hone/engine/model/rewrite';
 import type { ListedModel } from '../../../ports/language-model.ts';
 import { askModels } from './ask-models.ts';
 import { complaints, lastFaultOf, tellWishes, type Wishes } from './asking.ts';
-import type { Refused } from './brief-by-model.ts';
 import { inTime } from './in-time.ts';
 import type { ModelRun } from './run.ts';
+import type { Refused } from './work.ts';
 
-export interface Rewritten {
-  hunks: readonly Hunk[];
+export interface Rewritten<Read extends AppliedRewrite> {
+  /** Undefined: the prompt stays as it is. */
+  made: Read | undefined;
   refused: readonly Refused[];
   failure: ModelFailureKind | null;
 }
 
+interface Asked<Read> {
+  system: string;
+  /** What is rewritten, as a model is shown it. */
+  shown: string;
+  wishes: Wishes;
+  /** Judges an answer. */
+  read(answer: string): Promise<Read>;
+}
+
 const mostTokens = 8000;
+/** Whoever writes it out may need more words, but not a multiple of them. */
+const mostCharacters = { start: 4000, timesShown: 4 };
 
 /** The whole text again, as far as an act has time for it. */
-export function rewriteInTime(
+export function rewriteInTime<Read extends AppliedRewrite>(
   models: readonly ListedModel[],
-  analysis: Analysis,
-  asked: Parameters<typeof askForRewriting>[2],
+  asked: Asked<Read>,
   run: ModelRun,
   signal: AbortSignal,
-): Promise<Rewritten> {
-  const ask = (within: AbortSignal) => askForRewriting(models, analysis, asked, run, within);
-  return inTime<Rewritten, Rewritten>(models, signal, ask, () => ({ hunks: [], refused: [], failure: 'slow' }));
+): Promise<Rewritten<Read>> {
+  const ask = (within: AbortSignal) => askForRewriting(models, asked, run, within);
+  return inTime(models, signal, ask, (): Rewritten<Read> => ({ made: undefined, refused: [], failure: 'slow' }));
 }
 
 /** Judged as a whole; once more where it is unsound. */
-async function askForRewriting(
+async function askForRewriting<Read extends AppliedRewrite>(
   models: readonly ListedModel[],
-  analysis: Analysis,
-  { system, wishes }: { system: string; wishes: Wishes },
+  { system, shown, wishes, read }: Asked<Read>,
   run: ModelRun,
   signal: AbortSignal,
-): Promise<Rewritten> {
-  const whole = hideParts(analysis);
-  const user = whole.shown + tellWishes(wishes);
-  const question = { system, user, maxTokens: mostTokens, signal };
-  const read = (answer: string) => applyRewrite(analysis, whole, answer, system);
-  const failed = (failure: ModelFailureKind, refused: Rewritten['refused'] = []) => ({ hunks: [], refused, failure });
+): Promise<Rewritten<Read>> {
+  const user = shown + tellWishes(wishes);
+  const maxCharacters = mostCharacters.start + mostCharacters.timesShown * shown.length;
+  const question = { system, user, maxTokens: mostTokens, maxCharacters, signal };
+  const failed = (failure: ModelFailureKind, refused: Refused[] = []) => ({ made: undefined, refused, failure });
   const first = await askModels(models, question, run);
   if (!first) return failed(lastFaultOf(run));
-  const made = read(first.text);
-  if (!made.refusedBy) return { hunks: made.hunks, refused: [], failure: null };
+  const made = await read(first.text);
+  if (!made.refusedBy) return { made, refused: [], failure: null };
   run.repaired = true;
   const again = await askModels([first.from], { ...question, user: `${user}\n\n${complaints.unsound}` }, run);
   if (!again) return failed(lastFaultOf(run), [{ op: 'replace', by: made.refusedBy, about: '' }]);
-  const repaired = read(again.text);
-  if (!repaired.refusedBy) return { hunks: repaired.hunks, refused: [], failure: null };
+  const repaired = await read(again.text);
+  if (!repaired.refusedBy) return { made: repaired, refused: [], failure: null };
   return failed('unsound', [{ op: 'replace', by: repaired.refusedBy, about: '' }]);
 }

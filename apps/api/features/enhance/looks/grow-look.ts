@@ -1,16 +1,37 @@
-import { growBrief } from '@hone/engine/grow-brief';
-import type { Choice, Slot } from '@hone/domain/brief';
+import type { Brief, Choice, Slot } from '@hone/domain/brief';
 import type { SentRow } from '@hone/engine/model/made-row';
+import type { Working } from '../engines/working.ts';
 import { refuseForeignChoice } from './foreign-choice.ts';
 import type { KeptLook } from './kept-look.ts';
 
-/** With rows that were made on the user's own computer, which are judged here as there; what is chosen has to be offered. */
+export interface GrownBrief {
+  /** As it was written. */
+  of: string;
+  brief: Brief;
+}
+
+interface Rows {
+  who: string;
+  rows: readonly SentRow[] | undefined;
+  muted: readonly Slot[];
+}
+
+/** With rows that were made on the user's own computer, which are judged here as there. Takes its time, so that nothing is to be locked. */
+export async function growBrief(
+  { ask }: Working,
+  { text, brief }: Pick<KeptLook<unknown>, 'text' | 'brief'>,
+  { who, rows, muted }: Rows,
+): Promise<GrownBrief | undefined> {
+  if (!brief || !rows?.length) return undefined;
+  return { of: JSON.stringify(brief), brief: await ask(who, 'grow', [text, brief, rows, muted]) };
+}
+
+/** What is chosen has to be offered. A look that has changed since is another. */
 export function growLook<Act, Held>(
   look: KeptLook<Act, Held>,
-  rows: readonly SentRow[] | undefined,
+  grown: GrownBrief | undefined,
   choices: readonly Choice[],
-  muted: readonly Slot[] = [],
 ): void {
-  if (look.brief && rows) look.brief = growBrief(look.text, look.brief, rows, muted);
+  if (grown && JSON.stringify(look.brief) === grown.of) look.brief = grown.brief;
   refuseForeignChoice(look.brief, choices);
 }

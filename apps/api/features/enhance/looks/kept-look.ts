@@ -10,8 +10,8 @@ export interface KeptLook<Act, Held = unknown> extends Required<Material> {
   wasHeld: boolean;
   /** That credit; whoever uses it before its model has answered lets it go. Absent from looks of an earlier version. */
   held?: Held | null;
-  /** What a model has made of the text that it was composed to. */
-  written?: { of: string; text: string };
+  /** What a model has made of the text that it was composed to. `own`: the user's own, which has changed it. */
+  written?: { of: string; text: string; own?: boolean };
   web_address: string;
   draft_id: string | undefined;
   record: boolean;

@@ -68,6 +68,20 @@ export async function insertUse(sql: Sql, use: typeof lookUses.$inferSelect): Pr
   await sql.insert(lookUses).values(use);
 }
 
+/** The oldest first, until about so many bytes are free: they can't be used any more, and still count as looks. */
+export async function blankOldestLooks(sql: Sql, user_id: string, bytes: number): Promise<void> {
+  await sql.execute(fragment`
+    update ${looks} set sealed = ''
+    from (
+      select id, sum(bytes) over (order by at, id) - bytes as before
+      from (
+        select id, at, octet_length(sealed) as bytes from ${looks} where user_id = ${user_id} and sealed <> ''
+        order by at for update skip locked
+      ) kept
+    ) oldest
+    where before < ${bytes} and ${looks}.id = oldest.id`);
+}
+
 export async function sweepLooks(sql: Sql, now: Date): Promise<void> {
   await sql.delete(looks).where(lt(looks.at, usableSince(now)));
 }

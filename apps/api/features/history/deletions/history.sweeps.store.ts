@@ -59,6 +59,21 @@ export function dropOldPrompts(sql: Sql, now: Date, limit: number): Promise<Drop
   );
 }
 
+/** Of one person, deleted or not, until about so many bytes are free. */
+export function dropOldestOf(sql: Sql, user_id: string, bytes: number, limit: number): Promise<Dropped> {
+  return drop(
+    sql,
+    fragment`select id from (
+      select id, sum(bytes) over (order by created_at, id) - bytes as before
+      from (
+        select id, created_at, 250 + octet_length(text) + octet_length(enhanced_prompt) as bytes
+        from ${prompts} where user_id = ${user_id}
+        order by created_at, id limit ${limit} for update skip locked
+      ) oldest
+    ) measured where before < ${bytes}`,
+  );
+}
+
 /** Drops sessions without prompts, and hides those without live ones. */
 export async function tidySessions(sql: Sql, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,6 +1,12 @@
 import { restorableSince } from '@hone/domain/deletions';
 import type { Sql } from '../../../database/port.ts';
-import { dropDeletedPrompts, dropOldPrompts, dropPromptsOfDeletedSessions, tidySessions } from './history.sweeps.store.ts';
+import {
+  dropDeletedPrompts,
+  dropOldestOf,
+  dropOldPrompts,
+  dropPromptsOfDeletedSessions,
+  tidySessions,
+} from './history.sweeps.store.ts';
 
 const atOnce = 5000;
 
@@ -19,4 +25,10 @@ export async function sweepHistory(sql: Sql, now: Date): Promise<void> {
     room -= dropped.count;
   }
   await tidySessions(sql, [...touched]);
+}
+
+/** Of one person whose history takes up too much, one batch. */
+export async function dropOldestPrompts(sql: Sql, userId: string, bytes: number): Promise<void> {
+  const { session_ids } = await dropOldestOf(sql, userId, bytes, atOnce);
+  await tidySessions(sql, [...new Set(session_ids)]);
 }

@@ -5,16 +5,17 @@ import { makeId } from '@hone/domain/ids';
 import { libraryRules } from '@hone/domain/library';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
-import type { RecordChanges } from '../../../ports/library.ts';
+import { expectStorage, type LibraryDeps, type RecordChanges } from '../../../ports/library.ts';
 import { countCategories, findCategory, insertCategories, saveCategoryName } from './categories.store.ts';
 import { wireOf } from './rows.ts';
 
 export async function createCategory(
-  record: RecordChanges,
+  deps: LibraryDeps,
   { sql, caller: { userId }, body: { name }, now }: Call<typeof contract.createCategory>,
 ): Promise<contract.Category> {
-  const sequence = await record(sql, userId, 1);
+  const sequence = await deps.record(sql, userId, 1);
   await expectRoom(sql, userId);
+  await expectStorage(deps, sql, userId);
   const category = { id: makeId(now, randomBytes), name, can_delete: true, version: 1, sequence };
   await insertCategories(sql, [{ ...category, user_id: userId, created_at: now }]);
   return category;

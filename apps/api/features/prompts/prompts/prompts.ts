@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type * as contract from '@hone/contracts/prompts';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { countBytes } from '@hone/domain/encoding';
 import { makeId } from '@hone/domain/ids';
 import { libraryRules } from '@hone/domain/library';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
-import type { RecordChanges } from '../../../ports/library.ts';
+import { expectStorage, type LibraryDeps, type RecordChanges } from '../../../ports/library.ts';
 import { findCategory } from '../categories/categories.store.ts';
 import { wireOf } from '../categories/rows.ts';
 import {
@@ -23,12 +24,13 @@ type Prompt = contract.Prompt;
 const kept = () => new Refusal('prompts.kept', 403);
 
 export async function createPrompt(
-  record: RecordChanges,
+  deps: LibraryDeps,
   { sql, caller: { userId }, body: { tags = [], ...draft }, now }: Call<typeof contract.createPrompt>,
 ): Promise<Prompt> {
-  const sequence = await record(sql, userId, 1);
+  const sequence = await deps.record(sql, userId, 1);
   await expectCategory(sql, userId, draft.category);
   await expectRoomForOne(sql, userId);
+  await expectStorage(deps, sql, userId);
   const id = makeId(now, randomBytes);
   const written = { ...draft, tags, id, can_delete: true, is_pinned: false, version: 1, sequence };
   await insertPrompts(sql, [{ ...written, user_id: userId, created_at: now, edited_at: now }]);
@@ -36,10 +38,10 @@ export async function createPrompt(
 }
 
 export async function editPrompt(
-  record: RecordChanges,
+  deps: LibraryDeps,
   { sql, caller: { userId }, params: { id }, body, version, now }: Call<typeof contract.editPrompt>,
 ): Promise<Prompt> {
-  const sequence = await record(sql, userId, 1);
+  const sequence = await deps.record(sql, userId, 1);
   const current = await findOwn(sql, userId, id);
   const content = { ...body, tags: body.tags ?? current.tags };
   // Sent twice, or edited identically elsewhere.
@@ -49,6 +51,7 @@ export async function editPrompt(
     throw new Refusal('prompts.changed_elsewhere', 409, { conflict: { current, given: body } });
   }
   if (content.category !== current.category) await expectCategory(sql, userId, content.category);
+  if (countBytes(content.text) > countBytes(current.text)) await expectStorage(deps, sql, userId);
   return savePrompt(sql, id, content, sequence, now);
 }
 

@@ -2,13 +2,13 @@ import { refuseField } from '@hone/contracts/refusal';
 import { libraryRules } from '@hone/domain/library';
 import { countBytes } from '@hone/domain/encoding';
 import { renameVariable } from '@hone/text/variables';
-import type { LibraryEdit, RecordChanges } from '../../../ports/library.ts';
+import { expectStorage, type LibraryDeps, type LibraryEdit } from '../../../ports/library.ts';
 import { findWithBraces, saveText } from './prompts.store.ts';
 
 const atOnce = 200;
 
 export async function renameInPrompts(
-  record: RecordChanges,
+  deps: LibraryDeps,
   { sql, userId, now }: LibraryEdit,
   from: string,
   to: string,
@@ -20,7 +20,8 @@ export async function renameInPrompts(
       const renamed = renameVariable(text, from, to);
       return renamed === text ? [] : [{ id, text: renamed }];
     });
-    const first = changed.length === 0 ? 0 : await record(sql, userId, changed.length);
+    if (changed.length > 0 && countBytes(to) > countBytes(from)) await expectStorage(deps, sql, userId);
+    const first = changed.length === 0 ? 0 : await deps.record(sql, userId, changed.length);
     for (const [at, { id, text }] of changed.entries()) {
       if (countBytes(text) > libraryRules.textMaximumBytes) throw refuseField('name', 'prompts.text.too_long');
       await saveText(sql, id, text, first + at, now);

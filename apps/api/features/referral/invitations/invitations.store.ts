@@ -56,12 +56,18 @@ export async function countMailed(sql: Sql, hashes: readonly string[], now: Date
 /** A friend has joined through the link. True: there was such an invitation. */
 export async function markJoined(
   sql: Sql,
-  { userId, mailbox, now }: { userId: string; mailbox: string; now: Date },
+  { userId, mailboxes, now }: { userId: string; mailboxes: readonly string[]; now: Date },
 ): Promise<boolean> {
   const rows = await sql
     .update(invitations)
     .set({ joined_at: now })
-    .where(and(eq(invitations.user_id, userId), eq(invitations.mailbox_hash, mailbox), isNull(invitations.joined_at)))
+    .where(
+      and(
+        eq(invitations.user_id, userId),
+        inArray(invitations.mailbox_hash, [...mailboxes]),
+        isNull(invitations.joined_at),
+      ),
+    )
     .returning({ id: invitations.id });
   return rows.length > 0;
 }
@@ -99,8 +105,8 @@ export async function insertUnsubscribed(sql: Sql, hash: string, at: Date): Prom
   await sql.insert(unsubscribed).values({ hash, at }).onConflictDoNothing();
 }
 
-export async function deleteUnsubscribed(sql: Sql, hash: string): Promise<void> {
-  await sql.delete(unsubscribed).where(eq(unsubscribed.hash, hash));
+export async function deleteUnsubscribed(sql: Sql, hashes: readonly string[]): Promise<void> {
+  await sql.delete(unsubscribed).where(inArray(unsubscribed.hash, [...hashes]));
 }
 
 export function dayOf(now: Date): string {

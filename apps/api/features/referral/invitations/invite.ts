@@ -15,8 +15,8 @@ import { invitationMail } from './invitation.mail.ts';
 import { countMailed, findInvited, findUnsubscribed, insertInvitations } from './invitations.store.ts';
 import { leftToInvite } from './limits.ts';
 import { findNamed } from '../names/names.store.ts';
-import { mailboxName } from '../names/names.ts';
-import { unsubscribedName, unsubscribeLink } from './unsubscribe.ts';
+import { mailboxNames } from '../names/names.ts';
+import { unsubscribedNames, unsubscribeLink } from './unsubscribe.ts';
 
 export interface Inviter {
   email: string;
@@ -38,10 +38,10 @@ export interface InvitationDeps {
   origin: string;
 }
 
-/** An address of the call, and the hash of its mailbox. */
+/** An address of the call, and the hashes of its mailbox: the one that is kept comes first. */
 interface Friend {
   email: string;
-  mailbox: string;
+  mailbox: readonly [string, ...string[]];
 }
 
 /** Needs a transaction. The answer doesn't reveal who was actually mailed. */
@@ -57,9 +57,10 @@ export async function invite(
     throw refuseField('email', 'referral.email.own');
   }
 
-  const earlier = await findInvited(sql, userId, friends.map(({ mailbox }) => mailbox));
+  const invited = await findInvited(sql, userId, friends.flatMap(({ mailbox }) => mailbox));
+  const earlierOf = ({ mailbox }: Friend) => mailbox.flatMap((name) => invited.get(name) ?? [])[0];
   const since = new Date(now.getTime() - invitationRules.againDays * 24 * 3600 * 1000);
-  const isRecent = ({ mailbox }: Friend) => (earlier.get(mailbox)?.invited_at ?? since) > since;
+  const isRecent = (friend: Friend) => (earlierOf(friend)?.invited_at ?? since) > since;
   const fresh = friends.filter((friend) => !isRecent(friend));
   if (fresh.length > 0) {
     await refuseTooMany(sql, { userId, inviter, count: fresh.length, now });
@@ -68,7 +69,7 @@ export async function invite(
       ...shared,
       id: makeId(now, randomBytes),
       email,
-      mailbox_hash: mailbox,
+      mailbox_hash: mailbox[0],
     }));
     await insertInvitations(sql, rows);
     await mail(deps, sql, { inviter, friends: fresh, message: body.message, now });
@@ -76,7 +77,7 @@ export async function invite(
   }
   return {
     invitations: friends.map((friend) => {
-      const known = earlier.get(friend.mailbox);
+      const known = earlierOf(friend);
       const invited_at = known && isRecent(friend) ? known.invited_at : now;
       const state = known?.has_joined ? ('joined' as const) : ('sent' as const);
       return { email: friend.email, state, invited_at: invited_at.toISOString() };
@@ -86,8 +87,8 @@ export async function invite(
 
 /** Several spellings of one mailbox count as one, the first. */
 function eachOnce(deps: InvitationDeps, emails: readonly string[]): Friend[] {
-  const friends = emails.map((email) => ({ email, mailbox: mailboxName(deps.keyed, email) }));
-  return friends.filter(({ mailbox }, at) => friends.findIndex((other) => other.mailbox === mailbox) === at);
+  const friends = emails.map((email) => ({ email, mailbox: mailboxNames(deps.keyed, email) }));
+  return friends.filter(({ mailbox }, at) => friends.findIndex((other) => other.mailbox[0] === mailbox[0]) === at);
 }
 
 interface Attempt {
@@ -133,15 +134,18 @@ async function findUnwanted(
   friends: readonly Friend[],
   now: Date,
 ): Promise<Set<string>> {
-  const leaver = ({ email }: Friend) => unsubscribedName(deps.keyed, email);
+  const leaver = ({ email }: Friend) => unsubscribedNames(deps.keyed, email);
   const counter = ({ email }: Friend) => deps.keyed('referral mailed', canonicalMailbox(email));
   const registered = new Set(await deps.findRegistered(sql, friends.map(({ email }) => email)));
-  const named = new Set(await findNamed(sql, friends.map(({ mailbox }) => mailbox)));
-  const left = new Set(await findUnsubscribed(sql, friends.map(leaver)));
+  const named = new Set(await findNamed(sql, friends.flatMap(({ mailbox }) => mailbox)));
+  const left = new Set(await findUnsubscribed(sql, friends.flatMap(leaver)));
   const mailed = await countMailed(sql, friends.map(counter), now);
   const isMailedEnough = (friend: Friend) => (mailed.get(counter(friend)) ?? 0) > invitationRules.mailsPerDay;
   const isUnwanted = (friend: Friend) =>
-    registered.has(friend.email) || named.has(friend.mailbox) || left.has(leaver(friend)) || isMailedEnough(friend);
+    registered.has(friend.email) ||
+    friend.mailbox.some((name) => named.has(name)) ||
+    leaver(friend).some((name) => left.has(name)) ||
+    isMailedEnough(friend);
   return new Set(friends.filter(isUnwanted).map(({ email }) => email));
 }
 

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { requestReset } from '@hone/contracts/access/passwords';
 import { getReferralSummary, unsubscribe } from '@hone/contracts/referral';
 import type { Refusal } from '@hone/contracts/refusal';
+import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import {
@@ -11,7 +13,7 @@ import {
   forwardToNextDay,
   unsubscribeToken,
 } from '../../../testing/referral/inviting.ts';
-import { signUpByLink } from '../../../testing/referral/joining.ts';
+import { keyedHashFor, signUpByLink } from '../../../testing/referral/joining.ts';
 
 let api: TestApi;
 let person: Visitor;
@@ -20,7 +22,8 @@ let people = 0;
 /** From the email to the friend. */
 let token = '';
 let email = '';
-beforeAll(async () => void (api = await startApi()));
+const secret = randomBytes(48);
+beforeAll(async () => void (api = await startApi({ secret })));
 afterAll(() => api.stop());
 beforeEach(async () => {
   // So that nobody exceeds the day's emails.
@@ -48,6 +51,16 @@ describe('whoever has the link of an invitation', () => {
     expect(await invitedAgain()).toBe(0);
     expect(await invitedAgain(`anna.of.${name}+x@example.net`)).toBe(0);
     expect(await person.call(getReferralSummary)).toMatchObject({ invitations: [{ email, state: 'sent' }] });
+  });
+
+  it('has ended them for good, also where that was before their provider’s spellings were known', async () => {
+    const known = `anna.of.${name}@me.com`;
+    expect(await invitedAgain(known)).toBe(1);
+    const hash = keyedHashFor(secret)('referral unsubscribed', known);
+    await api.test.database.sql.execute(fragment`insert into referral_unsubscribed (hash, at) values (${hash}, now())`);
+    expect(await invitedAgain(known)).toBe(0);
+    await decide(false, unsubscribeToken((await invitationsTo(api, known))[0]!));
+    expect(await invitedAgain(known)).toBe(1);
   });
 
   it('takes it back, and invitations come again; each said twice is as said once', async () => {

@@ -1,6 +1,6 @@
 import type { unsubscribe as endpoint } from '@hone/contracts/referral';
 import { refuseField } from '@hone/contracts/refusal';
-import { canonicalMailbox } from '@hone/domain/mailboxes';
+import { mailboxSpellings } from '@hone/domain/mailboxes';
 import { deleteUnsubscribed, insertUnsubscribed } from './invitations.store.ts';
 import type { Call } from '../../../http/port.ts';
 import type { KeyedHash, Seal } from '../../../ports/secrets.ts';
@@ -10,9 +10,9 @@ export function unsubscribeLink({ origin, linkSeal }: { origin: string; linkSeal
   return `${origin}/unsubscribe?token=${linkSeal.close(email)}`;
 }
 
-/** A hash used for nothing else. */
-export function unsubscribedName(keyed: KeyedHash, email: string): string {
-  return keyed('referral unsubscribed', canonicalMailbox(email));
+/** Hashes used for nothing else: the one that is kept, and behind it one that may have been kept earlier. */
+export function unsubscribedNames(keyed: KeyedHash, email: string): [string, ...string[]] {
+  return mailboxSpellings(email).map((spelling) => keyed('referral unsubscribed', spelling)) as [string, ...string[]];
 }
 
 /** For invitations from anybody. Idempotent. */
@@ -22,9 +22,9 @@ export async function setUnsubscribed(
 ): Promise<{ is_unsubscribed: boolean }> {
   const email = openAddress(linkSeal, token);
   if (email === undefined) throw refuseField('token', 'referral.unsubscribe.unknown');
-  const name = unsubscribedName(keyed, email);
-  if (is_unsubscribed) await insertUnsubscribed(sql, name, now);
-  else await deleteUnsubscribed(sql, name);
+  const names = unsubscribedNames(keyed, email);
+  if (is_unsubscribed) await insertUnsubscribed(sql, names[0], now);
+  else await deleteUnsubscribed(sql, names);
   return { is_unsubscribed };
 }
 

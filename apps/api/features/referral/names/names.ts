@@ -1,13 +1,13 @@
-import { canonicalMailbox } from '@hone/domain/mailboxes';
+import { mailboxSpellings } from '@hone/domain/mailboxes';
 import { referralRules } from '@hone/domain/referrals';
 import type { KeyedHash } from '../../../ports/secrets.ts';
 
 /** Set for a sign-up through a provider. */
 export type ProviderIdentity = { issuer: string; subject: string };
 
-/** However the address is written. */
-export function mailboxName(keyed: KeyedHash, email: string): string {
-  return keyed('referral mailbox', canonicalMailbox(email));
+/** However the address is written: the name that is kept, and behind it one that may have been kept earlier. */
+export function mailboxNames(keyed: KeyedHash, email: string): [string, ...string[]] {
+  return mailboxSpellings(email).map((spelling) => keyed('referral mailbox', spelling)) as [string, ...string[]];
 }
 
 export function cardName(keyed: KeyedHash, fingerprint: string): string {
@@ -18,10 +18,10 @@ export function namesOfArrival(
   keyed: KeyedHash,
   { email, identity }: { email: string; identity: ProviderIdentity | null },
 ): string[] {
-  const mailbox = mailboxName(keyed, email);
+  const mailbox = mailboxNames(keyed, email);
   return identity
-    ? [mailbox, keyed('referral provider', JSON.stringify([identity.issuer, identity.subject]))]
-    : [mailbox];
+    ? [...mailbox, keyed('referral provider', JSON.stringify([identity.issuer, identity.subject]))]
+    : mailbox;
 }
 
 export function retainedSince(now: Date): Date {

@@ -50,6 +50,18 @@ describe('no reward is given, and the sign-up goes through,', () => {
     expect(await outcomesOf(api, own)).toEqual(['refused self', 'refused self']);
   });
 
+  it.each([
+    ['Proton', 'p.ro-x@proton.me', 'prox+more@pm.me'],
+    ['iCloud', 'i.x@icloud.com', 'i.x+more@me.com'],
+    ['Fastmail', 'x@fastmail.com', 'anything@x.fastmail.com'],
+    ['Yahoo', 'y.x-one@yahoo.com', 'y.x-two@yahoo.com'],
+  ])('for oneself: the own mailbox at %s as it may be written too', async (provider, email, alias) => {
+    const own = `${provider.toLowerCase()}${people}`;
+    await joinByLink(api, own, { email: email.replace('x', own) });
+    await signUpByLink(api, `${own}a`, { email: alias.replace('x', own), ref: own });
+    expect(await outcomesOf(api, own)).toEqual(['refused self']);
+  });
+
   it('for one person twice: a mailbox in another spelling, whoever sent them first', async () => {
     const stranger = `passer${people}`;
     await signUpByLink(api, stranger);
@@ -68,6 +80,15 @@ describe('no reward is given, and the sign-up goes through,', () => {
     await signUpByLink(api, `${own}b`, { email: `other${people}+b@example.org`, ref: name });
     expect(await verdicts()).toEqual(['rewarded', 'refused known', 'refused known']);
     expect(await bonusOf(referrer)).toBe(10);
+  });
+
+  it('for somebody who left when their provider’s spellings were not known yet', async () => {
+    const email = `early${people}@me.com`;
+    const left = keyedHashFor(secret)('referral mailbox', email);
+    await api.test.database.sql.execute(fragment`
+      insert into referral_names (hash, kept_until) values (${left}, now() + interval '1 year')`);
+    await signUpByLink(api, `early${people}`, { email, ref: name });
+    expect(await verdicts()).toEqual(['refused known']);
   });
 
   it('for somebody whom a provider brings again after they had left', async () => {

@@ -11,7 +11,7 @@ import type { ReferralsPort } from '../../../ports/referrals.ts';
 import type { KeyedHash } from '../../../ports/secrets.ts';
 import { markJoined } from '../invitations/invitations.store.ts';
 import { isDisposable } from './disposable.ts';
-import { mailboxName, namesOfArrival, type ProviderIdentity } from '../names/names.ts';
+import { mailboxNames, namesOfArrival, type ProviderIdentity } from '../names/names.ts';
 import { claimNames, type Known } from '../names/names.store.ts';
 import { insertReferral, saveReferral } from './referrals.store.ts';
 
@@ -85,7 +85,7 @@ async function judge(deps: RewardDeps, sql: Sql, arrival: Arrival, now: Date): P
   if (referrerId === undefined) return;
   const reason = signup ? 'service' : await findAbuse(deps, sql, { email, referrerId, known });
   const hasRewarded = await write(deps, sql, { friendId: userId, referrerId, reason, now });
-  const hasJoined = await markJoined(sql, { userId: referrerId, mailbox: mailboxName(deps.keyed, email), now });
+  const hasJoined = await markJoined(sql, { userId: referrerId, mailboxes: mailboxNames(deps.keyed, email), now });
   if (hasRewarded || hasJoined) await deps.announce(sql, { user_id: referrerId, kind: 'referral' });
 }
 

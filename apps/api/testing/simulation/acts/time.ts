@@ -101,7 +101,7 @@ export const timeActs: readonly Act[] = [
       const now = world.clock.now();
       await database.transaction(async (sql) => {
         const { id: userId, email } = person;
-        for (const part of [...house.personalData, creditsPersonalData, profilePersonalData])
+        for (const part of [...house.personalData, creditsPersonalData((_, text) => text), profilePersonalData])
           await part.forget(sql, { userId, email }, now);
       });
       Object.assign(world, { payments: [], asked: [] });

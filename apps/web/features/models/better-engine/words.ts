@@ -13,17 +13,17 @@ export const words = {
   another: 'Use your own model',
 
   isRunning: '{server} is running on this computer',
-  runningText: 'Your prompts stay here, and it costs no credits.',
+  runningText: 'Your prompts stay here, and what it writes costs no credits.',
   model: 'Model',
   use: 'Use {model}',
   checking: 'Checking…',
   checkingText: 'Trying {model}. It may need a minute to load.',
-  used: 'From now on, <model>{model}</model> on this computer makes your briefs. It costs no credits.',
+  used: 'From now on, <model>{model}</model> on this computer makes your briefs. What it writes costs no credits.',
   undo: 'Undo',
   undone: 'Undone.',
 
   ownKey: 'Your own key',
-  ownKeyText: 'From OpenAI, Anthropic, Google or another provider. It costs no credits.',
+  ownKeyText: 'From OpenAI, Anthropic, Google or another provider. What it writes costs no credits.',
   setUp: 'Set up in your profile',
 
   noneHere: 'A model on this computer',

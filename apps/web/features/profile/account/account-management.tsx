@@ -6,6 +6,7 @@ import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 import { DeleteDialog, type ProofPiece, type ProveByProvider } from './delete-dialog.tsx';
 import { Export } from './export.tsx';
+import { Storage } from './storage.tsx';
 
 interface AccountManagementProps {
   user: User;
@@ -18,6 +19,9 @@ export function AccountManagement({ user, ...proof }: AccountManagementProps) {
   return (
     <Section title={t(words.accountManagement)}>
       <div className="grid divide-y divide-line">
+        <Row title={t(words.storage)} text={t(words.storageText)}>
+          <Storage />
+        </Row>
         <Row title={t(words.export)} text={t(words.exportText)}>
           <Export username={user.username} />
         </Row>

@@ -12,6 +12,7 @@ import type {
 } from '../account/objects.ts';
 import { refuseMissing, type Decline } from '../account/refusal.ts';
 import { writeBill, payBill, receiveTransfer, transferTo, voidBill, type BillParams } from '../invoices/bills.ts';
+import { refund } from '../invoices/refunds.ts';
 import type { Store } from '../store/store.ts';
 import { planChange, release, scheduleOf } from '../subscriptions/schedules.ts';
 import { isAlive } from '../subscriptions/states.ts';
@@ -72,6 +73,8 @@ export interface Engine {
   /** Off session; a decline is a result, and recorded. */
   payInvoice(id: string, cardId: string, key?: string): Promise<'paid' | 'asks' | Decline>;
   voidInvoice(id: string): Promise<Invoice>;
+  /** Whole, as far as it wasn't refunded before. */
+  refundInvoice(id: string, key?: string): Promise<Charge>;
   receiveTransfer(invoiceId: string): Promise<'taken' | 'not_taken'>;
   readTransfer(customerId: string, invoiceId: string): Promise<TransferInstructions>;
   ownerOf(id: string): Promise<string | undefined>;
@@ -167,6 +170,10 @@ export function makeEngine(store: Store, settings: { origin: string; now(): Date
     },
     async voidInvoice(id) {
       return store.act(await owner('invoice', id), (account) => structuredClone(voidBill(account, id)));
+    },
+    async refundInvoice(id, key) {
+      const customerId = await owner('invoice', id);
+      return store.once(key, customerId, { id }, (account) => structuredClone(refund(account, id)));
     },
     async receiveTransfer(id) {
       return store.act(await owner('invoice', id), (account) => receiveTransfer(account, id));

@@ -78,3 +78,14 @@ export async function markLoginsEnded(
 export async function sweepLogins(sql: Sql, now: Date, before: Date): Promise<void> {
   await sql.delete(logins).where(or(lt(logins.idle_ends_at, now), lt(logins.ended_at, before)));
 }
+
+/** Of accounts that have more than so many, those that were used longest ago. */
+export async function dropOldestLogins(sql: Sql, most: number): Promise<void> {
+  await sql.execute(fragment`
+    delete from ${logins} where id in (
+      select id from (
+        select id, row_number() over (partition by user_id order by used_at desc, id desc) as place from ${logins}
+        where user_id in (select user_id from ${logins} group by user_id having count(*) > ${most})
+      ) placed where place > ${most}
+    )`);
+}

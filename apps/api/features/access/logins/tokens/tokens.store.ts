@@ -52,3 +52,15 @@ export async function findOwnerOfToken(sql: Sql, token_hash: string): Promise<st
     .where(eq(refreshTokens.token_hash, token_hash));
   return found?.user_id;
 }
+
+/** Of logins that have more than so many, those that were used longest ago. */
+export async function dropOldestTokens(sql: Sql, most: number): Promise<void> {
+  await sql.execute(fragment`
+    delete from ${refreshTokens} where token_hash in (
+      select token_hash from (
+        select token_hash, used_at, row_number() over (partition by login_id order by issued_at desc) as place
+        from ${refreshTokens}
+        where login_id in (select login_id from ${refreshTokens} group by login_id having count(*) > ${most})
+      ) placed where place > ${most} and used_at is not null
+    )`);
+}

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startModelServer, type ModelServer } from '../../testing/models/model-server.ts';
-import { fetchWithin, isOutOfReach, mayReach } from './outbound.ts';
+import { startModelServer, type ModelServer } from '../../../testing/models/model-server.ts';
+import { fetchWithin } from './outbound.ts';
+import { isOutOfReach, mayReach } from './reach.ts';
 
 const started: ModelServer[] = [];
 afterEach(() => Promise.all(started.splice(0).map(({ stop }) => stop())));

@@ -1,0 +1,122 @@
+import type { LookupAddress } from 'node:dns';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startNameServer, type Answer, type NameServer } from '../../../testing/models/name-server.ts';
+import { namesOfPeople, type NameSettings } from './names.ts';
+import { fetchWithin } from './outbound.ts';
+
+const silent = Array.from({ length: 10 }, (_, at) => `silent-${at}.example`);
+const known: Record<string, Answer> = {
+  'here.example': { addresses: ['127.0.0.1'] },
+  'there.example': { addresses: ['127.0.0.1'] },
+  'old.example': { addresses: ['192.0.2.7', '198.51.100.7'] },
+  'new.example': { addresses: ['2001:db8::7'] },
+  'both.example': { addresses: ['192.0.2.7', '2001:db8:0:1::7'] },
+  'www.example': { alias: 'a.host.example', addresses: ['192.0.2.8', '2001:db8::8'] },
+  'nowhere.example': { alias: 'gone.example', addresses: [] },
+  'empty.example': { addresses: [] },
+  'broken.example': 'broken',
+  'inside.example': { addresses: ['8.8.8.8', '10.0.0.1'] },
+  ...Object.fromEntries(silent.map((name) => [name, 'silent' as const])),
+};
+
+const servers: NameServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map(({ stop }) => stop())));
+async function start(settings: NameSettings = { milliseconds: 60_000 }) {
+  const server = await startNameServer(known);
+  servers.push(server);
+  const names = namesOfPeople({ servers: [server.at], ...settings });
+  const look = (person: string, name: string, signal?: AbortSignal) =>
+    new Promise<LookupAddress[]>((resolve, reject) =>
+      names(person)(name, { all: true, ...(signal && { signal }) }, (error, found) => (error ? reject(error) : resolve(found))),
+    );
+  return { server, names, look };
+}
+const four = (address: string) => ({ address, family: 4 });
+const six = (address: string) => ({ address, family: 6 });
+
+let page: { port: number; stop(): void };
+beforeAll(async () => {
+  const http = createServer((_, response) => response.end('Fine.'));
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  page = { port: (http.address() as AddressInfo).port, stop: () => void http.close() };
+});
+afterAll(() => page.stop());
+
+describe('a name that a person gives', () => {
+  it.each([
+    ['old.example', [four('192.0.2.7'), four('198.51.100.7')]],
+    ['new.example', [six('2001:db8::7')]],
+    ['both.example', [four('192.0.2.7'), six('2001:db8:0:1::7')]],
+    ['www.example', [four('192.0.2.8'), six('2001:db8::8')]],
+  ])('leads to all addresses that it has, of either kind, also by another name: %s', async (name, addresses) => {
+    const { look } = await start();
+    expect(await look('anna', name)).toEqual(addresses);
+  });
+
+  it.each([
+    ['missing.example', 'ENOTFOUND'],
+    ['empty.example', 'ENODATA'],
+    ['nowhere.example', 'ENODATA'],
+    ['broken.example', 'ESERVFAIL'],
+    [`${'x'.repeat(64)}.example`, 'EBADNAME'],
+  ])('that leads nowhere fails, and says how: %s', async (name, code) => {
+    const { look } = await start();
+    await expect(look('anna', name)).rejects.toMatchObject({ code });
+  });
+
+  it('that is never answered is asked for once, and fails in time', async () => {
+    const { look } = await start({ milliseconds: 100 });
+    await expect(look('anna', silent[0]!)).rejects.toMatchObject({ code: 'ETIMEOUT' });
+  });
+
+  it('is called where it leads, and nowhere else', async () => {
+    const { names } = await start();
+    const ask = (name: string, reach: 'public' | 'loopback') =>
+      fetchWithin(reach, names('anna'))(`http://${name}:${page.port}/`).then((response) => response.text());
+    expect(await ask('here.example', 'loopback')).toBe('Fine.');
+    for (const name of ['here.example', 'inside.example']) await expect(ask(name, 'public')).rejects.toThrow('out of reach');
+  });
+});
+
+describe('while ten names of one person are never answered', () => {
+  it('a call to another person’s is made and answered, and only two of the ten are asked for', async () => {
+    const { server, names } = await start();
+    const call = (name: string, person: string, { signal } = new AbortController()) =>
+      fetchWithin('loopback', names(person))(`http://${name}:${page.port}/`, { signal });
+    const stuck = silent.map((name) => {
+      const caller = new AbortController();
+      return { caller, ended: call(name, 'anna', caller).then(() => 'answered', (error: Error) => error.name) };
+    });
+    await server.until(2);
+    expect(await (await call('there.example', 'ben')).text()).toBe('Fine.');
+    expect(server.asked()).toEqual([silent[0], silent[1], 'there.example']);
+    for (const { caller } of stuck) caller.abort();
+    expect(new Set(await Promise.all(stuck.map(({ ended }) => ended)))).toEqual(new Set(['AbortError']));
+  });
+
+  it('the third is asked for when one of the two has ended, with its call, and none whose call has ended', async () => {
+    const { server, look } = await start();
+    const calls = silent.slice(0, 4).map((name) => {
+      const caller = new AbortController();
+      const ended = look('anna', name, caller.signal).then(() => 'found', (error: Error & { code?: unknown }) =>
+        typeof error.code === 'string' ? error.code : error.name,
+      );
+      return { caller, ended };
+    });
+    await server.until(2);
+    const [first, , third] = calls;
+    third!.caller.abort();
+    expect(await third!.ended).toBe('AbortError');
+    first!.caller.abort();
+    expect(await first!.ended).toBe('ECANCELLED');
+    await server.until(3);
+    expect(server.asked()).toEqual([silent[0], silent[1], silent[3]]);
+    for (const { caller } of calls) caller.abort();
+    await Promise.all(calls.map(({ ended }) => ended));
+    expect(await look('anna', 'old.example')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,90 @@
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
+import { Agent as AgentInTheClear, request as requestInTheClear, type IncomingMessage } from 'node:http';
+import { Agent as SecureAgent, request as requestSecurely } from 'node:https';
+import { ReadableStream } from 'node:stream/web';
+import { isOutOfReach, mayReach, type Reach } from './reach.ts';
+
+class OutOfReach extends Error {
+  override readonly name = 'OutOfReach';
+}
+
+/** As the system's own does. The signal is that of the call. */
+export type LookUp = (
+  name: string,
+  options: LookupAllOptions & { signal?: AbortSignal },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/** Of a body, in bytes, what is read ahead as well. */
+const mostAround = 200_000;
+
+/** Apart by reach: an open connection is used again without looking where it leads. */
+const agents = Object.fromEntries(
+  (['public', 'loopback', 'local'] as const).map((reach) => [
+    reach,
+    { 'http:': new AgentInTheClear({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) },
+  ]),
+) as unknown as Record<Reach, Record<string, AgentInTheClear>>;
+
+/**
+ * A fetch that looks at the address to which a name leads as it connects: looking before would let the name lead
+ * elsewhere a moment later. It follows no redirect. The system's lookup knows what stands in a hosts file, but has two
+ * names looked up at a time in the whole process: names that people give need another.
+ */
+export function fetchWithin(reach: Reach, lookUp: LookUp = lookup): typeof fetch {
+  return (input, init = {}) =>
+    new Promise((resolve, reject) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      if (isOutOfReach(url.hostname, reach)) return reject(new OutOfReach('That address is out of reach.'));
+      const signal = init.signal ? { signal: init.signal } : {};
+      const request = (url.protocol === 'https:' ? requestSecurely : requestInTheClear)(
+        url,
+        {
+          agent: agents[reach][url.protocol],
+          method: init.method ?? 'GET',
+          headers: Object.fromEntries(new Headers(init.headers)),
+          ...signal,
+          lookup: (name, options, done) =>
+            lookUp(name, { ...options, ...signal, all: true }, (error, addresses) => {
+              const isFine = !error && addresses.length > 0 && addresses.every(({ address }) => mayReach(address, reach));
+              if (!isFine) return done(error ?? new OutOfReach('That address is out of reach.'), '', 4);
+              if (options.all) return done(null, addresses);
+              done(null, addresses[0]!.address, addresses[0]!.family);
+            }),
+        },
+        (response) => {
+          try {
+            resolve(asResponse(response));
+          } catch (error) {
+            response.destroy();
+            reject(error);
+          }
+        },
+      );
+      request.on('error', reject);
+      request.end(init.body as string | undefined);
+      return undefined;
+    });
+}
+
+/** Throws at a status that says that there is no body, such as 204, or that is out of the usual range. */
+function asResponse(message: IncomingMessage): Response {
+  const headers = Object.entries(message.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
+  const body = ReadableStream.from(readBody(message)) as unknown as BodyInit;
+  return new Response(body, { status: message.statusCode!, headers });
+}
+
+/** What has come by the time it's read is one chunk, so that thousands of tiny ones are a few. */
+async function* readBody(message: IncomingMessage): AsyncGenerator<Buffer> {
+  const { socket } = message;
+  const before = socket.bytesRead;
+  let size = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Each tiny chunk takes its time all the same. A server's lines are longer than what is written around them.
+    if (socket.bytesRead - before > mostAround + 2 * size) throw new Error('It sends hardly anything in many chunks.');
+    yield chunk;
+  }
+}

@@ -1,0 +1,18 @@
+import { availableParallelism } from 'node:os';
+import { workerThreads } from '../adapters/threads/worker-threads.ts';
+import type { Work } from '../features/enhance/engines/work.ts';
+import type { Threads } from '../ports/threads.ts';
+
+// The build puts the program into the same folder.
+const isSource = import.meta.url.endsWith('.ts');
+const program = new URL(isSource ? './engine.thread.ts' : './composition/engine.thread.js', import.meta.url);
+
+/** Two at least, so that nobody waits for the long prompt of one. A prompt of full length takes 0.1 s, rarely 0.3. */
+export function startEngineThreads(): Threads<Work> {
+  return workerThreads<Work>(program, {
+    most: Math.max(2, availableParallelism() - 1),
+    longest: 10_000,
+    niceness: 5,
+    megabytes: 512,
+  });
+}

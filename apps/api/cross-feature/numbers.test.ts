@@ -1,0 +1,56 @@
+import { fillPath, type Endpoint } from '@hone/contracts/define';
+import { endpoints } from '@hone/contracts/endpoints';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
+import { accepted, numberFieldsOf } from '../testing/arbitrary.ts';
+
+let api: TestApi;
+let visitor: Visitor;
+beforeAll(async () => {
+  api = await startApi();
+  visitor = await signIn(api, await makeAccount(api, 'counter'));
+});
+afterAll(() => api.stop());
+
+/** The faults that are told of one field. */
+async function faultsOf(endpoint: Endpoint, field: string, query: string, body?: object): Promise<unknown> {
+  const params = Object.fromEntries(Object.keys(endpoint.params ?? {}).map((name) => [name, unknownId]));
+  const response = await fetch(`${api.url}/api/v1${fillPath(endpoint.path, params)}?${query}`, {
+    method: endpoint.method,
+    headers: {
+      authorization: `Bearer ${visitor.session.now()!.access}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (response.ok) {
+    await response.body?.cancel();
+    return 'taken';
+  }
+  const { error_codes: codes } = (await response.json()) as { error_codes?: Record<string, string[]> };
+  return [response.status, codes?.[field]];
+}
+
+const unknownId = '01930000-0000-7000-8000-0000000000aa';
+const refused = [400, ['request.field.invalid']];
+const listed = (part: (endpoint: Endpoint) => Endpoint['body']) =>
+  endpoints.flatMap((endpoint) => {
+    const schema = part(endpoint);
+    return schema ? numberFieldsOf(schema).map(([field, least]) => ({ id: endpoint.id, endpoint, field, least })) : [];
+  });
+
+it.each(listed(({ body }) => body))('$id refuses what only reads like a number as $field', async (row) => {
+  const { endpoint, field, least } = row;
+  const [whole] = fc.sample(accepted(endpoint.body!), { numRuns: 1, seed: 1 }) as [object];
+  for (const value of [[least], `${least}`, true, [`${least}`], `${least}e0`, least + 0.5])
+    expect([value, await faultsOf(endpoint, field, '', { ...whole, [field]: value })]).toEqual([value, refused]);
+});
+
+it.each(listed(({ query }) => query))('$id takes $field of its address in plain digits alone, and once', async (row) => {
+  const { endpoint, field, least } = row;
+  const queries = ['1e1', '%205', '5%20', '%2B5', '+5', '-5', '05', '5.0', '0x5', '', '5,6'].map((value) => `${field}=${value}`);
+  for (const query of [...queries, `${field}=5&${field}=6`])
+    expect([query, await faultsOf(endpoint, field, query)]).toEqual([query, refused]);
+  expect(await faultsOf(endpoint, field, `${field}=${least}`)).toBe('taken');
+});

@@ -1,0 +1,35 @@
+import type { ModelFault } from '@hone/domain/models';
+import { describe, expect, it } from 'vitest';
+import { hostileAnswers, startHostileServer } from '../../../testing/models/hostile-server.ts';
+import { listedModel } from '../../../testing/models/listed.ts';
+import { askModels } from './ask-models.ts';
+import { startFeeding } from './feeding.ts';
+import { startRun } from './run.ts';
+
+/** Of CPU, in milliseconds. The worst takes a fifth of it; without an end to answers, it was up to 12 s. */
+const most = 500;
+const maxCharacters = 24_000;
+
+const faults: Partial<Record<string, ModelFault>> = {
+  'a line of 500,000 bytes, byte by byte': 'down',
+  'a refusal of 3.9 MB': 'request',
+  'a refusal, byte by byte': 'request',
+};
+
+describe('an answer that is made to stop the server', () => {
+  it.each(Object.entries(hostileAnswers))('ends while it comes: %s', async (name, make) => {
+    const server = await startHostileServer(make());
+    const run = startRun(true);
+    const question = { system: '', user: 'Hi', maxTokens: 8000, maxCharacters, signal: new AbortController().signal };
+    let heard = 0;
+    const before = process.cpuUsage();
+    const feeding = startFeeding(({ length }) => Promise.resolve(void (heard += length)));
+    await askModels([listedModel('openai', server.address)], question, run, feeding);
+    const { user, system } = process.cpuUsage(before);
+    await server.stop();
+    expect(run.attempts.map(({ fault }) => fault)).toContain(faults[name] ?? 'garbled');
+    expect(run.attempts.some(({ isWhole }) => isWhole)).toBe(false);
+    expect(heard).toBeLessThanOrEqual(maxCharacters);
+    expect((user + system) / 1000).toBeLessThan(most * run.attempts.length);
+  });
+});

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint, Schema } from './define.ts';
+import { endpoints } from './endpoints.ts';
+
+/**
+ * What an extension's token may send, field by field, and what of the same call is the dashboard's alone. Whoever adds a
+ * call or a field decides here: may somebody do this who has got hold of a page of an AI tool, and no other thing?
+ */
+const decided: Record<string, { extension: string[]; dashboard?: string[] }> = {
+  'extension.revoke': { extension: ['id'] },
+  'preferences.get': { extension: [] },
+  'preferences.change': {
+    extension: [
+      'mode',
+      'propose',
+      'refused_kinds',
+      'shortcuts.picker',
+      'shortcuts.single_keys',
+      'sites.everywhere',
+      'sites.off',
+      'skipped_slots',
+      'target',
+      'tone',
+    ],
+    dashboard: ['standing_instruction'],
+  },
+  'credits.get_usage': { extension: [] },
+  'enhance.enhance': {
+    extension: [
+      'chat.attached',
+      'chat.empty',
+      'choices',
+      'draft_id',
+      'known',
+      'mode',
+      'propose',
+      'record',
+      'steer',
+      'target',
+      'text',
+      'tone',
+      'use',
+      'variables',
+      'web_address',
+    ],
+  },
+  'enhance.use': { extension: ['id', 'choices', 'dropped', 'fixed', 'how', 'propose', 'rows', 'written'] },
+  'enhance.write_out': { extension: ['id', 'choices', 'dropped', 'fixed', 'propose', 'rows'] },
+  'enhance.report_outcome': { extension: ['id', 'edited', 'retried', 'undone'] },
+  'history.list': { extension: ['cursor', 'limit', 'search', 'session_id', 'web_address'] },
+  'history.move': { extension: ['draft_id', 'web_address'] },
+  'history.get_settings': { extension: [] },
+  'history.change_settings': { extension: ['paused'], dashboard: ['keep_days'] },
+  'categories.list': { extension: [] },
+  'categories.create': { extension: ['name'] },
+  'categories.rename': { extension: ['id', 'name'] },
+  'categories.delete': { extension: ['id'] },
+  'categories.restore': { extension: ['id'] },
+  'prompts.list': { extension: ['category_id', 'cursor', 'limit'] },
+  'prompts.create': { extension: ['category', 'name', 'tags', 'text'] },
+  'prompts.edit': { extension: ['id', 'category', 'name', 'tags', 'text'] },
+  'prompts.arrange': { extension: ['id', 'category', 'is_pinned', 'tags'] },
+  'prompts.use': { extension: ['id'] },
+  'prompts.delete': { extension: ['id'] },
+  'prompts.restore': { extension: ['id'] },
+  'variables.list': { extension: ['cursor', 'limit'] },
+  'variables.read': { extension: ['id'] },
+  'variables.create': { extension: ['default_value', 'description', 'name', 'values'] },
+  'variables.edit': { extension: ['id', 'default_value', 'description', 'name', 'rename_in_prompts', 'values'] },
+  'variables.delete': { extension: ['id'] },
+  'variables.restore': { extension: ['id'] },
+  'changes.list': { extension: ['limit', 'since'] },
+  'channel.events': { extension: ['behind'] },
+};
+
+const open = endpoints.filter(({ reach }) => reach === 'extension');
+
+it('whatever an extension’s token may call and send was decided, call by call and field by field', () => {
+  const declared = open.map((endpoint) => {
+    const { dashboardOnly = [] } = endpoint;
+    const isOwn = (field: string) => dashboardOnly.includes(field.split('.')[0]!);
+    const [dashboard, extension] = [fieldsOf(endpoint).filter(isOwn), fieldsOf(endpoint).filter((field) => !isOwn(field))];
+    return [endpoint.id, { extension, ...(dashboard.length > 0 && { dashboard }) }];
+  });
+  expect(Object.fromEntries(declared)).toEqual(
+    Object.fromEntries(Object.entries(decided).map(([id, { extension, ...rest }]) => [id, { extension: extension.toSorted(), ...rest }])),
+  );
+});
+
+it('what a call keeps to the dashboard is a field that it has', () => {
+  for (const endpoint of endpoints) {
+    for (const field of endpoint.dashboardOnly ?? []) expect(fieldsOf(endpoint), endpoint.id).toContain(field);
+  }
+});
+
+/** Of its address, query and body; of an object its own fields. */
+function fieldsOf({ params = {}, query, body }: Endpoint): string[] {
+  return [...Object.keys(params), ...namesIn(query), ...namesIn(body)].toSorted();
+}
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+}
+
+function namesIn(schema: Schema | undefined): string[] {
+  if (!schema) return [];
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return Object.entries(properties).flatMap(([name, { properties: inner }]) =>
+    inner ? Object.keys(inner).map((one) => `${name}.${one}`) : [name],
+  );
+}

@@ -1,0 +1,3 @@
+import type { Spec } from './specification.ts';
+
+export const spec = { own: ['storage.full'] } as const satisfies Spec;
