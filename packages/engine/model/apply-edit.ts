@@ -75,7 +75,7 @@ function startJudgingWords(analysis: Analysis): (op: Op, changes: readonly Chang
   const known = new Map<Op, OpRefusal | undefined>();
   let left = mostOfWords;
   return (op, changes) => {
-    if (op.op === 'drop' || op.op === 'move') return undefined;
+    if (op.op === 'move') return undefined;
     if (known.has(op)) return known.get(op);
     left -= changes.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
     const fault = left < 0 ? 'long' : findFaultOfWords(analysis, op.op, changes);

@@ -62,6 +62,17 @@ describe('an edit', () => {
     );
   });
 
+  it.each([
+    ['en', 'My old laptop finally died. Which one should I get?', 'lost'],
+    ['zh', '我的旧电脑坏了。我该买哪一台？', 'lost'],
+    ['ar', 'تعطل حاسوبي القديم. أي حاسوب أشتري؟', 'lost'],
+    ['en, once more', 'Which one should I get? My old laptop finally died. Which one should I get?', undefined],
+  ])('keeps a question, which nobody asks any more without it: %s', (_, text, by) => {
+    const last = text.split(/(?<=[.?？؟。]) ?/u).filter(Boolean).length;
+    const { refused } = apply([{ op: 'drop', at: last, why }], text);
+    expect(refused.map((one) => one.by)).toEqual(by ? [by] : []);
+  });
+
   it.each<[string, Op, string]>([
     [
       'a number that is changed',

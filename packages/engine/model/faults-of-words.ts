@@ -25,12 +25,19 @@ const ownWords = 0.6;
 /** Of the sentence that it replaces. With less, it is another one: an order out of the material, say. */
 const sameSentence = 0.15;
 
-/** Judges what a model wrote by its sentence alone; what it only drops or moves is the user's own. */
+/** A question is what somebody wants to know: it goes only where it's asked once more, in the same words. */
+const question = /[?？؟]["'”’»」)]*$/u;
+
+/** Judges what a model wrote by its sentence alone; what it only moves is the user's own. */
 export function findFaultOfWords(
   analysis: Analysis,
   op: Op['op'],
   [change]: readonly Pick<Hunk, 'before' | 'after'>[],
 ): OpRefusal | undefined {
+  if (op === 'drop' && change) {
+    const asked = change.before.trim();
+    return question.test(asked) && isOnce(analysis.text, asked) ? 'lost' : undefined;
+  }
   if ((op !== 'replace' && op !== 'insert') || !change) return undefined;
   const { before, after } = change;
   if (op === 'insert' && shareOfWords(after, piecesIn(analysis)) < ownWords) return 'invented';
@@ -44,4 +51,8 @@ export function findFaultOfWords(
   return judge(sentence, after).findings.find(
     ({ guard }) => ofSentences.has(guard) && !(isShortened && forShortened.has(guard)),
   )?.guard;
+}
+
+function isOnce(text: string, part: string): boolean {
+  return text.indexOf(part) === text.lastIndexOf(part);
 }
