@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { promptMaximum } from '@hone/domain/enhancing';
 import { enhance } from '@hone/engine/enhance';
 import { describeMachine, printMarks, printTable, quantile } from '../figures.ts';
 import { judgeGaps, judgeRows, type Judged } from './asking.ts';
@@ -8,6 +9,7 @@ import type { Gate } from './gates.ts';
 import { listPairs, printReading } from './reading.ts';
 import { readRows, readSet, type Planted, type Removal, type Row, type Thin, type Vague } from './rows.ts';
 import { outcomeOf, outcomes, runTrials, type Trial } from './trial.ts';
+import { measureWorst } from './worst.ts';
 import { briefPrompts, judgeWishes, type Briefed } from './wishes.ts';
 
 const { values, positionals } = parseArgs({
@@ -77,6 +79,7 @@ async function printPanel(): Promise<void> {
     ['the largest language', largest, 'KB', { most: 35 }],
     ['all of it, for a server', server, 'KB'],
   ]);
+  printMarks(`the worst texts of ${promptMaximum.toLocaleString('en')} characters`, measureWorst(enhance));
 }
 
 function printGates(gates: readonly Gate[]): void {

@@ -191,6 +191,13 @@ describe('choosing', () => {
     expect(done.text).toContain('description of a $& kettle for {{audience}}');
     expect(costsCredit(done)).toBe(false);
   });
+
+  it('puts in as many characters as a hundred values of the longest have, and leaves the rest of the variables', () => {
+    const { text, kept } = proof(`Compare: ${'{{a}} '.repeat(120)}`, { variables: [{ name: 'a', value: 'word '.repeat(2000) }] });
+    expect(text.match(/\{\{a\}\}/g)).toHaveLength(20);
+    expect(text.length).toBeGreaterThan(1_000_000);
+    expect(kept).toEqual({ facts: 20, of: 120 });
+  });
 });
 
 describe('where it goes', () => {

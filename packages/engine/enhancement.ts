@@ -1,5 +1,5 @@
 import type { Brief } from '@hone/domain/brief';
-import type { Reason, Task } from '@hone/domain/enhancing';
+import { promptMaximum, type Reason, type Task } from '@hone/domain/enhancing';
 import { countWords } from '@hone/text/count-words';
 import { applyHunks, type Hunk, type HunkKind } from '@hone/text/hunks';
 import { composeBrief, isOfBrief } from './compose/compose.ts';
@@ -127,18 +127,24 @@ function startReading(analysis: Analysis, wished: EnhanceRequest): (text: string
     if (before) return before;
     const kept = lazy(() => countKeptFacts(factsIn(analysis), text));
     const reading = lazy(() => readText(text, wished.standing));
-    const written = { kept, reading, isSettled: lazy(() => isSettled(analysis, wished, reading)) };
+    const isSettledToo = () => !isPrompt(text) || isSettled(analysis, wished, reading);
+    const written = { kept, reading, isSettled: lazy(isSettledToo) };
     known.set(text, written);
     return written;
   };
 }
 
+/** Whoever hands in long values gets what nobody can hand in again; its characters may take two units each. */
+function isPrompt({ length }: string): boolean {
+  return length <= 2 * promptMaximum;
+}
+
 /** Enhancing the result again changes nothing, but for typos in the user's own answers. */
-function isSettled({ packs }: Analysis, wished: EnhanceRequest, reading: () => Reading): boolean {
+function isSettled(analysis: Analysis, wished: EnhanceRequest, reading: () => Reading): boolean {
   if (wished.choices?.length) return true;
   const written = reading();
   const request = underPolicy(wished, policies[0]!);
-  const again = analyse(written, packs, taskOf(request));
+  const again = analyse(written, analysis.packs, taskOf(request), analysis);
   const instruction = readInstruction(again, request.standing ?? '');
   const edits = startEditing(again, request, decideRows(again, request, instruction), instruction)(request);
   return applyHunks(written.text, edits) === written.text;
@@ -164,7 +170,7 @@ function check({ text: before, language }: Analysis, edits: Hunk[], text: string
   const findings: Finding[] = lost.map((fact) => ({ guard: 'lost', text: fact.text }));
   const isOwnWords = edits.some(({ kind }) => kind === 'chosen' || kind === 'remembered');
   // If it read as another language, enhancing it again would give another result.
-  if (text !== before && !isOwnWords) {
+  if (text !== before && !isOwnWords && isPrompt(text)) {
     const { language: read } = written.reading();
     if (read !== language) findings.push({ guard: 'language', text: read ?? '?' });
   }
@@ -175,8 +181,8 @@ function check({ text: before, language }: Analysis, edits: Hunk[], text: string
 /** Values are inserted because the user asked for them. */
 function wantedBy(edits: readonly Hunk[]): (finding: Finding) => boolean {
   const wanted = edits.filter(({ kind }) => kind === 'values');
-  return (finding) =>
-    wanted.some(({ before, after }) => (finding.guard === 'lost' ? before : after).includes(finding.text));
+  const [gone, come] = [new Set(wanted.map(({ before }) => before)), new Set(wanted.map(({ after }) => after))];
+  return ({ guard, text }) => [...(guard === 'lost' ? gone : come)].some((one) => one.includes(text));
 }
 
 const adding: ReadonlySet<HunkKind> = new Set(['chosen', 'proposed', 'remembered', 'tone', 'standing']);

@@ -160,6 +160,12 @@ describe('whatever a model sends', () => {
     expect(read([JSON.stringify({ ops })]).refusedOps()).toHaveLength(40);
   });
 
+  it('behind forty rows of no use, no more is looked at', () => {
+    const rows = (count: number) => [...Array.from({ length: count }, () => bad), tone];
+    const behind = (count: number) => read([JSON.stringify({ rows: rows(count) })]).made();
+    expect([behind(39), behind(40)]).toEqual([1, 0]);
+  });
+
   it('items that are none are passed over', () => {
     const answer = '{"rows":[null,1,"x",[],{}],"ops":[{"op":"keep","at":1},{"op":"sing"},[],{}],"conflicts":[{"a":1},{}]}';
     const brief = read([answer]);

@@ -135,6 +135,7 @@ describe('The word diff of long texts', () => {
       ['今日は天気がいいです。'.repeat(2900), '今日はとても天気が悪いです。'.repeat(2280)],
       ['{'.repeat(32_000), '{{'.repeat(15_000)],
       ['\n'.repeat(32_000), ' \n'.repeat(16_000)],
+      ['one word', 'a b '.repeat(20_000)],
     ] as const;
     for (const [before, after] of pairs) {
       // 50 to 150 ms each; quadratic time would run into the test's timeout.

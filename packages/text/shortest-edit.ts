@@ -33,11 +33,12 @@ export function findShortestEdit(
   const most = width + height;
   const reached = new Int32Array(2 * most + 3);
   const middle = most + 1;
-  const trace: Int32Array[] = [];
+  const trace: Step[] = [];
   for (let edits = 0; edits <= most; edits += 1) {
-    trace.push(reached.slice(middle - edits, middle + edits + 1));
     const first = -edits + 2 * Math.max(0, edits - height);
     const last = edits - 2 * Math.max(0, edits - width);
+    // One side may be thousands of times as long as the other, and then all diagonals would be as many squared.
+    trace.push({ first: first - 1, reached: reached.slice(middle + first - 1, middle + last + 2) });
     for (let diagonal = first; diagonal <= last; diagonal += 2) {
       const isDown =
         diagonal === -edits ||
@@ -54,14 +55,20 @@ export function findShortestEdit(
   return [whole];
 }
 
-function walkBack(trace: readonly Int32Array[], width: number, height: number, shift: number): Change[] {
+/** How far was reached before so many edits, on the diagonals that these go on from. */
+interface Step {
+  first: number;
+  reached: Int32Array;
+}
+
+function walkBack(trace: readonly Step[], width: number, height: number, shift: number): Change[] {
   const changes: Change[] = [];
   let x = width;
   let y = height;
   for (let edits = trace.length - 1; edits > 0; edits -= 1) {
-    const reached = trace[edits]!;
+    const { first, reached } = trace[edits]!;
     const diagonal = x - y;
-    const at = (of: number) => reached[edits + of] ?? -1;
+    const at = (of: number) => reached[of - first] ?? -1;
     const isDown = diagonal === -edits || (diagonal !== edits && at(diagonal - 1) < at(diagonal + 1));
     const from = isDown ? diagonal + 1 : diagonal - 1;
     x = at(from);

@@ -1,5 +1,5 @@
 import type { Fact, FactKind } from '../read/facts.ts';
-import { oncePer } from '../read/once.ts';
+import { lazy, oncePer } from '../read/once.ts';
 import type { Reading } from '../read/reading.ts';
 import { startSearch, type Search } from './search.ts';
 
@@ -13,7 +13,7 @@ interface Count {
 interface Searched {
   read: string;
   exact: Haystack;
-  loose: Haystack;
+  loose(): Haystack;
 }
 
 interface Haystack {
@@ -22,15 +22,17 @@ interface Haystack {
   places: Uint32Array | undefined;
 }
 
-interface Wanted {
-  fact: Fact;
+/** What equal facts are looked for by. */
+interface Goal {
   needle: string;
+  isLoose: boolean;
+  /** Behind the last one that was found: within a line, and anywhere. */
+  from: [number, number];
 }
 
-interface Counting {
-  read: string;
-  taken: Uint8Array;
-  starts: Map<string, number>;
+interface Place {
+  haystack: Haystack;
+  find: Search;
 }
 
 const DOUBLE = /[“”„‟«»‹›「」『』《》〈〉＂]/g;
@@ -43,7 +45,7 @@ const LOOSE: ReadonlySet<FactKind> = new Set(['number', 'date', 'money', 'math',
 
 function toSearched(text: string): Searched {
   const read = straighten(text);
-  return { read, exact: { text: read, places: undefined }, loose: withoutIdle(even(read)) };
+  return { read, exact: { text: read, places: undefined }, loose: lazy(() => withoutIdle(even(read))) };
 }
 
 export const searchedIn = oncePer(({ text }: Reading) => toSearched(text));
@@ -51,53 +53,67 @@ export const searchedIn = oncePer(({ text }: Reading) => toSearched(text));
 /** Longest first, so that no fact is found inside another; each as often as it was before. */
 export function countKeptFacts(facts: readonly Fact[], rewritten: string | Searched): Count {
   const { read, exact, loose } = typeof rewritten === 'string' ? toSearched(rewritten) : rewritten;
-  const counting = { read, taken: new Uint8Array(read.length), starts: new Map<string, number>() };
-  const wanted = facts.map((fact): Wanted => ({ fact, needle: toNeedle(fact) }));
-  const isLoose = ({ fact }: Wanted) => LOOSE.has(fact.kind);
-  const searchIn = ({ text }: Haystack, some: readonly Wanted[]) => startSearch(text, some.map(({ needle }) => needle));
-  const [findExact, findLoose] = [
-    searchIn(exact, wanted.filter((one) => !isLoose(one))),
-    searchIn(loose, wanted.filter(isLoose)),
-  ];
+  const taken = new Uint8Array(read.length);
+  const goals = new Map<string, Goal>();
+  const goalOf = oncePerFact((fact) => {
+    const [needle, isLoose] = [toNeedle(fact), LOOSE.has(fact.kind)];
+    const key = `${fact.kind} ${needle}`;
+    const goal = goals.get(key) ?? { needle, isLoose, from: [0, 0] };
+    goals.set(key, goal);
+    return goal;
+  });
+  for (const fact of facts) goalOf(fact);
+  const placeOf = [false, true].map((isLoose) =>
+    lazy((): Place => {
+      const haystack = isLoose ? loose() : exact;
+      const own = [...goals.values()].filter((goal) => goal.isLoose === isLoose);
+      return { haystack, find: startSearch(haystack.text, own.map(({ needle }) => needle)) };
+    }),
+  );
   const lost = new Set<Fact>();
-  for (const one of wanted.toSorted((left, right) => right.fact.text.length - left.fact.text.length)) {
-    const isKept = isLoose(one) ? take(one, loose, findLoose, counting) : take(one, exact, findExact, counting);
-    if (!isKept) lost.add(one.fact);
+  for (const fact of facts.toSorted((one, other) => other.text.length - one.text.length)) {
+    const goal = goalOf(fact);
+    const place = placeOf[Number(goal.isLoose)]!();
+    // Within one line first: the end of a line and the start of the next may look like a third fact.
+    const isKept = goal.needle === '' || [0, 1].some((kind) => take(fact, goal, kind, place, read, taken));
+    if (!isKept) lost.add(fact);
   }
   return { facts: facts.length - lost.size, of: facts.length, lost: facts.filter((fact) => lost.has(fact)) };
 }
 
-/** Within one line first: the end of a line and the start of the next may look like a third fact. */
-function take(wanted: Wanted, haystack: Haystack, find: Search, counting: Counting): boolean {
-  return (
-    wanted.needle === '' ||
-    takeWhere(wanted, haystack, find, counting, true) ||
-    takeWhere(wanted, haystack, find, counting, false)
-  );
+/** Equal facts are thousands in some texts. */
+function oncePerFact<Made>(make: (fact: Fact) => Made): (fact: Fact) => Made {
+  const known = new Map<string, Made>();
+  return (fact) => {
+    const key = `${fact.kind} ${fact.text}`;
+    const made = known.get(key) ?? make(fact);
+    known.set(key, made);
+    return made;
+  };
 }
 
 /** Continues after the last match of an equal fact. */
-function takeWhere(
-  { fact, needle }: Wanted,
-  { text, places }: Haystack,
-  find: Search,
-  { read, taken, starts }: Counting,
-  inLine: boolean,
+function take(
+  fact: Fact,
+  { needle, from }: Goal,
+  kind: number,
+  { haystack: { text, places }, find }: Place,
+  read: string,
+  taken: Uint8Array,
 ): boolean {
-  const key = `${fact.kind} ${inLine} ${needle}`;
-  let at = find(needle, starts.get(key) ?? 0);
+  let at = find(needle, from[kind]!);
   while (at !== -1) {
     const last = at + needle.length - 1;
     const [start, end] = places ? [places[at]!, places[last]! + 1] : [at, last + 1];
-    const isSplit = inLine && read.slice(start, end).includes('\n');
+    const isSplit = kind === 0 && read.slice(start, end).includes('\n');
     if (!isSplit && taken[start] === 0 && taken[end - 1] === 0 && stands(fact, read, start, end)) {
       taken.fill(1, start, end);
-      starts.set(key, at + needle.length);
+      from[kind] = at + needle.length;
       return true;
     }
     at = find(needle, at + 1);
   }
-  starts.set(key, text.length);
+  from[kind] = text.length;
   return false;
 }
 
@@ -174,6 +190,7 @@ function even(text: string): string {
 
 /** Without spaces, but for those between two numbers. */
 function withoutIdle(text: string): Haystack {
+  if (!text.includes(' ')) return { text, places: undefined };
   const places = new Uint32Array(text.length);
   const kept: string[] = [];
   let [size, from] = [0, 0];
@@ -186,7 +203,6 @@ function withoutIdle(text: string): Haystack {
     keep(at);
     from = at + 1;
   }
-  if (size === 0 && from === 0) return { text, places: undefined };
   keep(text.length);
   return { text: kept.join(''), places };
 }

@@ -10,44 +10,36 @@ const base = 0x01000193;
  * text thousands of times. Those of one length are found in one walk, by a hash of what stands at each place.
  */
 export function startSearch(text: string, needles: readonly string[]): Search {
+  const places = new Map<string, number[]>();
   const byLength = new Map<number, Set<string>>();
   for (const needle of needles) byLength.set(needle.length, (byLength.get(needle.length) ?? new Set()).add(needle));
-  const places = new Map<string, number[]>();
-  let sums: Int32Array | undefined;
-  for (const [length, some] of byLength)
-    if (some.size > few && length > 0) findAll(text, length, some, (sums ??= sumUp(text)), places);
+  for (const [length, some] of byLength) if (some.size > few) findAll(text, length, some, places);
   return (needle, from) => {
     const known = places.get(needle);
     return known ? nextOf(known, from) : text.indexOf(needle, from);
   };
 }
 
-/** Hashes of all beginnings: that of a piece is what the two around it differ by. */
-function sumUp(text: string): Int32Array {
-  const sums = new Int32Array(text.length + 1);
-  for (let at = 0; at < text.length; at += 1) sums[at + 1] = Math.imul(sums[at]!, base) + text.charCodeAt(at);
-  return sums;
-}
-
-function findAll(
-  text: string,
-  length: number,
-  needles: ReadonlySet<string>,
-  sums: Int32Array,
-  places: Map<string, number[]>,
-): void {
-  const byHash = new Map<number, string[]>();
-  for (const needle of needles) {
-    let hash = 0;
-    for (let at = 0; at < length; at += 1) hash = (Math.imul(hash, base) + needle.charCodeAt(at)) | 0;
-    byHash.set(hash, [...(byHash.get(hash) ?? []), needle]);
-    places.set(needle, []);
-  }
+function findAll(text: string, length: number, needles: ReadonlySet<string>, places: Map<string, number[]>): void {
   let power = 1;
   for (let at = 0; at < length; at += 1) power = Math.imul(power, base);
-  for (let at = 0; at + length <= text.length; at += 1) {
-    const hash = (sums[at + length]! - Math.imul(sums[at]!, power)) | 0;
+  const byHash = new Map<number, string[]>();
+  for (const needle of needles) {
+    places.set(needle, []);
+    eachHash(needle, length, power, (hash) => byHash.set(hash, [...(byHash.get(hash) ?? []), needle]));
+  }
+  eachHash(text, length, power, (hash, at) => {
     for (const needle of byHash.get(hash) ?? []) if (text.startsWith(needle, at)) places.get(needle)!.push(at);
+  });
+}
+
+/** Of all pieces of that length. */
+function eachHash(text: string, length: number, power: number, visit: (hash: number, at: number) => void): void {
+  let hash = 0;
+  for (let end = 0; end < text.length; end += 1) {
+    const gone = end < length ? 0 : Math.imul(text.charCodeAt(end - length), power);
+    hash = (Math.imul(hash, base) + text.charCodeAt(end) - gone) | 0;
+    if (end >= length - 1) visit(hash, end - length + 1);
   }
 }
 

@@ -53,6 +53,24 @@ describe('an edit', () => {
     expect(applyHunks(draft, hunks, kept)).toMatch(/^hi, I hope you are well\. write .* be polite\. see/);
   });
 
+  it('of a long prompt is looked at change by change only three times, for each look is at all of it', () => {
+    const sentences = ['write a mail about the delay.', 'i guess so.', 'see https://a.co/x for it.', 'i am sorry.', 'be polite.'];
+    const kept = (text: string) => {
+      const ops = [2, 3, 4, 5].map((at): Op => ({ op: 'drop', at, why }));
+      const { hunks, refused } = apply(ops, text);
+      return [hunks.length, refused.map(({ at, by }) => `${at} ${by}`)];
+    };
+    const long = 'the office by the river was cold again. '.repeat(790);
+    expect(kept(sentences.join(' '))).toEqual([3, ['3 lost']]);
+    expect(kept(`${sentences.join(' ')} ${long}`.trim())).toEqual([2, ['3 lost', '5 lost']]);
+  });
+
+  it('judges words no longer than twice the longest prompt, of all changes together', () => {
+    const text = `write a mail about ${'the cold office by the river and '.repeat(900)}the mill.`;
+    const ops = ['lorem', 'ipsum', 'dolor'].map((word): Op => ({ op: 'replace', at: 1, text: `${word} `.repeat(4000), why }));
+    expect(apply(ops, text).refused.map(({ by }) => by)).toEqual(['invented', 'long', 'long']);
+  });
+
   it('moves a sentence as it is', () => {
     const { text, refused } = apply([{ op: 'move', at: 4, after: 2, why }]);
     expect(refused).toEqual([]);

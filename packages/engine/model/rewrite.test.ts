@@ -22,6 +22,14 @@ function rewrite(text: string, answer: string) {
   return { text: applyHunks(text, hunks), hunks, refusedBy };
 }
 
+describe('what stands behind tokens', () => {
+  it('is put back as it was, though it looks like a token itself', () => {
+    const text = 'Write about ⟪ and ⦃ and ⦗ with `⟦2⟧` and `b`.';
+    const parts = hideParts(read(text));
+    expect(revealTokens(parts.shown, parts.sentences[0]!.tokens, parts)).toBe(text);
+  });
+});
+
 describe('a dictated prompt', () => {
   it('is told from a typed one by its missing full stops', () => {
     expect(isDictation(read(`${spoken} ${spoken} ${spoken}`.replaceAll(/[.!?]/g, '')))).toBe(true);

@@ -3,6 +3,7 @@ import { classify } from './classify.ts';
 import { findCues, noCues, type FoundCues } from './cues.ts';
 import type { Pack, StatedKey } from '../packs/pack.ts';
 import type { Reading } from './reading.ts';
+import type { KnownHits } from './match.ts';
 import { readSentences, type Sentence } from './sentences.ts';
 import type { Span, SpanKind } from './spans/span.ts';
 import { countWords } from '@hone/text/count-words';
@@ -17,6 +18,7 @@ export interface Analysis extends Reading {
   confidence: number;
   sentences: Sentence[];
   cues: FoundCues;
+  known: KnownHits;
   stated: Set<StatedKey>;
   words: number;
   asked: number;
@@ -30,12 +32,13 @@ const codeFile = new RegExp(
 );
 const failure = /\p{L}(?:Error|Exception)(?!\p{L})|(?<!\p{L})(?:error|errno|exit code)\s?[:\d]/iu;
 
-/** Uses the language's cues if its pack is at hand. */
-export function analyse(reading: Reading, packs: Packs, asTask?: Task): Analysis {
+/** Uses the language's cues if its pack is at hand. `before` is of nearly the same text. */
+export function analyse(reading: Reading, packs: Packs, asTask?: Task, before?: Analysis): Analysis {
   const { text, spans, segments, readable, language } = reading;
   const pack = language && packs[language];
   const sentences = sentencesIn(reading);
-  const cues = pack ? findCues(pack, sentences) : noCues();
+  const known: KnownHits = before && before.pack === pack ? before.known : new Map();
+  const cues = pack ? findCues(pack, sentences, known) : noCues();
   const hasData = segments.shape !== 'alone';
   const has = (wanted: SpanKind) => spans.some(({ kind }) => kind === wanted);
   const isSum = isWordProblem(spans, sentences);
@@ -47,6 +50,7 @@ export function analyse(reading: Reading, packs: Packs, asTask?: Task): Analysis
     isSum,
   });
   const task = asTask ?? judged.task;
+  const words = countWords(text);
   return {
     ...reading,
     packs,
@@ -55,9 +59,10 @@ export function analyse(reading: Reading, packs: Packs, asTask?: Task): Analysis
     confidence: asTask ? 1 : judged.confidence,
     sentences,
     cues,
+    known,
     stated: findStated(reading, cues),
-    words: countWords(text),
-    asked: countWords(readable),
+    words,
+    asked: readable === text ? words : countWords(readable),
   };
 }
 
@@ -76,7 +81,7 @@ function isWordProblem(spans: readonly Span[], sentences: readonly Sentence[]): 
 function findStated({ text, spans }: Reading, cues: FoundCues): Set<StatedKey> {
   const stated = new Set(cues.stated);
   for (const { kind } of spans) for (const element of statedBySpan[kind] ?? []) stated.add(element);
-  if (codeFile.test(text)) stated.add('tools');
+  if (text.includes('.') && codeFile.test(text)) stated.add('tools');
   if (failure.test(text)) stated.add('error');
   return stated;
 }

@@ -1,7 +1,8 @@
 import type { Task } from '@hone/domain/enhancing';
-import { findHits, type Hit } from './match.ts';
+import { findHits, type Hit, type KnownHits } from './match.ts';
 import type { Form, Pack, Phrases, Signal, StatedKey } from '../packs/pack.ts';
 import { notePhrases } from './note-phrases.ts';
+import { oncePer } from './once.ts';
 import { indexPhrases, type Index } from './phrases.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -30,12 +31,10 @@ export const noCues = (): FoundCues => ({
   notes: [],
 });
 
-const indexes = new WeakMap<Pack, Index>();
-
 /** A single pass over the sentences finds phrases of all kinds. */
-export function findCues(pack: Pack, sentences: readonly Sentence[]): FoundCues {
+export function findCues(pack: Pack, sentences: readonly Sentence[], known?: KnownHits): FoundCues {
   const found = noCues();
-  for (const hit of findHits(indexOf(pack), sentences)) {
+  for (const hit of findHits(indexOf(pack), sentences, known)) {
     const end = hit.label.indexOf('/');
     const [group, name] = [hit.label.slice(0, end), hit.label.slice(end + 1)];
     if (group === 'sure' || group === 'maybe') (found[group][name as Task] ??= []).push(hit);
@@ -50,15 +49,11 @@ export function findCues(pack: Pack, sentences: readonly Sentence[]): FoundCues 
   return found;
 }
 
-function indexOf(pack: Pack): Index {
-  const known = indexes.get(pack);
-  if (known) return known;
+const indexOf = oncePer((pack: Pack): Index => {
   const { polite = '', numerals = '' } = pack.cues.signals;
   const script = { isSpaced: !pack.isUnspaced, hasPrefixes: pack.hasPrefixes ?? false };
-  const index = indexPhrases(labelPhrases(pack), numerals, script, indexPhrases({ polite }, '', script));
-  indexes.set(pack, index);
-  return index;
-}
+  return indexPhrases(labelPhrases(pack), numerals, script, indexPhrases({ polite }, '', script));
+});
 
 export function labelPhrases(pack: Pack): Record<string, Phrases> {
   const { cues, stated } = pack;

@@ -12,6 +12,8 @@ export interface Fact {
 
 const UNIT = new RegExp(`^[^\\p{L}]*\\s?(?:${unitSymbols}|[%‰٪％])$`, 'u');
 
+const isBare = /^[0-9.,]+$/;
+
 export function findFacts(text: string, spans: readonly Span[] = findSpans(text)): Fact[] {
   return spans.map((span) => toFact(text, span));
 }
@@ -25,6 +27,7 @@ function toFact(text: string, { kind, start, end }: Span): Fact {
 
 /** `4yo` may become `4 years old`: only a symbol has to stay next to its number. */
 function toNumber(found: string): string {
+  if (isBare.test(found)) return found;
   const unsigned = found.replace(/^[+~≈±]/, '');
   if (UNIT.test(unsigned)) return unsigned;
   return unsigned.replace(/[\p{L}+]+$/u, '').trimEnd() || unsigned;

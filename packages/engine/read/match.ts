@@ -14,32 +14,49 @@ export interface Hit {
   open: number;
 }
 
+/** What was found in each sentence, by its words or signs: a text says much again, and its result nearly all. */
+export type KnownHits = Map<string, readonly Hit[]>;
+
 /** The same phrase counts once per sentence. */
-export function findHits(index: Index, sentences: readonly Sentence[]): Hit[] {
+export function findHits(index: Index, sentences: readonly Sentence[], known: KnownHits = new Map()): Hit[] {
   const hits: Hit[] = [];
   /** By rank, each phrase's last sentence so far, counted from one. */
   const last = new Int32Array(index.patterns.length);
   const formsOf = startForms(index);
-  for (const [sentence, { words, text }] of sentences.entries()) {
+  let count = 0;
+  let end = 0;
+  let edges: Edges | undefined;
+  const edgesOf = ({ forms, text }: Place) => (edges ??= findEdges(index.polite, forms, text));
+  const isWanted = (pattern: Pattern, place: Place) => {
+    const { at } = place;
+    if (last[pattern.rank] === count || at < pattern.lead || (pattern.isVeryFirst && at > 0)) return false;
+    if (pattern.isFirst && at > 0 && !edgesOf(place).firsts.has(at)) return false;
+    if (!pattern.isLast) return true;
+    const behind = at + lengthOf(pattern);
+    return behind === end || edgesOf(place).lasts.has(behind);
+  };
+  for (const { words, text } of sentences) {
+    const sentence = count;
+    count += 1;
+    const said = index.isSpaced ? words.join(' ') : text;
+    const before = known.get(said);
+    if (before) {
+      for (const hit of before) hits.push({ ...hit, sentence });
+      continue;
+    }
+    const first = hits.length;
     const forms = index.isSpaced ? words.map(formsOf) : undefined;
-    const end = forms?.length ?? text.length;
-    let edges: Edges | undefined;
-    const edgesOf = () => (edges ??= findEdges(index.polite, forms, text));
-    const isWanted = (pattern: Pattern, { at }: Place) => {
-      if (last[pattern.rank] === sentence + 1 || at < pattern.lead || (pattern.isVeryFirst && at > 0)) return false;
-      if (pattern.isFirst && at > 0 && !edgesOf().firsts.has(at)) return false;
-      if (!pattern.isLast) return true;
-      const behind = at + lengthOf(pattern);
-      return behind === end || edgesOf().lasts.has(behind);
-    };
     const place: Place = { at: 0, forms, text, found: [], isWanted };
+    end = forms?.length ?? text.length;
+    edges = undefined;
     for (; place.at < end; place.at += 1) {
       for (const pattern of searchPhrases(index.split, place)) {
-        if (last[pattern.rank] === sentence + 1) continue;
-        last[pattern.rank] = sentence + 1;
+        if (last[pattern.rank] === count) continue;
+        last[pattern.rank] = count;
         hits.push(hitOf(pattern, sentence, place.at));
       }
     }
+    known.set(said, hits.slice(first));
   }
   return hits;
 }

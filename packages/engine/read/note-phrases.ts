@@ -1,4 +1,6 @@
 import { fold } from './fold.ts';
+import { oncePer } from './once.ts';
+import { put } from './search-phrases.ts';
 import { cutFolded } from './sentences.ts';
 import { formats, units, type Noting, type Pack, type Phrases, type Unit } from '../packs/pack.ts';
 
@@ -8,12 +10,11 @@ const bounds = ['least', 'most', 'exactly'] as const;
 function boundsOf({ notes, isUnspaced }: Pack): Record<string, Phrases> {
   if (isUnspaced) return {};
   return Object.fromEntries(
-    bounds.map((name) => [
-      name,
-      split(notes[name].replaceAll(/\{unit\}[^\s,]*/gu, '_'))
-        .flatMap((each) => [each, each.replace('#', '# #')])
-        .join(','),
-    ]),
+    bounds.map((name) => {
+      const phrases = split(notes[name].replaceAll(/\{unit\}[^\s,]*/gu, '_'));
+      // Many differ in nothing but what is written together with the unit.
+      return [name, [...new Set(phrases.flatMap((each) => [each, each.replace('#', '# #')]))].join(',')];
+    }),
   );
 }
 
@@ -29,20 +30,13 @@ export function notePhrases(pack: Pack): Record<string, Phrases> {
 }
 
 type IsWord = (word: string) => boolean;
-const made = new WeakMap<Pack, { texts: IsWord; units: [Unit, IsWord][] }>();
 
-function wordsOf(pack: Pack) {
-  const before = made.get(pack);
-  if (before) return before;
-  const words = {
-    texts: among(pack.notes.texts),
-    units: units.map((unit): [Unit, IsWord] => [unit, among(pack.notes.units[unit])]),
-  };
-  made.set(pack, words);
-  return words;
-}
+const wordsOf = oncePer(({ notes }: Pack) => ({
+  texts: wordsAmong(notes.texts),
+  units: units.map((unit): [Unit, IsWord] => [unit, wordsAmong(notes.units[unit])]),
+}));
 
-function among(phrases: Phrases): IsWord {
+function wordsAmong(phrases: Phrases): IsWord {
   const firsts = split(phrases).map((each) => ({
     word: cutFolded(fold(each))[0] ?? '',
     isStem: each.endsWith('*'),
@@ -74,14 +68,9 @@ interface Counted {
   end: number;
 }
 
-type FindCounted = (text: string) => Counted[];
-const finders = new WeakMap<Pack, FindCounted>();
-
 /** In unspaced scripts, numbered phrases are matched separately; the longest match wins. */
 export function findCounted(pack: Pack, text: string): Counted[] {
-  const known = finders.get(pack) ?? makeFinder(pack);
-  finders.set(pack, known);
-  return known(text);
+  return finderOf(pack)(text);
 }
 
 const numbers = /[\p{Nd}一二三四五六七八九十百千两兩]{1,9}/gu;
@@ -92,43 +81,47 @@ const ofUnit = '{unit}';
 
 interface Around {
   name: Counted['name'];
-  before: string[];
+  place: number;
   behind: string[];
 }
 
-function makeFinder({ notes }: Pack): FindCounted {
+const finderOf = oncePer(({ notes }: Pack) => {
   const words = new Map(units.flatMap((unit) => split(notes.units[unit]).map((word): [string, Unit] => [word, unit])));
   const longestFirst = [...words.keys()].toSorted((one, other) => other.length - one.length);
-  const phrases = ([...bounds, 'lists'] as const).flatMap((name) =>
-    split(notes[name]).map((phrase) => around(name, phrase.replaceAll(/[\s^$]/g, ''))),
-  );
-  const startOf = ({ before }: Around, text: string, end: number) =>
-    before.reduceRight<number | undefined>(
-      (at, piece) => (at === undefined ? at : walkBack(text, at, piece, longestFirst)),
-      end,
-    );
-  const endOf = ({ behind }: Around, text: string, start: number) =>
-    behind.reduce<number | undefined>(
-      (at, piece) => (at === undefined ? at : walkOn(text, at, piece, longestFirst)),
-      start,
-    );
+  /** By what stands before the number, which is the same in dozens of them. */
+  const groups = new Map<string, Around[]>();
+  let place = 0;
+  for (const name of [...bounds, 'lists'] as const) {
+    for (const phrase of split(notes[name])) {
+      const [before = '', behind = ''] = phrase.replaceAll(/[\s^$]/g, '').split(/#(.*)/);
+      put(groups, before, { name, place: (place += 1), behind: cut(behind) });
+    }
+  }
+  const alike = [...groups].map(([before, phrases]) => ({ before: cut(before).toReversed(), phrases }));
+  const walk = (step: typeof walkOn, text: string, from: number, pieces: readonly string[]) => {
+    let at: number | undefined = from;
+    for (const piece of pieces) if (at !== undefined) at = step(text, at, piece, longestFirst);
+    return at;
+  };
   const unitIn = (text: string, end: number) =>
     words.get(longestFirst.find((word) => text.startsWith(word, skipSpace(text, end))) ?? '');
-  return (text) =>
+  return (text: string): Counted[] =>
     [...text.matchAll(numbers)].slice(0, mostNumbers).flatMap(({ 0: found, index }) => {
-      const unit = unitIn(text, index + found.length);
-      return phrases.flatMap((phrase): Counted[] => {
-        const start = startOf(phrase, text, text[index - 1] === ' ' ? index - 1 : index);
-        const end = start === undefined ? undefined : endOf(phrase, text, skipSpace(text, index + found.length));
-        return start === undefined || end === undefined ? [] : [{ name: phrase.name, unit, start, end }];
+      const behindIt = index + found.length;
+      const unit = unitIn(text, behindIt);
+      const fitting = alike.flatMap(({ before, phrases }) => {
+        const start = walk(walkBack, text, text[index - 1] === ' ' ? index - 1 : index, before);
+        return (start === undefined ? [] : phrases).flatMap(({ name, place: order, behind }) => {
+          const end = walk(walkOn, text, skipSpace(text, behindIt), behind);
+          return end === undefined ? [] : [{ order, counted: { name, unit, start: start!, end } }];
+        });
       });
+      return fitting.toSorted((one, other) => one.order - other.order).map(({ counted }) => counted);
     });
-}
+});
 
-function around(name: Counted['name'], phrase: string): Around {
-  const at = phrase.indexOf(number);
-  const cut = (part: string) => part.split(/(\{unit\}|#)/).filter((piece) => piece !== '');
-  return { name, before: cut(phrase.slice(0, at)), behind: cut(phrase.slice(at + 1)) };
+function cut(part: string): string[] {
+  return part.split(/(\{unit\}|#)/).filter((piece) => piece !== '');
 }
 
 const skipSpace = (text: string, at: number) => (text[at] === ' ' ? at + 1 : at);

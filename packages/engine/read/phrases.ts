@@ -32,7 +32,7 @@ export function indexPhrases(
       if (pattern.words.length > 0 || pattern.signs) patterns.push(pattern);
     }
   }
-  const words = list(numerals).map(cutFolded);
+  const words = list(numerals).map((each) => cutFolded(each));
   const single = new Set(words.filter(({ length }) => length === 1).flat());
   return { ...script, patterns, split: splitPhrases(patterns), numerals: single, polite };
 }

@@ -27,12 +27,13 @@ export function readSentences(masked: string, text = masked, most = Infinity): S
   const add = (to: number) => {
     const raw = masked.slice(from, to);
     const said = fold(raw);
-    const words = cutFolded(said);
+    const hasNumbers = anyNumber.test(said);
+    const words = cutFolded(said, hasNumbers);
     if (words.length === 0) return;
     const start = from + raw.search(/\S/u);
     sentences.push({
       words,
-      text: closeUp(withoutEdges(said.replace(digits, '#'))),
+      text: closeUp(withoutEdges(hasNumbers ? said.replace(digits, '#') : said)),
       isQuestion: /[?？؟]/.test(raw),
       start,
       end: from + text.slice(from, to).trimEnd().length,
@@ -101,7 +102,7 @@ export function cutWords(text: string): string[] {
   return cutFolded(fold(text));
 }
 
-export function cutFolded(folded: string): string[] {
+export function cutFolded(folded: string, hasNumbers = anyNumber.test(folded)): string[] {
   const words = folded.match(word) ?? [];
-  return anyNumber.test(folded) ? words.map((found) => (number.test(found) ? '#' : found)) : words;
+  return hasNumbers ? words.map((found) => (number.test(found) ? '#' : found)) : words;
 }

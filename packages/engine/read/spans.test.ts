@@ -7,6 +7,8 @@ function read(text: string): [SpanKind, string][] {
   return findSpans(text).map(({ kind, start, end }) => [kind, text.slice(start, end)]);
 }
 
+const signs = [...'()[]{}<>|=+-*/^_!√∞ a1\n'];
+
 const pieces = fc.constantFrom(
   '```',
   '~~~',
@@ -173,6 +175,12 @@ describe('what is protected', () => {
     const verse = 'My lover’s got humour,\nShe’s the giggle at a funeral,\nKnows everybody’s disapproval';
     const prompt = '## Task\nWrite a plan.\n\nRules:\n- Be brief\n- No emojis\n\nTone: friendly';
     expect([...read(verse), ...read(prompt)]).toEqual([]);
+  });
+
+  it('takes signs beside each other for no more than they are', () => {
+    for (const one of signs)
+      for (const two of signs)
+        for (const three of signs) expect(read(`- |${one}${two} ${three}`).every(([, text]) => text !== '')).toBe(true);
   });
 
   it('gives what stands inside a quotation to the quotation', () => {

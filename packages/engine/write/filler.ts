@@ -1,6 +1,7 @@
 import type { Analysis } from '../read/analysis.ts';
 import { findCues } from '../read/cues.ts';
 import { fold } from '../read/fold.ts';
+import { oncePer } from '../read/once.ts';
 import type { Pack, Phrases } from '../packs/pack.ts';
 import { cutWords, readSentences } from '../read/sentences.ts';
 import type { Change } from './change.ts';
@@ -92,20 +93,14 @@ interface Phrase {
   cut: string[];
 }
 
-const known = new WeakMap<Pack, Phrase[]>();
-
-function phrasesOf(pack: Pack): Phrase[] {
-  const before = known.get(pack);
-  if (before) return before;
+const phrasesOf = oncePer((pack: Pack): Phrase[] => {
   const { thanks: _, ...kinds } = pack.ownWords.filler;
-  const phrases = Object.entries(kinds)
+  return Object.entries(kinds)
     .flatMap(([kind, list]) =>
       split(list).map((each) => ({ kind: kind as Kind, whole: fold(each), cut: cutWords(each) })),
     )
     .toSorted((one, other) => other.whole.length - one.whole.length);
-  known.set(pack, phrases);
-  return phrases;
-}
+});
 
 const split = (phrases: Phrases) => phrases.split(',').flatMap((each) => each.trim() || []);
 

@@ -16,6 +16,8 @@ export function tidy({ text, spans, segments, language }: Analysis): Change[] {
   const hasLoneGap = text.match(gap)?.length === 1;
   const changes: Change[] = [];
   for (const { 0: before, index: at } of text.matchAll(loose)) {
+    // Nearly all of them are the space between two words.
+    if (before === ' ' && at > 0 && at + 1 < text.length) continue;
     const after = tidied(before, at, text.length, hasLoneGap);
     if (after !== before && isFree(at, at + before.length)) changes.push({ kind: 'tidy', at, before, after });
   }

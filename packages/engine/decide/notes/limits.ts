@@ -21,9 +21,9 @@ export function findRange(analysis: Analysis, said: readonly Mention[]): Fault |
       // Two plain numbers may be about two things, and so may two amounts in one sentence.
       if (one.said.sentence === other.said.sentence && !(units as readonly string[]).includes(one.said.of)) continue;
       if (
-        !isSameWord(one.said.of, other.said.of) ||
+        (one.least <= other.most && other.least <= one.most) ||
         !(one.isBound || other.isBound) ||
-        (one.least <= other.most && other.least <= one.most)
+        !isSameWord(one.said.of, other.said.of)
       )
         continue;
       const spans = [one.said, other.said];

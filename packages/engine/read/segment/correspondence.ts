@@ -1,5 +1,5 @@
 import { anyOf } from './lists.ts';
-import { countWords } from '@hone/text/count-words';
+import { holdsWords } from '@hone/text/count-words';
 import { cut, splitLines, splitParagraphs, type Passage } from './paragraphs.ts';
 import { speaks } from './speech.ts';
 
@@ -17,7 +17,7 @@ export function findCorrespondence(prose: string, isComposed: boolean): { start:
   const isFirst = prose.slice(0, first.start).trim() === '';
   const isOrder =
     paragraphs.length > 1 &&
-    countWords(last.text) <= 40 &&
+    !holdsWords(last.text, 41) &&
     speaks(last.text) &&
     !SPEAKER.test(last.text) &&
     !last.text.startsWith('>');

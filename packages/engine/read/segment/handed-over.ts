@@ -1,7 +1,7 @@
 import type { Span } from '../spans/span.ts';
 import { hasFormat, hasHandover, hasPointing, hasPresenting, hasShape } from './cues.ts';
 import { anyOf } from './lists.ts';
-import { countWords } from '@hone/text/count-words';
+import { countWords, holdsWords } from '@hone/text/count-words';
 import { cut, isListItem, isStructure, splitLines, splitParagraphs, type Passage } from './paragraphs.ts';
 import { hasRole, speaks, describesAnswer, instructsReader } from './speech.ts';
 import { hasSections } from './sections.ts';
@@ -74,7 +74,7 @@ function takeBelow({ prose, isComposed }: Draft, clause: Passage, rest: Passage)
     return isPointed && isLongList && !isComposed && !speaks(line) ? withoutTail(prose, rest) : undefined;
   }
   if (isPointed || hasHandover(clause.text) || hasPresenting(clause.text)) return withoutTail(prose, rest);
-  const isLong = countWords(rest.text) >= Math.max(12, countWords(clause.text));
+  const isLong = holdsWords(rest.text, Math.max(12, countWords(clause.text)));
   if (isComposed || !isLong || speaks(first.text) || instructsReader(first.text)) return undefined;
   return speaks(clause.text) ? withoutTail(prose, rest) : undefined;
 }
@@ -124,11 +124,11 @@ function withoutTail(prose: string, rest: Passage): Range {
   if (GREETING.test(rest.text)) return rest;
   const paragraphs = splitParagraphs(prose.slice(rest.start, rest.end));
   let last = paragraphs.length;
-  while (last > 1 && countWords(paragraphs[last - 1]!.text) <= 40 && speaks(paragraphs[last - 1]!.text)) last -= 1;
+  while (last > 1 && !holdsWords(paragraphs[last - 1]!.text, 41) && speaks(paragraphs[last - 1]!.text)) last -= 1;
   if (last < paragraphs.length) return { start: rest.start, end: rest.start + paragraphs[last - 1]!.end };
   const lines = splitLines(prose.slice(rest.start, rest.end));
   const tail = lines.at(-1)!;
-  const isOrder = lines.length > 1 && (/[:：]$/.test(tail.text) || (speaks(tail.text) && countWords(tail.text) <= 40));
+  const isOrder = lines.length > 1 && (/[:：]$/.test(tail.text) || (speaks(tail.text) && !holdsWords(tail.text, 41)));
   return { start: rest.start, end: isOrder ? rest.start + lines.at(-2)!.end : rest.end };
 }
 
@@ -143,7 +143,7 @@ function findBelow(prose: string): Range | undefined {
   const lead = cut(prose, 0, parted[at - 1]!.end);
   const rest = cut(prose, parted[at]!.start, prose.length);
   const first = parted[at]!;
-  if (isStructure(lead.text) || countWords(lead.text) > 2 * LONGEST_LEAD || /[:：]$/.test(lead.text)) return undefined;
+  if (isStructure(lead.text) || holdsWords(lead.text, 2 * LONGEST_LEAD + 1) || /[:：]$/.test(lead.text)) return undefined;
   const isPointed = pointsBelow(lead.text) && !isAllOrders(parted.slice(at));
   if (
     (isPointed ? describesAnswer : instructsReader)(rest.text.slice(0, 4_000)) ||
@@ -151,9 +151,9 @@ function findBelow(prose: string): Range | undefined {
   )
     return undefined;
   if (isPointed) return withoutTail(prose, rest);
-  const [leading, following] = [countWords(lead.text), countWords(rest.text)];
+  const leading = countWords(lead.text);
   const [least, times] = hasHandover(lead.text) ? [12, 1.2] : speaks(lead.text) ? [25, 2.5] : [60, 3];
-  const isLong = following >= least && following >= times * leading;
+  const isLong = holdsWords(rest.text, Math.max(least, times * leading));
   return isLong && !hasMyself(lead.text) ? withoutTail(prose, rest) : undefined;
 }
 
@@ -192,7 +192,7 @@ function findAbove(prose: string): Range | undefined {
   const last = paragraphs.at(-1)!;
   const above = cut(prose, 0, paragraphs.at(-2)!.end);
   const isRequest =
-    countWords(last.text) <= 40 && hasHandover(last.text) && (speaks(last.text) || countWords(last.text) <= 12);
-  if (!isRequest || countWords(above.text) < Math.max(20, 2 * countWords(last.text))) return undefined;
+    !holdsWords(last.text, 41) && hasHandover(last.text) && (speaks(last.text) || countWords(last.text) <= 12);
+  if (!isRequest || !holdsWords(above.text, Math.max(20, 2 * countWords(last.text)))) return undefined;
   return speaks(above.text.slice(0, 2_000)) || isStructure(above.text) ? undefined : above;
 }

@@ -7,6 +7,7 @@ const TOKEN = new RegExp(
     String.raw`|[^\p{Nd}\p{sc=Latin}\p{sc=Greek}\s${SIGNS}]+|[^]`,
   'gu',
 );
+const plain = /^[0-9 +*/=<>()^-]/;
 const FUNCTION = /^(?:sin|cos|tan|cot|log|ln|exp|sqrt|lim|max|min|mod|dx|dy|dt|abs|det|pi|xy|ab|ac|bc)$/i;
 const JOINING = /[+*^=≤≥≠≈×÷·±√∫∑∏∈∪∩<>]/;
 const STRONG = /[+*^=≤≥≠≈×÷·±√∫∑∏∈∪∩<>−-]/;
@@ -58,19 +59,21 @@ function findEquations(text: string): Span[] {
   const spans: Span[] = [];
   let run: RegExpExecArray[] = [];
   const close = () => {
-    const span = toEquation(run);
+    const span = run.length < 3 ? undefined : toEquation(run);
     if (span !== undefined) spans.push(span);
     run = [];
   };
   for (const token of text.matchAll(TOKEN)) {
     if (isMathematical(token[0])) run.push(token);
-    else close();
+    else if (run.length > 0) close();
   }
   close();
   return spans;
 }
 
 function isMathematical(token: string): boolean {
+  if (token === '\n') return false;
+  if (plain.test(token)) return true;
   if (/^[\p{sc=Latin}\p{sc=Greek}]/u.test(token)) return token.length === 1 || FUNCTION.test(token);
   return /^(?:\p{Nd}|[^\S\n]|,$)/u.test(token) || isSign(token);
 }

@@ -1,3 +1,4 @@
+import { put } from '../search-phrases.ts';
 import type { Span, SpanKind } from './span.ts';
 import { currencyWords, magnitudes, months, unitSymbols } from './units.ts';
 
@@ -19,29 +20,33 @@ const MONTH = `(?:${months})`;
 const DAY = '\\p{Nd}{1,2}';
 const DAY_OF_MONTH = '(?:[0-2]?\\p{Nd}|3[01])(?!\\p{Nd})';
 
-const PATTERNS: readonly (readonly [SpanKind, RegExp])[] = [
+/** Of those that begin with a number: what stands behind that, a space for white space. Most numbers are none of them. */
+const PATTERNS: readonly (readonly [SpanKind, RegExp, next?: string])[] = [
   [
     'date',
-    make(
-      `${APART}\\p{Nd}{4}([-/.])\\p{Nd}{1,2}\\1\\p{Nd}{1,2}` +
+    makeBegun(
+      `\\p{Nd}{4}([-/.])\\p{Nd}{1,2}\\1\\p{Nd}{1,2}` +
         `(?:[T ]\\p{Nd}{2}:\\p{Nd}{2}(?::\\p{Nd}{2}(?:\\.\\p{Nd}+)?)?(?:Z|[+-]\\p{Nd}{2}:?\\p{Nd}{2})?)?(?!\\p{Nd})`,
     ),
+    '-/.',
   ],
-  ['date', make(`${APART}${DAY}([-/.])${DAY}\\1(?:\\p{Nd}{4}|\\p{Nd}{2})(?!\\p{Nd}|[.,]\\p{Nd})`)],
+  ['date', makeBegun(`${DAY}([-/.])${DAY}\\1(?:\\p{Nd}{4}|\\p{Nd}{2})(?!\\p{Nd}|[.,]\\p{Nd})`), '-/.'],
   [
     'date',
-    make(
-      `${APART}\\p{Nd}{1,2}:\\p{Nd}{2}(?::\\p{Nd}{2})?(?:\\s?(?:[ap]\\.?m\\b\\.?|h|Uhr|Z|UTC|GMT|CET|EST|PST)${ENDS})?(?!\\p{Nd}|:)`,
+    makeBegun(
+      `\\p{Nd}{1,2}:\\p{Nd}{2}(?::\\p{Nd}{2})?(?:\\s?(?:[ap]\\.?m\\b\\.?|h|Uhr|Z|UTC|GMT|CET|EST|PST)${ENDS})?(?!\\p{Nd}|:)`,
     ),
+    ':',
   ],
-  ['date', make(`${APART}\\p{Nd}{1,2}(?:[-–]\\p{Nd}{1,2})?\\s?[ap]\\.?m${ENDS}\\.?`)],
-  ['date', make(`${APART}\\p{Nd}{1,2}\\s?[hH]\\p{Nd}{2}(?!\\p{Nd})`)],
+  ['date', makeBegun(`\\p{Nd}{1,2}(?:[-–]\\p{Nd}{1,2})?\\s?[ap]\\.?m${ENDS}\\.?`), '-– ap'],
+  ['date', makeBegun(`\\p{Nd}{1,2}\\s?[hH]\\p{Nd}{2}(?!\\p{Nd})`), ' hH'],
   [
     'date',
-    make(
-      `${APART}${DAY}(?:st|nd|rd|th|er|\\.|º|ª)?\\s(?:of\\s|de\\s|di\\s|van\\s)?` +
+    makeBegun(
+      `${DAY}(?:st|nd|rd|th|er|\\.|º|ª)?\\s(?:of\\s|de\\s|di\\s|van\\s)?` +
         `${MONTH}${ENDS}(?:,?\\s(?:de\\s|del\\s)?\\p{Nd}{4}(?!\\p{Nd}))?`,
     ),
+    'snrte.ºª ',
   ],
   [
     'date',
@@ -52,9 +57,10 @@ const PATTERNS: readonly (readonly [SpanKind, RegExp])[] = [
   ],
   [
     'date',
-    make(
-      `${APART}(?:\\p{Nd}{1,4}\\s?[年月日号號時时点點分년월일시](?:半|間|间)?\\s?){0,6}\\p{Nd}{1,4}\\s?[年月日号號時时点點분년월일시](?!\\p{Nd})`,
+    makeBegun(
+      `(?:\\p{Nd}{1,4}\\s?[年月日号號時时点點分년월일시](?:半|間|间)?\\s?){0,6}\\p{Nd}{1,4}\\s?[年月日号號時时点點분년월일시](?!\\p{Nd})`,
     ),
+    ' 年月日号號時时点點分분년월일시',
   ],
   [
     'money',
@@ -72,11 +78,12 @@ const PATTERNS: readonly (readonly [SpanKind, RegExp])[] = [
   ],
   [
     'version',
-    make(`${APART}\\p{Nd}+(?:\\.\\p{Nd}+){2,5}(?:-[\\p{sc=Latin}][\\p{sc=Latin}\\p{N}.]{0,20})?(?![\\p{Nd}])`),
+    makeBegun(`\\p{Nd}+(?:\\.\\p{Nd}+){2,5}(?:-[\\p{sc=Latin}][\\p{sc=Latin}\\p{N}.]{0,20})?(?![\\p{Nd}])`), '.',
   ],
   ['number', make('(?<![\\p{L}\\p{N}-])[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}(?![\\p{L}\\p{N}])')],
   ['number', make(`(?=[\\p{Nd}+\\-−±≈~])${BEFORE}${SIGN}${RANGE}${UNIT}`)],
 ];
+const BEGINNING = make(`${APART}\\p{Nd}+`);
 const LIST_MARK = /(?:^|\n)[^\S\n]*[([]?$/;
 const AFTER_MARK = /^(?:[.)\]、．](?![\p{Nd}])|:\s)/u;
 /** Software names before a version with only one full stop. */
@@ -91,26 +98,63 @@ function make(pattern: string): RegExp {
   return new RegExp(pattern, 'gu');
 }
 
+function makeBegun(pattern: string): RegExp {
+  return new RegExp(pattern, 'uy');
+}
+
+/** Where numbers begin, by what stands behind them. */
+function findBeginnings(text: string): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (const { 0: digits, index } of text.matchAll(BEGINNING)) {
+    const next = text.charAt(index + digits.length);
+    put(found, next.trim() === '' ? ' ' : next, index);
+  }
+  return found;
+}
+
+function matchBegun(text: string, pattern: RegExp, starts: readonly number[]): RegExpExecArray[] {
+  let end = 0;
+  return starts.flatMap((start) => {
+    if (start < end) return [];
+    pattern.lastIndex = start;
+    const match = pattern.exec(text);
+    if (!match) return [];
+    end = start + match[0].length;
+    return [match];
+  });
+}
+
 /** With their currencies, units, dates and versions. List numbers aren't facts. */
 export function findNumbers(text: string): Span[] {
-  return PATTERNS.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)]
-      .map((match) => ({ kind, start: match.index, end: match.index + match[0].trimEnd().length }))
-      .filter((span) => kind !== 'number' || !isListMark(text, span)),
-  ).map((span) => (isVersion(text, span) ? { ...span, kind: 'version' } : span));
+  const spans: Span[] = [];
+  if (!/\p{Nd}/u.test(text)) return spans;
+  const beginnings = findBeginnings(text);
+  const startsBefore = (nexts: string) => {
+    const lists = [...nexts].map((next) => beginnings.get(next) ?? []).filter(({ length }) => length > 0);
+    return lists.length > 1 ? lists.flat().toSorted((one, other) => one - other) : (lists[0] ?? []);
+  };
+  for (const [kind, pattern, nexts] of PATTERNS) {
+    const matches = nexts === undefined ? text.matchAll(pattern) : matchBegun(text, pattern, startsBefore(nexts));
+    for (const { 0: found, index: start } of matches) {
+      const span: Span = { kind, start, end: start + found.trimEnd().length };
+      if (kind !== 'number') spans.push(span);
+      else if (!isListMark(text, span)) spans.push(isVersion(text, span) ? { ...span, kind: 'version' } : span);
+    }
+  }
+  return spans;
 }
 
 function isListMark(text: string, { start, end }: Span): boolean {
   return (
     end - start <= 3 &&
-    LIST_MARK.test(text.slice(Math.max(0, start - 12), start)) &&
-    AFTER_MARK.test(text.slice(end, end + 2))
+    AFTER_MARK.test(text.slice(end, end + 2)) &&
+    LIST_MARK.test(text.slice(Math.max(0, start - 12), start))
   );
 }
 
-function isVersion(text: string, { kind, start, end }: Span): boolean {
+function isVersion(text: string, { start, end }: Span): boolean {
   return (
-    kind === 'number' &&
+    end - start > 2 &&
     /^\p{Nd}{1,3}\.\p{Nd}{1,3}$/u.test(text.slice(start, end)) &&
     BEFORE_VERSION.test(text.slice(Math.max(0, start - 24), start))
   );

@@ -42,7 +42,8 @@ function follow(lines: readonly Line[], first: number, least: number, belongs: (
 }
 
 function countFields(line: string, separator: string): number {
-  return line.length > LONGEST ? 0 : line.split(separator).length;
+  if (line.length > LONGEST) return 0;
+  return line.includes(separator) ? line.split(separator).length : 1;
 }
 
 /** Sentences have commas too, but long gaps between them and a full stop at the end. */
