@@ -13,6 +13,7 @@ import type { ModelListing } from '../config/models.ts';
 import type { Config } from '../config/settings.ts';
 import { makeBreaker } from '../adapters/language-model/breaker.ts';
 import type { ListedModel, TextModel } from '../ports/language-model.ts';
+import { turnsByPerson, type TakeTurn } from '../ports/turns-by-person.ts';
 import type { ModelsDeps } from '../features/models/deps.ts';
 
 const adapters: Record<ModelListing['protocol'], (settings: ModelSettings) => TextModel> = {
@@ -43,14 +44,32 @@ export function listModels(listings: readonly ModelListing[]): ListedModel[] {
   }));
 }
 
+/** Of one person, with the names they are asked under: the others would wait for thousands of pieces of many answers. */
+const callsAtOnce = 2;
+
 /** Those that users name: on the internet, and where the server is theirs, on its own machine, by its own names. */
 export function makeOwnModels(mode: Config['mode'], names = namesOfPeople()): ModelsDeps['ownModels'] {
   const reach: Reach = mode === 'local' ? 'loopback' : 'public';
+  const takeTurn = turnsByPerson(callsAtOnce);
   return {
-    make: (named, userId) => makeModel(named, reach, mode === 'local' ? undefined : names(userId)),
+    make: (named, userId) => inTurn(makeModel(named, reach, mode === 'local' ? undefined : names), userId, takeTurn),
     isOutOfReach: (hostname) => isOutOfReach(hostname, reach),
     allowsThisMachine: mode === 'local',
     findNearby: () => findServersNearby(),
     memory: totalmem(),
+  };
+}
+
+function inTurn(model: TextModel, person: string, takeTurn: TakeTurn): TextModel {
+  return {
+    ...model,
+    async *stream(request) {
+      const leave = await takeTurn(person, request.signal);
+      try {
+        yield* model.stream(request);
+      } finally {
+        leave();
+      }
+    },
   };
 }

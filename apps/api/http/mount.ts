@@ -3,9 +3,10 @@ import { takesIdempotencyKey, type Endpoint } from '@hone/contracts/define';
 import { Refusal } from '@hone/contracts/refusal';
 import { apiPrefix } from '@hone/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../database/port.ts';
+import type { Database, Transaction } from '../database/port.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyedHash } from '../ports/secrets.ts';
+import { turnsByPerson } from '../ports/turns-by-person.ts';
 import { makeAnswerWriter } from './answer.ts';
 import { signedOut, type AccessTokens } from './guard/authenticate.ts';
 import type { ConsumeRateLimit } from './guard/limits.ts';
@@ -40,8 +41,9 @@ export function makeMount(server: FastifyInstance, settings: MountSettings): Mou
   const signalOf = makeSignals(settings.draining);
   const leases = makeLeases(settings.database);
   const inTurn = makeTurns(leases);
+  const shareOf = shareOut(settings.database);
   return (endpoint, handler) => {
-    const around: Around = { withUpload, signalOf, leases, inTurn };
+    const around: Around = { withUpload, signalOf, leases, inTurn, shareOf };
     const handle = serve(endpoint, handler as unknown as AnyHandler, settings, around);
     const url = apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const route = {
@@ -68,6 +70,22 @@ export function makeMount(server: FastifyInstance, settings: MountSettings): Mou
   };
 }
 
+/** Of one person; mostly they wait for each other anyway, for the row of their account. */
+const transactionsAtOnce = 2;
+
+/** Nobody takes all of the database's connections. */
+function shareOut({ transaction }: Database): (who: string) => Transaction {
+  const takeTurn = turnsByPerson(transactionsAtOnce);
+  return (who) => async (work) => {
+    const leave = await takeTurn(who);
+    try {
+      return await transaction(work);
+    } finally {
+      leave();
+    }
+  };
+}
+
 // A declaration with events has a streaming handler, any other one that answers once.
 type AnyHandler = RunOnce | RunEvents;
 
@@ -77,10 +95,11 @@ interface Around {
   signalOf(reply: FastifyReply): AbortSignal;
   leases: Leases;
   inTurn: InTurn;
+  shareOf(who: string): Transaction;
 }
 
 function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings, around: Around) {
-  const { withUpload, signalOf, leases, inTurn } = around;
+  const { withUpload, signalOf, leases, inTurn, shareOf } = around;
   const { database, clock, tokens, consumeRateLimit } = settings;
   const write = makeAnswerWriter(endpoint, settings.checkAnswers);
 
@@ -118,7 +137,8 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
       const key = takesIdempotencyKey(endpoint) ? readIdempotencyKey(request.headers['idempotency-key']) : undefined;
       const act = key && caller ? actOf(settings.keyed, endpoint, caller, key, call) : undefined;
       const turn = endpoint.turn && caller && turnOf(settings.keyed, endpoint.turn, caller);
-      const run: Run = { endpoint, call, act, turn, database, leases, inTurn, write };
+      const transaction = caller ? shareOf(caller.userId) : database.transaction;
+      const run: Run = { endpoint, call, act, turn, database, transaction, leases, inTurn, write };
 
       if (isOver) return sendJson(reply, await repeat(database, act));
       if (endpoint.download) return sendFile(reply, endpoint.download, (await handler(call)) as Download);

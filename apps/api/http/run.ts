@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hone/contracts/define';
-import type { Database, Sql } from '../database/port.ts';
+import type { Database, Sql, Transaction } from '../database/port.ts';
 import type { WriteAnswer } from './answer.ts';
 import { underWay } from './idempotency/idempotency.store.ts';
 import type { Act, StoredAnswer } from './idempotency/idempotency.ts';
@@ -25,7 +25,9 @@ export interface Run {
   act: Act | undefined;
   /** Undefined: it may run beside anything else. */
   turn: Turn | undefined;
-  database: Database;
+  database: Pick<Database, 'sql'>;
+  /** The caller's share of them. */
+  transaction: Transaction;
   leases: Leases;
   inTurn: InTurn;
   write: WriteAnswer;
@@ -33,10 +35,10 @@ export interface Run {
 
 /** Runs the handler in the transaction its endpoint asks for, and stores the answer with its key. */
 export async function runOnce(handler: RunOnce, run: Run): Promise<StoredAnswer> {
-  const { endpoint, call, act, database, leases, write } = run;
+  const { endpoint, call, act, transaction, leases, write } = run;
   if (endpoint.method === 'GET') return write(await handler(call));
   if (endpoint.transaction === 'own') return runWithOwnTransactions(handler, run);
-  return database.transaction(async (sql) => {
+  return transaction(async (sql) => {
     const earlier = act && (await leases.claim(sql, act, call.now));
     if (earlier) return earlier;
     const written = write(await handler({ ...call, sql }));
@@ -92,7 +94,7 @@ async function hold({ act, call, leases }: Run): Promise<StoredAnswer | undefine
   return act && leases.hold(act, call.now);
 }
 
-function ownTransactions({ act, call, database, leases, write }: Run) {
+function ownTransactions({ act, call, database, transaction, leases, write }: Run) {
   let isFinished = act === undefined;
   const answer = async (sql: Sql, returned: unknown): Promise<boolean> => {
     isFinished = act === undefined || (await leases.answer(sql, act, write(returned), call.now));
@@ -103,7 +105,7 @@ function ownTransactions({ act, call, database, leases, write }: Run) {
     if (!(await answer(sql, returned))) throw underWay(1);
   };
   return {
-    call: { ...call, transaction: database.transaction, finish },
+    call: { ...call, transaction, finish },
     /** Of an act that is done and can't be taken back, so that its caller is told of it all the same. */
     keep: async (returned: unknown) => {
       if (!isFinished) await answer(database.sql, returned);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ModelFault } from '@hone/domain/models';
 import { ModelFailure, type ModelPart, type ModelRequest } from '../../ports/language-model.ts';
 import { startMeter, type Meter } from './bounds.ts';
@@ -18,6 +19,8 @@ export interface Protocol {
 }
 
 const longestExcuse = 4000;
+/** In milliseconds. What has come already is read in one go, and nobody else would have a turn until its end. */
+const longestTurn = 4;
 const mostTokensTold = 10_000_000;
 
 export async function* askModel(
@@ -53,7 +56,12 @@ async function* readAnswer(response: Response, protocol: Protocol, meter: Meter,
   // Some servers ignore that a stream was asked for.
   const isStream = response.headers.get('content-type')?.includes('text/event-stream') ?? false;
   let whole = '';
+  let since = performance.now();
   for await (const chunk of response.body ?? []) {
+    if (performance.now() - since > longestTurn) {
+      await nextTurn();
+      since = performance.now();
+    }
     meter.chunk(chunk.length);
     const text = decoder.decode(chunk, { stream: true });
     if (!isStream) {

@@ -117,3 +117,21 @@ describe.each(['openai', 'anthropic', 'google'] as const)('a model that speaks %
     await expect(reading).rejects.toThrow('gone');
   });
 });
+
+it('lets others have their turns while thousands of pieces are read that came at once', async () => {
+  const event = `data: ${JSON.stringify({ choices: [{ delta: { content: ' and so on' } }] })}\n\n`;
+  const bytes = new TextEncoder().encode(event.repeat(20));
+  const body = () => ReadableStream.from(Array<Uint8Array>(2000).fill(bytes)) as BodyInit;
+  const answer = () => Promise.resolve(new Response(body(), { headers: { 'content-type': 'text/event-stream' } }));
+  const model = openAiModel({ address: 'http://a', model: 'a', key, where: 'provider', patience: patient, fetch: answer });
+  let turns = 0;
+  let isRead = false;
+  const count = () => {
+    turns += 1;
+    if (!isRead) setImmediate(count);
+  };
+  setImmediate(count);
+  await expect(read(model, { maxTokens: 100_000, maxCharacters: 1_000_000 })).rejects.toThrow('in the middle');
+  isRead = true;
+  expect(turns).toBeGreaterThan(3);
+});

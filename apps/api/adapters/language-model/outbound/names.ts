@@ -8,19 +8,16 @@ export interface NameSettings {
   servers?: readonly string[];
   /** For which each server is waited for, once. */
   milliseconds?: number;
-  /** Of one person. */
-  mostAtOnce?: number;
 }
 
 /**
- * Looks up names that people give, each person's by themselves. The system's own lookup takes two names at a time in the
- * whole process, so that a few that are never answered would keep all others waiting. This one ends with its call, and a
- * person's third name waits for one of the two before it.
+ * Looks up names that people give. The system's own lookup takes two names at a time in the whole process, so that a few
+ * that are never answered would keep all others waiting. This one ends with its call.
  */
-export function namesOfPeople(settings: NameSettings = {}): (person: string) => LookUp {
-  const { servers, milliseconds = 1500, mostAtOnce = 2 } = settings;
-  const takeTurn = turnsByPerson(mostAtOnce);
-  const find = async (name: string, signal?: AbortSignal): Promise<LookupAddress[]> => {
+export function namesOfPeople(settings: NameSettings = {}): LookUp {
+  const { servers, milliseconds = 1500 } = settings;
+  const find = async (name: string, { signal }: { signal?: AbortSignal }): Promise<LookupAddress[]> => {
+    signal?.throwIfAborted();
     const resolver = new Resolver({ timeout: milliseconds, tries: 1 });
     if (servers) resolver.setServers(servers);
     const cancel = () => resolver.cancel();
@@ -37,50 +34,9 @@ export function namesOfPeople(settings: NameSettings = {}): (person: string) => 
       signal?.removeEventListener('abort', cancel);
     }
   };
-  return (person) =>
-    callbackify((name: string, { signal }: { signal?: AbortSignal }) => takeTurn(person, signal, () => find(name, signal)));
+  return callbackify(find);
 }
 
 async function asAddresses(found: Promise<string[]>, family: 4 | 6): Promise<LookupAddress[]> {
   return (await found).map((address) => ({ address, family }));
-}
-
-type Turn = <Done>(person: string, signal: AbortSignal | undefined, act: () => Promise<Done>) => Promise<Done>;
-
-/** Nobody is remembered who has nothing under way. */
-function turnsByPerson(most: number): Turn {
-  const people = new Map<string, { running: number; waiting: Set<() => void> }>();
-  return async (person, signal, act) => {
-    signal?.throwIfAborted();
-    const turns = people.get(person) ?? { running: 0, waiting: new Set() };
-    people.set(person, turns);
-    if (turns.running < most) turns.running += 1;
-    else await waitIn(turns.waiting, signal);
-    try {
-      signal?.throwIfAborted();
-      return await act();
-    } finally {
-      const [next] = turns.waiting;
-      // Whoever is next takes over the place.
-      if (next) next();
-      else if ((turns.running -= 1) === 0) people.delete(person);
-    }
-  };
-}
-
-/** Until it's called, which takes it off the queue, as does the end of its own call. */
-async function waitIn(queue: Set<() => void>, signal: AbortSignal | undefined): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const leave = () => {
-      queue.delete(begin);
-      reject(signal!.reason);
-    };
-    const begin = () => {
-      queue.delete(begin);
-      signal?.removeEventListener('abort', leave);
-      resolve();
-    };
-    queue.add(begin);
-    signal?.addEventListener('abort', leave, { once: true });
-  });
 }
