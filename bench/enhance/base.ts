@@ -35,18 +35,18 @@ async function work(user: string, key: string, body: Body, tell: Tell): Promise<
   const id = makeId(new Date(), randomBytes);
   const { meta, brief, notes, done: said } = enhance({ ...body, propose: true, refused: preferences?.kinds ?? [] });
   const { findings: _, ...done } = said;
+  const { usage, kept, edits } = done;
   tell('meta', { id, ...meta });
   if (brief) tell('brief', brief);
-  if (done.changed) tell('text', { text: done.text });
+  if (done.changed) tell('text', { text: done.text, edits, kept });
 
   const client = await pool.connect();
   await client.query('begin');
   const at = secondsAgo(0);
-  const { usage, kept, edits } = done;
   const look = { text: body.text, edits, fixes: notes, brief, act: { id, user, ...meta, ...usage, ...kept } };
   const sealed = makeSeal(Buffer.from(hash('look', `${user} ${id}`), 'base64url')).close(look);
   await ask('look', [id, user, at, brief?.frame ?? null, sealed], client);
-  const credits_count = (balance.day < today ? 10 : balance.daily) + balance.bonus + balance.bought;
+  const credits_count = (balance.day === null || balance.day < today ? 10 : balance.daily) + balance.bonus + balance.bought;
   const data = { id, ...done, brief, notes, paid: false, credits_count };
   const seal = makeSeal(Buffer.from(hash('kept answer', subject), 'base64url'));
   await ask('keep', [...claim, 200, seal.close(JSON.stringify({ data })), at], client);
