@@ -59,6 +59,8 @@ export interface Endpoint {
   limit: LimitClass;
   /** The handler opens its own transactions, because it does more than SQL. */
   transaction?: 'own';
+  /** How many such calls of a person may be under way at once: each keeps much in memory while it waits. */
+  atOnce?: number;
   /** All acts of a person with this turn run one after the other. */
   turn?: 'billing';
   /** The answer holds a secret, so it is never kept for a repeated Idempotency-Key. */

@@ -192,6 +192,12 @@ describe('choosing', () => {
     expect(costsCredit(done)).toBe(false);
   });
 
+  it('leaves the ends of three hundred lines as they are, which are no slips, and mends those of a few', () => {
+    const lines = (count: number) => 'write a poem about rain \n'.repeat(count);
+    const kinds = (text: string) => enhance({ text }).done.edits.filter(({ kind }) => kind === 'tidy').length;
+    expect([kinds(lines(20)) > 10, kinds(lines(400))]).toEqual([true, 0]);
+  });
+
   it('puts in as many characters as a hundred values of the longest have, and leaves the rest of the variables', () => {
     const { text, kept } = proof(`Compare: ${'{{a}} '.repeat(120)}`, { variables: [{ name: 'a', value: 'word '.repeat(2000) }] });
     expect(text.match(/\{\{a\}\}/g)).toHaveLength(20);

@@ -9,6 +9,7 @@ import type { KeyedHash } from '../ports/secrets.ts';
 import { turnsByPerson } from '../ports/turns-by-person.ts';
 import { makeAnswerWriter } from './answer.ts';
 import { signedOut, type AccessTokens } from './guard/authenticate.ts';
+import { countCrowds } from './guard/crowds.ts';
 import type { ConsumeRateLimit } from './guard/limits.ts';
 import { findAnswer } from './idempotency/idempotency.store.ts';
 import { makeAct, readIdempotencyKey, type Act, type StoredAnswer } from './idempotency/idempotency.ts';
@@ -42,8 +43,9 @@ export function makeMount(server: FastifyInstance, settings: MountSettings): Mou
   const leases = makeLeases(settings.database);
   const inTurn = makeTurns(leases);
   const shareOf = shareOut(settings.database);
+  const join = countCrowds();
   return (endpoint, handler) => {
-    const around: Around = { withUpload, signalOf, leases, inTurn, shareOf };
+    const around: Around = { withUpload, signalOf, leases, inTurn, shareOf, join };
     const handle = serve(endpoint, handler as unknown as AnyHandler, settings, around);
     const url = apiPrefix + endpoint.path.replace(/\{(\w+)\}/g, ':$1');
     const route = {
@@ -96,10 +98,11 @@ interface Around {
   leases: Leases;
   inTurn: InTurn;
   shareOf(who: string): Transaction;
+  join: ReturnType<typeof countCrowds>;
 }
 
 function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings, around: Around) {
-  const { withUpload, signalOf, leases, inTurn, shareOf } = around;
+  const { withUpload, signalOf, leases, inTurn, shareOf, join } = around;
   const { database, clock, tokens, consumeRateLimit } = settings;
   const write = makeAnswerWriter(endpoint, settings.checkAnswers);
 
@@ -147,7 +150,12 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
       if (wantsStream(endpoint, request)) return streamEvents(request, reply, start, run, settings.headers);
       return sendJson(reply, await runOnce((inner) => lastOf(start(inner)), run));
     };
-    return endpoint.upload ? withUpload(request, endpoint.upload, who, answer) : answer();
+    const leave = join(endpoint, caller?.userId);
+    try {
+      return await (endpoint.upload ? withUpload(request, endpoint.upload, who, answer) : answer());
+    } finally {
+      leave();
+    }
   };
 }
 

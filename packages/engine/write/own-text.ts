@@ -1,6 +1,7 @@
 import type { Reason, Target, Tone } from '@hone/domain/enhancing';
 import type { Hunk, HunkKind } from '@hone/text/hunks';
 import type { Analysis } from '../read/analysis.ts';
+import type { Change } from './change.ts';
 import { findInstruction } from '../read/instruction.ts';
 import { dropFiller } from './filler.ts';
 import { addLayout } from './layout.ts';
@@ -23,6 +24,16 @@ interface OwnTextWishes {
 }
 
 /**
+ * Of a kind: whoever writes thousands of lines that end in a space made no slips, and each change is shown, kept and
+ * looked through at each press.
+ */
+const most = { found: 300, values: 500 };
+
+function slipsOnly(changes: Change[]): Change[] {
+  return changes.length > most.found ? [] : changes;
+}
+
+/**
  * What is changed in the user's own text, and what the user wants of every prompt. All that may be changed is found once,
  * however often less of it is to be.
  */
@@ -33,9 +44,9 @@ export function startOwnText(
   { target, variables = [], standing = '' }: Pick<OwnTextWishes, 'target' | 'variables' | 'standing'>,
 ): (wishes: Pick<OwnTextWishes, 'tone' | 'refused'>) => Hunk[] {
   const isTidied = reason === undefined || reason === 'language';
-  const tidied = isTidied ? outsideOf(findInstruction(analysis.text, standing) ?? [], tidy(analysis)) : [];
-  const found = [...tidied, ...fillValues(analysis, variables)];
-  if (!reason) found.push(...dropFiller(analysis), ...addLayout(analysis), ...orderParts(analysis, target));
+  const tidied = isTidied ? outsideOf(findInstruction(analysis.text, standing) ?? [], slipsOnly(tidy(analysis))) : [];
+  const found = [...tidied, ...fillValues(analysis, variables).slice(0, most.values)];
+  if (!reason) found.push(...slipsOnly(dropFiller(analysis)), ...addLayout(analysis), ...orderParts(analysis, target));
   return ({ tone = 'keep', refused }) => {
     const toned = reason ? [] : addTone(analysis, instruction?.stated.has('tone') ? 'keep' : tone);
     const changes = reason ? found : withoutOverlaps([...found, ...toned]);

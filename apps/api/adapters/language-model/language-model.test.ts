@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import type { ModelFault } from '@hone/domain/models';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ModelFailure, type ModelRequest, type TextModel } from '../../ports/language-model.ts';
@@ -121,7 +122,7 @@ describe.each(['openai', 'anthropic', 'google'] as const)('a model that speaks %
 it('lets others have their turns while thousands of pieces are read that came at once', async () => {
   const event = `data: ${JSON.stringify({ choices: [{ delta: { content: ' and so on' } }] })}\n\n`;
   const bytes = new TextEncoder().encode(event.repeat(20));
-  const body = () => ReadableStream.from(Array<Uint8Array>(2000).fill(bytes)) as BodyInit;
+  const body = () => ReadableStream.from(Array<Uint8Array>(2000).fill(bytes)) as unknown as BodyInit;
   const answer = () => Promise.resolve(new Response(body(), { headers: { 'content-type': 'text/event-stream' } }));
   const model = openAiModel({ address: 'http://a', model: 'a', key, where: 'provider', patience: patient, fetch: answer });
   let turns = 0;

@@ -121,7 +121,9 @@ export function workerThreads<Work extends AnyWork>(program: URL, limits: PoolLi
       thread.isReady = true;
       return thread.running && watch(thread);
     }
-    const task = thread.running!;
+    const task = thread.running;
+    // Its time was over by a moment, and it has been given up.
+    if (!task) return;
     if ('failed' in said) settle(thread, () => task.reject(new Error(said.failed)));
     else settle(thread, () => task.resolve(said.value));
   };

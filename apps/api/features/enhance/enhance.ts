@@ -33,12 +33,14 @@ export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: Enhanc
     deps.models.ownOf(sql, caller.userId),
     deps.credits.left(sql, caller.userId, call.now),
     listLastUsed(sql, caller.userId),
-    body.use === undefined ? countUnusedLooks(sql, caller.userId, dayOf(call.now)) : 0,
+    countUnusedLooks(sql, caller.userId, dayOf(call.now)),
   ]);
-  if (!is_unlimited && unused >= mostUnusedLooks) throw tooManyLooks(call.now);
   const { engine, run, isPaused, isAsked } = chooseEngine(deps, own, request);
-  if (isAsked && run.own) await deps.credits.count(sql, caller.userId, call.now);
   const isHeld = isAsked && !run.own;
+  // The operator pays for the model also where somebody leaves before its last word.
+  const isLook = body.use === undefined || isHeld;
+  if (isLook && !is_unlimited && unused >= mostUnusedLooks) throw tooManyLooks(call.now);
+  if (isAsked && run.own) await deps.credits.count(sql, caller.userId, call.now);
   const held = isHeld ? await deps.credits.hold(sql, { act_id: id, user_id: caller.userId }, call.now) : null;
   const act: Act<Held> = { id, call, request, run, held, credits_count, startedAt };
   const tell = telling();
@@ -58,12 +60,13 @@ export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: Enhanc
       refuseForeignChoice(event.data.brief, request.choices);
       const by = isPaused && own ? pausedBy(own) : event.data.by;
       const finished = prefer({ ...event.data, ...(by && { by }) }, request, lastUsed);
-      waiting.push(...tell(finished));
       if (event.event !== 'done') {
-        if (body.use === undefined) await keepLook(deps, act, understood!, finished);
-        yield* waiting.splice(0);
+        if (isLook) await keepLook(deps, act, understood!, finished);
+        // What is used is told when it is paid: who left before would have it for nothing.
+        if (body.use === undefined) yield* [...waiting.splice(0), ...tell(finished)];
         continue;
       }
+      waiting.push(...tell(finished));
       // What is told can be used, and so is kept before.
       const done = understood && (await finish(deps, act, understood, finished));
       if (!done) throw new Refusal('request.timeout', 503);

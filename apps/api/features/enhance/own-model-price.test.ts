@@ -1,6 +1,7 @@
 import { getUsage } from '@hone/contracts/credits';
 import { enhance, useEnhancement, writeOut, type Done } from '@hone/contracts/enhance';
 import { removeOwnModel, saveOwnModel } from '@hone/contracts/models';
+import { slotOf } from '@hone/domain/brief';
 import { fairUse } from '@hone/domain/credits';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -84,6 +85,24 @@ describe('with a model of one’s own, a use costs', () => {
     const written = brief!.rows.find(({ slot }) => isModels(slot))!;
     const own = [{ slot: written.slot, own: 'no later than Friday' }];
     expect(await useNow(visitor, id, { propose: false, dropped, choices: own })).toMatchObject({ credits_count: 10 });
+  });
+
+  it('a credit where the model says again what Hone’s own rows offer, whoever presses it', async () => {
+    const plainly = await someone();
+    const { brief: ours } = await plainly.call(enhance, { body: { text: typed, propose: false } });
+    const rows = ours!.rows.map(({ slot, label, options }) => ({
+      slot: slotOf(slot),
+      label,
+      options: options.map((option) => ({ label: option.label, sentence: option.insert, proposed: false })),
+    }));
+    const visitor = await openOwner(answer(rows));
+    const { id, brief } = await visitor.call(enhance, { body: { text: typed, propose: false } });
+    const offered = ours!.rows.flatMap(({ options }) => options.map(({ insert }) => insert));
+    const pressed = brief!.rows.filter(({ slot }) => isModels(slot)).flatMap(({ slot, options }) =>
+      options.filter(({ insert }) => offered.includes(insert)).map((option) => [{ slot, options: [option.id] }]),
+    );
+    expect(pressed).not.toEqual([]);
+    for (const choices of pressed) expect(await useNow(visitor, id, { choices, propose: false })).toMatchObject({ credits_count: 9 });
   });
 
   it('a credit as soon as nothing of the model’s is left in it, once, although it was free before', async () => {

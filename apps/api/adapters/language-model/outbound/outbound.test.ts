@@ -1,7 +1,7 @@
 import type { lookup } from 'node:dns';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createLineServer, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startModelServer, type ModelServer } from '../../../testing/models/model-server.ts';
 import { fetchWithin } from './outbound.ts';
@@ -97,3 +97,42 @@ describe('an address that a user names', () => {
     expect(target.asked).toEqual([]);
   });
 });
+
+describe('what comes before an answer, or in its place', () => {
+  const floods: [what: string, said: string][] = [
+    ['announcements without an end', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(2000)],
+    ['announcements with much to say', `HTTP/1.1 103 Early Hints\r\nlink: ${'x'.repeat(8000)}\r\n\r\n`],
+    ['empty lines without an end', '\r\n'.repeat(20_000)],
+  ];
+  it.each(floods)('is given up soon: %s', async (_, said) => {
+    const server = await serveBytes((write, gone) => {
+      const goOn = () => !gone() && write(said, goOn);
+      goOn();
+    });
+    await expect(fetchWithin('loopback')(server.address)).rejects.toThrow(/does not answer|header|Parse Error/i);
+    await server.closed;
+    await server.stop();
+  });
+
+  it('is no other protocol', async () => {
+    const server = await serveBytes((write) => write('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'));
+    await expect(fetchWithin('loopback')(server.address)).rejects.toThrow('another protocol');
+    await server.closed;
+    await server.stop();
+  });
+});
+
+/** Says whatever is written, as soon as it's asked for anything. */
+async function serveBytes(say: (write: (text: string, done?: () => void) => void, gone: () => boolean) => void) {
+  let isOver = () => {};
+  const closed = new Promise<void>((resolve) => (isOver = resolve));
+  const server = createLineServer((socket) => {
+    socket.on('error', () => undefined).once('close', isOver);
+    socket.once('data', () => say((text, done) => void socket.write(text, () => setImmediate(done ?? (() => {}))), () => socket.destroyed));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { address: `http://127.0.0.1:${port}/`, closed, stop };
+}

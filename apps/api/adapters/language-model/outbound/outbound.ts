@@ -1,5 +1,5 @@
 import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
-import { Agent as AgentInTheClear, request as requestInTheClear, type IncomingMessage } from 'node:http';
+import { Agent as AgentInTheClear, request as requestInTheClear, type ClientRequest, type IncomingMessage } from 'node:http';
 import { Agent as SecureAgent, request as requestSecurely } from 'node:https';
 import { ReadableStream } from 'node:stream/web';
 import { isOutOfReach, mayReach, type Reach } from './reach.ts';
@@ -17,6 +17,10 @@ export type LookUp = (
 
 /** Of a body, in bytes, what is read ahead as well. */
 const mostAround = 200_000;
+
+/** Before an answer: more of what says that there will be one is none. */
+const mostForerunners = 3;
+const lookAgainAfter = 20;
 
 /** Apart by reach: an open connection is used again without looking where it leads. */
 const agents = Object.fromEntries(
@@ -62,9 +66,30 @@ export function fetchWithin(reach: Reach, lookUp: LookUp = lookup): typeof fetch
         },
       );
       request.on('error', reject);
+      // What comes before an answer is read by nobody else, and may be sent without an end.
+      const refuse = (why: string) => request.destroy(new Error(why));
+      let forerunners = 0;
+      request.on('information', () => (forerunners += 1) > mostForerunners && refuse('It announces, and does not answer.'));
+      request.on('upgrade', (_, socket) => {
+        socket.destroy();
+        reject(new Error('It wants to speak another protocol.'));
+      });
+      watchForerunners(request, refuse);
+      // Whatever ended it: nobody waits for ever.
+      request.on('close', () => reject(new Error('It closed the connection without an answer.')));
       request.end(init.body as string | undefined);
       return undefined;
     });
+}
+
+function watchForerunners(request: ClientRequest, refuse: (why: string) => void): void {
+  let before: number | undefined;
+  const timer = setInterval(() => {
+    const { socket } = request;
+    before ??= socket?.bytesRead;
+    if (socket && socket.bytesRead - before! > mostAround) refuse('It sends much, and does not answer.');
+  }, lookAgainAfter);
+  for (const event of ['response', 'close'] as const) request.once(event, () => clearInterval(timer));
 }
 
 /** Throws at a status that says that there is no body, such as 204, or that is out of the usual range. */

@@ -61,7 +61,8 @@ function without(hunks: readonly Hunk[], gone: ReadonlySet<string>): Hunk[] {
 }
 
 function idsOf(hunks: readonly Hunk[], left: readonly Hunk[]): string[] {
-  return hunks.filter((hunk) => !left.includes(hunk)).map(({ id }) => id);
+  const kept = new Set(left);
+  return hunks.filter((hunk) => !kept.has(hunk)).map(({ id }) => id);
 }
 
 /** What was said last to each row. */
