@@ -6,6 +6,7 @@ import { judgeGaps, judgeRows } from './asking.ts';
 import { judge, judgeNotes, judgeRemovals, type Gate } from './gates.ts';
 import { listPairs } from './reading.ts';
 import type { Planted, Removal, Row, Thin } from './rows.ts';
+import { judgeSlips } from './slips.ts';
 import { runTrials, type Answer, type Enhance } from './trial.ts';
 import { briefPrompts, judgeWishes } from './wishes.ts';
 
@@ -77,7 +78,7 @@ describe('the panel', () => {
 
   it('judges by nothing that the engine brings along: no judge imports it', () => {
     const folder = new URL('./', import.meta.url);
-    const entrances = new Set(['run.ts', 'bundle.ts', 'panel.test.ts']);
+    const entrances = new Set(['run.ts', 'bundle.ts', 'worst.ts', 'panel.test.ts']);
     const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !entrances.has(name));
     const texts = new Map(names.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]));
     expect(names).toContain('gates.ts');
@@ -165,4 +166,16 @@ it('a brief is read with its first options pressed', () => {
   const trials = runTrials([{ id: 'park', language: 'en', task: 'plan', text }], engine, () => 0);
   expect(listPairs(trials, engine, 1)).toEqual([{ id: 'park', before: text, after: `${text}. I am in Rome.` }]);
   expect(listPairs(trials, engine, 0)).toEqual([{ id: 'park', before: text, after: text }]);
+});
+
+it('is not met by an engine that leaves planted slips, nor by one that mends them to another word', () => {
+  const slipped = [{ id: 'slip', language: 'en', slipped: 'wriet a note', meant: 'write a note' }];
+  const withText = (mend: (text: string) => string): Enhance => ({ text }) => ({ ...silent, done: { ...silent.done, text: mend(text) } });
+  const findMissedSlips = (mend: (text: string) => string) => missed(judgeSlips(slipped, withText(mend)));
+  expect(findMissedSlips((text) => text.replace('wriet', 'write'))).toEqual([]);
+  expect(findMissedSlips((text) => text)).toEqual(['slips: planted ones mended']);
+  expect(findMissedSlips((text) => text.replace('wriet', 'wired'))).toEqual([
+    'slips: planted ones mended',
+    'slips: mended to something else',
+  ]);
 });

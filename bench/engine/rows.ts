@@ -46,7 +46,7 @@ export interface Vague {
   missing: readonly { what: string; importance: number; question: string }[];
 }
 
-export function readSet<Value>(name: 'prompts' | 'removal' | 'faults'): Value[] {
+export function readSet<Value>(name: 'prompts' | 'removal' | 'faults' | 'slips'): Value[] {
   const folder = new URL(`${name}/`, import.meta.url);
   return readdirSync(folder).toSorted().flatMap((file) => readRows<Value>(new URL(file, folder)));
 }

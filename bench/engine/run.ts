@@ -8,6 +8,7 @@ import { hasRightTask, isFound, isHeard, isOpen, isShut, judge, judgeNotes, judg
 import type { Gate } from './gates.ts';
 import { listPairs, printReading } from './reading.ts';
 import { readRows, readSet, type Planted, type Removal, type Row, type Thin, type Vague } from './rows.ts';
+import { followSlips, isMended, judgeSlips, type Slipped } from './slips.ts';
 import { outcomeOf, outcomes, runTrials, type Trial } from './trial.ts';
 import { measureWorst } from './worst.ts';
 import { briefPrompts, judgeWishes, type Briefed } from './wishes.ts';
@@ -32,6 +33,7 @@ else printReading(listPairs(trials, enhance, Number(values.presses)), Number(val
 async function printPanel(): Promise<void> {
   const planted = readSet<Planted>('faults');
   const removals = readSet<Removal>('removal');
+  const slipped = readSet<Slipped>('slips');
   const missing = values.missing === undefined ? [] : readRows<Vague>(values.missing);
   const judged = judgeRows(missing, enhance);
   const thin = briefPrompts(values.thin === undefined ? [] : readRows<Thin>(values.thin), enhance);
@@ -40,6 +42,7 @@ async function printPanel(): Promise<void> {
     ...judge(trials),
     ...judgeRemovals(removals, enhance),
     ...judgeNotes(planted, [...prompts.map(({ text }) => text), ...vague], enhance),
+    ...judgeSlips(slipped, enhance),
     ...(thin.length > 0 ? judgeWishes(thin) : []),
     ...(missing.length > 0 ? judgeGaps(judged) : []),
   ];
@@ -60,6 +63,8 @@ async function printPanel(): Promise<void> {
   const faulty = planted.filter((row) => row.faulty !== undefined);
   const found = { found: (row: Planted) => isFound(row, enhance) };
   printGroups('planted faults, by rule', faulty, ({ rule }) => String(rule), found);
+  const slips = followSlips(slipped, enhance);
+  printGroups('planted slips, by language', slips, ({ language }) => language, { mended: isMended });
   const met = { matters: (each: Judged) => each.matters, essential: (each: Judged) => each.meets };
   if (missing.length > 0) printGroups('missing, by frame', judged, ({ slots }) => String(slots.length), met);
   const wishes = thin.flatMap((each) => (each.row.enough ? [] : each.wishes.map((wish) => ({ ...wish, each }))));

@@ -49,6 +49,20 @@ describe.each(writings)('what a brief shows in %s', (_name, _language, { brief }
     expect(essential.filter(({ row }) => !wordsOf(brief, row).question)).toEqual([]);
   });
 
+  it('says in its own words what helps, for every row, a model’s too', () => {
+    expect([...turns, 'own_words'].filter((row) => !wordsOf(brief, row).hint)).toEqual([]);
+  });
+
+  it('leaves nobody else to choose what only the user can hand over: it comes next, or is attached', () => {
+    const handedOver = turns.filter((row) => slotOf(row) === 'material');
+    expect(handedOver.length).toBeGreaterThan(3);
+    const offered = new Set(handedOver.flatMap((row) => (wordsOf(brief, row).options ?? []).map(({ id }) => id)));
+    expect(offered).toEqual(new Set(['next', 'attached']));
+    const turnsOfAll = Object.values(catalogue).flatMap(({ rows }) => rows);
+    const usual = turnsOfAll.filter((turn) => handedOver.includes(turn.row) && turn.usual.length > 0);
+    expect(usual).toEqual([]);
+  });
+
   it('has every usual option, and none twice under one name or one label', () => {
     const usual = Object.values(catalogue).flatMap(({ rows }) => rows.filter((turn) => turn.usual.length > 0));
     const idsOf = (row: string) => (wordsOf(brief, row).options ?? []).map(({ id }) => id);

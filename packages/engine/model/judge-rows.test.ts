@@ -139,6 +139,21 @@ describe('a sound row of a model’s', () => {
     expect(none).toMatchObject({ row: undefined, refused: [{ what: 'row', by: 'few', label: 'Style' }] });
   });
 
+  it.each([
+    [
+      'con tus palabras',
+      'Escribe un discurso para la boda de mi hermana',
+      row('tone', 'Tono', ['Cálido', 'Que sea cálido.'], ['Serio', 'Que sea serio.']),
+    ],
+    [
+      '自分の言葉で',
+      '結婚式のスピーチを書いてください',
+      row('tone', '雰囲気', ['温かい', '温かい雰囲気にしてください'], ['面白い', '面白くしてください。']),
+    ],
+  ])('says in the prompt’s language that own words may stand there: %s', (hint, text, made) => {
+    expect(judgeOne(text, made).row).toMatchObject({ hint });
+  });
+
   it('shows five options at most', () => {
     const options = Array.from({ length: 8 }, (_, at): Said => [`Kind ${'abcdefgh'[at]}`, `Try kind ${'abcdefgh'[at]}.`]);
     expect(judgeOne(plan, row('style', 'Kind', ...options)).row!.options).toHaveLength(5);

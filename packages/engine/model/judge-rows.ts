@@ -5,6 +5,7 @@ import { holdsSeveral, isFact } from '../decide/facts-and-decisions.ts';
 import { isStated } from '../decide/stated.ts';
 import { inRegister, writtenVariant } from '../decide/register.ts';
 import { shareOfWords } from '../judge/sharing.ts';
+import type { RowWords } from '../packs/pack.ts';
 import type { Analysis } from '../read/analysis.ts';
 import { fold } from '../read/fold.ts';
 import { readRow, type MadeOption, type MadeRow } from './made-row.ts';
@@ -105,11 +106,14 @@ function isRepeated({ label, sentence }: MadeOption, left: readonly MadeOption[]
 function makeRow(analysis: Analysis, { slot, label }: MadeRow, options: readonly MadeOption[]): Row {
   const isListed = holdsSeveral(slot) && !options.some((option) => rulesOut(option.label));
   const proposed = options.filter(({ isProposed }) => isProposed && isListed && mayPropose.has(slot));
+  // A row of ours says what helps, for instance; of this one, only that anything may stand there.
+  const hint = wordsOf(analysis, ownWordsRow)?.hint;
   return {
     slot: nameMade(slot),
     kind: isFact(slot) ? 'fact' : 'decision',
     label: label.charAt(0).toUpperCase() + label.slice(1),
     ...(isListed && { multi: true }),
+    ...(hint !== undefined && { hint }),
     options: options.map((option) => ({
       id: idOf(option),
       label: option.label,
@@ -122,6 +126,7 @@ function makeRow(analysis: Analysis, { slot, label }: MadeRow, options: readonly
 }
 
 const madeBy = 'made';
+const ownWordsRow = 'own_words';
 
 function nameMade(slot: Slot): string {
   return `${slot}.${madeBy}`;
@@ -154,8 +159,13 @@ function isInTheMiddle(text: string, word: string): boolean {
   return at > 0 && /[\p{L}\p{N},] $/u.test(text.slice(Math.max(0, at - 3), at));
 }
 
+/** Undefined in a language that we don't speak. */
+function wordsOf(analysis: Analysis, row: string): RowWords | undefined {
+  return analysis.pack && writtenVariant(analysis).brief.rows[row];
+}
+
 /** The slot's own frame around the user's own words; in a language that we don't speak, the words alone. */
 function ownOf(analysis: Analysis, slot: Slot): string {
-  const own = analysis.pack && writtenVariant(analysis).brief.rows[slot]?.own;
+  const own = wordsOf(analysis, slot)?.own;
   return own === undefined || own === '' ? '{value}.' : inRegister(analysis, own);
 }

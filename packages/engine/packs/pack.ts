@@ -141,11 +141,24 @@ export interface OwnWords {
   requests: string;
 }
 
+/** What a hand slips into. */
+export interface Slips {
+  /** Mended where two letters changed places, or one is missing or doubled. */
+  words?: Phrases;
+  /** Words of any language, names and abbreviations that such a slip would make of those. */
+  others?: Phrases;
+  /** `seperate > separate`: what no rule finds. */
+  pairs: Phrases;
+  /** With them a prompt is about words themselves, so nothing is mended. */
+  topics: Phrases;
+}
+
 export interface Pack {
   brief: BriefWords;
   cues: Cues;
   notes: Noting;
   ownWords: OwnWords;
+  slips: Slips;
   stated: Stated;
   /** The sentence that asks for a tone which was chosen. */
   tones: Record<Exclude<Tone, 'keep'>, Line>;

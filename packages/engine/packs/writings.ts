@@ -25,7 +25,7 @@ export function inBothWritings(pack: Pack, { pairs, inBoth, onlyOther }: Letters
     [...letters].filter((sign) => !shared.has(sign) && !rest.has(sign)).join('');
   const ownOnly = only(others.keys(), new Set(others.values()));
   const otherOnly = `${only(others.values(), new Set(others.keys()))}${onlyOther}`;
-  const { brief, cues, notes, ownWords, stated, tones } = pack;
+  const { brief, cues, notes, ownWords, slips, stated, tones } = pack;
   const { wanted, makes, topics, remarks } = brief;
   const { thing, ...noted } = notes;
   return {
@@ -33,6 +33,7 @@ export function inBothWritings(pack: Pack, { pairs, inBoth, onlyOther }: Letters
     cues: mapTexts(cues, inBothOf),
     notes: { ...mapTexts<Noting>(noted, inBothOf), ...(thing !== undefined && { thing }) },
     ownWords: { ...ownWords, filler: mapTexts(ownWords.filler, inBothOf) },
+    slips: mapTexts(slips, inBothOf),
     stated: mapTexts(stated, inBothOf),
     brief: {
       ...brief,

@@ -5,6 +5,7 @@ import type { Pack, StatedKey } from '../packs/pack.ts';
 import type { Reading } from './reading.ts';
 import type { KnownHits } from './match.ts';
 import { readSentences, type Sentence } from './sentences.ts';
+import { readAsMeant } from './slips.ts';
 import type { Span, SpanKind } from './spans/span.ts';
 import { countWords } from '@hone/text/count-words';
 
@@ -36,7 +37,8 @@ const failure = /\p{L}(?:Error|Exception)(?!\p{L})|(?<!\p{L})(?:error|errno|exit
 export function analyse(reading: Reading, packs: Packs, asTask?: Task, before?: Analysis): Analysis {
   const { text, spans, segments, readable, language } = reading;
   const pack = language && packs[language];
-  const sentences = sentencesIn(reading);
+  const said = sentencesIn(reading);
+  const sentences = pack ? readAsMeant(said, pack) : said;
   const known: KnownHits = before && before.pack === pack ? before.known : new Map();
   const cues = pack ? findCues(pack, sentences, known) : noCues();
   const hasData = segments.shape !== 'alone';

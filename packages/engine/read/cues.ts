@@ -14,6 +14,8 @@ export interface FoundCues {
   stated: Set<StatedKey>;
   hasPicture: boolean;
   hasPointer: boolean;
+  /** The prompt speaks of words themselves. */
+  isAboutWords: boolean;
   /** What may be wanted: deliverables by name, and words that tell what they are to the sentence. */
   wanted: Hit[];
   notes: Hit[];
@@ -27,6 +29,7 @@ export const noCues = (): FoundCues => ({
   stated: new Set(),
   hasPicture: false,
   hasPointer: false,
+  isAboutWords: false,
   wanted: [],
   notes: [],
 });
@@ -43,6 +46,7 @@ export function findCues(pack: Pack, sentences: readonly Sentence[], known?: Kno
     else if (group === 'stated') found.stated.add(name as StatedKey);
     else if (group === 'picture') found.hasPicture ||= hit.sentence === 0;
     else if (group === 'pointer') found.hasPointer = true;
+    else if (group === 'words') found.isAboutWords = true;
     else if (group === 'note') found.notes.push({ ...hit, label: name });
     else found.wanted.push(hit);
   }
@@ -56,12 +60,13 @@ const indexOf = oncePer((pack: Pack): Index => {
 });
 
 export function labelPhrases(pack: Pack): Record<string, Phrases> {
-  const { cues, stated } = pack;
+  const { cues, slips, stated } = pack;
   const { wanted, makes, topics } = pack.brief;
   const { polite: _polite, numerals: _numerals, ...signals } = cues.signals;
   const labelled: Record<string, Phrases> = {
     'picture/': (cues.picture ?? '').replaceAll('^', '^^'),
     'pointer/': cues.pointers ?? '',
+    'words/': slips.topics,
   };
   const label = (group: string, lists: Partial<Record<string, Phrases>>) => {
     for (const [name, phrases = ''] of Object.entries(lists)) labelled[`${group}/${name}`] = phrases;

@@ -4,6 +4,7 @@ import { fold } from '../read/fold.ts';
 import { oncePer } from '../read/once.ts';
 import type { Pack, Phrases } from '../packs/pack.ts';
 import { cutWords, readSentences } from '../read/sentences.ts';
+import { readAsMeant } from '../read/slips.ts';
 import type { Change } from './change.ts';
 
 type Kind = 'greetings' | 'softeners' | 'asks';
@@ -105,7 +106,7 @@ const phrasesOf = oncePer((pack: Pack): Phrase[] => {
 const split = (phrases: Phrases) => phrases.split(',').flatMap((each) => each.trim() || []);
 
 function beginsWithRequest(pack: Pack, rest: string): boolean {
-  const { sure } = findCues(pack, readSentences(rest, rest, 1));
+  const { sure } = findCues(pack, readAsMeant(readSentences(rest, rest, 1), pack));
   return Object.values(sure).some((hits) =>
     hits.some(({ isAnchored, at }) => at === 0 && (isAnchored || pack.isUnspaced)),
   );

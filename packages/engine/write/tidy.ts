@@ -1,14 +1,14 @@
 import type { Analysis } from '../read/analysis.ts';
-import { typos } from './typos.ts';
+import { findSlips } from './slips.ts';
 import type { Change } from './change.ts';
 
 const loose = /\s+|!{2,}|\?{2,}/gu;
 // Several gaps set out columns, choices or logs; a single one is a slip.
 const gap = /(?<=\S) {2,}(?=\S)/gu;
-const englishWord = /(?<![\p{L}\p{M}\p{N}'’_@#/.-])[a-z]{3,11}(?![\p{L}\p{M}\p{N}'’_@/-])/gu;
 
 /** Only in the request, never in the material. */
-export function tidy({ text, spans, segments, language }: Analysis): Change[] {
+export function tidy(analysis: Analysis): Change[] {
+  const { text, spans, segments } = analysis;
   const data = segments.parts.filter(({ kind }) => kind === 'data');
   const guarded = [...spans, ...data].toSorted((one, other) => one.start - other.start);
   const isFree = walkAlong(guarded);
@@ -21,12 +21,8 @@ export function tidy({ text, spans, segments, language }: Analysis): Change[] {
     const after = tidied(before, at, text.length, hasLoneGap);
     if (after !== before && isFree(at, at + before.length)) changes.push({ kind: 'tidy', at, before, after });
   }
-  if (language !== 'en') return changes;
-  for (const { 0: before, index: at } of text.matchAll(englishWord)) {
-    const after = typos.get(before);
-    if (after && isFreeToo(at, at + before.length)) changes.push({ kind: 'spelling', at, before, after });
-  }
-  return changes.toSorted((one, other) => one.at - other.at);
+  const slips = findSlips(analysis).filter(({ at, before }) => isFreeToo(at, at + before.length));
+  return [...changes, ...slips].toSorted((one, other) => one.at - other.at);
 }
 
 function walkAlong(ranges: readonly { start: number; end: number }[]): (start: number, end: number) => boolean {

@@ -5,7 +5,7 @@ import { readSections, type Section } from './read.ts';
 import { compileRecognition } from './recognition.ts';
 
 /** What a page loads with a prompt's language alone. */
-export const packFiles = ['cues', 'notes', 'stated', 'manners', 'letters'] as const;
+export const packFiles = ['cues', 'notes', 'stated', 'manners', 'slips', 'letters'] as const;
 /** What is asked of a text in all languages at once. */
 export const sharedFiles = ['segmenter', 'guards'] as const;
 

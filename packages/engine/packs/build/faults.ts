@@ -23,12 +23,14 @@ function withoutLabel({ lines, ...section }: Section): Section {
   return { ...section, lines: lines.filter((line) => !line.startsWith('label:')) };
 }
 
+const asWritten: ReadonlySet<string> = new Set(['segmenter', 'letters', 'slips']);
+
 /** Told apart by neither case nor accents, just as they are looked for, unless that is letter by letter. */
 export function findTwice(sections: readonly Section[]): string[] {
   return sections.flatMap(({ file, path, lines }) => {
     // A sentence of ours in two registers may be one and the same.
     if (path[0] === 'tones') return [];
-    const folded = lines.map((line) => (file === 'segmenter' || file === 'letters' ? line : fold(line)));
+    const folded = lines.map((line) => (asWritten.has(file) ? line : fold(line)));
     const twice = lines.filter((_, at) => folded.indexOf(folded[at]!) < at);
     return twice.map((line) => `'${line}' stands twice in ${file}.txt, [${path.join(' ')}].`);
   });
