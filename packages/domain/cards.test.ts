@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
-import { canDeleteCard, formatExpiry, isExpiredCard, isExpiringCard, sortCards } from './cards.ts';
+import { cardBondOf, formatExpiry, isExpiredCard, isExpiringCard, sortCards } from './cards.ts';
 
-const card = (exp_month: number, exp_year: number, is_default = false) => ({ exp_month, exp_year, is_default });
+const card = (exp_month: number, exp_year: number, is_default = false, pays_plan = false) => ({
+  exp_month,
+  exp_year,
+  is_default,
+  pays_plan,
+});
 
 it('a card is good until the last moment of the month that it names', () => {
   expect(isExpiredCard(card(11, 2026), new Date('2026-11-30T23:59:59.999Z'))).toBe(false);
@@ -22,13 +27,11 @@ it('the default card stands first, the others as they came', () => {
   expect(sortCards([one, two, three])).toEqual([two, one, three]);
 });
 
-it('a card can be deleted when there are others and it is not the default one', () => {
-  const [main, other] = [card(1, 2030, true), card(2, 2030)];
-  expect([
-    canDeleteCard(main, [main, other]),
-    canDeleteCard(other, [main, other]),
-    canDeleteCard(other, [other]),
-  ]).toEqual([false, true, false]);
+it('a card can be deleted when there are others, it is not the default one, and it does not pay for Pro', () => {
+  const [main, other, payer] = [card(1, 2030, true), card(2, 2030), card(3, 2030, false, true)];
+  const all = [main, other, payer];
+  expect([main, other, payer].map((one) => cardBondOf(one, all))).toEqual(['default', undefined, 'pays_plan']);
+  expect([other, payer].map((one) => cardBondOf(one, [one]))).toEqual(['only', 'only']);
 });
 
 it('an expiry reads as month and year', () => {

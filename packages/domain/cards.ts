@@ -4,6 +4,8 @@ export interface CardSummary {
   exp_month: number;
   exp_year: number;
   is_default: boolean;
+  /** Renewals of Pro are charged to it. */
+  pays_plan: boolean;
 }
 
 export function isExpiredCard({ exp_month, exp_year }: ExpiryMonth, now: Date): boolean {
@@ -17,13 +19,20 @@ export function isExpiringCard({ exp_month, exp_year }: ExpiryMonth, now: Date):
   return left > 0 && left <= expiryNoticeDays * 24 * 3600 * 1000;
 }
 
-export function sortCards<Card extends CardSummary>(cards: readonly Card[]): Card[] {
+export function sortCards<Card extends Pick<CardSummary, 'is_default'>>(cards: readonly Card[]): Card[] {
   return cards.toSorted((one, other) => Number(other.is_default) - Number(one.is_default));
 }
 
-/** The default card can never be deleted: a subscription needs something to charge. */
-export function canDeleteCard(card: CardSummary, cards: readonly CardSummary[]): boolean {
-  return cards.length > 1 && !card.is_default;
+export type CardBond = 'only' | 'default' | 'pays_plan';
+
+/** Why a card can't be deleted: a subscription and auto recharge need something to charge. */
+export function cardBondOf(
+  { is_default, pays_plan }: Pick<CardSummary, 'is_default' | 'pays_plan'>,
+  cards: readonly unknown[],
+): CardBond | undefined {
+  if (cards.length <= 1) return 'only';
+  if (is_default) return 'default';
+  return pays_plan ? 'pays_plan' : undefined;
 }
 
 export function formatExpiry({ exp_month, exp_year }: ExpiryMonth): string {

@@ -30,6 +30,6 @@ export const getBillingHistory = defineEndpoint({
   }),
   data: z.object({ billing_history: z.array(BillingItem), next_cursor: z.nullable(z.string()) }),
   follows: ['billing'],
-  errors: [],
+  errors: ['request.field.cursor'],
   limit: 'read',
 });

@@ -13,6 +13,7 @@ export const spec = {
     },
     'POST /billing/delete-payment-method/': {
       payload: ['paymentMethodId'],
+      ours: ['is_declined'],
       done: 'billing.payment_method.deleted',
       failed: 'billing.payment_method.delete.failed',
     },
@@ -56,6 +57,7 @@ export const spec = {
     'billing.card.too_many',
     'billing.card.unknown',
     'billing.card.kept',
+    'billing.card.pays_plan',
     'billing.card.none',
     'billing.customer.unknown',
     'billing.provider.refused',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
-import { requiredText } from '../rules.ts';
+import { flag, requiredText } from '../rules.ts';
 
 export const PaymentMethod = z.object({
   id: z.string(),
@@ -10,6 +10,8 @@ export const PaymentMethod = z.object({
   exp_year: z.int(),
   is_default: z.boolean(),
   isExpired: z.boolean(),
+  /** Renewals of Pro are charged to it, whether or not it is the default one. */
+  pays_plan: z.boolean(),
   cardholder_name: z.nullable(z.string()),
   email: z.nullable(z.string()),
 });
@@ -59,11 +61,21 @@ export const deletePaymentMethod = defineEndpoint({
   id: 'cards.delete',
   method: 'POST',
   path: '/billing/delete-payment-method/',
-  summary: 'Delete a card that is neither the only one nor the default one.',
+  summary: 'Delete a card that is neither the only one nor the default one, and doesn\'t pay for Pro.',
   origin: 'specification',
   access: 'signed-in',
-  body: z.object({ paymentMethodId: providerId() }),
-  errors: ['billing.card.unknown', 'billing.card.kept', 'billing.provider.refused', 'billing.provider.unknown'],
+  body: z.object({
+    paymentMethodId: providerId(),
+    /** Its bank declined the purchase that added it: then it may also be the only or the default one. */
+    is_declined: z._default(flag(), false),
+  }),
+  errors: [
+    'billing.card.unknown',
+    'billing.card.kept',
+    'billing.card.pays_plan',
+    'billing.provider.refused',
+    'billing.provider.unknown',
+  ],
   says: { done: 'billing.payment_method.deleted', failed: 'billing.payment_method.delete.failed' },
   limit: 'write',
   transaction: 'own',

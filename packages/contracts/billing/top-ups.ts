@@ -1,4 +1,4 @@
-import { rechargeRules, topUpMethods, topUpRules } from '@hone/domain/top-ups';
+import { topUpMethods, topUpRules } from '@hone/domain/top-ups';
 import * as z from 'zod/mini';
 import { providerId } from './cards.ts';
 import { defineEndpoint } from '../define.ts';
@@ -6,6 +6,9 @@ import { flag, Id, Instant, typeError, wholeNumber } from '../rules.ts';
 
 const dollars = ({ smallest, largest }: { smallest: number; largest: number }) =>
   wholeNumber(smallest * 100, largest * 100);
+
+/** Its range is judged where it is known whether auto recharge is turned on: off can always be saved. */
+const figure = () => z._default(z.nullable(wholeNumber(0, 100_000_000)), null);
 
 const Transfer = z.object({
   account_holder: z.string(),
@@ -129,10 +132,10 @@ export const saveAutoRecharge = defineEndpoint({
   access: 'signed-in',
   body: z.object({
     is_on: flag(),
-    /** In cents, but whole dollars only; both are needed while it is on. */
-    threshold_cents: z.nullable(dollars(rechargeRules.threshold)),
-    target_cents: z.nullable(dollars(rechargeRules.target)),
-    monthly_cap_cents: z._default(z.nullable(dollars(rechargeRules.cap)), null),
+    /** In cents, but whole dollars only; both are needed while it is on. Turned off, figures out of range are ignored. */
+    threshold_cents: figure(),
+    target_cents: figure(),
+    monthly_cap_cents: figure(),
   }),
   data: AutoRecharge,
   errors: [

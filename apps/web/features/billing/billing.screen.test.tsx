@@ -6,6 +6,7 @@ import { makeUser } from '../../testing/people.ts';
 import { openScreen, reopen } from '../../testing/screen.tsx';
 import { words as historyWords } from './history/words.ts';
 import { words as overviewWords } from './overview/words.ts';
+import { words as pricingWords } from './pricing/words.ts';
 import { answerBilling } from './testing/desk.ts';
 import { cardOf, paymentOf, subscriptionThat } from './testing/samples.ts';
 import { words } from './words.ts';
@@ -85,9 +86,20 @@ describe('the shortcuts of the overview', () => {
     await open();
     const saves = 'Save 52% with yearly billing';
     await expect.poll(facts).toEqual([overviewWords.noCard, overviewWords.noInvoices, saves]);
-    answerBilling({ info: subscriptionThat('active'), cards: [cardOf()], payments: [paymentOf()] });
+    answerBilling({ cards: [cardOf()], payments: [paymentOf()] });
     notifyChange('billing');
     await expect.poll(facts).toEqual(['Visa 4242, expires 08/2029', '1 invoice, last on Nov 21, 2026', saves]);
+  });
+
+  it('promise no saving to whoever has Pro already; the plans lead them to where a plan is changed', async () => {
+    await open();
+    answerBilling({ info: subscriptionThat('active', { interval: 'yearly' }) });
+    notifyChange('billing');
+    await expect.poll(() => facts()[2]).toBe(overviewWords.whatIsIncluded);
+    await link(/^Compare plans/).click();
+    await page.getByRole('table').getByRole('link', { name: pricingWords.changeCycle, exact: true }).click();
+    await expect.poll(() => location.pathname).toBe('/billing');
+    await expect.element(page.getByRole('button', { name: overviewWords.upgradeYourPlan })).toBeVisible();
   });
 
   it.each([

@@ -14,6 +14,7 @@ function card(last4: string, more: Partial<PaymentMethod> = {}): PaymentMethod {
     exp_year: 2029,
     is_default: false,
     isExpired: false,
+    pays_plan: false,
     cardholder_name: 'Ada Lovelace',
     email: null,
     ...more,

@@ -15,6 +15,7 @@ const card = (id: string, facts: Partial<PaymentMethod>): PaymentMethod => ({
   exp_year: 2029,
   is_default: false,
   isExpired: false,
+  pays_plan: false,
   cardholder_name: null,
   email: null,
   ...facts,

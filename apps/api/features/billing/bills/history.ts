@@ -23,7 +23,7 @@ function readPlace(cursor: string | undefined): Place {
   const written = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\w-]{1,100})$/;
   const [, at, id] = written.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (at === undefined || id === undefined || Number.isNaN(Date.parse(at)) || writePlace({ at, id }) !== cursor) {
-    throw refuseField('cursor', 'request.field.invalid');
+    throw refuseField('cursor', 'request.field.cursor');
   }
   return { at, id };
 }

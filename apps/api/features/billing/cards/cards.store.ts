@@ -1,8 +1,9 @@
 import type { CardSummary } from '@hone/domain/cards';
-import { and, asc, eq, isNull, sql as fragment } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import type { ProviderCard } from '../../../ports/payments.ts';
 import { billingCustomers as customers } from '../customers/customers.table.ts';
+import { billingSubscriptions as subscriptions } from '../plan/plan.table.ts';
 import { billingCards as cards } from './cards.table.ts';
 
 export type CardRow = typeof cards.$inferSelect & CardSummary;
@@ -10,12 +11,24 @@ export type CardRow = typeof cards.$inferSelect & CardSummary;
 /** In the order in which they were added. */
 export async function findCards(sql: Sql, user_id: string): Promise<CardRow[]> {
   const rows = await sql
-    .select({ card: cards, preferred: customers.preferred_card })
+    .select({ card: cards, preferred: customers.preferred_card, payer: subscriptions.card_id })
     .from(cards)
     .innerJoin(customers, eq(customers.id, cards.customer_id))
+    .leftJoin(
+      subscriptions,
+      and(
+        eq(subscriptions.user_id, customers.user_id),
+        eq(subscriptions.is_live, true),
+        ne(subscriptions.state, 'incomplete'),
+      ),
+    )
     .where(and(eq(customers.user_id, user_id), isNull(customers.deleted_at)))
     .orderBy(asc(cards.place));
-  return rows.map(({ card, preferred }) => ({ ...card, is_default: card.id === preferred }));
+  return rows.map(({ card, preferred, payer }) => ({
+    ...card,
+    is_default: card.id === preferred,
+    pays_plan: card.id === payer,
+  }));
 }
 
 export async function findDefaultCard(sql: Sql, user_id: string): Promise<CardRow | undefined> {

@@ -1,4 +1,4 @@
-import { getSubscription } from '@hone/contracts/billing/subscription';
+import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
 import {
   addPaymentMethod,
   deletePaymentMethod,
@@ -16,6 +16,7 @@ import {
   cardNumbers,
   customerOf,
   signUpAs,
+  startCheckout,
   waitForEvents,
   tokenOf,
 } from '../../../testing/money/money.ts';
@@ -51,6 +52,7 @@ describe('a card', () => {
       exp_year: 2032,
       is_default: true,
       isExpired: false,
+      pays_plan: false,
       cardholder_name: 'Ada Lovelace',
       email: null,
     });
@@ -105,6 +107,46 @@ describe('a card', () => {
     await remove(paying!.id);
     expect(await lastOf()).toEqual(['4444!']);
     expect(await refusalOf(remove(other.id))).toBe('409 billing.card.kept');
+  });
+
+  it('that pays for Pro without being the default one is told apart, and is kept until another one pays', async () => {
+    const main = await addCardOf(api, person, 'mastercard');
+    await buy(api, person);
+    const payers = async () =>
+      (await person.call(listPaymentMethods)).payment_methods.map((card) => [card.last4, card.is_default, card.pays_plan]);
+    expect(await payers()).toEqual([
+      ['4444', true, false],
+      ['4242', false, true],
+    ]);
+    const paying = (await person.call(listPaymentMethods)).payment_methods[1]!;
+    expect(await refusalOf(remove(paying.id))).toBe('409 billing.card.pays_plan');
+    expect(await refusalOf(remove(main.id))).toBe('409 billing.card.kept');
+    await prefer(main.id);
+    expect(await payers()).toEqual([
+      ['4444', true, true],
+      ['4242', false, false],
+    ]);
+    await remove(paying.id);
+    expect(await lastOf()).toEqual(['4444!']);
+  });
+
+  it('that the bank declined in its first purchase is let go, though it is the only one; one that pays never', async () => {
+    const declined = await addCardOf(api, person, 'cannotBeCharged');
+    const letGo = (id: string) => person.call(deletePaymentMethod, { body: { paymentMethodId: id, is_declined: true } });
+    const { clientSecret } = await startCheckout(api, person, 'monthly', declined.id);
+    expect(await api.sandbox.browser.confirm(clientSecret!, declined.id)).toMatchObject({ status: 'refused' });
+    await letGo(declined.id);
+    expect(await lastOf()).toEqual([]);
+
+    const good = await addCardOf(api, person);
+    const again = await startCheckout(api, person, 'monthly', good.id);
+    expect(await api.sandbox.browser.confirm(again.clientSecret!, good.id)).toMatchObject({ status: 'succeeded' });
+    const paid = { status: 'active', payment_method: { last4: '4242' } };
+    expect(await person.call(refreshBilling)).toMatchObject(paid);
+    expect(await refusalOf(letGo(good.id))).toBe('409 billing.card.kept');
+    await api.sandbox.desk.forwardToRenewal(await customerOf(person));
+    await waitForEvents(api);
+    expect(await person.call(getSubscription)).toMatchObject(paid);
   });
 
   it('of somebody else is answered like one of nobody, and stays theirs', async () => {

@@ -1,6 +1,7 @@
-import type { PaymentMethod } from '@hone/contracts/billing/cards';
+import type { deletePaymentMethod, PaymentMethod } from '@hone/contracts/billing/cards';
+import type { BodyOf } from '@hone/contracts/define';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
-import { canDeleteCard, isExpiredCard, sortCards } from '@hone/domain/cards';
+import { cardBondOf, isExpiredCard, sortCards } from '@hone/domain/cards';
 import type { Sql } from '../../../database/port.ts';
 import type { ProviderCard } from '../../../ports/payments.ts';
 import { findCustomer, lockCustomer, saveCustomer, type CustomerRow } from '../customers/customers.store.ts';
@@ -13,9 +14,9 @@ import { addCardRow, findCards, findNewCards, type CardRow } from './cards.store
 export const maxCards = 20;
 
 function describeCard(card: CardRow, now: Date): PaymentMethod {
-  const { id, brand, last4, exp_month, exp_year, is_default, cardholder_name, email } = card;
+  const { id, brand, last4, exp_month, exp_year, is_default, pays_plan, cardholder_name, email } = card;
   const isExpired = isExpiredCard(card, now);
-  return { id, brand, last4, exp_month, exp_year, is_default, isExpired, cardholder_name, email };
+  return { id, brand, last4, exp_month, exp_year, is_default, isExpired, pays_plan, cardholder_name, email };
 }
 
 export async function listCards(
@@ -54,11 +55,15 @@ export async function addCard(deps: SellingDeps, userId: string, token: string):
   });
   await syncSoon(deps, customerId);
   const card = (await findCards(deps.sql, userId)).find(({ id }) => id === added.id);
-  const unread = { ...added, customer_id: customerId, place: own.length, is_default: own.length === 0 };
-  return describeCard(card ?? unread, deps.now());
+  const unread = { ...added, customer_id: customerId, place: own.length };
+  return describeCard(card ?? { ...unread, is_default: own.length === 0, pays_plan: false }, deps.now());
 }
 
-export async function deleteCard(deps: SellingDeps, userId: string, cardId: string): Promise<void> {
+export async function deleteCard(
+  deps: SellingDeps,
+  userId: string,
+  { paymentMethodId: cardId, is_declined: isDeclined }: BodyOf<typeof deletePaymentMethod>,
+): Promise<void> {
   await findOwnCard(deps, userId, cardId, 'paymentMethodId');
   const customer = await findCustomer(deps.sql, userId);
   // Includes what another device did a moment ago.
@@ -66,9 +71,10 @@ export async function deleteCard(deps: SellingDeps, userId: string, cardId: stri
   const cards = await findCards(deps.sql, userId);
   const card = cards.find(({ id }) => id === cardId);
   if (!card) return;
-  const live = await findLiveRow(deps.sql, userId);
-  const pays = live !== undefined && live.state !== 'incomplete' && live.card_id === cardId;
-  if (!canDeleteCard(card, cards) || pays) throw refuseField('paymentMethodId', 'billing.card.kept', 409);
+  const bond = cardBondOf(card, cards);
+  if (bond === 'pays_plan') throw refuseField('paymentMethodId', 'billing.card.pays_plan', 409);
+  // Without a card, auto recharge rests and says so.
+  if (bond && (card.pays_plan || !isDeclined)) throw refuseField('paymentMethodId', 'billing.card.kept', 409);
   await callAndFindOut(deps, customer!.id, 'a card was not removed', () => deps.payments.removeCard(cardId));
   await syncSoon(deps, customer!.id);
 }

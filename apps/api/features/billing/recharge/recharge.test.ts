@@ -136,6 +136,28 @@ describe('auto recharge', generousTimeout, () => {
     expect(await billed()).toEqual(['paid 6000']);
   });
 
+  it('can always be switched off, by that word alone or with figures that would not do, which change nothing', async () => {
+    const headers = {
+      authorization: `Bearer ${person.session.now()!.access}`,
+      'content-type': 'application/json',
+    };
+    const switchOff = async (figures: object) => {
+      const body = JSON.stringify({ is_on: false, ...figures });
+      return (await fetch(`${api.url}/api/v1/billing/auto-recharge/`, { method: 'PUT', headers, body })).status;
+    };
+    expect(await switchOff({})).toBe(200);
+    expect(await switchOff({ threshold_cents: 1 })).toBe(200);
+    expect(await stands()).toMatchObject({ is_on: false, threshold_cents: null, target_cents: null });
+    await addCardOf(api, person);
+    await saveRechargeOf(person, 10, 60, 100);
+    const wrong = { threshold_cents: 1, target_cents: 9_999_999_999, monthly_cap_cents: -5 };
+    for (const figures of [{}, wrong]) {
+      expect(await switchOff(figures)).toBe(200);
+      const kept = { is_on: false, threshold_cents: 1000, target_cents: 6000, monthly_cap_cents: 10_000 };
+      expect(await stands()).toMatchObject(kept);
+    }
+  });
+
   it.each([
     [{ threshold: null, target: null, cap: null }, ['threshold_cents', 'target_cents'], 'request.invalid'],
     [{ threshold: 5, target: 54, cap: null }, ['target_cents'], 'request.invalid'],

@@ -4,7 +4,7 @@ import type { Code } from '@hone/contracts/messages';
 import { Refusal, refuseField, type FieldCodes } from '@hone/contracts/refusal';
 import { isExpiredCard } from '@hone/domain/cards';
 import { isUnlimited } from '@hone/domain/credits';
-import { balanceCents, topUpRules } from '@hone/domain/top-ups';
+import { balanceCents, rechargeRules, topUpRules } from '@hone/domain/top-ups';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
 import { findDefaultCard } from '../cards/cards.store.ts';
@@ -71,38 +71,53 @@ export async function changeRecharge(
   }
   const before = await lockRecharge(sql, userId);
   // Switched off, it keeps its figures for the next time.
-  const kept = request.is_on || !before ? request : { ...request, ...keptFigures(request, before) };
-  await saveRecharge(sql, userId, kept);
+  await saveRecharge(sql, userId, request.is_on ? request : { is_on: false, ...keptFigures(request, before) });
   if (request.is_on) await deps.enqueue(sql, { kind: rechargeKind, payload: { userId } });
   await deps.announce(sql, { user_id: userId, kind: 'billing' });
   return readRecharge(deps, sql, userId, now);
 }
 
-function keptFigures(request: RechargeSettings, before: RechargeRow): Omit<RechargeSettings, 'is_on'> {
+type Figures = Omit<RechargeSettings, 'is_on'>;
+
+/** Those that would do; for the others, what was there before. */
+function keptFigures(request: Figures, before: RechargeRow | undefined): Figures {
+  const keptOf = (field: keyof Figures) => {
+    const cents = request[field];
+    return cents !== null && isFigure(field, cents) ? cents : (before?.[field] ?? null);
+  };
   return {
-    threshold_cents: request.threshold_cents ?? before.threshold_cents,
-    target_cents: request.target_cents ?? before.target_cents,
-    monthly_cap_cents: request.monthly_cap_cents ?? before.monthly_cap_cents,
+    threshold_cents: keptOf('threshold_cents'),
+    target_cents: keptOf('target_cents'),
+    monthly_cap_cents: keptOf('monthly_cap_cents'),
   };
 }
 
-const figures = [
-  { field: 'threshold_cents', wrong: 'billing.recharge.threshold', isNeeded: true },
-  { field: 'target_cents', wrong: 'billing.recharge.target', isNeeded: true },
-  { field: 'monthly_cap_cents', wrong: 'request.field.invalid', isNeeded: false },
-] as const satisfies readonly { field: keyof RechargeSettings; wrong: Code; isNeeded: boolean }[];
+const figures = {
+  threshold_cents: { range: rechargeRules.threshold, wrong: 'billing.recharge.threshold', isNeeded: true },
+  target_cents: { range: rechargeRules.target, wrong: 'billing.recharge.target', isNeeded: true },
+  monthly_cap_cents: { range: rechargeRules.cap, wrong: 'request.field.out_of_range', isNeeded: false },
+} as const satisfies Record<keyof Figures, { range: object; wrong: Code; isNeeded: boolean }>;
+const figureNames = ['threshold_cents', 'target_cents', 'monthly_cap_cents'] as const;
 
+function isFigure(field: keyof Figures, cents: number): boolean {
+  const { smallest, largest } = figures[field].range;
+  return isWholeDollars(cents) && cents >= smallest * 100 && cents <= largest * 100;
+}
+
+/** Only while it is switched on: off can always be saved. */
 function checkFigures(request: RechargeSettings): void {
+  if (!request.is_on) return;
   const fields: FieldCodes = {};
-  for (const { field, wrong, isNeeded } of figures) {
+  for (const field of figureNames) {
+    const { wrong, isNeeded } = figures[field];
     const cents = request[field];
     if (cents === null) {
-      if (isNeeded && request.is_on) fields[field] = ['request.field.required'];
-    } else if (!isWholeDollars(cents)) fields[field] = [wrong];
+      if (isNeeded) fields[field] = ['request.field.required'];
+    } else if (!isFigure(field, cents)) fields[field] = [wrong];
   }
   if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', 400, { fields });
   const { threshold_cents, target_cents } = request;
-  if (request.is_on && threshold_cents !== null && target_cents !== null && target_cents <= threshold_cents) {
+  if (threshold_cents !== null && target_cents !== null && target_cents <= threshold_cents) {
     throw refuseField('target_cents', 'billing.recharge.target_above');
   }
 }

@@ -1,9 +1,7 @@
-import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
-import { canDeleteCard, formatExpiry } from '@hone/domain/cards';
+import type { PaymentMethod } from '@hone/contracts/billing/cards';
+import { cardBondOf, formatExpiry, type CardBond } from '@hone/domain/cards';
 import { CreditCard } from 'lucide-react';
 import { useId } from 'react';
-import { refresh } from '../../../platform/refresh.ts';
-import { useSend } from '../../../platform/send.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { rich, t } from '../../../ui/t.ts';
@@ -15,12 +13,13 @@ interface CardRowProps {
   card: PaymentMethod;
   cards: readonly PaymentMethod[];
   prefer(): void;
-  onDeleted(): void;
+  askToDelete(): void;
 }
 
-export function CardRow({ card, cards, prefer, onDeleted }: CardRowProps) {
+export function CardRow({ card, cards, prefer, askToDelete }: CardRowProps) {
   const name = useId();
-  const { brand, last4, cardholder_name, isExpired, is_default } = card;
+  const { brand, last4, cardholder_name, isExpired, is_default, pays_plan } = card;
+  const isPassedOver = is_default && !isExpired && !pays_plan && cards.some((one) => one.pays_plan);
   return (
     <li data-card={card.id} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 last:pb-0">
       <span
@@ -48,7 +47,13 @@ export function CardRow({ card, cards, prefer, onDeleted }: CardRowProps) {
           </p>
         )}
       </div>
-      <div className="flex items-center gap-2 max-sm:w-full max-sm:ps-16">
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:ps-16">
+        {pays_plan && !is_default && <Badge tone="accent">{t(words.paysPlan)}</Badge>}
+        {isPassedOver && (
+          <Button size="small" aria-describedby={name} onClick={prefer}>
+            {t(words.chooseForPlan)}
+          </Button>
+        )}
         {isExpired ? (
           <Badge tone="danger">{t(words.expired)}</Badge>
         ) : is_default ? (
@@ -58,32 +63,32 @@ export function CardRow({ card, cards, prefer, onDeleted }: CardRowProps) {
             {t(words.setDefault)}
           </Button>
         )}
-        <Delete card={card} cards={cards} name={name} onDeleted={onDeleted} />
+        <Delete bond={cardBondOf(card, cards)} name={name} ask={askToDelete} />
       </div>
     </li>
   );
 }
 
+const reasons = { only: words.onlyCard, default: words.defaultCard, pays_plan: words.payingCard } as const;
+
 /** A disabled button explains itself on hover and focus. */
-function Delete({ card, cards, name, onDeleted }: Omit<CardRowProps, 'prefer'> & { name: string }) {
-  const { send, isSending } = useSend(deletePaymentMethod);
-  const remove = async () => {
-    const { ok } = await send({ body: { paymentMethodId: card.id } });
-    if (ok) onDeleted();
-    refresh([listPaymentMethods]);
-  };
-  if (canDeleteCard(card, cards)) {
-    return (
-      <Button look="quiet" size="small" aria-describedby={name} busy={isSending} onClick={() => void remove()}>
-        {t(words.delete)}
-      </Button>
-    );
-  }
-  return (
-    <Tooltip text={t(cards.length > 1 ? words.defaultCard : words.onlyCard)} delay={0}>
-      <Button look="quiet" size="small" aria-describedby={name} aria-disabled>
-        {t(words.delete)}
-      </Button>
+function Delete({ bond, name, ask }: { bond: CardBond | undefined; name: string; ask(): void }) {
+  const button = (
+    <Button
+      look="quiet"
+      size="small"
+      aria-describedby={name}
+      aria-disabled={bond ? true : undefined}
+      onClick={() => bond || ask()}
+    >
+      {t(words.delete)}
+    </Button>
+  );
+  return bond ? (
+    <Tooltip text={t(reasons[bond])} delay={0}>
+      {button}
     </Tooltip>
+  ) : (
+    button
   );
 }

@@ -9,10 +9,12 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notifyChange } from '../../../platform/refresh.ts';
 import { expectLabels } from '../../../testing/labels.ts';
+import { tabTo } from '../../../testing/keys.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { goOffline } from '../../../testing/offline.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
+import { t } from '../../../ui/t.ts';
 import { answerBilling } from '../testing/desk.ts';
 import { cardOf } from '../testing/samples.ts';
 import { words as billingWords } from '../words.ts';
@@ -33,6 +35,11 @@ function textsOf(place: ParentNode, selector: string): (string | null)[] {
 }
 const row = (last4: string) => page.elementLocator(document.querySelector(`[data-card="pm_${last4}"]`)!);
 const press = (last4: string, name: string) => row(last4).getByRole('button', { name, exact: true }).click();
+/** Asked, and answered with yes. */
+async function deleteCard(last4: string): Promise<void> {
+  await press(last4, words.delete);
+  await page.getByRole('dialog').getByRole('button', { name: words.deleteNow, exact: true }).click();
+}
 const shown = () => textsOf(document, '[data-card] > div > p:first-child bdi');
 const buttonsOf = (last4: string) => textsOf(row(last4).element(), 'button');
 const focusedCard = () => document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset['card'];
@@ -66,11 +73,12 @@ describe('the saved cards', () => {
     await expect.element(row('4242').getByText(words.expiredOnly)).toBeVisible();
   });
 
-  it('teach, where there is none yet, what they are for and how one looks', async () => {
+  it('say, where there is none yet, what they are for, and draw one that nobody takes for their own', async () => {
     await open([]);
     await expect.element(page.getByRole('heading', { name: words.none })).toBeVisible();
     await expect.element(page.getByText(words.noneText)).toBeVisible();
-    await expect.element(page.getByText('Expires 08/2029')).toBeVisible();
+    await expect.element(page.elementLocator(document.querySelector('[data-drawing]')!)).toBeVisible();
+    expect(document.querySelector('main')!.textContent).not.toMatch(/Visa|4242|Expires/);
   });
 
   it('that cannot be fetched say so in the words of the specification, and why, and come at the next try', async () => {
@@ -110,6 +118,49 @@ describe('the saved cards', () => {
       notifyChange('billing');
       await expect.poll(shown).toEqual(cards.map(({ last4 }) => last4));
     }
+  });
+});
+
+describe('a card that pays for Pro without being the default one', () => {
+  const payer = { ...mastercard, pays_plan: true };
+  const text = t(words.savedCardsOtherPays, { brand: 'Mastercard', last4: '4444' });
+
+  it('is named as the one that is charged; the default one never is, and nobody without Pro reads of renewals', async () => {
+    await open([visa, payer, other]);
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(row('4444').getByText(words.paysPlan, { exact: true })).toBeVisible();
+    expect(document.body.textContent).not.toContain(words.savedCardsPays);
+    await open([{ ...visa, pays_plan: true }, mastercard]);
+    await expect.element(page.getByText(words.savedCardsPays)).toBeVisible();
+    await open([visa, mastercard]);
+    await expect.element(page.getByText(words.savedCardsText)).toBeVisible();
+    expect(document.body.textContent).not.toContain(words.paysPlan);
+  });
+
+  it('cannot be deleted, and says why; the default one takes its place by one press', async () => {
+    await open([visa, payer]);
+    const remove = row('4444').getByRole('button', { name: words.delete });
+    await remove.hover();
+    await expect.element(page.getByRole('tooltip').getByText(words.payingCard, { exact: true })).toBeVisible();
+    await remove.click({ force: true });
+    const held = api.holds(setDefaultPaymentMethod);
+    await press('4242', words.chooseForPlan);
+    expect((await held.sent).body).toEqual({ payment_method_id: 'pm_4242' });
+    list([{ ...visa, pays_plan: true }, mastercard]);
+    held.answer();
+    await expect.element(page.getByText(words.savedCardsPays)).toBeVisible();
+    await expect.element(row('4444').getByRole('button', { name: words.delete })).not.toHaveAttribute('aria-disabled');
+    expect(api.calls(deletePaymentMethod)).toEqual([]);
+  });
+
+  it('and refused by the server says why in its own words', async () => {
+    await open([visa, mastercard]);
+    api.refuses(deletePaymentMethod, 'billing.card.pays_plan', {
+      fields: { paymentMethodId: ['billing.card.pays_plan'] },
+    });
+    await deleteCard('4444');
+    await expect.element(toast(messages['billing.card.pays_plan'])).toBeVisible();
+    expect(shown()).toEqual(['4242', '4444']);
   });
 });
 
@@ -166,29 +217,42 @@ describe('another default card', () => {
 });
 
 describe('a deleted card', () => {
+  it('is asked about by its name first, and stays where the answer is no', async () => {
+    await open([visa, mastercard]);
+    await press('4444', words.delete);
+    const question = page.getByRole('dialog', { name: t(words.deleteTitle, { brand: 'Mastercard', last4: '4444' }) });
+    await expect.element(question.getByText(words.deleteText)).toBeVisible();
+    await question.getByRole('button', { name: words.keepCard }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(row('4444').getByRole('button', { name: words.delete })).toHaveFocus();
+    expect(api.calls(deletePaymentMethod)).toEqual([]);
+  });
+
   it('is gone, says so, and leaves the focus on its neighbour', async () => {
     await open([visa, mastercard, other]);
     const [first, second] = [api.holds(deletePaymentMethod), api.holds(deletePaymentMethod)];
     (row('4444').getByRole('button', { name: words.delete }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await tabTo(page.getByRole('dialog').getByRole('button', { name: words.deleteNow, exact: true }));
     await userEvent.keyboard('{Enter}');
     expect((await first.sent).body).toEqual({ paymentMethodId: 'pm_4444' });
     list([visa, other]);
     first.answer();
     await expect.element(toast(messages['billing.payment_method.deleted'])).toBeVisible();
     await expect.poll(shown).toEqual(['4242', '0101']);
-    expect(focusedCard()).toBe('pm_0101');
-    await press('0101', words.delete);
+    await expect.poll(focusedCard).toBe('pm_0101');
+    await deleteCard('0101');
     expect((await second.sent).body).toEqual({ paymentMethodId: 'pm_0101' });
     list([visa]);
     second.answer();
     await expect.poll(shown).toEqual(['4242']);
-    expect(focusedCard()).toBe('pm_4242');
+    await expect.poll(focusedCard).toBe('pm_4242');
   });
 
   it('stays where the server refuses it, and it is said', async () => {
     await open([visa, mastercard]);
     api.answersPage(deletePaymentMethod, 400, 'no');
-    await press('4444', words.delete);
+    await deleteCard('4444');
     await expect.element(toast(messages['billing.payment_method.delete.failed'])).toBeVisible();
     expect(shown()).toEqual(['4242', '4444']);
   });

@@ -18,7 +18,12 @@ export function useSetDefaultCard(): (id: string) => Promise<boolean> {
     listPaymentMethods,
     ({ payment_methods }, { body: { payment_method_id } }) => ({
       payment_methods: sortCards(
-        payment_methods.map((card) => ({ ...card, is_default: card.id === payment_method_id })),
+        payment_methods.map((card) => ({
+          ...card,
+          is_default: card.id === payment_method_id,
+          // The default card pays from then on.
+          pays_plan: card.id === payment_method_id && payment_methods.some(({ pays_plan }) => pays_plan),
+        })),
       ),
     }),
   );

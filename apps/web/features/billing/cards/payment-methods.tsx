@@ -1,19 +1,21 @@
 import { listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
-import { formatExpiry } from '@hone/domain/cards';
+import { formatBrand } from '@hone/domain/cards';
+import { CreditCard } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useData } from '../../../platform/data.ts';
 import { messageOfCode } from '../../../platform/failures.ts';
 import { usePayments } from '../../../platform/payments.ts';
 import { Button } from '../../../ui/button.tsx';
+import { setFocusAfterDialog } from '../../../ui/dialog-focus.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { rich, t } from '../../../ui/t.ts';
+import { t } from '../../../ui/t.ts';
 import { BillingLoadFailed, useLoadFailed } from '../load-failed.tsx';
 import { AddCardDialog } from './add-card-dialog.tsx';
-import { CardName, digits } from './card-name.tsx';
 import { CardRow } from './card-row.tsx';
 import { hideCard, useSetDefaultCard } from './changes.ts';
+import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import { words } from './words.ts';
 
 export function PaymentMethods() {
@@ -25,7 +27,7 @@ export function PaymentMethods() {
   return (
     <Section
       title={t(words.savedCards)}
-      text={t(words.savedCardsText)}
+      text={sayWhoPays(data?.payment_methods)}
       action={
         <Button
           look={data?.payment_methods.length === 0 ? 'ink' : 'plain'}
@@ -52,9 +54,19 @@ export function PaymentMethods() {
   );
 }
 
+function sayWhoPays(cards: readonly PaymentMethod[] = []): string {
+  const payer = cards.find(({ pays_plan }) => pays_plan);
+  if (!payer) return t(words.savedCardsText);
+  const { brand, last4, is_default } = payer;
+  return is_default
+    ? t(words.savedCardsPays)
+    : t(words.savedCardsOtherPays, { brand: formatBrand(brand), last4 });
+}
+
 function Cards({ cards }: { cards: readonly PaymentMethod[] }) {
   const prefer = useSetDefaultCard();
-  const { list, leadTo } = useCardFocus();
+  const { list, leadTo, focusOn } = useCardFocus();
+  const [asked, setAsked] = useState<{ card: PaymentMethod; isOpen: boolean }>();
   if (cards.length === 0) return <NoCards />;
 
   const preferOne = async (id: string) => {
@@ -63,21 +75,32 @@ function Cards({ cards }: { cards: readonly PaymentMethod[] }) {
   };
   const forget = (id: string) => {
     const place = cards.findIndex((card) => card.id === id);
-    leadTo((cards[place + 1] ?? cards[place - 1])?.id);
+    const neighbour = cards[place + 1] ?? cards[place - 1];
+    if (neighbour) setFocusAfterDialog(() => focusOn(neighbour.id));
     hideCard(id);
   };
   return (
-    <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-t border-line">
-      {cards.map((card) => (
-        <CardRow
-          key={card.id}
-          card={card}
-          cards={cards}
-          prefer={() => void preferOne(card.id)}
-          onDeleted={() => forget(card.id)}
+    <>
+      <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-t border-line">
+        {cards.map((card) => (
+          <CardRow
+            key={card.id}
+            card={card}
+            cards={cards}
+            prefer={() => void preferOne(card.id)}
+            askToDelete={() => setAsked({ card, isOpen: true })}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <DeleteCardDialog
+          open={asked.isOpen}
+          card={asked.card}
+          close={() => setAsked({ ...asked, isOpen: false })}
+          onDeleted={() => forget(asked.card.id)}
         />
-      ))}
-    </ul>
+      )}
+    </>
   );
 }
 
@@ -85,24 +108,25 @@ function Cards({ cards }: { cards: readonly PaymentMethod[] }) {
 function useCardFocus() {
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<string>(undefined);
+  const focusOn = (id: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus();
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (wanted.current === undefined || list.current?.contains(focused)) return;
-    if (focused === document.body)
-      list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(wanted.current)}"]`)?.focus();
+    if (focused === document.body) focusOn(wanted.current);
     wanted.current = undefined;
   });
-  return { list, leadTo: (id: string | undefined) => void (wanted.current = id) };
+  return { list, focusOn, leadTo: (id: string | undefined) => void (wanted.current = id) };
 }
 
 function NoCards() {
+  // Drawn, so that nobody takes it for a card of their own.
   const sample = (
-    <div className="flex items-center justify-between gap-4">
-      <span>
-        <CardName brand="visa" last4="4242" />
-      </span>
-      <span className="text-ink-3">
-        {rich(words.expires, { digits }, { expiry: formatExpiry({ exp_month: 8, exp_year: 2029 }) })}
+    <div aria-hidden data-drawing className="flex items-center gap-4 text-line-strong">
+      <CreditCard className="size-8 shrink-0" strokeWidth={1.25} />
+      <span className="grid grow gap-2 *:h-2 *:rounded-full *:bg-line-strong">
+        <span className="w-3/5" />
+        <span className="w-2/5" />
       </span>
     </div>
   );

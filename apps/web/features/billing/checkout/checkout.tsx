@@ -6,6 +6,7 @@ import { billedCents } from '@hone/domain/plans';
 import { useState } from 'react';
 import { now } from '../../../platform/clock.ts';
 import { useData } from '../../../platform/data.ts';
+import { messageOfCode } from '../../../platform/failures.ts';
 import { useGo } from '../../../platform/navigation.tsx';
 import { usePayments } from '../../../platform/payments.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -14,7 +15,7 @@ import { BillingLoadFailed, useLoadFailed } from '../load-failed.tsx';
 import { usualInterval } from '../pricing/interval.ts';
 import { PageHeader } from '../pricing/page-header.tsx';
 import { priceIdOf } from '../pricing/plans.ts';
-import { billOf, isSameBill, hasPaidPlan, nextCharge } from './bill.ts';
+import { billOf, hasPaidPlan, isSameBill, nextCharge, openBill } from './bill.ts';
 import { Checking } from './checking.tsx';
 import { CustomizeStep } from './customize-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -77,9 +78,10 @@ function Steps({ info, checkout }: { info: SubscriptionInfo; checkout: CheckoutS
   const [isStarted, setStarted] = useState(isPayment);
   if (isPayment && !isStarted) setStarted(true);
 
-  // A bill from this very purchase is not an earlier one.
-  const [isResumed, setResumed] = useState(info.open_payment !== null);
-  if (phase === 'choosing' && isResumed !== (info.open_payment !== null)) setResumed(info.open_payment !== null);
+  // A bill from this very purchase is not an earlier one, nor is that of another interval.
+  const isOpen = openBill(info, interval) !== null;
+  const [isResumed, setResumed] = useState(isOpen);
+  if (phase === 'choosing' && isResumed !== isOpen) setResumed(isOpen);
 
   if (phase === 'choosing' && hasPaidPlan(info)) return <HasPaidPlan info={info} />;
   return (
@@ -119,7 +121,7 @@ function Steps({ info, checkout }: { info: SubscriptionInfo; checkout: CheckoutS
               )}
               {!isReady &&
                 (isPricingFailed ? (
-                  <BillingLoadFailed heading={t(words.notCome)} {...pricing} />
+                  <BillingLoadFailed heading={messageOfCode('billing.pricing.fetch.failed')} {...pricing} />
                 ) : (
                   <PaymentFormSkeleton />
                 ))}

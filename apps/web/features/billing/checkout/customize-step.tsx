@@ -82,7 +82,7 @@ function Choice({ interval, group, hasDiscount, isChosen, choose }: ChoiceProps)
           {saving_percent !== null && (
             <span className={badgeClass('mark')}>{t(pricingWords.saves, { percent: saving_percent })}</span>
           )}
-          {interval === 'yearly' && <Badge tone="accent">{t(pricingWords.popular)}</Badge>}
+          {interval === 'yearly' && <Badge tone="accent">{t(words.popular)}</Badge>}
         </span>
       </span>
       <span id={`${id}-price`} className="grid min-w-0 max-sm:col-start-2 sm:text-end">

@@ -10,6 +10,7 @@ export const words = {
 
   cycle: 'Billing cycle',
   perMonth: 'per member, per month',
+  popular: 'Most Popular',
   billedMonthly: 'Billed {amount} every month',
   billedMonthlyHalf: 'Billed {amount} every month, {first} for the first month',
   billedQuarterly: 'Billed {amount} every 3 months',

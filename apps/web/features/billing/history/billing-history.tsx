@@ -1,7 +1,5 @@
-import { billedCents } from '@hone/domain/plans';
-import { formatBrand } from '@hone/domain/cards';
+import { ReceiptText } from 'lucide-react';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
-import { now } from '../../../platform/clock.ts';
 import { messageOfCode } from '../../../platform/failures.ts';
 import { Link } from '../../../platform/navigation.tsx';
 import { useOnline } from '../../../platform/online.ts';
@@ -10,7 +8,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { Table } from '../../../ui/table.tsx';
-import { formatAmount } from '../amounts.ts';
 import { BillingLoadFailed } from '../load-failed.tsx';
 import { columns } from './columns.tsx';
 import { usePaymentHistory } from './payment-history.ts';
@@ -93,14 +90,14 @@ function NoPayments() {
         </Link>
       }
       sample={
-        <div
-          aria-hidden
-          className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums sm:flex sm:items-center sm:justify-between"
-        >
-          <span className="text-ink">{t(words.card, { brand: formatBrand('visa'), last4: '4242' })}</span>
-          <span>{t(words.day, { at: new Date(now()) })}</span>
-          <span className="text-ink">{formatAmount(billedCents('monthly'))}</span>
-          <span>{t(words.invoice)}</span>
+        // Drawn, so that nobody takes it for an invoice of their own.
+        <div aria-hidden data-drawing className="flex items-center gap-4 text-line-strong">
+          <ReceiptText className="size-8 shrink-0" strokeWidth={1.25} />
+          <span className="flex grow items-center justify-between gap-4 *:h-2 *:rounded-full *:bg-line-strong">
+            <span className="w-1/3" />
+            <span className="w-1/4" />
+            <span className="w-1/6" />
+          </span>
         </div>
       }
     />

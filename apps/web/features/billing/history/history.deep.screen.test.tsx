@@ -132,6 +132,8 @@ describe('the billing history', () => {
   it('teaches while it is empty', async () => {
     await open([]);
     await expect.element(page.getByRole('heading', { name: words.none })).toBeVisible();
+    await expect.element(page.elementLocator(document.querySelector('[data-drawing]')!)).toBeVisible();
+    expect(document.querySelector('main')!.textContent).not.toMatch(/Visa|4242|\$/);
     await expect.element(page.getByRole('link', { name: words.seePlans })).toHaveAttribute('href', '/billing-plans');
     await expectAccessible();
   });

@@ -11,7 +11,7 @@ import { AlertBox } from '../alert-box.tsx';
 import type { PlanActions } from './plan-actions.ts';
 import { Reasons } from './reasons.tsx';
 import { useRefusal } from './refusal.ts';
-import { buttonsOf } from './plan-state.ts';
+import { buttonsOf, nameInterval } from './plan-state.ts';
 import { words } from './words.ts';
 
 interface CancelDialogProps {
@@ -25,6 +25,7 @@ export function CancelDialog({ open, info, acts, close }: CancelDialogProps) {
   const [reason, setReason] = useState<CancellationReason>();
   const { refusal, tell, forget } = useRefusal(cancelSubscription, open);
   const [isActing, setActing] = useState(false);
+  const [isTried, setTried] = useState(false);
 
   // Done elsewhere, or by a call whose answer was lost.
   const isOver = !isActing && !buttonsOf(info).cancel;
@@ -37,6 +38,7 @@ export function CancelDialog({ open, info, acts, close }: CancelDialogProps) {
   }, [open, isOver]);
 
   const cancel = async () => {
+    setTried(true);
     if (!reason) return;
     forget();
     setActing(true);
@@ -55,7 +57,12 @@ export function CancelDialog({ open, info, acts, close }: CancelDialogProps) {
         close(true);
       }}
       title={t(words.cancelTitle)}
-      description={sayEnd(info)}
+      description={
+        <>
+          {sayEnd(info)}
+          <DroppedChange info={info} />
+        </>
+      }
       footer={
         <>
           <Button onClick={() => close(false)}>{t(words.keepSubscription)}</Button>
@@ -73,7 +80,7 @@ export function CancelDialog({ open, info, acts, close }: CancelDialogProps) {
       }
     >
       <AlertBox said={refusal?.said} isSoft={refusal?.isSoft} />
-      <Reasons chosen={reason} choose={setReason} />
+      <Reasons chosen={reason} choose={setReason} isMissing={isTried && !reason} />
     </Dialog>
   );
 }
@@ -82,4 +89,11 @@ function sayEnd({ status, credits_expiry }: SubscriptionInfo): string {
   // An unpaid subscription ends immediately.
   if (status === 'past_due' || !credits_expiry) return t(words.cancelTextAtOnce);
   return t(words.cancelTextUntil, { at: new Date(credits_expiry) });
+}
+
+function DroppedChange({ info: { status, pricing_plan, next_pricing_plan: next } }: { info: SubscriptionInfo }) {
+  const { billing_interval: current } = pricing_plan;
+  if (status !== 'change_planned' || !next || !current) return null;
+  const values = { planned: nameInterval(next.billing_interval), current: nameInterval(current) };
+  return <span className="mt-2 block text-ink">{t(words.cancelDropsChange, values)}</span>;
 }

@@ -44,10 +44,31 @@ describe('the dialog that cancels', () => {
     await expect.element(cancelling.getByText(until, { exact: true })).toBeVisible();
     await tabTo(confirm);
     await expectHeldBack(confirm, words.reasonNeeded);
+    // Said where it can be read without a mouse, too.
+    await expect.element(cancelling.getByRole('group').getByText(words.reasonNeeded)).toBeVisible();
     expect(sent()).toEqual([]);
     await expectLabels('Subscription cancellation');
     await radio(reasonWords.Other).click();
     await expect.element(confirm).not.toHaveAttribute('aria-disabled');
+    await expect.element(cancelling.getByText(words.reasonNeeded)).not.toBeInTheDocument();
+  });
+
+  it('says that a planned change is dropped with it, and that resuming brings the current plan back', async () => {
+    leadsTo(cancelSubscription, endingPlan());
+    leadsTo(resumeSubscription, activePlan());
+    await openPlan(plannedPlan('yearly'));
+    await open();
+    const at = renewsAt;
+    const dropped = t(words.cancelDropsChange, { planned: words.yearly, current: words.monthly });
+    await expect.element(cancelling.getByText(t(words.cancelTextUntil, { at }))).toBeVisible();
+    await expect.element(cancelling.getByText(dropped)).toBeVisible();
+    await radio(expensive).click();
+    await confirm.click();
+    await button(words.resumeSubscription).click();
+    const resumed = messages['billing.subscription.resumed'];
+    await expect.element(said(resumed)).toBeVisible();
+    expect(resumed).not.toContain('as before');
+    expect(resumed).toContain('current plan');
   });
 
   it('lets the subscription run out, tells why, and offers to resume, by the keyboard alone', async () => {

@@ -27,7 +27,7 @@ import {
   type IntervalChange,
 } from './plan-change.ts';
 import { PlanConfirmation } from './plan-confirmation.tsx';
-import { PlanSelect } from './plan-select.tsx';
+import { PlanSelect, PresentPlan } from './plan-select.tsx';
 import { useRefusal } from './refusal.ts';
 import { buttonsOf } from './plan-state.ts';
 import { words } from './words.ts';
@@ -141,6 +141,7 @@ export function PlanChangeDialog({ open, info, acts, close }: PlanChangeDialogPr
         </Tooltip>
       }
     >
+      {info.status === 'active' && <PresentPlan info={info} />}
       <PlanSelect {...shown} choose={setChosen} isReturnedTo={isBack} />
     </Dialog>
   );

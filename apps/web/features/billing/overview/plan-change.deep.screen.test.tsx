@@ -55,8 +55,8 @@ describe('the choice of a period', () => {
   it('lists the three plans with what each saves and costs; the current one is marked', async () => {
     await openPlan(activePlan('quarterly'));
     await openChoice();
-    await expect.element(period).toHaveTextContent(words.quarterlyPlan);
-    await expect.element(choice.getByText('$30.00 every 3 months', { exact: true })).toBeVisible();
+    await expect.element(period).toHaveTextContent(words.choosePeriod);
+    await expect.element(choice.getByText('You pay $30.00 every 3 months.', { exact: true })).toBeVisible();
     await period.click();
     await expect.element(page.getByRole('option').first()).toBeVisible();
     const options = [...document.querySelectorAll<HTMLElement>('[role=option]')];
@@ -68,7 +68,20 @@ describe('the choice of a period', () => {
     await expectLabels('Plan change', [...secondStep, words.upgradeYourPlan, words.continue]);
     await userEvent.keyboard('{Escape}');
     await expect.element(period).toHaveFocus();
-    await expectLabels('Plan change', [...secondStep, words.monthlyPlan, words.yearlyPlan, 'Save 52%']);
+    await expectLabels('Plan change', [...secondStep, ...periods, 'Save 33%', 'Save 52%']);
+  });
+
+  it('says to whoever pays yearly that nothing is cheaper, and leaves the choice of another period to them', async () => {
+    await openPlan(activePlan('yearly'));
+    await openChoice();
+    const paid = 'You pay $86.40 every year, our lowest price per month.';
+    await expect.element(choice.getByText(paid, { exact: true })).toBeVisible();
+    await expect.element(period).toHaveTextContent(words.choosePeriod);
+    await tabTo(proceed);
+    await expectHeldBack(proceed, words.intervalNeeded);
+    await choosePeriod(words.quarterlyPlan);
+    await proceed.click();
+    await expect.element(confirmation).toBeVisible();
   });
 
   it.each([
@@ -78,7 +91,7 @@ describe('the choice of a period', () => {
   ] as const)('leads nowhere with %s, and says so on focus', async (_, info, chosen, why) => {
     await openPlan(info);
     await openChoice();
-    if (info.status === 'past_due') await choosePeriod(chosen);
+    if (info.status !== 'change_planned') await choosePeriod(chosen);
     await expect.element(period).toHaveTextContent(chosen);
     await tabTo(proceed);
     await expectHeldBack(proceed, why);

@@ -25,8 +25,9 @@ export function isConfirmable(wish: IntervalChange): wish is ConfirmableChange {
   return leading.some((name) => name === wish);
 }
 
-/** What the next renewal would be. */
-export function firstChoice({ pricing_plan, next_pricing_plan }: Standing): Interval | '' {
+/** What the next renewal would be; nothing where only another plan would change something. */
+export function firstChoice({ status, pricing_plan, next_pricing_plan }: Standing): Interval | '' {
+  if (status === 'active') return '';
   return next_pricing_plan?.billing_interval ?? pricing_plan.billing_interval ?? '';
 }
 

@@ -1,10 +1,10 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import type { PricingPlan } from '@hone/contracts/billing/plans';
-import { intervals, prices, type Interval } from '@hone/domain/plans';
-import { useEffect, useRef } from 'react';
+import { dollarsToCents, intervals, prices, type Interval } from '@hone/domain/plans';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { t } from '../../../ui/t.ts';
+import { rich, t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
 import { proCents } from '../pricing/plans.ts';
 import { nameIntervalPlan } from './plan-state.ts';
@@ -53,6 +53,17 @@ export function PlanSelect({ info, pricing, chosen, choose, isReturnedTo }: Plan
       }
     />
   );
+}
+
+const paid = { monthly: words.onMonthly, quarterly: words.onQuarterly, yearly: words.onYearly } as const;
+const tags = { b: (children: ReactNode) => <b className="font-medium text-ink">{children}</b> };
+
+/** The list below is for what would be another one. */
+export function PresentPlan({ info: { pricing_plan, next_pricing_plan: next } }: Pick<PlanSelectProps, 'info'>) {
+  const { billing_interval: current } = pricing_plan;
+  if (!current || !next) return null;
+  const amount = formatAmount(dollarsToCents(next.price));
+  return <p className="mb-4 text-ink-2 text-pretty">{rich(paid[current], tags, { amount })}</p>;
 }
 
 function Marks({

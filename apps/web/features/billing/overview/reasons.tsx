@@ -1,18 +1,21 @@
 import { cancellationReasons, type CancellationReason } from '@hone/domain/cancellations';
 import { useId } from 'react';
+import { FieldError } from '../../../ui/field.tsx';
 import { t } from '../../../ui/t.ts';
 import { reasonWords, words } from './words.ts';
 
 interface ReasonsProps {
   chosen: CancellationReason | undefined;
   choose(reason: CancellationReason): void;
+  /** The button was pressed without one. */
+  isMissing: boolean;
 }
 
 /** None is preselected. */
-export function Reasons({ chosen, choose }: ReasonsProps) {
+export function Reasons({ chosen, choose, isMissing }: ReasonsProps) {
   const name = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={isMissing ? `${name}-error` : undefined}>
       <legend className="mb-1 text-small font-medium">{t(words.reason)}</legend>
       <div className="overflow-hidden rounded-panel border border-line-strong bg-surface">
         {cancellationReasons.map((reason) => (
@@ -35,6 +38,7 @@ export function Reasons({ chosen, choose }: ReasonsProps) {
           </label>
         ))}
       </div>
+      <FieldError id={`${name}-error`} error={isMissing ? t(words.reasonNeeded) : undefined} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { listPaymentMethods } from '@hone/contracts/billing/cards';
+import { getSubscription } from '@hone/contracts/billing/subscription';
 import { formatExpiry, formatBrand } from '@hone/domain/cards';
 import { prices } from '@hone/domain/plans';
 import type { ReactNode } from 'react';
@@ -18,7 +19,7 @@ export function Shortcuts() {
         <Shortcut
           to="/billing-plans"
           title={t(words.comparePlans)}
-          fact={t(words.saves, { percent: prices.yearly.saving_percent ?? 0 })}
+          fact={usePlansFact()}
         />
       </ul>
     </nav>
@@ -37,7 +38,7 @@ function Shortcut({ to, query, title, fact }: ShortcutProps) {
   return (
     <li className="grid">
       <Link to={to} {...(query && { query })} className="block min-w-0 rounded-panel border border-line bg-surface p-4
-        transition-colors hover:border-line-strong hover:bg-sunken sm:p-5">
+        transition-colors hover:border-line-strong hover:bg-sunken sm:p-6">
         <b className="block">{title}</b>
         <span className="block min-h-5 text-small text-ink-2 text-pretty">
           {fact ?? <SkeletonBlock className="mt-1 h-3 w-32 animate-[enter_180ms_300ms_var(--ease-out)_both]" />}
@@ -45,6 +46,14 @@ function Shortcut({ to, query, title, fact }: ShortcutProps) {
       </Link>
     </li>
   );
+}
+
+/** Whoever has Pro changes how often they pay on this very page. */
+function usePlansFact(): string | undefined {
+  const { data, refusal } = useData(getSubscription);
+  if (!data && !refusal) return undefined;
+  if (data && data.pricing_plan.name !== 'free') return t(words.whatIsIncluded);
+  return t(words.saves, { percent: prices.yearly.saving_percent ?? 0 });
 }
 
 function useCardFact(): string | undefined {

@@ -32,6 +32,9 @@ export const words = {
   resumeSubscription: 'Resume Subscription',
 
   choiceText: 'Choose how often you pay. You won’t be charged now.',
+  onMonthly: 'You pay <b>{amount} every month</b>.',
+  onQuarterly: 'You pay <b>{amount} every 3 months</b>.',
+  onYearly: 'You pay <b>{amount} every year</b>, our lowest price per month.',
   planPeriod: 'Billing cycle',
   choosePeriod: 'Choose a billing cycle',
   monthlyPlan: 'Monthly Plan',
@@ -69,6 +72,7 @@ export const words = {
   cancelTitle: 'Cancel Subscription',
   cancelTextAtOnce: 'Your last payment is still due, so Pro ends immediately. You won’t be charged again, and nothing you saved is deleted.',
   cancelTextUntil: 'You have Pro until {at, date, long}, and you can resume until then. You won’t be charged again, and nothing you saved is deleted.',
+  cancelDropsChange: 'This also cancels your planned change to {planned}. If you resume later, you’ll stay on {current}.',
   reason: 'Why are you canceling?',
   reasonNeeded: 'Choose a reason first.',
   cancelReady: 'Stops your subscription from renewing',
@@ -126,6 +130,7 @@ export const words = {
   yourInvoices: 'Your invoices',
   comparePlans: 'Compare plans',
   saves: 'Save {percent}% with yearly billing',
+  whatIsIncluded: 'What each plan includes',
 
   notCome: 'We couldn’t load your plan',
 } as const;

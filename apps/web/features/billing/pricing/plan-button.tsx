@@ -29,7 +29,16 @@ export function PlanButton({ of, reader, interval }: PlanButtonProps) {
       </Link>
     );
   }
-  if (reader.plan === 'pro') return <Off label={t(words.upgrade)} reason={t(words.hasPro)} />;
+  if (reader.plan === 'pro') {
+    return (
+      <>
+        <Off label={t(words.upgrade)} reason={t(words.hasPro)} />
+        <Link to="/billing" className="link text-tiny">
+          {t(words.changeCycle)}
+        </Link>
+      </>
+    );
+  }
   if (reader.plan === 'enterprise') return <Off label={t(words.upgrade)} reason={t(words.hasEnterprise)} />;
   const checkout = { step: 'customize', interval };
   return (

@@ -1,5 +1,4 @@
 import type { PlanName } from '@hone/domain/credits';
-import { badgeClass } from '../../../ui/badge.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
@@ -12,8 +11,4 @@ export function planLabel(plan: PlanName): string {
 
 export function planAudience(plan: PlanName): string {
   return t(texts[plan]);
-}
-
-export function PopularBadge() {
-  return <span className={badgeClass('accent', 'bg-surface!')}>{t(words.popular)}</span>;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
 import { PlanButton } from './plan-button.tsx';
-import { PopularBadge, planLabel, planAudience } from './plan-heading.tsx';
+import { planLabel, planAudience } from './plan-heading.tsx';
 import { rows } from './plan-rows.tsx';
 import type { PlansProps } from './pricing-table.tsx';
 import type { ShownPlan } from './plans.ts';
@@ -27,12 +27,9 @@ function Plan({ plan, reader, interval }: Omit<PlansProps, 'plans'> & { plan: Sh
       className={classNames('overflow-hidden rounded-panel border bg-surface', isPro ? 'border-accent' : 'border-line')}
     >
       <div className={classNames('p-5', isPro && 'bg-accent-soft shadow-[inset_0_3px_var(--accent)]')}>
-        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <h2 id={id} className="font-serif text-h3 font-medium">
-            {planLabel(plan.name)}
-          </h2>
-          {isPro && <PopularBadge />}
-        </div>
+        <h2 id={id} className="font-serif text-h3 font-medium">
+          {planLabel(plan.name)}
+        </h2>
         <p className="mt-1 mb-4 text-small text-ink-2">{planAudience(plan.name)}</p>
         <PlanButton of={plan.name} reader={reader} interval={interval} />
       </div>

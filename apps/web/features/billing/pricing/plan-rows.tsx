@@ -1,4 +1,5 @@
 import { currency, type Interval } from '@hone/domain/plans';
+import { variableRules } from '@hone/domain/variables';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { intlLocale, rich, t } from '../../../ui/t.ts';
@@ -58,10 +59,28 @@ interface Row {
   cell(plan: ShownPlan): ReactNode;
 }
 
+function Explained({ value, text }: { value: string; text: string }) {
+  return (
+    <>
+      <span className="block">{value}</span>
+      <span className="block text-small text-ink-2 text-pretty">{text}</span>
+    </>
+  );
+}
+
+const sayCounting = ({ number_of_enhancements }: ShownPlan) =>
+  t(number_of_enhancements === null ? words.uncounted : words.counted);
+
+/** The limits are those of every plan: what differs is how often a template can be enhanced. */
+const sayVariables = ({ number_of_enhancements }: ShownPlan) =>
+  number_of_enhancements === null
+    ? t(words.advancedVariables)
+    : t(words.basicVariables, { variables: variableRules.maximum, values: variableRules.valuesMaximum });
+
 export const rows: readonly Row[] = [
   { title: words.price, cell: (plan) => <Price plan={plan} /> },
-  { title: words.enhancements, cell: (plan) => plan.prompt_enhancements },
-  { title: words.variables, cell: (plan) => plan.variable_customization },
+  { title: words.enhancements, cell: (plan) => <Explained value={plan.prompt_enhancements} text={sayCounting(plan)} /> },
+  { title: words.variables, cell: (plan) => <Explained value={plan.variable_customization} text={sayVariables(plan)} /> },
   { title: words.integration, cell: (plan) => plan.ai_platform_integration },
   { title: words.teams, cell: (plan) => <Mark isIncluded={plan.team_collaboration} /> },
   { title: words.support, cell: (plan) => plan.priority_support },

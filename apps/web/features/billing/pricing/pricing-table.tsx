@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
 import { PlanButton, type Reader } from './plan-button.tsx';
-import { PopularBadge, planLabel, planAudience } from './plan-heading.tsx';
+import { planLabel, planAudience } from './plan-heading.tsx';
 import { rows } from './plan-rows.tsx';
 import type { ShownPlan } from './plans.ts';
 import { words } from './words.ts';
@@ -37,10 +37,7 @@ export function PricingTable({ plans, interval, reader }: PlansProps) {
                   name === 'pro' && 'shadow-[inset_0_3px_var(--accent)] forced-colors:border-t-3',
                 )}
               >
-                <span className="flex min-h-7 flex-wrap items-center gap-x-2.5 gap-y-1">
-                  <span className="font-serif text-h3 font-medium">{planLabel(name)}</span>
-                  {name === 'pro' && <PopularBadge />}
-                </span>
+                <span className="font-serif text-h3 font-medium">{planLabel(name)}</span>
               </th>
             ))}
           </tr>

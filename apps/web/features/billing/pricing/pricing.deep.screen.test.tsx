@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectLabels } from '../../../testing/labels.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen, reopen } from '../../../testing/screen.tsx';
+import { t } from '../../../ui/t.ts';
 import { words as checkoutWords } from '../checkout/words.ts';
 import { signIn } from '../testing/checkout.ts';
 import { answerBilling } from '../testing/desk.ts';
@@ -40,7 +41,7 @@ describe('the plans', () => {
     expect(textsOf(table.getByRole('columnheader'))).toEqual([
       words.feature,
       words.free,
-      `${words.pro}${words.popular}`,
+      words.pro,
       words.enterprise,
     ]);
     const compared = [words.price, words.enhancements, words.variables, words.integration, words.teams, words.support];
@@ -54,8 +55,11 @@ describe('the plans', () => {
       await optionOf(name).click();
       await expect.poll(price).toEqual(['$0', pro, 'Custom']);
     }
-    expect(rowOf(/^Prompt Enhancements/)).toEqual(['10 per day', 'Unlimited', 'Unlimited']);
-    expect(rowOf(/^Variable Customization/)).toEqual(['Basic', 'Advanced', 'Advanced']);
+    const uncounted = `Unlimited${words.uncounted}`;
+    expect(rowOf(/^Prompt Enhancements/)).toEqual([`10 per day${words.counted}`, uncounted, uncounted]);
+    const basic = t(words.basicVariables, { variables: 1000, values: 200 });
+    const advanced = `Advanced${words.advancedVariables}`;
+    expect(rowOf(/^Variable Customization/)).toEqual([`Basic${basic}`, advanced, advanced]);
     expect(rowOf(/^AI Platform Integration/)).toEqual(Array.from({ length: 3 }, () => 'All supported sites'));
     expect(rowOf(/^Team Collaboration/)).toEqual([words.notIncluded, words.notIncluded, words.included]);
     expect(rowOf(/^Priority Support/)).toEqual(['Community', 'Priority email', 'Dedicated']);
@@ -96,6 +100,13 @@ describe('the plans', () => {
     await expect.element(failed).not.toBeInTheDocument();
     expect(table.element().getBoundingClientRect().top).toBe(top);
   });
+});
+
+it('no plan is called popular where nobody has counted', async () => {
+  await open();
+  expect(document.body.textContent).not.toMatch(/popular/i);
+  await open(375);
+  expect(document.body.textContent).not.toMatch(/popular/i);
 });
 
 describe('a visitor', () => {

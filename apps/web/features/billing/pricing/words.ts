@@ -10,7 +10,6 @@ export const words = {
   quarterly: 'Quarterly',
   yearly: 'Annually',
   saves: 'Save {percent}%',
-  popular: 'Most Popular',
   shown: 'Pro: {price} a month. {billed}',
 
   notCome: 'Failed to fetch billing price',
@@ -32,6 +31,7 @@ export const words = {
   upgrade: 'Upgrade to Pro',
   contact: 'Contact Sales',
   hasPro: 'You already have Pro.',
+  changeCycle: 'Change how often you pay',
   hasEnterprise: 'Your plan already includes everything in Pro.',
   noSales: 'You can’t buy Enterprise here yet.',
 
@@ -47,6 +47,10 @@ export const words = {
   billedMonthly: 'Billed {amount} every month',
   billedQuarterly: 'Billed {amount} every 3 months',
   billedYearly: 'Billed {amount} every year',
+  counted: 'Each uses one credit, when you first use its result',
+  uncounted: 'No credits needed',
+  basicVariables: 'Up to {variables, number} variables with {values, number} values each. Filling them in is free.',
+  advancedVariables: 'The same, and templates enhanced as often as you like.',
   included: 'Included',
   notIncluded: 'Not included',
 } as const;

@@ -86,8 +86,9 @@ export async function openCredits({ address = '/billing', info = freePlan, arran
 type Desk = Awaited<ReturnType<typeof openCredits>>;
 
 /** The provider reports these outcomes in turn. */
-export function playProvider({ desk, pay }: Desk, ...outcomes: ('succeeded' | 'no_funds')[]): { asked(): number } {
+export function playProvider({ desk, pay }: Desk, ...outcomes: ('succeeded' | 'no_funds')[]) {
   let asked = 0;
+  let beforeAnswer = async () => {};
   api.answers(topUp, ({ body: { amount_cents } }) => {
     const started = openTopUp(amount_cents);
     desk.waiting = [started];
@@ -99,11 +100,21 @@ export function playProvider({ desk, pay }: Desk, ...outcomes: ('succeeded' | 'n
     if (address !== '/local/payments/confirm') return real(address, given);
     const outcome = outcomes[asked] ?? 'succeeded';
     asked += 1;
+    await beforeAnswer();
     if (outcome !== 'succeeded') return Response.json({ status: 'refused', fault: outcome });
     pay(desk.waiting[0]!);
     return Response.json({ status: 'succeeded' });
   });
-  return { asked: () => asked };
+  return {
+    asked: () => asked,
+    /** Answers nothing until told to. */
+    holds() {
+      let answer = () => {};
+      const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+      const reached = new Promise<void>((reach) => (beforeAnswer = () => (reach(), isAnswered)));
+      return { reached, answer };
+    },
+  };
 }
 
 export async function openAddCredit(): Promise<void> {

@@ -30,7 +30,7 @@ function planOf(name: PlanName, billing_interval: Interval | null, price: number
 
 /** A valid card, the default one unless stated otherwise. */
 export function cardOf(last4 = '4242', changes: Partial<PaymentMethod> = {}): PaymentMethod {
-  const named = { cardholder_name: 'Ada Lovelace', email: null };
+  const named = { pays_plan: false, cardholder_name: 'Ada Lovelace', email: null };
   return { id: `pm_${last4}`, ...visa, last4, is_default: true, isExpired: false, ...named, ...changes };
 }
 

@@ -35,6 +35,7 @@ export function keptCard(changes: Partial<PaymentMethod> = {}): PaymentMethod {
     exp_year: 2029,
     is_default: true,
     isExpired: false,
+    pays_plan: false,
     cardholder_name: null,
     email: null,
     ...changes,

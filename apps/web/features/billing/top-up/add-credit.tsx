@@ -28,6 +28,7 @@ export function AddCredit({ open, close }: AddCreditProps) {
   const { data: usage } = useData(getUsage);
   const unfinished = useData(listTopUps).data?.top_ups.find(({ status }) => status === 'incomplete');
   const [card, setCard] = useState('');
+  const [added, setAdded] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState({ isOpen: false, form: 0 });
   const isSeen = useRef(open);
   useEffect(() => void (isSeen.current = open), [open]);
@@ -44,6 +45,14 @@ export function AddCredit({ open, close }: AddCreditProps) {
     form.set('amount', toDollarInput(cents), { shouldValidate: true });
     form.set('method', 'credit_card', { shouldValidate: true });
   });
+  // The default card is the first that can be charged: only an amount is left to say.
+  const preselect = useEffectEvent(() => {
+    if (form.value('method') === '') form.set('method', 'credit_card', { shouldValidate: true });
+  });
+  const hasCard = cards.data?.payment_methods.some(({ isExpired }) => !isExpired) === true;
+  useEffect(() => {
+    if (open && hasCard) preselect();
+  }, [open, hasCard]);
   const started = unfinished?.amount_cents;
   useEffect(() => {
     if (open && started !== undefined) proceed(started);
@@ -61,6 +70,7 @@ export function AddCredit({ open, close }: AddCreditProps) {
         form={form}
         cards={usable}
         chosen={chosen}
+        isNewCard={added.includes(chosen)}
         choose={setCard}
         askForCards={cards.refusal && !cards.data ? cards.again : undefined}
         addCard={() => setAdding({ ...adding, isOpen: true })}
@@ -82,7 +92,10 @@ export function AddCredit({ open, close }: AddCreditProps) {
         open={open && adding.isOpen}
         access={access}
         close={(keepTyped) => setAdding({ isOpen: false, form: adding.form + (keepTyped ? 0 : 1) })}
-        onAdded={({ id }) => setCard(id)}
+        onAdded={({ id }) => {
+          setCard(id);
+          setAdded([...added, id]);
+        }}
       />
     </>
   );

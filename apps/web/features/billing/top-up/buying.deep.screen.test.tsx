@@ -104,6 +104,19 @@ describe('Add to credit balance', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('begins with the default card, so that an amount is all that is missing', async () => {
+    await openCredits();
+    await openAddCredit();
+    await expect.element(method(words.creditCard)).toBeChecked();
+    await expect.element(dialog().getByRole('combobox', { name: words.card })).toHaveTextContent(/4242/);
+    await tabTo(addCredit);
+    const missing = t(words.stillNeeded, { fields: words.amount });
+    await expect.element(page.getByRole('tooltip').getByText(missing, { exact: true })).toBeVisible();
+    await amount.fill('5');
+    await expect.element(addCredit).not.toHaveAttribute('aria-disabled');
+    await expect.element(dialog().getByText(words.creditWorth)).toBeVisible();
+  });
+
   it('charges the card once, however often it is pressed, and says what came; the badge has it too', async () => {
     const opened = await openCredits();
     const provider = playProvider(opened);
@@ -136,6 +149,25 @@ describe('Add to credit balance', () => {
     await addCredit.click();
     await expect.element(added.getByText(t(words.leftCount, { credits: 100 }), { exact: true })).toBeVisible();
     await expect.element(added.getByText(words.afterPlan, { exact: true })).toBeVisible();
+  });
+
+  it('never says that nobody was charged while it is being paid, and offers no second way to end it', async () => {
+    const opened = await openCredits();
+    const provider = playProvider(opened);
+    const bank = provider.holds();
+    await openAddCredit();
+    await fillTopUp('7');
+    await addCredit.click();
+    await bank.reached;
+    const line = { credits: 140, amount: '$7.00' };
+    await expect.element(panel.getByText(t(words.waitingLine, line))).toBeVisible();
+    await expect.element(panel.getByText(words.underWay, { exact: true })).toBeVisible();
+    expect(panel.element().textContent).not.toContain(words.unfinished);
+    expect(panel.element().textContent).not.toMatch(/weren’t charged/);
+    expect(panel.getByRole('button', { name: t(words.giveUp, line), exact: true }).query()).toBeNull();
+    bank.answer();
+    await expect.element(added.getByText(t(words.addedText, line))).toBeVisible();
+    await expect.element(panel.getByText(t(words.waitingLine, line))).not.toBeInTheDocument();
   });
 
   it('that was begun and left stands on the page, is finished from there, or given up', async () => {

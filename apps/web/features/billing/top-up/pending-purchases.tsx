@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
+import { useCardPurchaseUnderWay } from './card-purchase.ts';
 import { hidden } from './copy-row.tsx';
 import { Transfer } from './transfer.tsx';
 import { useTopUpWatch } from './top-up-watch.ts';
@@ -36,14 +37,18 @@ export function PendingPurchases() {
   );
 }
 
-const states: Record<OpenTopUp['status'], { tone: Tone; name: string; text: string }> = {
+const states: Record<OpenTopUp['status'] | 'under-way', { tone: Tone; name: string; text: string }> = {
+  'under-way': { tone: 'accent', name: words.underWay, text: words.underWayText },
   awaited: { tone: 'accent', name: words.awaited, text: words.awaitedText },
   incomplete: { tone: 'warn', name: words.unfinished, text: words.unfinishedText },
   checking: { tone: 'accent', name: words.checking, text: words.checkingLine },
 };
 
 function Purchase({ topUp, onGone }: { topUp: OpenTopUp; onGone(): void }) {
-  const { status, amount_cents, credits, made_at } = topUp;
+  const { amount_cents, credits, made_at } = topUp;
+  // There is one open purchase by card, so an unpaid one is the one being paid.
+  const isBeingPaid = useCardPurchaseUnderWay() && topUp.status === 'incomplete';
+  const status = isBeingPaid ? 'under-way' : topUp.status;
   const [shown, setShown] = useState<'transfer' | 'giving-up'>();
   const { open } = useUrlDialog();
   const { send, isSending } = useSend(giveUpTopUp, { refreshes: [listTopUps] });
@@ -64,7 +69,7 @@ function Purchase({ topUp, onGone }: { topUp: OpenTopUp; onGone(): void }) {
         </p>
         <p className="text-small text-ink-2 text-pretty">{t(text, { at: new Date(made_at) })}</p>
       </div>
-      {status !== 'checking' && (
+      {status !== 'checking' && status !== 'under-way' && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <Button
             look="quiet"

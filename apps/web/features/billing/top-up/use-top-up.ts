@@ -9,14 +9,22 @@ import type { PaymentsAccess } from '../../../platform/payments.ts';
 import { refresh } from '../../../platform/refresh.ts';
 import { useSend } from '../../../platform/send.ts';
 import { notifyTabs } from '../../../platform/tabs.ts';
+import { useDropDeclined } from '../cards/drop-declined.ts';
 import { cardFaultMessage } from '../cards/faults.ts';
 import { noticeOf, type Notice } from '../checkout/notices.ts';
 import { longAfter, settle } from '../checkout/settling.ts';
+import { markCardPurchase } from './card-purchase.ts';
 import { checkTopUp, fetchPaymentIds } from './check-top-up.ts';
 
 /** By a saved card or a transfer. */
 export type TopUpRequest = { cents: number } & (
-  { by: 'credit_card'; cardId: string } | { by: 'bank_transfer'; cardId?: undefined }
+  | {
+      by: 'credit_card';
+      cardId: string;
+      /** Added for this very purchase. */
+      isNewCard: boolean;
+    }
+  | { by: 'bank_transfer'; cardId?: undefined; isNewCard?: undefined }
 );
 
 export type Phase =
@@ -53,6 +61,7 @@ export function useTopUp({ ready, onEnd }: TopUpOptions) {
     if (ended !== undefined) tellEnd(ended, phase.is === 'awaited' ? 'bank_transfer' : 'credit_card');
   }, [ended, phase.is]);
 
+  const dropDeclined = useDropDeclined();
   const { send } = useSend(topUp, {
     place: (refusal) => isOfAmount(refusal) || noticeOf(refusal.code, '') !== undefined,
   });
@@ -88,7 +97,10 @@ export function useTopUp({ ready, onEnd }: TopUpOptions) {
     const payments = await ready();
     const confirmed = payments ? await payments.confirm(clientSecret, cardId) : 'unknown';
     if (confirmed === 'left') return stop({ kind: 'left' });
-    if (typeof confirmed === 'object') return stop({ kind: 'refused', reason: cardFaultMessage(confirmed.fault) });
+    if (typeof confirmed === 'object') {
+      if (wish.isNewCard) await dropDeclined(cardId);
+      return stop({ kind: 'refused', reason: cardFaultMessage(confirmed.fault) });
+    }
     return check(wish, known, tries, top_up.id);
   };
 
@@ -124,13 +136,16 @@ export function useTopUp({ ready, onEnd }: TopUpOptions) {
   };
 
   const buy = (wish: TopUpRequest) => {
-    underWay.current ??= (async () => {
+    const purchase = async () => {
       setNotice(undefined);
       setPhase({ is: 'sending' });
       if (wish.by === 'credit_card' && !(await ready()))
         return stop({ kind: 'failed', reason: cardFaultMessage('unreachable') });
       return begin(wish);
-    })().finally(() => (underWay.current = undefined));
+    };
+    underWay.current ??= (wish.by === 'credit_card' ? markCardPurchase(purchase) : purchase()).finally(
+      () => (underWay.current = undefined),
+    );
   };
 
   return { buy, phase, notice, amountError, clearAmountError: () => setAmountError(undefined) };
