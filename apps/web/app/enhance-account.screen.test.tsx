@@ -26,7 +26,7 @@ describe('a prompt on the page that enhances', () => {
     // The page's first requests have been answered.
     const before = api.calls(getUser).length;
     await ask();
-    await expect.element(use).toHaveAccessibleDescription(words.costsCreditAny);
+    await expect.element(use).toHaveAccessibleDescription(words.costsCredit);
     expect(api.calls(getUser)).toHaveLength(before);
     api.answers(getUser, withCredits(9));
     await use.click();

@@ -15,7 +15,7 @@ export function Enhance() {
       <EnhancePage
         saving={SavePromptDialog}
         createVariable={setName}
-        prepare={(text) => ask(text, 'enhance')}
+        askValues={ask}
         sample={<Sample isInside />}
         engine={<BetterEngine />}
       />

@@ -1,7 +1,7 @@
-import { enhance } from '@hone/contracts/enhance';
+import { enhance, useEnhancement } from '@hone/contracts/enhance';
 import { messages } from '@hone/contracts/messages';
 import { promptMaximum } from '@hone/domain/enhancing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { words as enhanceWords } from '../features/enhance/words.ts';
 import { words as savingWords } from '../features/prompts/saving/words.ts';
@@ -21,7 +21,6 @@ const better = 'Write a mail about the new opening hours.';
 const use = page.getByRole('button', { name: new RegExp(`^${enhanceWords.use}`) });
 const result = () => page.getByRole('region', { name: enhanceWords.result });
 const values = () => page.getByRole('dialog', { name: valuesWords.title });
-const proceed = () => values().getByRole('button', { name: valuesWords.enhance, exact: true }).click();
 const own = page.getByLabelText(enhanceWords.yourPrompt, { exact: true });
 const sent = () => api.calls(enhance).map(({ body }) => body);
 
@@ -47,9 +46,8 @@ describe('a prompt of the library', () => {
   });
 
   it('is asked for from its preview, and what was found is put aside by Escape before the editor is left', async () => {
-    await openEditor('enhance');
     playEnhancing(() => better);
-    await proceed();
+    await openEditor('enhance');
     await expect.element(result().getByRole('button', { name: enhanceWords.dismiss })).toBeVisible();
     await field().click();
     await pressKey('Escape');
@@ -59,17 +57,48 @@ describe('a prompt of the library', () => {
     await expectClosed();
   });
 
-  it('keeps its variables unless values are given, and asks for them first; given up, nothing is sent', async () => {
-    await openEditor();
+  it('that came with the account is enhanced at the first press, as a copy', async () => {
+    const library = playLibrary({ kept: { Code: ['Review'] } });
     playEnhancing(() => better);
+    await openScreen(`/prompt-library?category=all&prompt=${library.prompt('Review').id}`, { as: makeUser('anna') });
     await button(enhanceWords.enhance).click();
-    await expect.element(values()).toBeVisible();
+    await expect.element(use).toBeVisible();
+    await expectText('Text of Review');
+    expect(sent()).toMatchObject([{ text: 'Text of Review' }]);
+  });
+
+  it('with variables stays a template, whatever is used and saved of it; enhancing it asks for no values', async () => {
+    const library = await openEditor();
+    playEnhancing((given) => `${given} Keep it short.`);
+    await pressKey('Control+Enter');
+    await expect.element(use).toBeVisible();
+    expect(sent()).toMatchObject([{ text: delay }]);
+    expect(sent()[0]).not.toHaveProperty('variables');
+    await pressKey('Control+Enter');
+    await expectText(`${delay} Keep it short.`);
+    await pressKey('Control+s');
+    await expectClosed();
+    expect(library.prompt('Delay').text).toBe(`${delay} Keep it short.`);
+  });
+
+  it('is copied with the values that its variables are given, and given up nothing is copied or paid', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openEditor();
+    playEnhancing((given) => `${given} Keep it short.`);
+    await pressKey('Control+Enter');
+    const copy = result().getByRole('button', { name: enhanceWords.copy, exact: true });
+    await copy.click();
+    await values().getByLabelText('client', { exact: true }).fill('Grace');
     await pressKey('Escape');
     await expect.element(values()).not.toBeInTheDocument();
-    expect(sent()).toEqual([]);
-    await button(enhanceWords.enhance).click();
-    await proceed();
-    await expect.poll(sent).toMatchObject([{ text: delay }]);
+    expect([copied.mock.calls, api.calls(useEnhancement)]).toEqual([[], []]);
+    await copy.click();
+    await values().getByLabelText('client', { exact: true }).fill('Grace');
+    await pressKey('Enter');
+    const sentence = 'Write a mail to Grace about {{order}}. Keep it short.';
+    await expect.poll(() => copied.mock.lastCall).toEqual([sentence]);
+    expect(api.calls(useEnhancement)).toHaveLength(1);
+    await expectText(delay);
   });
 
   it('longer than can be enhanced says so, and can still be saved', async () => {
@@ -103,7 +132,8 @@ describe('a prompt that belongs nowhere yet', () => {
     return library;
   }
 
-  it('completes and marks the variables of the library, and asks for their values', async () => {
+  it('completes and marks the variables of the library, and asks for their values where it is copied', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openOwn();
     playEnhancing((given) => `Please ${given}.`);
     await typeKeys('write a mail to {{cli');
@@ -112,11 +142,11 @@ describe('a prompt that belongs nowhere yet', () => {
     await typeKeys(' about the delay');
     await expect.element(own).toHaveValue('write a mail to {{client}} about the delay');
     await pressKey('Control+Enter');
+    await result().getByRole('button', { name: enhanceWords.copy, exact: true }).click();
     await values().getByLabelText('client', { exact: true }).fill('Grace');
-    await proceed();
-    await expect.poll(() => sent()[0]?.variables).toEqual([{ name: 'client', value: 'Grace' }]);
-    await expect.element(use).toBeVisible();
-    expect(result().element().textContent).toContain('Grace');
+    await pressKey('Enter');
+    await expect.poll(() => copied.mock.lastCall).toEqual(['Please write a mail to Grace about the delay.']);
+    expect(result().element().textContent).toContain('{{client}}');
   });
 
   it('is saved to the library, once it was made better, from the page where that was done', async () => {

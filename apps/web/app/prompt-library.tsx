@@ -13,7 +13,7 @@ export function PromptLibrary() {
   return (
     <>
       <LibraryPage
-        fill={(text) => fill(text, 'copy')}
+        fill={fill}
         askValues={ask}
         createVariable={setVariable}
         enhancing={EnhancingInPlace}

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TrialPanel } from '../features/enhance/trial-panel.tsx';
-import { words as panel } from '../features/enhance/words.ts';
+import { withoutAccount, words as panel } from '../features/enhance/words.ts';
 import { words as introduction } from '../features/onboarding/words.ts';
 import { TrialCard } from '../features/onboarding/trial/trial-card.tsx';
 import { words } from '../features/onboarding/trial/words.ts';
@@ -49,6 +49,14 @@ describe('what is tried before the login', () => {
     expect(typed()).toContain(first);
     await pressKey('Control+z');
     await expect.poll(typed).toBe(rough);
+  });
+
+  it('is told nothing of credits, which nobody has here', async () => {
+    await openScreen('/login');
+    await field.fill('What is the capital of France?');
+    await pressKey('Control+Enter');
+    await expect.element(page.getByText(withoutAccount.reason_fact, { exact: true })).toBeVisible();
+    await expect.element(result.getByText(/credit/)).not.toBeInTheDocument();
   });
 
   it('may be an example, which a press writes and enhances', async () => {

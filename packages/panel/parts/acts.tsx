@@ -51,7 +51,6 @@ export function Acts(props: ActsProps) {
   // What changes nothing costs nothing either, whatever is done with it.
   const isPriced = version && isCounted && !isInPlace && editsOf(version).length > 0;
   const cost = isPriced ? (isFree ? 'free' : costOf(version)) : undefined;
-  const credit = !isOffered ? words.costsCredit : canSave ? words.costsCreditAny : words.costsCreditEither;
   const costs = cost && id;
   const isFirst = isReady && canUse;
   const isCopied = state.notice?.name === 'copied';
@@ -97,7 +96,7 @@ export function Acts(props: ActsProps) {
           )}
           {cost && (
             <span id={id} className="cost">
-              {t(cost === 'free' ? words.costsNothing : credit)}
+              {t(cost === 'free' ? words.costsNothing : words.costsCredit)}
             </span>
           )}
           {hasProposals(version) && !isInPlace && !isWritten && (
@@ -128,13 +127,16 @@ export function Acts(props: ActsProps) {
 
 function Versions({ session, state: { enhancing } }: Pick<ActsProps, 'session' | 'state'>) {
   const { versions, shown = 0 } = enhancing;
-  const last = versions.length - 1;
-  if (last < 1) return null;
+  // Of this prompt: another one's would be no version of it.
+  const own = versions.flatMap(({ asked }, at) => (asked.text === versions[shown]?.asked.text ? at : []));
+  const at = own.indexOf(shown);
+  const move = (by: number) => session.show(own[at + by]!);
+  if (own.length < 2) return null;
   return (
     <fieldset className="versions" aria-label={t(words.versions)}>
-      <IconButton label={t(words.earlier)} icon="back" isOff={shown === 0} act={() => session.show(shown - 1)} />
-      <span>{t(words.version, { number: shown + 1, count: versions.length })}</span>
-      <IconButton label={t(words.later)} icon="forth" isOff={shown === last} act={() => session.show(shown + 1)} />
+      <IconButton label={t(words.earlier)} icon="back" isOff={at === 0} act={() => move(-1)} />
+      <span>{t(words.version, { number: at + 1, count: own.length })}</span>
+      <IconButton label={t(words.later)} icon="forth" isOff={at === own.length - 1} act={() => move(1)} />
     </fieldset>
   );
 }

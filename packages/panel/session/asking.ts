@@ -39,7 +39,7 @@ export function createAsking(core: Core, last: Last): Asking {
         // Without a model, the whole is there in the same moment.
         growing = growing && growBy(growing, event, Math.round(performance.now() - startedAt));
         if (growing?.brief) dispatch({ name: 'grow', asked, engine, done: growing });
-      } else if (event.event === 'fail') return fail(event.data);
+      } else if (event.event === 'fail') return fail(event.data, asked.text);
       else if (event.event === 'done') {
         pending = undefined;
         const answered = { asked, engine, done: event.data };
@@ -48,7 +48,7 @@ export function createAsking(core: Core, last: Last): Asking {
         return dispatch({ name: 'finish', ...answered });
       }
     }
-    if (!signal.aborted) fail(cut);
+    if (!signal.aborted) fail(cut, asked.text);
   };
 
   return {
@@ -72,7 +72,7 @@ export function createAsking(core: Core, last: Last): Asking {
       try {
         await run(asked, pending.key, own);
       } catch {
-        if (!own.signal.aborted) fail(cut);
+        if (!own.signal.aborted) fail(cut, asked.text);
       }
     },
     stop() {

@@ -14,7 +14,7 @@ describe('the panel', () => {
     const one = after({ name: 'ask' }, finish());
     const trouble = { code: 'request.unreachable', message: '', status: 0 };
     for (const next of [
-      { name: 'fail', trouble },
+      { name: 'fail', trouble, text: asked.text },
       { name: 'stop' },
       finish({ changed: false, reason: 'complete' }),
     ] as Action[]) {
@@ -41,6 +41,13 @@ describe('the panel', () => {
     const bare = reduce(older, finish({ changed: false, reason: 'complete' }, { text: 'another draft' }));
     expect([bare.versions, bare.shown]).toEqual([older.versions, undefined]);
     expect(reduce(bare, { name: 'show', version: 0 }).shown).toBe(0);
+  });
+
+  it('that failed shows no result of another draft below the error, and loses none', () => {
+    const older = after({ name: 'ask' }, finish(), { name: 'ask' });
+    const trouble = { code: 'request.unreachable', message: '', status: 0 };
+    const failed = reduce(older, { name: 'fail', trouble, text: 'another draft' });
+    expect([failed.stage.name, failed.versions, failed.shown]).toEqual(['failed', older.versions, undefined]);
   });
 
   it('puts a result aside and finds it again', () => {

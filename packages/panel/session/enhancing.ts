@@ -21,7 +21,7 @@ export function reduce(now: Enhancing, next: Action): Enhancing {
     case 'look':
       return look(now, next);
     case 'fail':
-      return { ...settleGrown(now), stage: { name: 'failed', trouble: next.trouble } };
+      return { ...settleGrown(now), shown: shownFor(now, next.text), stage: { name: 'failed', trouble: next.trouble } };
     case 'stop':
       return { ...settleGrown(now), stage: { name: 'stopped' } };
     case 'empty':
@@ -101,10 +101,12 @@ function finish(
   if (done.changed || done.brief) {
     return addVersion(now, startVersion(answered, carryInto(now, answered)));
   }
-  const isOfAnother = now.shown !== undefined && now.versions[now.shown]?.asked.text !== asked.text;
-  // Below "Nothing's missing", it would look like this draft's result.
-  const shown = isOfAnother ? undefined : now.shown;
-  return { ...now, shown, noted: answered, stage: { name: 'nothing', reason: done.reason } };
+  return { ...now, shown: shownFor(now, asked.text), noted: answered, stage: { name: 'nothing', reason: done.reason } };
+}
+
+/** Below "Nothing's missing" or an error, another text's result would look like this one's. */
+function shownFor({ shown, versions }: Enhancing, text: string): number | undefined {
+  return shown !== undefined && versions[shown]?.asked.text === text ? shown : undefined;
 }
 
 /** What stands grows in its place, with whatever was said to it meanwhile, and was said to an earlier one. */

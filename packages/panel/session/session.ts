@@ -61,7 +61,7 @@ export function createSession(surface: Surface, draft = surface.draft()): Sessio
       asking.stop();
       dispatch({ name: 'settle' });
     },
-    fail: (trouble) => dispatch(surface.refuse?.(trouble) ? { name: 'settle' } : { name: 'fail', trouble }),
+    fail: (trouble, text) => dispatch(surface.refuse?.(trouble) ? { name: 'settle' } : { name: 'fail', trouble, text }),
   };
   const telling = createTelling(core);
   const replacing = createReplacing(core, telling.tell);

@@ -90,7 +90,8 @@ export type Action =
   | { name: 'grow'; asked: Asked; engine: string; done: Done }
   | { name: 'finish'; asked: Asked; engine: string; done: Done }
   | { name: 'look'; act: string; found: Found }
-  | { name: 'fail'; trouble: Trouble }
+  /** `text`: what was asked about. */
+  | { name: 'fail'; trouble: Trouble; text: string }
   | { name: 'stop' }
   /** The prompt is empty. */
   | { name: 'empty' }

@@ -29,6 +29,8 @@ export interface Circumstances {
   isSlow: boolean;
   /** As they are printed. */
   undoKeys: string;
+  /** What is said instead, where nobody has credits. */
+  instead?: Partial<Record<keyof typeof words, string>> | undefined;
   /** A result of an earlier draft can replace it all the same. */
   canUseAnyway: boolean;
 }
@@ -59,8 +61,8 @@ function describeStage(state: PanelState, circumstances: Circumstances): StatusL
   const version = versionOf(state);
   if (stage.name === 'failed') return describeUnfinished(state, describeTrouble(stage.trouble));
   if (stage.name === 'stopped')
-    return describeUnfinished(state, { text: t(words.stopped), tone: 'plain', ways: ['again'] });
-  if (stage.name === 'nothing') return describeNothing(state, stage.reason);
+    return describeUnfinished(state, { text: t(circumstances.instead?.stopped ?? words.stopped), tone: 'plain', ways: ['again'] });
+  if (stage.name === 'nothing') return describeNothing(state, stage.reason, circumstances);
   if (!version) return { text: t(words.idle), tone: 'plain', ways: ['enhance'] };
   if (version.isExpired) return { text: t(words.expired), tone: 'warn', ways: ['again'] };
   if (isTaken(state)) return { text: t(words.taken, { keys: circumstances.undoKeys }), tone: 'ok', ways: [] };
@@ -104,7 +106,7 @@ function describeAnswer(state: PanelState, version: Version): StatusLine {
   return { text, tone: 'ok', ways: [], ...(!version.hasGrown && { isForReaders: true }) };
 }
 
-function describeNothing(state: PanelState, reason: Reason | null): StatusLine {
+function describeNothing(state: PanelState, reason: Reason | null, { instead }: Circumstances): StatusLine {
   const { enhancing, draft } = state;
   const { noted } = enhancing;
   if (noted && noted.asked.text !== draft) return { text: t(words.changed), tone: 'plain', ways: ['enhance'] };
@@ -113,7 +115,8 @@ function describeNothing(state: PanelState, reason: Reason | null): StatusLine {
   const count = notesOf(state).length;
   if (count > 0) return { text: t(words.noted, { count }), tone: 'plain', ways: [] };
   const tone = isBestAsIs(reason) ? 'ok' : 'plain';
-  return { text: t(words[`reason_${reason ?? 'none'}`]), tone, ways: reason === 'empty' ? [] : ['again'], isDone: true };
+  const name = `reason_${reason ?? 'none'}` as const;
+  return { text: t(instead?.[name] ?? words[name]), tone, ways: reason === 'empty' ? [] : ['again'], isDone: true };
 }
 
 function describeFallback(done: Done): string | undefined {

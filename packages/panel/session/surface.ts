@@ -62,7 +62,7 @@ export interface Core {
   readDraft(): string | undefined;
   report(act: string, outcome: Outcome): void;
   /** Of a call that was refused. */
-  fail(trouble: Trouble): void;
+  fail(trouble: Trouble, text: string): void;
   /** Nobody waits any longer for what a model would add: what stands is used as it is. */
   settle(): void;
 }

@@ -17,15 +17,8 @@ export interface Choices {
   standing?: string;
 }
 
-export interface NamedValue {
-  name: string;
-  value: string;
-}
-
 export interface Asked extends Choices {
   text: string;
-  /** Values for some of its variables; the others stay. */
-  variables?: readonly NamedValue[];
   /** Names of variables that are filled in elsewhere. */
   known?: readonly string[];
 }
@@ -160,7 +153,7 @@ export function isSame(one: Asked, other: Asked): boolean {
   return fingerprint(one) === fingerprint(other);
 }
 
-function fingerprint({ text, mode, tone, target, refused, standing = '', variables = [] }: Asked): string {
+function fingerprint({ text, mode, tone, target, refused, standing = '' }: Asked): string {
   return JSON.stringify([
     text,
     mode,
@@ -168,7 +161,6 @@ function fingerprint({ text, mode, tone, target, refused, standing = '', variabl
     target,
     [...refused].toSorted(),
     standing,
-    variables.map(({ name, value }) => [name, value]).toSorted(),
   ]);
 }
 

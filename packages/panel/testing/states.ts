@@ -51,8 +51,7 @@ const growing = {
   proposed: asksFiveRows.proposed,
 } as const;
 const priced = {
-  shows: [words.costsCreditAny],
-  differs: { card: { shows: [words.costsCreditEither] } },
+  shows: [words.costsCredit],
 } as const;
 const grown = { ...growing, offers: [...grownOffers, 'tryAgain'] } as const;
 

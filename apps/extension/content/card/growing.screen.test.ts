@@ -71,7 +71,7 @@ describe('while a model goes on with what stands', () => {
       wasStopped = stopped(card);
       return { answer: { text: '', credits_count: 5 } };
     };
-    await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCreditEither);
+    await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
     if (way === 'Enter') body.element().focus();
     await (way === 'Enter' ? userEvent.keyboard('{Enter}') : replaceButton.click());
     await expect.element(draft).toHaveValue(proposed);
@@ -98,7 +98,7 @@ describe('while a model goes on with what stands', () => {
 
   it('one’s own costs nothing as soon as it has a part in the text', async () => {
     const card = await openGrowing({}, { own: true });
-    await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCreditEither);
+    await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
     card.stream(grown(exchangedTwice));
     await expect.element(replaceButton).toHaveAccessibleDescription(words.costsNothing);
   });

@@ -22,9 +22,9 @@ async function openBriefed(opening: Opening = {}, done = briefed()): Promise<Ope
 describe('what it costs', () => {
   it('is said before it is pressed, and to who cannot see it too', async () => {
     await openBriefed();
-    await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCreditEither);
-    await expect.element(button(words.copy)).toHaveAccessibleDescription(words.costsCreditEither);
-    expect([...(await frame()).querySelectorAll('.cost')].map(({ textContent }) => textContent)).toEqual([words.costsCreditEither]);
+    await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
+    await expect.element(button(words.copy)).toHaveAccessibleDescription(words.costsCredit);
+    expect([...(await frame()).querySelectorAll('.cost')].map(({ textContent }) => textContent)).toEqual([words.costsCredit]);
   });
 
   it('is nothing for tidying, or once it is paid, whatever is chosen then', async () => {
@@ -32,7 +32,7 @@ describe('what it costs', () => {
     await openBriefed({}, { ...tidied, brief: { ...brief, rows: brief.rows.filter(({ proposed: p }) => !p), ask_first: null } });
     await expect.element(replaceButton).toHaveAccessibleDescription(words.costsNothing);
     await button('Dates').click();
-    await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCreditEither);
+    await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
     await button(words.copy).click();
     await expect.element(replaceButton).toHaveAccessibleDescription(words.costsNothing);
     await button('Reasons').click();
@@ -104,7 +104,7 @@ describe('a use', () => {
     expect([card.written, card.copied]).toEqual([[], []]);
     await expect.element(draft).toHaveValue(rough);
     await expect.element(button('Dates')).toHaveAttribute('aria-pressed', 'true');
-    await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCreditEither);
+    await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
   });
 
   it('whose answer was lost is the same use when it is tried again, so that it is never paid twice', async () => {

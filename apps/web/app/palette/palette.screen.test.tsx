@@ -40,9 +40,9 @@ async function find(text: string): Promise<void> {
   await typeKeys(text);
 }
 
-/** Otherwise the browser does with it what it wants. */
-function isKeyTaken(): boolean {
-  const press = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true, bubbles: true });
+/** Otherwise the browser does with it what it wants. With Caps Lock, it's a capital. */
+function isKeyTaken(key = 'k'): boolean {
+  const press = new KeyboardEvent('keydown', { key, ctrlKey: true, cancelable: true, bubbles: true });
   document.body.dispatchEvent(press);
   return press.defaultPrevented;
 }
@@ -52,6 +52,12 @@ async function expectClosed(): Promise<void> {
 }
 
 describe('the palette', () => {
+  it('is opened by Ctrl+K under Caps Lock too', async () => {
+    await openPage();
+    expect(isKeyTaken('K')).toBe(true);
+    await expect.element(field).toHaveFocus();
+  });
+
   it('is opened and closed by Ctrl+K and by its button, and gives the focus back', async () => {
     await openPage();
     const before = page.getByRole('searchbox');

@@ -9,7 +9,7 @@ import { words as own } from './browser-model/words.ts';
 import { fakeLanguageModel, type FakeLanguageModel } from './testing/language-model.ts';
 import { brief, chip, rowNamed } from './testing/briefs.ts';
 import {
-  ask, expectDraft, expectInLine, expectLine, field, more, openUnfolded, result, use, uses,
+  ask, expectDraft, expectInLine, expectLine, field, more, openPanel, openUnfolded, result, use, uses,
 } from './testing/panel.ts';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
@@ -34,6 +34,16 @@ async function expectOn(expected: boolean): Promise<void> {
 }
 
 describe('the switch for the browser’s own model', () => {
+  it('is the first that asks the browser about it, which the browser writes down in its console', async () => {
+    const asks = vi.spyOn(model, 'availability');
+    await openPanel();
+    await nextFrames();
+    expect(asks).not.toHaveBeenCalled();
+    await more.click();
+    await expect.element(toggle).toBeVisible();
+    expect(asks).toHaveBeenCalled();
+  });
+
   it.each([
     ['has no model', () => vi.stubGlobal('LanguageModel', undefined)],
     ['has one that cannot run here', () => model.is('unavailable')],

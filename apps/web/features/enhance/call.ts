@@ -22,12 +22,11 @@ export async function* callEnhance(
   { signal, key }: RunOptions,
   isOwnWish: boolean,
 ): AsyncGenerator<EventOf<typeof enhance>> {
-  const { text, mode, tone, propose, target, variables = [], known = [] } = asked;
+  const { text, mode, tone, propose, target, known = [] } = asked;
   const body = {
     text,
     ...(isOwnWish && { mode, tone, propose }),
     ...(target && { target }),
-    ...(variables.length > 0 && { variables: [...variables] }),
     ...(known.length > 0 && { known: [...known] }),
   };
   // The server goes by what it knows.

@@ -10,7 +10,7 @@ import { useChoices } from './choices.ts';
 import { useDraft } from './drafts.ts';
 import { EnhancingPanel } from './enhancing-panel.tsx';
 import { report } from './outcome.ts';
-import type { Prepare } from './use-panel.ts';
+import type { AskValues } from './use-session.ts';
 import { words } from './words.ts';
 
 interface SavingProps {
@@ -22,14 +22,14 @@ interface SavingProps {
 interface EnhancePageProps {
   saving: ComponentType<SavingProps>;
   createVariable?: ((name: string) => void) | undefined;
-  prepare?: Prepare | undefined;
+  askValues?: AskValues | undefined;
   /** What a result looks like. */
   sample: ReactNode;
   /** Who enhances, below every result. */
   engine?: ReactNode;
 }
 
-export function EnhancePage({ saving: Saving, createVariable, prepare, sample, engine }: EnhancePageProps) {
+export function EnhancePage({ saving: Saving, createVariable, askValues, sample, engine }: EnhancePageProps) {
   const variables = useVariableHints();
   const [text, setText] = useDraft();
   const { choices, choosing, isKnown } = useChoices();
@@ -50,7 +50,7 @@ export function EnhancePage({ saving: Saving, createVariable, prepare, sample, e
         choices={choices}
         variables={variables}
         createVariable={createVariable}
-        prepare={prepare}
+        askValues={askValues}
         sample={sample}
         engine={engine}
         look={isKnown ? look : undefined}

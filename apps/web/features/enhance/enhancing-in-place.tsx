@@ -8,18 +8,19 @@ import { ChoicesBar } from './choices-bar.tsx';
 import { EnhanceControls } from './editor.tsx';
 import { report } from './outcome.ts';
 import { ResultPanel } from './result-panel.tsx';
-import { usePanel, type Prepare } from './use-panel.ts';
+import { usePanel } from './use-panel.ts';
+import type { AskValues } from './use-session.ts';
 import { words } from './words.ts';
 
 interface EnhancingInPlaceProps {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   startsAtOnce?: boolean | undefined;
-  prepare?: Prepare | undefined;
+  askValues?: AskValues | undefined;
   children(parts: { asking: ReactNode; problem: ReactNode; result: ReactNode }): ReactNode;
 }
 
-export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, children }: EnhancingInPlaceProps) {
+export function EnhancingInPlace({ field, text, startsAtOnce = false, askValues, children }: EnhancingInPlaceProps) {
   const { choices, choosing, isKnown } = useChoices();
   const { look } = useBrowserModel();
   const { panel, result, isRunning, isReady, ask } = usePanel({
@@ -29,7 +30,7 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, prepare, c
     field,
     text,
     choices,
-    prepare,
+    askValues,
     startsAtOnce,
     look: isKnown ? look : undefined,
   });

@@ -11,7 +11,8 @@ import { Editor, EditorField, EnhanceControls } from './editor.tsx';
 import { Empty } from './empty.tsx';
 import type { Report } from './outcome.ts';
 import { ResultPanel } from './result-panel.tsx';
-import { usePanel, type Prepare } from './use-panel.ts';
+import { usePanel } from './use-panel.ts';
+import type { AskValues } from './use-session.ts';
 import { words } from './words.ts';
 
 interface EnhancingPanelProps {
@@ -38,8 +39,8 @@ interface EnhancingPanelProps {
   /** `undefined`: not known here. */
   variables?: readonly VariableHint[] | undefined;
   createVariable?: ((name: string) => void) | undefined;
-  /** Asks for the values of variables before sending. */
-  prepare?: Prepare | undefined;
+  /** Asks for the values of variables. */
+  askValues?: AskValues | undefined;
   /** Absent: no model of the browser's looks at it. */
   look?: Look | undefined;
   /** `tryText` writes a text and enhances it. */
@@ -48,7 +49,7 @@ interface EnhancingPanelProps {
 
 export function EnhancingPanel(props: EnhancingPanelProps) {
   const { callUse, text, onText, choices, choosing, hint, startsAtOnce = false, save, after } = props;
-  const { variables, createVariable, prepare, look, sample, engine, children } = props;
+  const { variables, createVariable, askValues, look, sample, engine, children } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const { panel, result, isRunning, isReady, ask, tryText } = usePanel({
     run: props.run,
@@ -58,7 +59,7 @@ export function EnhancingPanel(props: EnhancingPanelProps) {
     field,
     text,
     choices,
-    prepare,
+    askValues,
     startsAtOnce,
     look,
   });

@@ -123,7 +123,7 @@ describe('while a model goes on with what stands', () => {
     const line = await openGrowing();
     line.grow(exchanged);
     await expect.element(made).toBeVisible();
-    await expect.element(price).toHaveTextContent(words.costsCreditAny);
+    await expect.element(price).toHaveTextContent(words.costsCredit);
     await (way === words.use ? use.click() : pressKey(way));
     await line.left;
     await expectDraft(`${thin}. Cover the dates, what’s next. Add a subject line. I’m in Porto.`);
@@ -173,11 +173,11 @@ it('one’s own model costs nothing as long as it has a part in the text', async
   await ask(thin);
   await line.consult('provider', { own: true });
   line.grow(brief);
-  await expect.element(price).toHaveTextContent(words.costsCreditAny);
+  await expect.element(price).toHaveTextContent(words.costsCredit);
   line.grow(exchangedTwice);
   await expect.element(price).toHaveTextContent(words.costsNothing);
   await button(words.withoutProposals).click();
-  await expect.element(price).toHaveTextContent(words.costsCreditAny);
+  await expect.element(price).toHaveTextContent(words.costsCredit);
   await chip('The owner').click();
   await expect.element(price).toHaveTextContent(words.costsNothing);
 });
@@ -188,8 +188,8 @@ it('one’s own model that is stopped before it wrote anything leaves Hone’s o
   await ask(thin);
   await line.consult('provider', { own: true });
   line.grow(brief);
-  await expect.element(price).toHaveTextContent(words.costsCreditAny);
+  await expect.element(price).toHaveTextContent(words.costsCredit);
   await button(words.stop).click();
   await expect.element(page.getByText(writerWords.byHone, { exact: true })).toBeVisible();
-  await expect.element(price).toHaveTextContent(words.costsCreditAny);
+  await expect.element(price).toHaveTextContent(words.costsCredit);
 });

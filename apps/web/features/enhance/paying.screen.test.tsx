@@ -29,15 +29,15 @@ const save = button(words.save);
 describe('what using a prompt costs', () => {
   it('is said once, beside all that costs it, before any of it is pressed', async () => {
     await openBrief();
-    for (const each of [use, copy, save]) await expect.element(each).toHaveAccessibleDescription(words.costsCreditAny);
+    for (const each of [use, copy, save]) await expect.element(each).toHaveAccessibleDescription(words.costsCredit);
     await expect.element(price).toBeVisible();
-    expect(textsOf('.cost')).toEqual([words.costsCreditAny]);
+    expect(textsOf('.cost')).toEqual([words.costsCredit]);
     const [first, last] = [use, price].map((each) => each.element().getBoundingClientRect());
     expect(last!.top).toBeGreaterThan(first!.bottom);
     await proposal('Dates').click();
     await chip('What’s next').click();
     await own('For whom').fill('the board');
-    await expect.element(use).toHaveAccessibleDescription(words.costsCreditAny);
+    await expect.element(use).toHaveAccessibleDescription(words.costsCredit);
   });
 
   it('is said to nobody who has no end of credits', async () => {
@@ -83,7 +83,7 @@ describe('what using a prompt costs', () => {
     await ask(`${thin} party`);
     await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
     await chip('My team').click();
-    await expect.element(use).toHaveAccessibleDescription(words.costsCreditAny);
+    await expect.element(use).toHaveAccessibleDescription(words.costsCredit);
   });
 });
 

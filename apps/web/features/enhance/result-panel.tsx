@@ -20,7 +20,7 @@ import type { Choosing } from './choices.ts';
 import { enhanceKeys } from './editor.tsx';
 import { OwnField, type Variables } from './own-field.tsx';
 import type { PanelResult } from './use-panel.ts';
-import { words } from './words.ts';
+import { withoutAccount, words } from './words.ts';
 import { FallbackActs } from './writer/fallback-acts.tsx';
 import { WrittenBy } from './writer/written-by.tsx';
 import type { Choices } from '@hone/panel/session/versions';
@@ -64,6 +64,7 @@ export function ResultPanel(props: ResultPanelProps) {
     isSlow: isLoading || isUsing,
     undoKeys,
     canUseAnyway: false,
+    instead: isLocal ? withoutAccount : undefined,
   });
   const shown = version?.done.id;
   useEffect(() => {

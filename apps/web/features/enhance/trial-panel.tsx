@@ -35,7 +35,6 @@ export function TrialPanel({ ref, run, choices, frame, field, text, startsAtOnce
     frame,
     text,
     choices,
-    prepare: undefined,
     startsAtOnce,
   });
   useImperativeHandle(ref, () => ({ ask, enter, tryText }));

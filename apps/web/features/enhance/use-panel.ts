@@ -2,7 +2,7 @@ import { promptLength, promptMaximum } from '@hone/domain/enhancing';
 import { focusFirst } from '@hone/panel/hooks/row-keys';
 import { useQuestionFocus } from '@hone/panel/hooks/use-question-focus';
 import { isFresh, isRunning as isUnderWay, isTaken, isUsable, versionOf } from '@hone/panel/session/reading';
-import { isSame, type Choices, type NamedValue, type Note } from '@hone/panel/session/versions';
+import { isSame, type Choices, type Note } from '@hone/panel/session/versions';
 import { variableNames } from '@hone/text/variables';
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { replaceText } from '../../ui/write-text.ts';
@@ -11,10 +11,7 @@ import type { Call, CallUse } from './call.ts';
 import type { Report } from './outcome.ts';
 import { usePanelKeys } from './panel-keys.ts';
 import { useLook } from './use-look.ts';
-import { useSession } from './use-session.ts';
-
-/** `undefined`: canceled. */
-export type Prepare = (text: string) => Promise<NamedValue[] | undefined>;
+import { useSession, type AskValues } from './use-session.ts';
 
 interface PanelOptions {
   run: Call;
@@ -27,37 +24,36 @@ interface PanelOptions {
   frame?: RefObject<HTMLElement | null>;
   text: string;
   choices: Choices;
-  prepare: Prepare | undefined;
+  askValues?: AskValues | undefined;
   startsAtOnce: boolean;
   look?: Look | undefined;
 }
 
 export function usePanel(options: PanelOptions) {
-  const { field, frame, text, choices, prepare, startsAtOnce, look } = options;
+  const { field, frame, text, choices, startsAtOnce, look } = options;
   const { session, state } = useSession({ ...options, propose: choices.propose });
   useLook({ session, state, text, choices, look });
   const { stage } = state.enhancing;
   const version = versionOf(state);
   const isRunning = isUnderWay(state);
-  // Variables get their values here, or where the prompt is used.
+  // Variables stay, and get their values where the result is copied.
   const asked = { ...choices, text, known: variableNames(text) };
-  const isAsking = useRef(false);
-  const ask = async () => {
-    if (promptLength(text) > promptMaximum || isAsking.current) return;
-    if (text.trim() === '') return session.sayEmpty();
-    if (!prepare || variableNames(text).length === 0) return session.enhance(asked);
-    isAsking.current = true;
-    const variables = await prepare(text).finally(() => (isAsking.current = false));
-    if (variables) await session.enhance({ ...asked, variables });
+  const ask = () => {
+    if (promptLength(text) > promptMaximum) return;
+    if (text.trim() === '') session.sayEmpty();
+    else void session.enhance(asked);
   };
-  const start = useEffectEvent(() => void ask());
+  const start = useEffectEvent(ask);
   // Before the first paint, to avoid a flash.
+  const hasStarted = useRef(false);
   useLayoutEffect(() => {
-    if (startsAtOnce) start();
+    if (!startsAtOnce || hasStarted.current) return;
+    hasStarted.current = true;
+    start();
   }, [startsAtOnce]);
   const isAnswered = stage.name === 'done' || stage.name === 'known' || version?.isGrowing === true;
   const isOfWishes =
-    version !== undefined && isSame({ ...version.asked, variables: [] }, { ...asked, text: version.asked.text });
+    version !== undefined && isSame(version.asked, { ...asked, text: version.asked.text });
   // The result for the current input.
   const isCurrent = isAnswered && isOfWishes && isFresh(state);
   // The keys that asked for it now use it.
@@ -77,7 +73,7 @@ export function usePanel(options: PanelOptions) {
   const enter = () => {
     if (isReady) void session.take();
     // Asked again, it would be the same: something has to be chosen first.
-    else if (!isOpen || !focusFirst(rows.current)) void ask();
+    else if (!isOpen || !focusFirst(rows.current)) ask();
   };
   usePanelKeys(frame ?? panel, {
     enter,
@@ -106,11 +102,11 @@ export function usePanel(options: PanelOptions) {
   };
   return {
     panel,
-    result: { session, state, body, rows, showNote, dismiss, isReady, isOfWishes, ask: () => void ask() },
+    result: { session, state, body, rows, showNote, dismiss, isReady, isOfWishes, ask },
     session,
     isRunning,
     isReady,
-    ask: () => void ask(),
+    ask,
     enter,
     tryText,
   };

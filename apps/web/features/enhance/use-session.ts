@@ -1,11 +1,17 @@
 import { useWatched } from '@hone/panel/hooks/use-watched';
 import { countEdited } from '@hone/panel/session/outcome';
-import { createSession } from '@hone/panel/session/session';
+import { versionOf } from '@hone/panel/session/reading';
+import { createSession, type Session } from '@hone/panel/session/session';
+import { textOf } from '@hone/panel/session/versions';
+import { fillVariables, variableKey } from '@hone/text/variables';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { tryCopying } from '../../platform/copy-text.ts';
 import { replaceText } from '../../ui/write-text.ts';
 import { callWriteOut, runBy, tellBy, type Call, type CallUse } from './call.ts';
 import type { Report } from './outcome.ts';
+
+/** For the variables of a text. `undefined`: canceled. */
+export type AskValues = (text: string) => Promise<readonly { name: string; value: string }[] | undefined>;
 
 export interface SessionOptions {
   run: Call;
@@ -14,6 +20,8 @@ export interface SessionOptions {
   report: Report | undefined;
   /** Absent: there is nothing to save it to. */
   save?: ((text: string) => void) | undefined;
+  /** Before a result with variables is copied, since it is sent from there. Absent: it is copied with them. */
+  askValues?: AskValues | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   propose: boolean;
@@ -42,7 +50,8 @@ export function useSession(options: SessionOptions) {
 
 function openSession(first: SessionOptions) {
   let here = first;
-  const session = createSession(
+  let values = new Map<string, string>();
+  const made = createSession(
     {
       // The field is ahead of what was drawn last.
       draft: () => here.field.current?.value ?? here.text,
@@ -56,13 +65,25 @@ function openSession(first: SessionOptions) {
         replaceText(field, text);
         return true;
       },
-      copy: tryCopying,
+      copy: (text) => tryCopying(fillVariables(text, values)),
       save: (text) => here.save?.(text),
       report: (act, outcome) => here.report?.(act, outcome),
       reportEdited: (taken, now) => here.report?.(taken.id, { edited: countEdited(taken, now) }),
     },
     first.text,
   );
+  const session: Session = {
+    ...made,
+    // Asked for first: whoever gives up hasn't used anything.
+    async copy() {
+      const version = versionOf(made.state());
+      const given = version && here.askValues ? await here.askValues(textOf(version)) : [];
+      if (!given) return;
+      values = new Map(given.map(({ name, value }) => [variableKey(name), value]));
+      await made.copy();
+      values = new Map();
+    },
+  };
   return {
     session,
     renew: (next: SessionOptions) => void (here = next),

@@ -165,6 +165,21 @@ describe('the same prompt', () => {
     expect(requests().map((one) => one.tone)).toEqual(['keep', 'friendly']);
   });
 
+  it('counts the versions of one prompt, and not what else was enhanced on the page', async () => {
+    await openEnhanced();
+    playEnhancing((given) => `${given} Keep it short.`);
+    await ask('Plan a dinner for six.');
+    await expect.element(result).toHaveTextContent('Keep it short.');
+    expect(result.getByRole('group', { name: words.versions }).elements()).toEqual([]);
+    await choose(words.tone, words.toneFriendly);
+    playEnhancing((given) => `${given} Keep it friendly.`);
+    await button(words.enhanceAgain).click();
+    await expectVersion(2, 2);
+    await button(words.earlier).click();
+    await expectVersion(1, 2);
+    await expect.element(result).toHaveTextContent('Keep it short.');
+  });
+
   it('keeps what there is when it is asked about in vain, is stopped or fails', async () => {
     await openEnhanced();
     await choose(words.tone, words.toneFriendly);
@@ -186,15 +201,18 @@ describe('the same prompt', () => {
     await expectDraft(better);
   });
 
-  it('asked about again with another text is a new version too, and the one before is of another draft', async () => {
+  it('asked about again with another text is another prompt; the one before comes back with its text, without a call', async () => {
     await openEnhanced();
     playEnhancing([changes[1]!]);
     await ask(`${rough}!`);
-    await expectVersion(2, 2);
+    await expect.poll(() => requests().length).toBe(2);
     await expect.element(use).toBeVisible();
-    await button(words.earlier).click();
-    await expectLine(words.stale);
-    await expect.element(use).not.toBeInTheDocument();
+    expect(result.getByRole('group', { name: words.versions }).elements()).toEqual([]);
+    await field.fill(rough);
+    await pressKey('Control+Enter');
+    await expectLine(words.known);
+    await expect.element(use).toBeVisible();
+    expect(requests()).toHaveLength(2);
   });
 });
 

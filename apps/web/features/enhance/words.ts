@@ -43,3 +43,12 @@ export const words = {
 
   findInHistory: 'See it in History',
 } as const;
+
+/** Whoever has no account has no credits either. */
+export const withoutAccount = {
+  stopped: 'Stopped. Your prompt hasn’t changed.',
+  reason_complete: 'Nothing’s missing. Your prompt is ready to use.',
+  reason_language: 'Hone doesn’t know this language well enough to change your prompt.',
+  reason_fact: 'A short question like this works best as it is.',
+  reason_none: 'Nothing changed.',
+} as const;

@@ -42,7 +42,7 @@ describe('who wrote a result', () => {
   it('is not said of Hone’s own engine, which is the usual one', async () => {
     await openEnhanced();
     await expect.element(result).not.toHaveTextContent('Written by');
-    await expect.element(use).toHaveAccessibleDescription(words.costsCreditAny);
+    await expect.element(use).toHaveAccessibleDescription(words.costsCredit);
   });
 
   it('is said below it, and to screen readers: a model, and how long it took', async () => {
@@ -81,7 +81,7 @@ it('what Hone left out of a model’s changes is listed, each with the sentence 
 it('a model of one’s own that answered and changed nothing has written nothing, and makes nothing free', async () => {
   await openEnhanced({ by: { ...by, own: true, rows: 0 } });
   await seen(writerWords.byHone);
-  await expect.element(use).toHaveAccessibleDescription(words.costsCreditAny);
+  await expect.element(use).toHaveAccessibleDescription(words.costsCredit);
 });
 
 describe('a model that failed', () => {
@@ -103,7 +103,7 @@ describe('a model that failed', () => {
   it('so often that it is paused costs a credit as Hone’s own engine does, and says so', async () => {
     await openEnhanced({ by: failing('paused') });
     await expectLine(t(words.fallback, { failed: t(words.failed_paused, { model: by.model }) }));
-    await expect.element(use).toHaveAccessibleDescription(words.costsCreditAny);
+    await expect.element(use).toHaveAccessibleDescription(words.costsCredit);
     await expect.element(check).toBeVisible();
   });
 
@@ -121,7 +121,7 @@ describe('a model that failed', () => {
   it('and is the user’s own leads to where it is set up', async () => {
     await openEnhanced({ by: { ...by, own: true, failure: 'key' } });
     await expectLine(t(words.fallbackKept, { failed: t(words.failed_key, { model: by.model }) }));
-    await expect.element(use).toHaveAccessibleDescription(words.costsCreditAny);
+    await expect.element(use).toHaveAccessibleDescription(words.costsCredit);
     await expect.element(check).toHaveAttribute('href', '/user-profile');
     await use.click();
     await expect.element(check).not.toBeInTheDocument();

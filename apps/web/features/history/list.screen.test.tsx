@@ -26,16 +26,18 @@ describe('the history of somebody in Berlin', () => {
   afterEach(() => travelTo());
 
   it('lists sessions by the day of their last prompt there, the newest first', async () => {
+    const firstLine = 'the first line of it';
+    const text = `\n  ${firstLine}\nand the second`;
     await openHistory([
-      { in: 'https://www.old.example/chat', minutes: 800 * day },
-      { in: 'https://poe.com/chat', minutes: 20 * day },
-      { in: 'https://gemini.google.com/app/1', minutes: 13 * hour + 30 },
-      { in: 'https://claude.ai/chat/1', minutes: 12 * hour },
-      { in: chat('a'), minutes: 2 * day },
-      { in: chat('a'), minutes: 20 },
+      { in: 'https://www.old.example/chat', minutes: 800 * day, text },
+      { in: 'https://poe.com/chat', minutes: 20 * day, text },
+      { in: 'https://gemini.google.com/app/1', minutes: 13 * hour + 30, text },
+      { in: 'https://claude.ai/chat/1', minutes: 12 * hour, text },
+      { in: chat('a'), minutes: 2 * day, text: 'an earlier one' },
+      { in: chat('a'), minutes: 20, text },
     ]);
     const rowOf = (letters: string, shown: string, count: number, minutes: number) =>
-      [letters, shown, `https://${shown}`, saidOf(count, minutes), words.copyUrl];
+      [letters, shown, `https://${shown}`, firstLine, saidOf(count, minutes), words.copyUrl];
     expect(rowTexts()).toEqual([
       ['Today', ...rowOf('Ch', 'chatgpt.com/c/a', 2, 20)],
       rowOf('Cl', 'claude.ai/chat/1', 1, 12 * hour),
@@ -63,12 +65,13 @@ describe('the history', () => {
       .toBeVisible();
   });
 
-  it('shows 70 characters of an address; the row’s name has all of it, the prompts and the time', async () => {
+  it('shows 70 characters of an address and of its newest prompt; the row’s name has all of the address, and the time', async () => {
     const long = `https://chat.example.org/${'a%20'.repeat(40)}end`;
-    await openHistory([{ in: long }]);
+    const line = 'word '.repeat(30);
+    await openHistory([{ in: long, text: `${line}\nmore` }]);
     const shown = row(long).element().querySelector('[aria-hidden]')!.textContent;
     expect(shown).toBe(`${long.slice('https://'.length, 'https://'.length + 70)}…`);
-    await expect.element(row(long)).toHaveAccessibleName(`${long} ${saidOf(1, 1)}`);
+    await expect.element(row(long)).toHaveAccessibleName(`${long} ${line.slice(0, 70).trim()}… ${saidOf(1, 1)}`);
     for (const name of [words.copyUrl, words.sessionMore]) {
       await expect.element(itemOf(long).getByRole('button', { name })).toHaveAccessibleDescription(long);
     }

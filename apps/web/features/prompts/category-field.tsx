@@ -21,7 +21,6 @@ export function useNewCategory() {
   const isUnderWay = useRef(false);
   const form = useRules(rules, { category_name: '' });
   const { send } = useLibrarySend(createCategory, {
-    says: false,
     shows: showCreatedCategory,
     place: (refusal) => form.place(asCategoryName(refusal)),
   });

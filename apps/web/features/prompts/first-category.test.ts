@@ -1,13 +1,20 @@
 import { emptyLibrary, putRows } from '@hone/client/library';
 import { expect, it } from 'vitest';
-import { firstCategory, rememberCategory } from './first-category.ts';
+import { firstCategory, likelyCategory, rememberCategory } from './first-category.ts';
 import { sortCategories } from './sort-prompts.ts';
 
+const category = (id: string, can_delete: boolean) => ({ id, name: id, can_delete, version: 1, sequence: 1 });
+const starter = category('a starter', false);
+const sorted = (...categories: ReturnType<typeof category>[]) =>
+  sortCategories(putRows(emptyLibrary, { categories }), 'en');
+
+it('a prompt that is written under no category goes into the only one there is, and is asked for it where there are more', () => {
+  expect(likelyCategory(sorted(starter))?.id).toBe('a starter');
+  expect(likelyCategory(sorted(starter, category('own', true)))).toBeUndefined();
+});
+
 it('a new prompt goes where the last one went, otherwise into a category of one’s own, or else a starter', () => {
-  const category = (id: string, can_delete: boolean) => ({ id, name: id, can_delete, version: 1, sequence: 1 });
-  const first = (...categories: ReturnType<typeof category>[]) =>
-    firstCategory(sortCategories(putRows(emptyLibrary, { categories }), 'en'))?.id;
-  const starter = category('a starter', false);
+  const first = (...categories: ReturnType<typeof category>[]) => firstCategory(sorted(...categories))?.id;
   expect(first(starter, category('own', true), category('recent', true))).toBe('own');
   expect(first(starter)).toBe('a starter');
   rememberCategory('recent');

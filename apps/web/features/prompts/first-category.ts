@@ -8,7 +8,12 @@ export function rememberCategory(id: string): void {
   last = id;
 }
 
+/** Where the last prompt went, or the only one there is. */
+export function likelyCategory(sorted: readonly Category[]): Category | undefined {
+  return sorted.find(({ id }) => id === last) ?? (sorted.length === 1 ? sorted[0] : undefined);
+}
+
 /** For a prompt that belongs nowhere yet: the category used last, otherwise the first one. */
 export function firstCategory(sorted: readonly Category[]): Category | undefined {
-  return sorted.find(({ id }) => id === last) ?? sorted[0];
+  return likelyCategory(sorted) ?? sorted[0];
 }

@@ -228,7 +228,15 @@ describe('a category', () => {
     await openLibrary({ categories: { [long]: [], 'Exactly eighteen x': [], 'بحوث السوق': [] } });
     const shown = [`Family ${family.repeat(11)}…`, 'Exactly eighteen x', 'بحوث السوق'];
     expect(categoryNames()).toEqual(expect.arrayContaining(shown));
-    await page.getByRole('link', { name: `${long}, 0 prompts` }).hover();
+    const cut = page.getByRole('link', { name: `${long}, 0 prompts` });
+    await cut.hover();
+    await expect.element(page.getByRole('tooltip').getByText(long)).toBeVisible();
+    await searchField().hover();
+    await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
+    await focusByTab(link('categories', words.allPrompts));
+    await pressKey('ArrowDown');
+    await pressKey('ArrowDown');
+    await expect.element(cut).toHaveFocus();
     await expect.element(page.getByRole('tooltip').getByText(long)).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
+import type { Prompt } from '@hone/contracts/prompts';
 import { expect, it } from 'vitest';
-import { formatRelativeDay } from './relative-times.ts';
+import { formatLastTouch, formatRelativeDay } from './relative-times.ts';
 
 const at = (text: string) => new Date(text).getTime();
 const now = at('2026-11-20T00:30:00');
@@ -13,4 +14,15 @@ it.each([
   ['2026-11-21T12:00:00', 'today'],
 ])('%s is called %s', (instant, said) => {
   expect(formatRelativeDay(at(instant), now, 'en')).toBe(said);
+});
+
+it('what came with the account counts as touched once it is used, and what its user wrote from the first', () => {
+  const [made, used] = ['2026-11-18T12:00:00Z', '2026-11-19T12:00:00Z'];
+  const touched = (prompt: Partial<Prompt>) =>
+    formatLastTouch({ can_delete: false, used_at: null, edited_at: made, ...prompt } as Prompt, now);
+  expect([touched({}), touched({ used_at: used }), touched({ can_delete: true })]).toEqual([
+    undefined,
+    'Used yesterday',
+    'Edited 2 days ago',
+  ]);
 });

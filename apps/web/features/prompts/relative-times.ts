@@ -26,7 +26,9 @@ export function formatRelativeDay(instant: number, now: number, locale = intlLoc
   return make(dates, `${locale} ${isThisYear}`, format).format(instant);
 }
 
-export function formatLastTouch(prompt: Prompt, now: number): string {
+/** Nothing for what came with the account and was not used: nobody here has touched it. */
+export function formatLastTouch(prompt: Prompt, now: number): string | undefined {
+  if (!prompt.can_delete && prompt.used_at === null) return undefined;
   const touch = lastTouch(prompt);
   const when = formatRelativeDay(Date.parse(touch), now);
   return touch === prompt.used_at ? t(words.used, { when }) : t(words.edited, { when });

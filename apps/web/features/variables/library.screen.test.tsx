@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { pressKey, typeKeys } from '../../testing/keys.ts';
 import { expectLabels } from '../../testing/labels.ts';
 import { makePerson, inputMethods } from '../../testing/input-methods.ts';
+import { played } from '../../testing/played.ts';
 import { api, reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { words as uiWords } from '../../ui/words.ts';
@@ -211,10 +212,14 @@ describe('what the server refuses', () => {
   it('comes late: what is created and edited is listed at once', async () => {
     const library = await openVariables([client]);
     const held = api.holds(createVariable);
+    const fetched = vi.spyOn(played, 'fetch');
     await pressKey('n');
     await nameField().fill('order');
     await pressKey('Enter');
     const { body } = await held.sent;
+    // As it goes over the wire: a declaration would fill in what is missing.
+    const sent = fetched.mock.calls.findLast(([, given]) => given?.method === 'POST');
+    expect(JSON.parse(String(sent?.[1]?.body))).toEqual({ name: 'order', description: '', values: [] });
     await expectRows('client', 'order');
     await expect.element(dialog().getByRole('button', { name: uiWords.busy })).toHaveAttribute('aria-busy', 'true');
     held.answer(library.addVariable(body.name));

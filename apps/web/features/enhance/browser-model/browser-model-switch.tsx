@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 /** Nothing where the browser has no model. */
 export function BrowserModelSwitch() {
-  const { state, turn } = useBrowserModel();
+  const { state, turn } = useBrowserModel({ isSwitch: true });
   if (!state) return null;
   const { isOn, progress, problem, isJustReady } = state;
   const isSettingUp = progress !== undefined;

@@ -20,6 +20,8 @@ export interface Setting {
   read(): SettingState;
   watch(listener: () => void): () => void;
   refresh(): Promise<void>;
+  /** Turned on in this browser, whether it is there or not. */
+  isWanted(): boolean;
   turn(isOn: boolean): void;
 }
 
@@ -64,6 +66,7 @@ export function makeSetting(model: BrowserModel): Setting {
       return () => unwatch.forEach((stop) => stop());
     },
     refresh,
+    isWanted: () => wish.read() === true,
     turn(isOn) {
       underWay?.abort();
       if (!isOn) {

@@ -13,10 +13,13 @@ interface UseBrowserModel {
 
 const ignore = () => () => undefined;
 
-export function useBrowserModel(): UseBrowserModel {
+/** The browser writes into its console when it is asked about its model: without a wish, only its switch asks. */
+export function useBrowserModel({ isSwitch = false } = {}): UseBrowserModel {
   const [here] = useState(findModelHere);
   const state = useSyncExternalStore(here?.setting.watch ?? ignore, () => here?.setting.read());
-  useEffect(() => void here?.setting.refresh(), [here]);
+  useEffect(() => {
+    if (isSwitch || here?.setting.isWanted()) void here?.setting.refresh();
+  }, [here, isSwitch]);
   // After a failure, its reason stays.
   const isThere = state?.problem !== undefined || (state?.status !== undefined && state.status !== 'no');
   return {

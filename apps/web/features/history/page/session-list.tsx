@@ -13,8 +13,8 @@ import type { Sessions } from './sessions.ts';
 import { EndLine, SessionRowSkeleton } from './skeletons.tsx';
 import { words } from '../words.ts';
 
-/** In rem. `found` rows show a match; `day` is the heading above a row. */
-const heights = { row: 4.25, found: 5.5, day: 2.75 } as const;
+/** In rem. `day` is the heading above a row. */
+const heights = { row: 5.5, day: 2.75 } as const;
 
 interface SessionListProps {
   sessions: Sessions;
@@ -30,8 +30,7 @@ const keyOf = ({ session }: Row) => session.id;
 export function SessionList({ sessions, today, open, leadTo, remove, handle }: SessionListProps) {
   const { rows, search } = sessions;
   const isNarrow = useMedia('(width < 40rem)');
-  const heightOf = ({ isFirstOfDay }: Row) =>
-    (search === undefined ? heights.row : heights.found) + (isFirstOfDay ? heights.day : 0);
+  const heightOf = ({ isFirstOfDay }: Row) => heights.row + (isFirstOfDay ? heights.day : 0);
   const draw = (row: Row, isActive: boolean) => (
     <>
       {row.isFirstOfDay && <h2 className={dayClass}>{formatDay(row.day, today)}</h2>}
@@ -83,7 +82,7 @@ function End({
   if (isStopped) return <EndLine text={t(words.stopped)} label={t(words.searchOn)} act={continueSearch} />;
   if (search !== undefined) return <EndLine text={t(words.searchingOlder)} label={t(words.stop)} act={stop} />;
   return (
-    <Skeleton className="h-17">
+    <Skeleton className="h-22">
       <SessionRowSkeleton isFirst={false} isLast />
     </Skeleton>
   );

@@ -15,6 +15,7 @@ import type { useSessionParam } from './session-param.ts';
 import type { SessionRow as Row } from './rows.ts';
 import { SiteTile } from './site-tile.tsx';
 import { formatAddress } from '../site.ts';
+import { firstLineOf } from './first-line.ts';
 import { words } from '../words.ts';
 
 interface SessionRowProps {
@@ -43,7 +44,7 @@ export function SessionRow({ row, search, isActive, isOpen, isNarrow, leadTo, re
       className={classNames(
         'group relative flex items-center gap-3 border-x border-t bg-surface px-3 py-2.5 transition-colors',
         'hover:bg-sunken sm:px-4',
-        search === undefined ? 'min-h-17' : 'min-h-22',
+        'min-h-22',
         isFirstOfDay && 'rounded-t-panel',
         isLastOfDay && 'rounded-b-panel border-b',
         isOpen && 'bg-accent-soft!',
@@ -61,7 +62,11 @@ export function SessionRow({ row, search, isActive, isOpen, isNarrow, leadTo, re
           focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
       >
         <Address id={id} address={session.session} search={hit && search} />
-        {hit && search !== undefined && <FoundLine hit={hit} search={search} isNarrow={isNarrow} />}
+        {hit && search !== undefined ? (
+          <FoundLine hit={hit} search={search} isNarrow={isNarrow} />
+        ) : (
+          <FirstLine prompt={session.prompts[0]} />
+        )}
         <span className="block text-tiny text-ink-3">{sayPrompts(row)}</span>
       </Link>
       <Actions session={session} described={id} tabIndex={tabIndex} isNarrow={isNarrow} remove={remove} />
@@ -94,6 +99,15 @@ function Address({ id, address, search }: { id: string; address: string; search:
         {address}
       </span>
     </>
+  );
+}
+
+/** Of the newest prompt: all prompts of the dashboard have the same address. */
+function FirstLine({ prompt }: { prompt: HistorySession['prompts'][number] | undefined }) {
+  return (
+    <span dir="auto" className="block min-h-5 truncate font-mono text-small text-ink-2">
+      {prompt && firstLineOf(prompt.text)}
+    </span>
   );
 }
 

@@ -20,7 +20,7 @@ export function SessionRowSkeleton({ isFirst, isLast }: { isFirst: boolean; isLa
   return (
     <div
       className={classNames(
-        'flex h-17 items-center gap-3 border-x border-t bg-surface px-3 sm:px-4',
+        'flex h-22 items-center gap-3 border-x border-t bg-surface px-3 sm:px-4',
         isFirst && 'rounded-t-panel',
         isLast && 'rounded-b-panel border-b',
       )}
@@ -28,6 +28,7 @@ export function SessionRowSkeleton({ isFirst, isLast }: { isFirst: boolean; isLa
       <SkeletonBlock className="size-8 flex-none" />
       <div className="flex min-w-0 grow flex-col gap-2.5">
         <SkeletonBlock className="h-3 w-80" />
+        <SkeletonBlock className="h-2.5 w-64" />
         <SkeletonBlock className="h-2.5 w-36" />
       </div>
       <SkeletonBlock className="h-3 w-16 max-sm:hidden" />
@@ -37,7 +38,7 @@ export function SessionRowSkeleton({ isFirst, isLast }: { isFirst: boolean; isLa
 
 export function EndLine({ text, label, act }: { text: string; label: string; act(): void }) {
   return (
-    <div className="flex min-h-17 flex-wrap items-center justify-center gap-x-3 gap-y-2 py-3 text-ink-2">
+    <div className="flex min-h-22 flex-wrap items-center justify-center gap-x-3 gap-y-2 py-3 text-ink-2">
       <output>{text}</output>
       <Button onClick={act}>{label}</Button>
     </div>

@@ -63,6 +63,23 @@ describe('a new prompt', () => {
     expect(library.prompts().filter(({ name }) => name === 'Late again')).toHaveLength(1);
   });
 
+  it('begun under all prompts asks for its category, and says that one is needed', async () => {
+    await openEditor('edit');
+    await link('categories', libraryWords.allPrompts).click();
+    await button(libraryWords.newPrompt).click();
+    await nameField().fill('Somewhere');
+    await field().fill('Plan a trip.');
+    await save().click();
+    const category = page.getByRole('combobox', { name: libraryWords.category });
+    await expect.element(category).toHaveAccessibleDescription(messages['categories.required']);
+    expect(api.calls(createPrompt)).toEqual([]);
+    await category.click();
+    await page.getByRole('option', { name: 'Old' }).click();
+    await save().click();
+    await expectClosed();
+    expect(api.calls(createPrompt)).toHaveLength(1);
+  });
+
   it('can go into a category that is named in the editor, where the next one goes too', async () => {
     const library = await openEditor('new');
     const category = page.getByRole('combobox', { name: libraryWords.category });
@@ -77,6 +94,7 @@ describe('a new prompt', () => {
     await named.fill('Journeys');
     await save().click();
     await expectClosed();
+    await expect.element(toasts().getByText(messages['categories.created'])).toBeVisible();
     expect(library.prompt('Rome').category).toBe(library.category('Journeys').id);
     await link('categories', libraryWords.allPrompts).click();
     await button(libraryWords.newPrompt).click();

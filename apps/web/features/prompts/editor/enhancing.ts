@@ -6,14 +6,15 @@ interface NamedValue {
 }
 
 /** `undefined`: canceled. */
-export type AskValues = (text: string, act: 'enhance') => Promise<NamedValue[] | undefined>;
+export type AskValues = (text: string) => Promise<readonly NamedValue[] | undefined>;
 
 interface EnhancingProps {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   /** Enhances without being asked. */
   startsAtOnce?: boolean | undefined;
-  prepare?: ((text: string) => Promise<NamedValue[] | undefined>) | undefined;
+  /** Where the result is copied; what is saved keeps its variables. */
+  askValues?: AskValues | undefined;
   children(parts: { asking: ReactNode; problem: ReactNode; result: ReactNode }): ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { Library } from '@hone/client/library';
 import type { Prompt } from '@hone/contracts/prompts';
 import { intlLocale } from '../../../ui/t.ts';
-import { firstCategory } from '../first-category.ts';
+import { likelyCategory } from '../first-category.ts';
 import { sortCategories } from '../sort-prompts.ts';
 import { readDraft } from './drafts.ts';
 import { areSame, fields, valuesOf, type PromptValues } from './values.ts';
@@ -24,8 +24,8 @@ interface Given {
 /** The given values, overlaid with an unsaved draft. */
 export function initialValues({ prompt, category, begin, library }: Given) {
   const of = prompt?.id ?? (begin ? `new ${begin.name} ${begin.text.length}` : 'new');
-  const first = firstCategory(sortCategories(library, intlLocale()))?.id ?? '';
-  const start: PromptValues = prompt ? valuesOf(prompt) : { name: '', text: '', tags: [], category: category ?? first };
+  const likely = likelyCategory(sortCategories(library, intlLocale()))?.id ?? '';
+  const start: PromptValues = prompt ? valuesOf(prompt) : { name: '', text: '', tags: [], category: category ?? likely };
   const draft = readDraft(of);
   const written = draft ? valuesOf(draft) : { ...start, ...begin };
   // A draft's category may have been deleted.

@@ -68,13 +68,13 @@ function Editor({
   });
   useEffect(() => enter(), []);
 
-  const prepare = async (draft: string) => {
-    const values = askValues ? await askValues(draft, 'enhance') : [];
+  const askAndCount: AskValues = async (copied) => {
+    const values = askValues ? await askValues(copied) : [];
     if (values && prompt) use(prompt);
     return values;
   };
   return (
-    <Enhance field={field} text={text} startsAtOnce={enhances} prepare={prepare}>
+    <Enhance field={field} text={text} startsAtOnce={enhances && editing.isAsBegun} askValues={askAndCount}>
       {({ asking, problem, result }) => (
         <section aria-labelledby={title} className="@container relative min-w-0">
           <div

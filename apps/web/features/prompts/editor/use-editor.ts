@@ -138,6 +138,8 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
     making,
     text: own.text,
     isNew: prompt === undefined,
+    /** Not before the copy or draft it begins with is in its field. */
+    isAsBegun: own.text === beginning.written.text,
     isChanged: form.isChanged || making.isNamed,
     isOffline,
     isDeleted,

@@ -64,6 +64,8 @@ export const PreviewColumn = memo(function PreviewColumn({
   const [isSampled, setSampled] = useSampled();
   const { isKnown, samples } = useMemo(() => readVariables(library), [library]);
   const names = useMemo(() => variableNames(text), [text]);
+  const category = library.categories.get(prompt.category)?.name ?? '';
+  const touch = formatLastTouch(prompt, now);
   const hasSamples = names.some((one) => samples.has(variableKey(one)));
   const key = (shortcut: string) => areKeysOn && { 'aria-keyshortcuts': shortcut };
   const copying = (
@@ -101,10 +103,7 @@ export const PreviewColumn = memo(function PreviewColumn({
           <bdi>{name}</bdi>
         </h3>
         <p className="text-tiny text-ink-3">
-          {t(words.inCategory, {
-            category: library.categories.get(prompt.category)?.name ?? '',
-            touch: formatLastTouch(prompt, now),
-          })}
+          {touch === undefined ? category : t(words.inCategory, { category, touch })}
         </p>
         <TagLinks tags={prompt.tags} leadTo={leadToTag} />
         <div className="-ms-3.5 mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-2">

@@ -62,7 +62,7 @@ export function PromptRow({ prompt, spans, category, isCurrent, isActive, canWri
 }
 
 function sayLine(prompt: Prompt, category: string | undefined, now: number): string {
-  const touch = formatLastTouch(prompt, now);
+  const touch = formatLastTouch(prompt, now) ?? t(words.kept);
   const line = category === undefined ? touch : t(words.inCategory, { category, touch });
   if (prompt.tags.length === 0) return line;
   return t(words.lineAndTags, { line, tags: formatUnits(prompt.tags) });

@@ -34,7 +34,7 @@ export function useSaving(subject: Subject, place: (refusal: Refusal) => boolean
   /** `undefined`: not saved; what was typed stays. */
   const save = async (to: Texts, { isForced, isRenamedInPrompts }: SaveOptions): Promise<Variable | undefined> => {
     if (subject.kind === 'create') {
-      const outcome = await creation.send({ body: to });
+      const outcome = await creation.send({ body: { ...to, values: [] } });
       if (!outcome.ok) return undefined;
       track('variable_add_success');
       return outcome.data;

@@ -14,7 +14,7 @@ export function useAdding() {
         { kind: 'add-value', to: { name: value, description: '' } },
         { says: 'variables.value.created' },
       );
-    else if ((await creation.send({ body: { name, values: [{ value }] } })).ok) {
+    else if ((await creation.send({ body: { name, description: '', values: [{ value, description: '' }] } })).ok) {
       track('variable_add_success');
       track('variable_value_add_success');
     }

@@ -1,13 +1,9 @@
 import type { Variable } from '@hone/contracts/variables';
 import { ValueForm, VariableName } from '@hone/contracts/variables';
-import { isStorableText } from '@hone/domain/encoding';
-import { givenValueRules } from '@hone/domain/enhancing';
 import { variableRules } from '@hone/domain/variables';
 import { variableKey } from '@hone/text/variables';
 import { hasValue } from '../change.ts';
 import type { GivenValue } from './last-values.ts';
-
-export type ValuesAct = 'copy' | 'enhance';
 
 /** An empty field leaves the name as it is. */
 export interface Filling {
@@ -17,17 +13,16 @@ export interface Filling {
   before: string;
 }
 
-/** Starts with the last values, or the defaults. Enhancing keeps the names. */
+/** Starts with the last values, or the defaults. */
 export function startFillings(
   names: readonly string[],
-  act: ValuesAct,
   variables: ReadonlyMap<string, Variable>,
   last: ReadonlyMap<string, string>,
 ): Filling[] {
   return names.map((name) => {
     const key = variableKey(name);
-    const before = last.get(key) ?? variables.get(key)?.default_value ?? '';
-    return { name, typed: act === 'enhance' ? '' : before, before };
+    const typed = last.get(key) ?? variables.get(key)?.default_value ?? '';
+    return { name, typed, before: typed };
   });
 }
 
@@ -45,22 +40,6 @@ export function keepName(fillings: readonly Filling[], name: string, isLeft: boo
 
 export function givenOf(fillings: readonly Filling[]): GivenValue[] {
   return fillings.filter(({ typed }) => typed !== '').map(({ name, typed }) => ({ name, value: typed }));
-}
-
-export type Problem = 'longName' | 'longValue' | 'tooMany' | 'unknownCharacters';
-
-/** By name: what the call would refuse. Copying takes everything. */
-export function findProblems(fillings: readonly Filling[], act: ValuesAct): ReadonlyMap<string, Problem> {
-  const given = act === 'enhance' ? givenOf(fillings) : [];
-  const { nameMaximum, valueMaximum, maximum } = givenValueRules;
-  return new Map(
-    given.flatMap(({ name, value }, index): [string, Problem][] => {
-      if (name.length > nameMaximum) return [[name, 'longName']];
-      if (value.length > valueMaximum) return [[name, 'longValue']];
-      if (!isStorableText(value)) return [[name, 'unknownCharacters']];
-      return index >= maximum ? [[name, 'tooMany']] : [];
-    }),
-  );
 }
 
 /** Whether it could be added to the library. */

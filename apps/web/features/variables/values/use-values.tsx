@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fillVariables, variableKey, variableNames } from '@hone/text/variables';
-import type { ValuesAct } from './filling.ts';
 import { keepLastValues, type GivenValue } from './last-values.ts';
 import { ValuesDialog } from './values-dialog.tsx';
 
 interface Values {
   /** `undefined`: canceled. A text without variables resolves immediately. */
-  fill(text: string, act: ValuesAct): Promise<string | undefined>;
-  ask(text: string, act: ValuesAct): Promise<GivenValue[] | undefined>;
+  fill(text: string): Promise<string | undefined>;
+  ask(text: string): Promise<GivenValue[] | undefined>;
   dialog: ReactNode;
 }
 
 interface Question {
   text: string;
   names: readonly string[];
-  act: ValuesAct;
   answer(given: GivenValue[] | undefined): void;
 }
 
@@ -25,12 +23,12 @@ export function useValues(): Values {
   const open = useRef<Question>(undefined);
   useEffect(() => () => open.current?.answer(undefined), []);
 
-  const ask = (text: string, act: ValuesAct): Promise<GivenValue[] | undefined> => {
+  const ask = (text: string): Promise<GivenValue[] | undefined> => {
     const names = variableNames(text);
     if (names.length === 0) return Promise.resolve([]);
     open.current?.answer(undefined);
     return new Promise((answer) => {
-      open.current = { text, names, act, answer };
+      open.current = { text, names, answer };
       setQuestion(open.current);
       setTimes((count) => count + 1);
       setOpen(true);
@@ -44,8 +42,8 @@ export function useValues(): Values {
   };
   return {
     ask,
-    async fill(text, act) {
-      const given = await ask(text, act);
+    async fill(text) {
+      const given = await ask(text);
       return given && fillVariables(text, new Map(given.map(({ name, value }) => [variableKey(name), value])));
     },
     // Keeps its content while it closes; opens fresh.

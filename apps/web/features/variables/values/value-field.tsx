@@ -1,9 +1,7 @@
 import type { Variable, VariableValue } from '@hone/contracts/variables';
-import { givenValueRules } from '@hone/domain/enhancing';
 import { variableKey } from '@hone/text/variables';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { messageOfCode } from '../../../platform/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useRovingFocus } from '../../../ui/roving-focus.ts';
@@ -12,13 +10,12 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { isDefaultOf } from '../change.ts';
 import { referenceTo } from '../reference.ts';
-import type { Filling, Problem } from './filling.ts';
+import type { Filling } from './filling.ts';
 import { words } from './words.ts';
 
 interface ValueFieldProps {
   filling: Filling;
   variable: Variable | undefined;
-  problem: Problem | undefined;
   onType(typed: string): void;
   onLeave(isLeft: boolean): void;
   onFocus(): void;
@@ -29,7 +26,6 @@ interface ValueFieldProps {
 export function ValueField({
   filling: { name, typed },
   variable,
-  problem,
   onType,
   onLeave,
   onFocus,
@@ -50,7 +46,6 @@ export function ValueField({
             <span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{variable.description}</span>
           )
         }
-        error={problem && sentenceOf(problem, typed)}
         ref={field}
         rows={1}
         dir="auto"
@@ -88,20 +83,6 @@ export function ValueField({
       </div>
     </div>
   );
-}
-
-function sentenceOf(problem: Problem, typed: string): string {
-  const { nameMaximum, valueMaximum, maximum } = givenValueRules;
-  switch (problem) {
-    case 'longName':
-      return t(words.longName, { maximum: nameMaximum });
-    case 'longValue':
-      return t(words.longValue, { maximum: valueMaximum, count: typed.length });
-    case 'tooMany':
-      return t(words.tooMany, { maximum });
-    case 'unknownCharacters':
-      return messageOfCode('request.field.unknown_characters');
-  }
 }
 
 function Chips({ variable, typed, choose }: { variable: Variable; typed: string; choose(value: string): void }) {

@@ -1,7 +1,7 @@
-import { enhance } from '@hone/contracts/enhance';
+import { useEnhancement } from '@hone/contracts/enhance';
 import { messages } from '@hone/contracts/messages';
 import { logout } from '@hone/contracts/access/logins';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { appearances } from '../../../testing/appearances.ts';
 import { byCss } from '../../../testing/css.ts';
@@ -18,41 +18,47 @@ import { words } from './words.ts';
 
 const editor = () => byCss('main textarea').first();
 
+const copyButton = () => page.getByRole('button', { name: words.copy, exact: true }).first();
+
+/** Enhances a prompt and copies the result, which asks for the values of its variables. */
 async function ask(text: string): Promise<void> {
+  playEnhancing((given) => `Please. ${given}`);
   await editor().fill(text);
   await pressKey('Control+Enter');
+  await copyButton().click();
 }
 
 async function openDialog(text = template, opening: Opening = {}) {
   const library = playLibrary({ variables });
-  playEnhancing((given) => `Please. ${given}`);
   await openScreen('/enhance', { as: makeUser('anna'), ...opening });
   await ask(text);
   await expect.element(dialog()).toBeVisible();
   return library;
 }
 
-/** What is sent after the dialog. */
-async function sent(proceed: () => Promise<void>) {
-  const before = api.calls(enhance).length;
+/** What is copied after the dialog. */
+async function copied(proceed: () => Promise<void>): Promise<string | undefined> {
+  const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await proceed();
-  await expect.poll(() => api.calls(enhance).length).toBe(before + 1);
-  return api.calls(enhance).at(-1)!.body;
+  await expect.poll(() => copying.mock.calls.length).toBe(1);
+  return copying.mock.lastCall?.[0];
 }
 
 describe('the dialog that asks for values', () => {
-  it('keeps every name of an enhanced prompt unless it is filled in, with a preview', async () => {
+  it('keeps every name that is not filled in, with a preview, and the prompt itself stays a template', async () => {
     await openDialog();
-    for (const name of ['client', 'order', 'tone']) await expect.element(left(name)).toBeChecked();
-    expect(preview()).toBe(template);
+    await expectValue('client', 'Northwind');
+    for (const name of ['order', 'tone']) await expect.element(left(name)).toBeChecked();
     await value('calm').click();
     await expect.element(left('tone')).not.toBeChecked();
     await expect.element(value('calm')).toHaveAttribute('aria-pressed', 'true');
-    // Filling it in starts with its default.
+    // Filled in after all, it starts with its default.
+    await left('client').click();
+    await expectValue('client', '');
     await left('client').click();
     await expectValue('client', 'Northwind');
     await field('order').fill('{{tone}} K-1234');
-    const becomes = 'Write to Northwind about {{tone}} K-1234.\nKeep a calm tone; name Northwind twice.';
+    const becomes = 'Please. Write to Northwind about {{tone}} K-1234.\nKeep a calm tone; name Northwind twice.';
     await expect.poll(preview).toBe(becomes);
     await left('order').click();
     await expectValue('order', '');
@@ -60,9 +66,8 @@ describe('the dialog that asks for values', () => {
     await expectValue('order', '{{tone}} K-1234');
     await field('order').fill('');
     await expect.element(left('order')).toBeChecked();
-    const body = await sent(() => pressKey('Enter'));
-    expect(body.text).toBe(template);
-    expect(body.variables).toEqual([{ name: 'client', value: 'Northwind' }, { name: 'tone', value: 'calm' }]);
+    const text = await copied(() => pressKey('Enter'));
+    expect(text).toBe('Please. Write to Northwind about {{order}}.\nKeep a calm tone; name Northwind twice.');
     await expect.element(editor()).toHaveValue(template);
   });
 
@@ -70,9 +75,9 @@ describe('the dialog that asks for values', () => {
     await openDialog();
     await pressKey('Escape');
     await expectClosed();
-    await expect.element(editor()).toHaveFocus();
-    expect(api.calls(enhance)).toEqual([]);
-    await pressKey('Control+Enter');
+    await expect.element(copyButton()).toHaveFocus();
+    expect(api.calls(useEnhancement)).toEqual([]);
+    await pressKey('Enter');
     await expect.element(field('client')).toHaveFocus();
     // A variable's values are one Tab stop with arrow keys.
     await pressKey('Tab');
@@ -84,18 +89,17 @@ describe('the dialog that asks for values', () => {
     await pressKey('Shift+Enter');
     await typeKeys('two');
     await expectValue('order', 'one\ntwo');
-    const body = await sent(() => pressKey('Control+Enter'));
-    expect(body.variables).toEqual([{ name: 'client', value: 'Aunt Rosa' }, { name: 'order', value: 'one\ntwo' }]);
+    const text = await copied(() => pressKey('Control+Enter'));
+    expect(text).toBe('Please. Write to Aunt Rosa about one\ntwo.\nKeep a {{tone}} tone; name Aunt Rosa twice.');
   });
 
   it('remembers what was last put in the place of a name, in this browser and until its user signs out', async () => {
     await openDialog();
     await field('client').fill('The Queen');
-    await sent(() => value(words.enhance).click());
+    await copied(() => value(words.copy).click());
     await expectClosed();
     await reopen();
     await ask('For {{ CLIENT }}');
-    await left('CLIENT').click();
     await expectValue('CLIENT', 'The Queen');
     await pressKey('Escape');
     await expectClosed();
@@ -130,21 +134,21 @@ describe('the dialog that asks for values', () => {
 
   it('does not come for a prompt without variables', async () => {
     playLibrary({ variables });
-    playEnhancing((given) => given);
     await openScreen('/enhance', { as: makeUser('anna') });
-    const body = await sent(() => ask('Write to {{ }} and {{}} and {client}.'));
-    expect(body.variables ?? []).toEqual([]);
+    const text = await copied(() => ask('Write to {{ }} and {{}} and {client}.'));
+    expect(text).toBe('Please. Write to {{ }} and {{}} and {client}.');
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
   it('follows what is typed, whatever the length of its prompt', async () => {
     const long = '{{client}} and {{tone}} and a good many other words. '.repeat(350).slice(0, 18_000);
     await openDialog(long);
+    await field('client').fill('');
     await typeKeys('Northwind Ltd');
-    await expect.poll(() => preview().startsWith('Northwind Ltd and {{tone}}')).toBe(true);
+    await expect.poll(() => preview().startsWith('Please. Northwind Ltd and {{tone}}')).toBe(true);
     await field('client').fill('Northwind ');
     await typeKeys('x'.repeat(10));
-    await expect.poll(() => preview().startsWith(`Northwind ${'x'.repeat(10)} and {{tone}}`)).toBe(true);
+    await expect.poll(() => preview().startsWith(`Please. Northwind ${'x'.repeat(10)} and {{tone}}`)).toBe(true);
   });
 
   it.each(sampled(appearances))('pleases axe and fits, and never covers what is typed in: %s', async (_, look) => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { variableKey } from '@hone/text/variables';
 import { useLibrary } from '../../../platform/library.ts';
 import { isApple } from '../../../platform/media.ts';
@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { t } from '../../../ui/t.ts';
 import { useAdding } from './adding.ts';
-import { fill, findProblems, givenOf, isNew, keepName, startFillings, type ValuesAct } from './filling.ts';
+import { fill, givenOf, isNew, keepName, startFillings } from './filling.ts';
 import { readLastValues, type GivenValue } from './last-values.ts';
 import { Preview } from './preview.tsx';
 import { ValueField } from './value-field.tsx';
@@ -16,28 +16,22 @@ import { words } from './words.ts';
 interface ValuesDialogProps {
   text: string;
   names: readonly string[];
-  act: ValuesAct;
   isOpen: boolean;
   /** Absent when canceled. */
   end(given?: GivenValue[]): void;
 }
 
 /** With a live preview. */
-export function ValuesDialog({ text, names, act, isOpen, end }: ValuesDialogProps) {
+export function ValuesDialog({ text, names, isOpen, end }: ValuesDialogProps) {
   const { library, isReady, isOffline } = useLibrary();
   const variables = useMemo(
     () => new Map([...library.variables.values()].map((variable) => [variableKey(variable.name), variable])),
     [library.variables],
   );
-  const [fillings, setFillings] = useState(() => startFillings(names, act, variables, readLastValues()));
+  const [fillings, setFillings] = useState(() => startFillings(names, variables, readLastValues()));
   const [seen, setSeen] = useState<string>();
   const add = useAdding();
-  const fields = useRef<HTMLDivElement>(null);
-  const problems = findProblems(fillings, act);
-  const proceed = () => {
-    if (problems.size === 0) end(givenOf(fillings));
-    else fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  };
+  const proceed = () => end(givenOf(fillings));
   const goOnByKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent, target } = event;
     const isMeant = ctrlKey || metaKey || (target instanceof HTMLTextAreaElement && !shiftKey && !altKey);
@@ -55,18 +49,13 @@ export function ValuesDialog({ text, names, act, isOpen, end }: ValuesDialogProp
         <>
           <Button onClick={() => end()}>{t(words.cancel)}</Button>
           <Button look="ink" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={proceed}>
-            {t(act === 'copy' ? words.copy : words.enhance)}
+            {t(words.copy)}
             <Kbd keys="Enter" isApple={isApple()} />
           </Button>
         </>
       }
     >
-      <div
-        ref={fields}
-        role="presentation"
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
-        onKeyDown={goOnByKey}
-      >
+      <div role="presentation" className="grid grid-cols-[minmax(0,1fr)] gap-5" onKeyDown={goOnByKey}>
         {fillings.map((filling) => {
           const { name } = filling;
           const variable = variables.get(variableKey(name));
@@ -75,7 +64,6 @@ export function ValuesDialog({ text, names, act, isOpen, end }: ValuesDialogProp
               key={name}
               filling={filling}
               variable={variable}
-              problem={problems.get(name)}
               onType={(typed) => setFillings((all) => fill(all, name, typed))}
               onLeave={(isLeft) => setFillings((all) => keepName(all, name, isLeft))}
               onFocus={() => setSeen(name)}

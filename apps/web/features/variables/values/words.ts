@@ -6,13 +6,9 @@ export const words = {
   add: 'Add to the Variables Library',
   addSaid: 'Add to the Variables Library: {value}',
   isDefault: '{value} (default)',
-  longName: 'Hone can’t fill in a name over {maximum, number} characters. Shorten it in your prompt, or leave it as it is.',
-  longValue: 'Use {maximum, number} characters or fewer. This has {count, number}.',
-  tooMany: 'Hone can fill in up to {maximum, number} variables at a time. Leave this one as it is.',
   preview: 'Preview',
   valueFrom: ' {reference} is ',
   valueTo: ', ',
   cancel: 'Cancel',
   copy: 'Copy',
-  enhance: 'Enhance',
 } as const;
