@@ -284,17 +284,21 @@ describe('a login whose access token is over', () => {
   });
 
   it('is not renewed for being unverified, forbidden or unknown', async () => {
-    for (const refusal of [
-      new Refusal('access.not_verified', 401),
-      new Refusal('request.reach', 403),
-      new Refusal('request.not_found', 404),
-    ]) {
+    const others = [['access.not_verified', 401], ['request.reach', 403], ['request.not_found', 404]] as const;
+    for (const refusal of others.map(([code, status]) => new Refusal(code, status))) {
       answer = (_, response) => say(response, refusal.status, writeFailure(refusal));
       const session = makeSession(old);
       await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({ code: refusal.code });
       expect(session.kept).toEqual(old);
     }
     expect(seen.filter(isRenewal)).toEqual([]);
+  });
+
+  it('is not renewed either where a 401 speaks of verification, under whatever code', async () => {
+    answer = (_, response) => say(response, 401, { code: 'pending', message: 'Email verification is pending.' });
+    const session = makeSession(old);
+    await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toThrow('verification');
+    expect([session.kept, seen.some(isRenewal)]).toEqual([old, false]);
   });
 
   it('is refused, not renewed for ever, when new tokens do not help either', async () => {

@@ -1,5 +1,5 @@
 import { fillPath, type DataOf, type Endpoint, type EventOf, type InputOf } from '@hone/contracts/define';
-import { hasReason, readFailure, Refusal } from '@hone/contracts/refusal';
+import { asksForVerification, hasReason, readFailure, Refusal } from '@hone/contracts/refusal';
 import { refreshTokens } from '@hone/contracts/access/logins';
 import { foreignResponse, readEvents } from './events.ts';
 import type { Session, Tokens } from './session.ts';
@@ -138,9 +138,8 @@ export function makeClient({ base, session, fetch: send = globalThis.fetch.bind(
 
 const json = 'application/json';
 
-/** A 401 for being unverified doesn't count: it leads elsewhere. */
 function isSignedOut(error: unknown): error is Refusal {
-  return error instanceof Refusal && error.status === 401 && error.code !== 'access.not_verified';
+  return error instanceof Refusal && error.status === 401 && !asksForVerification(error);
 }
 
 function signedOut(): Refusal {

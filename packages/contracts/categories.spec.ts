@@ -29,6 +29,7 @@ export const spec = {
     'categories.delete.failed': 'Failed to delete category',
   },
   own: [
+    'categories.required',
     'categories.not_found',
     'categories.name.too_long',
     'categories.kept',

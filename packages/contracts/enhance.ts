@@ -17,9 +17,8 @@ import { By, Hunk, Kept, Note } from './changes-of-text.ts';
 import { defineEndpoint } from './define.ts';
 import { DraftId, WebAddress } from './history.ts';
 import { Failure } from './refusal.ts';
-import { flag, Id, list, requiredText, rule, text, typeError } from './rules.ts';
+import { flag, Id, list, ofKind, requiredText, rule, text, typeError, wholeNumber } from './rules.ts';
 
-const invalid = { error: rule('request.field.invalid') };
 const tooLong = { error: rule('request.field.too_long') };
 
 /** Counted in code points, each of which may take two UTF-16 units. */
@@ -85,18 +84,18 @@ export const enhance = defineEndpoint({
     draft_id: z.optional(DraftId),
     /** False: the text isn't stored anywhere. */
     record: z.optional(flag()),
-    target: z.optional(z.enum(targets, invalid)),
-    mode: z.optional(z.enum(modes, invalid)),
-    tone: z.optional(z.enum(tones, invalid)),
+    target: z.optional(z.enum(targets, ofKind)),
+    mode: z.optional(z.enum(modes, ofKind)),
+    tone: z.optional(z.enum(tones, ofKind)),
     /** In a conversation under way, a prompt may refer to earlier messages. */
     chat: z.optional(Chat),
     choices: z.optional(list(Choice, mostChoices)),
     /** Absent: as the user prefers. */
     propose: z.optional(flag()),
     /** Looks and uses in one call. */
-    use: z.optional(z.enum(uses, invalid)),
+    use: z.optional(z.enum(uses, ofKind)),
     /** How the new result should differ from the last one. */
-    steer: z.optional(z.enum(steers, invalid)),
+    steer: z.optional(z.enum(steers, ofKind)),
     variables: z.optional(list(NamedValue, givenValueRules.maximum)),
     /** Names of variables that are filled in elsewhere; absent: those of the user's library. */
     known: z.optional(list(requiredText(givenValueRules.nameMaximum, 'request.field.required'), 500)),
@@ -121,6 +120,7 @@ export const enhance = defineEndpoint({
     'history.address.invalid',
   ],
   limit: 'write',
+  atOnce: 20,
   transaction: 'own',
 });
 
@@ -149,7 +149,7 @@ export const useEnhancement = defineEndpoint({
   params: { id: Id },
   body: z.object({
     ...composing,
-    how: z.enum(uses, invalid),
+    how: z.enum(uses, ofKind),
     /** As a model has written it out. */
     written: z.optional(flag()),
   }),
@@ -221,7 +221,7 @@ export const reportOutcome = defineEndpoint({
   params: { id: Id },
   body: z.object({
     /** How many characters were edited afterwards. */
-    edited: z.optional(z.int(invalid).check(z.gte(0, invalid), z.lte(1_000_000, invalid))),
+    edited: z.optional(wholeNumber(0, 1_000_000)),
     undone: z.optional(flag()),
     retried: z.optional(flag()),
   }),

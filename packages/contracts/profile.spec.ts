@@ -52,6 +52,7 @@ export const spec = {
     'profile.link.invalid',
     'profile.link.unfinished',
     'profile.picture.unknown',
+    'profile.nothing_to_change',
     'profile.changed_elsewhere',
   ],
   saidByScreens: ['profile.account.delete.interrupted'],

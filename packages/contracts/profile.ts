@@ -30,13 +30,33 @@ function longEnough(tooShort: Code) {
   return z.refine<string>((value) => countCharacters(value) >= nameRules.minimum, { error: rule(tooShort) });
 }
 
-export const ProfileForm = z.object({
-  first_name: name('profile.first_name.too_short', 'profile.first_name.required'),
-  last_name: name('profile.last_name.too_short', 'profile.last_name.required'),
-  position: name('profile.position.too_short', 'profile.position.blank'),
-  department: optionalName('profile.department.too_short'),
-  company_name: optionalName('profile.company_name.too_short'),
-});
+/** Whoever has none yet needs none to save the rest; spaces are none. */
+function position(mayBeMissing: boolean) {
+  return text(nameRules.maximum, 'profile.position.blank').check(
+    z.refine((value) => (value === '' ? mayBeMissing : value.trim() !== ''), {
+      error: rule('profile.position.blank'),
+      abort: true,
+    }),
+    z.trim(),
+    visibleName(),
+    z.refine((value) => value === '' || countCharacters(value) >= nameRules.minimum, {
+      error: rule('profile.position.too_short'),
+    }),
+  );
+}
+
+function profileForm(mayLackPosition: boolean) {
+  return z.object({
+    first_name: name('profile.first_name.too_short', 'profile.first_name.required'),
+    last_name: name('profile.last_name.too_short', 'profile.last_name.required'),
+    position: position(mayLackPosition),
+    department: optionalName('profile.department.too_short'),
+    company_name: optionalName('profile.company_name.too_short'),
+  });
+}
+
+export const ProfileForm = profileForm(false);
+export const ProfileFormWithoutPosition = profileForm(true);
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
 /** The specification's rules for fields that no screen has yet. */
@@ -63,7 +83,7 @@ function accountLink(network: Network) {
   return z.optional(z.nullable(link));
 }
 
-const AccountsLinks = z.object(
+const AccountsLinks = z.strictObject(
   { facebook: accountLink('facebook'), linkedin: accountLink('linkedin') },
   { error: typeError() },
 );
@@ -76,13 +96,22 @@ export const updateUser = defineEndpoint({
   origin: 'specification',
   access: 'signed-in',
   guarded: true,
-  body: z.extend(z.partial(ProfileForm), {
-    accounts_links: z.optional(AccountsLinks),
-    /** From this user's own upload; null removes the picture. */
-    profile_picture: z.optional(z.nullable(text(200))),
-    cello_referral_link: z.optional(z.nullable(WebAddress)),
-    show_onboarding_flow: z.optional(flag()),
-  }),
+  // What can't be changed here is refused: whoever is told that it was saved believes it.
+  body: z
+    .strictObject({
+      ...z.partial(ProfileForm).shape,
+      accounts_links: z.optional(AccountsLinks),
+      /** From this user's own upload; null removes the picture. */
+      profile_picture: z.optional(z.nullable(text(200))),
+      cello_referral_link: z.optional(z.nullable(WebAddress)),
+      show_onboarding_flow: z.optional(flag()),
+    })
+    .check(
+      z.refine((changes) => Object.keys(changes).length > 0, {
+        error: rule('profile.nothing_to_change'),
+        when: ({ issues }) => issues.length === 0,
+      }),
+    ),
   data: User,
   errors: ['profile.picture.unknown', 'profile.changed_elsewhere'],
   says: { done: 'profile.updated', failed: 'profile.update.failed' },

@@ -41,7 +41,7 @@ export const PromptDraft = z.object({
   name: PromptName,
   text: PromptText,
   /** The category's id. */
-  category: z.uuid({ error: rule('categories.not_found') }),
+  category: z.uuid({ error: ({ input }) => rule(input ? 'categories.not_found' : 'categories.required') }),
   tags: z.optional(Tags),
 });
 export type PromptDraft = z.infer<typeof PromptDraft>;

@@ -58,6 +58,11 @@ export function hasReason({ code, said }: Refusal): boolean {
   return code !== 'request.failed' || said?.message !== undefined;
 }
 
+/** As the specification tells it: by what a 401 says, under whatever code. It ends no login. */
+export function asksForVerification({ status, message }: Refusal): boolean {
+  return status === 401 && /not verified|verification/i.test(message);
+}
+
 /** For a form whose fields are named differently. Where several become one, the first counts. */
 export function renameFields(
   { code, status, fields = {}, retryAfter, said, requestId }: Refusal,

@@ -30,14 +30,14 @@ describe('a text field', () => {
   });
 
   it('refuses whatever is no text', () => {
-    for (const value of notText) expect(said(text(5), value)).toEqual(['request.field.invalid']);
+    for (const value of notText) expect(said(text(5), value)).toEqual(['request.field.text']);
     for (const value of [undefined, null]) expect(said(text(5), value)).toEqual(['request.field.required']);
   });
 
   it('that must be filled says its own sentence when it is missing or empty', () => {
     const rule = requiredText(5, 'access.email.required');
     for (const value of [undefined, null, '']) expect(said(rule, value)).toEqual(['access.email.required']);
-    for (const value of notText) expect(said(rule, value)[0]).toBe('request.field.invalid');
+    for (const value of notText) expect(said(rule, value)[0]).toBe('request.field.text');
     expect(said(rule, 'a')).toEqual([]);
   });
 });
@@ -47,7 +47,7 @@ describe('a yes or no', () => {
     expect(said(flag(), true)).toEqual([]);
     expect(said(flag(), false)).toEqual([]);
     for (const value of ['true', 'false', '', 0, 1, [], {}])
-      expect(said(flag(), value)).toEqual(['request.field.invalid']);
+      expect(said(flag(), value)).toEqual(['request.field.flag']);
     for (const value of [undefined, null]) expect(said(flag(), value)).toEqual(['request.field.required']);
   });
 });
@@ -62,20 +62,29 @@ describe('an id', () => {
       '01932f3a7c007abc8def0123456789ab',
       "' or 1=1 --",
       '..',
-      undefined,
-      null,
       1,
       {},
       ...unstorable,
     ];
-    for (const value of others) expect(said(Id, value)).toEqual(['request.field.invalid']);
+    for (const value of others) expect(said(Id, value)).toEqual(['request.field.id']);
+    for (const value of [undefined, null]) expect(said(Id, value)).toEqual(['request.field.required']);
   });
 });
 
 describe('a field of another type', () => {
-  it('is told apart from one that is missing', () => {
+  it('is told apart from one that is missing, and told which it should be', () => {
     expect(typeError('access.code.format')({})).toBe('access.code.format');
-    expect(typeError('access.code.format')({ input: 1 })).toBe('request.field.invalid');
+    const told = (expected: string) => typeError('access.code.format')({ input: 1n, code: 'invalid_type', expected });
+    expect(['string', 'number', 'int', 'boolean', 'array', 'object', 'record', 'date'].map(told)).toEqual([
+      'request.field.text',
+      'request.field.number',
+      'request.field.whole_number',
+      'request.field.flag',
+      'request.field.list',
+      'request.field.object',
+      'request.field.object',
+      'request.field.invalid',
+    ]);
   });
 });
 

@@ -8,10 +8,39 @@ export function rule(code: Code): Code {
   return code;
 }
 
-/** `missing` for what is absent, 'not valid' for another type. */
+interface Issue {
+  code?: string | undefined;
+  input?: unknown;
+  expected?: string;
+}
+
+/** `missing` for what is absent; another type is told which it should be. */
 export function typeError(missing: Code = 'request.field.required') {
-  return (issue: { input?: unknown }): Code =>
-    issue.input === undefined || issue.input === null ? missing : 'request.field.invalid';
+  return (issue: Issue): Code => (issue.input === undefined || issue.input === null ? missing : codeOfIssue(issue));
+}
+
+const ofTypes: Readonly<Record<string, Code>> = {
+  string: 'request.field.text',
+  number: 'request.field.number',
+  int: 'request.field.whole_number',
+  boolean: 'request.field.flag',
+  array: 'request.field.list',
+  object: 'request.field.object',
+  record: 'request.field.object',
+};
+const ofIssues: Readonly<Record<string, Code>> = {
+  invalid_value: 'request.field.choice',
+  unrecognized_keys: 'request.field.unknown',
+  too_big: 'request.field.out_of_range',
+  too_small: 'request.field.out_of_range',
+};
+
+/** Of a choice, say. */
+export const ofKind = { error: typeError() };
+
+/** For what has no sentence of its own. */
+function codeOfIssue({ code = '', expected = '' }: Issue): Code {
+  return (code === 'invalid_type' ? ofTypes[expected] : ofIssues[code]) ?? 'request.field.invalid';
 }
 
 /** Refuses what a database can't store. */
@@ -34,15 +63,19 @@ export function visibleName() {
 
 /** No text that reads like one; what a URL has is turned into numbers before, by `readNumbers`. */
 export function wholeNumber(least: number, most: number) {
-  const invalid = rule('request.field.invalid');
-  return z.number({ error: typeError() }).check(z.int(invalid), z.gte(least, invalid), z.lte(most, invalid));
+  const outside = rule('request.field.out_of_range');
+  return z
+    .number({ error: typeError() })
+    .check(z.int({ error: rule('request.field.whole_number'), abort: true }), z.gte(least, outside), z.lte(most, outside));
 }
 
 export function flag() {
   return z.boolean({ error: typeError() });
 }
 
-export const Id = z.uuid({ error: rule('request.field.invalid') });
+export const Id = z.uuid({
+  error: ({ input }) => rule(input === undefined || input === null ? 'request.field.required' : 'request.field.id'),
+});
 
 export const Instant = z.iso.datetime();
 

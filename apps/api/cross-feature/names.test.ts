@@ -33,7 +33,7 @@ const named: [what: string, field: string, give: (name: string) => Promise<unkno
   ['company', 'company_name', put('company_name')],
   ['category', 'name', async (name) => (await anna.call(createCategory, { body: { name } })).name],
   ['prompt', 'name', async (name) => (await save(name)).name],
-  ['tag', 'tags.0', async (name) => (await save('Tagged', [name])).tags[0]],
+  ['tag', 'tags', async (name) => (await save('Tagged', [name])).tags[0]],
   ['variable', 'name', async (name) => (await saveVariable(name)).name],
   ['value', 'values.0.value', async (name) => (await saveVariable(`v${(variables += 1)}`, name)).values[0]!.value],
 ];

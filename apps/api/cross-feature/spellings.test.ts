@@ -46,7 +46,7 @@ const outcomeOf = (call: Promise<unknown>) =>
 const cursorOf = (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const at = '2026-11-21T12:00:00.000000Z';
 const id = '01930000-0000-7000-8000-0000000000aa';
-const invalidCursor = '400 request.field.invalid cursor';
+const invalidCursor = '400 request.field.cursor cursor';
 
 async function accessWith(access: string): Promise<string> {
   const response = await fetch(`${api.url}/api/v1${getUsage.path}`, {

@@ -2,20 +2,34 @@ import type { Endpoint, Schema } from '@hone/contracts/define';
 import { messages, type Code } from '@hone/contracts/messages';
 import { readNumbers } from '@hone/contracts/query';
 import { Refusal, type FieldCodes } from '@hone/contracts/refusal';
+import { typeError } from '@hone/contracts/rules';
 import * as z from 'zod/mini';
 
-/** Reports every invalid field at once. */
+/** Reports every invalid field at once, by the name under which it was sent. */
 export function parse(schema: Schema, value: unknown): unknown {
-  const parsed = z.safeParse(schema, value);
+  const parsed = z.safeParse(schema, value, { error: typeError() });
   if (parsed.success) return parsed.data;
   const fields: FieldCodes = {};
+  const ofOtherType = new Set<string>();
   for (const issue of parsed.error.issues) {
-    const path = issue.path.map(String).join('.') || 'body';
-    const codes = (fields[path] ??= []);
-    const code = codeOf(issue.message);
-    if (!codes.includes(code)) codes.push(code);
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    for (const key of keys) {
+      const name = nameOf(key === undefined ? issue.path : [...issue.path, key]);
+      // What is told of a list that should be a text, say, is beside the point: that it's too short, or missing.
+      if (ofOtherType.has(name)) continue;
+      if (issue.code === 'invalid_type') ofOtherType.add(name);
+      const codes = (fields[name] ??= []);
+      const code = codeOf(issue.message);
+      if (!codes.includes(code)) codes.push(code);
+    }
   }
   throw new Refusal('request.invalid', 400, { fields });
+}
+
+/** One item of a list is no field: the list is. */
+function nameOf(path: readonly PropertyKey[]): string {
+  const isItem = typeof path.at(-1) === 'number';
+  return (isItem ? path.slice(0, -1) : path).map(String).join('.') || 'body';
 }
 
 export function parseQuery(schema: Schema, given: unknown): unknown {

@@ -76,7 +76,7 @@ async function receive(request: FastifyRequest, upload: Upload, path: string): P
         continue;
       }
       const type = part.mimetype.toLowerCase();
-      if (part.fieldname !== field) throw refuseField(part.fieldname, 'request.field.invalid');
+      if (part.fieldname !== field) throw refuseField(part.fieldname, 'request.field.unknown');
       if (!types.includes(type)) throw refuseField(field, 'uploads.type');
       const written = await write(part.file, path, maximumBytes);
       if (!written) throw tooLarge(field);

@@ -13,7 +13,7 @@ export function readCursor<Place extends readonly string[]>(
 ): Place {
   const [of, ...place] = readList(Buffer.from(cursor, 'base64url').toString());
   if (of !== list || !isPlace(place) || writeCursor(list, place) !== cursor) {
-    throw refuseField('cursor', 'request.field.invalid');
+    throw refuseField('cursor', 'request.field.cursor');
   }
   return place;
 }

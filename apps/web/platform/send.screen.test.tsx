@@ -109,7 +109,13 @@ it('an act that is still under way elsewhere says when to ask again, and that as
   expect(again).toBe(first);
 });
 
-it('a login that waits for its verification leads to the page of the code, which knows the mailbox', async () => {
+it.each<[string, () => void]>([
+  ['by our code', () => api.refuses(login, 'access.not_verified')],
+  [
+    'by what it says, under whatever code',
+    () => api.answersPage(login, 401, JSON.stringify({ code: 'pending', message: 'Email verification is pending.' })),
+  ],
+])('a login that waits for its verification leads to the page of the code, which knows the mailbox: %s', async (_, refuse) => {
   function SignIn() {
     const { send } = useSend(login);
     return (
@@ -118,7 +124,7 @@ it('a login that waits for its verification leads to the page of the code, which
       </button>
     );
   }
-  api.refuses(login, 'access.not_verified');
+  refuse();
   await openPart(<SignIn />);
   await press('Sign in');
   await expect.poll(() => location.pathname).toBe('/email-verification');

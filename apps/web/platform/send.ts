@@ -1,6 +1,6 @@
 import type { CallOptions } from '@hone/client/client';
 import type { DataOf, Endpoint, InputOf } from '@hone/contracts/define';
-import type { Refusal } from '@hone/contracts/refusal';
+import { asksForVerification, type Refusal } from '@hone/contracts/refusal';
 import { useEffect, useRef, useState } from 'react';
 import { preloadToaster, toast } from '../ui/toast.ts';
 import { client } from './client.ts';
@@ -43,7 +43,7 @@ export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [], place
       const refusal = refusalOf(error);
       intent.end(refusal);
       const { email } = ((input as { body?: { email?: unknown } }).body ?? {}) as { email?: unknown };
-      if (refusal.code === 'access.not_verified' && typeof email === 'string') {
+      if (asksForVerification(refusal) && typeof email === 'string') {
         rememberVerification({ email, source: 'login', seconds: refusal.retryAfter });
         go('/email-verification');
       } else if (refusal.code !== 'access.signed_out' && !place?.(refusal)) showRefusal(refusal, endpoint);

@@ -163,7 +163,7 @@ describe('a code', () => {
     for (const code of ['', '12345', '1234567', '12345x', '１２３４５６', undefined, null]) {
       expect(said(VerificationCode, code)).toEqual(['access.code.format']);
     }
-    expect(said(VerificationCode, 123_456)).toEqual(['request.field.invalid']);
+    expect(said(VerificationCode, 123_456)).toEqual(['request.field.text']);
   });
 });
 

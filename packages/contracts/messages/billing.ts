@@ -15,7 +15,7 @@ export const billingMessages = {
   'billing.subscription.changed': 'Subscription changed successfully!',
   'billing.subscription.canceled': 'Subscription canceled successfully!',
   'billing.subscription.kept': 'You’ll stay on your current plan. Nothing changes at your next renewal.',
-  'billing.subscription.resumed': 'Subscription resumed. It will renew as before.',
+  'billing.subscription.resumed': 'Subscription resumed. Your current plan will renew.',
   'billing.subscription.create.failed': 'Failed to create subscription',
   'billing.subscription.cancel.failed': 'Failed to cancel subscription',
 
@@ -51,6 +51,7 @@ export const billingMessages = {
   'billing.card.too_many': 'You’ve reached the limit of 20 cards. Delete one first.',
   'billing.card.unknown': 'This card is no longer on your account. Choose another one.',
   'billing.card.kept': 'You can’t delete your only card or your default card. Set another card as default first.',
+  'billing.card.pays_plan': 'You can’t delete the card that pays for Pro. Have another card pay for it first.',
   'billing.customer.unknown': 'This billing account isn’t yours. Reload the page and try again.',
   'billing.price.unknown': 'This price is no longer available. Reload the page and choose a plan.',
   'billing.subscription.exists': 'You already have Pro, so you weren’t charged. Reload the page to see it.',

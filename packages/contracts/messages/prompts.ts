@@ -2,6 +2,7 @@ export const promptsMessages = {
   'categories.name.required': 'Category name is required',
   'categories.name.blank': 'Category name cannot be empty or just spaces',
   'categories.name.too_long': 'Use 100 characters or fewer.',
+  'categories.required': 'Choose a category.',
   'categories.not_found': 'This category no longer exists. Choose another one.',
   'categories.kept': 'This category came with your account and can’t be changed.',
   'categories.too_many': 'Your library can hold up to 500 categories. Delete one to make room.',

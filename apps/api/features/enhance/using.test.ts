@@ -127,16 +127,19 @@ describe('a later use', () => {
     expect(await findEverywhere(api, option.insert.replace(/\.$/, ''))).toEqual(['history_prompts']);
   });
 
-  it('pays where the first only tidied', async () => {
+  it('pays where the first only tidied, and either text is in History as it was used', async () => {
     const visitor = await someone();
     const text = 'Please  write a haiku about about rain';
     const { id, brief } = await visitor.call(enhance, { body: { text, propose: false } });
     const tidied = await use(visitor, id, { propose: false });
     expect(tidied).toMatchObject({ credits_count: 10, edits: [{ kind: 'tidy' }] });
+    expect(await prompts(visitor)).toMatchObject([{ id, text, enhanced_prompt: tidied.text }]);
     expect(await findAct(id)).toMatchObject({ credits: 0, reservation: null, how: 'inserted' });
     const [{ slot, option }] = optionsOf(brief);
     const chosen = { propose: false, choices: [{ slot, options: [option.id] }] };
-    expect((await use(visitor, id, chosen)).credits_count).toBe(9);
+    const answered = await use(visitor, id, chosen);
+    expect(answered.credits_count).toBe(9);
+    expect(await prompts(visitor)).toMatchObject([{ id, text, enhanced_prompt: answered.text }]);
     expect((await use(visitor, id, chosen)).credits_count).toBe(9);
     expect(await findAct(id)).toMatchObject({ credits: 1, reservation: id });
   });

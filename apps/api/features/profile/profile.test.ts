@@ -52,11 +52,10 @@ describe('saving the profile', () => {
     expect(await anna.call(getUser)).toEqual(answer);
   });
 
-  it('leaves what is not sent as it was, and an empty body changes nothing', async () => {
+  it('leaves what is not sent as it was', async () => {
     const before = await save(whole);
     const changed = { ...before, position: 'Printer', version: before.version + 1 };
     expect(await save({ position: 'Printer' })).toEqual(changed);
-    expect(await save({})).toEqual(changed);
     expect(await save({ show_onboarding_flow: false })).toEqual({
       ...changed,
       show_onboarding_flow: false,
@@ -75,7 +74,7 @@ describe('saving the profile', () => {
     expect((await save({ cello_referral_link: null })).cello_referral_link).toBeNull();
   });
 
-  it('changes nothing that is not the user’s to change, whatever else is sent', async () => {
+  it('changes nothing that is not the user’s to change, and says so of each', async () => {
     const before = await save(whole);
     const foreign = {
       id: '01930000-0000-7000-8000-0000000000aa',
@@ -89,8 +88,11 @@ describe('saving the profile', () => {
       created_at: '1970-01-01T00:00:00Z',
       accounts_links: { x: 'https://x.com/anna' },
     };
-    expect(await save(foreign as Body)).toEqual(before);
+    const names = [...Object.keys(foreign).filter((name) => name !== 'accounts_links'), 'accounts_links.x'];
+    const told = Object.fromEntries(names.map((name) => [name, [messages['request.field.unknown']]]));
+    expect(await said(foreign)).toEqual(told);
     expect(await anna.call(getUser)).toEqual(before);
+    expect(await said({})).toEqual({ body: [messages['profile.nothing_to_change']] });
   });
 
   it('is told to the other pages of the same user, once a change, and what changed nothing is not', async () => {
@@ -101,7 +103,6 @@ describe('saving the profile', () => {
     const before = await told();
     await save({ position: 'Printer' });
     expect(await told()).toBe(before + 1);
-    await save({});
     await save({ position: 'Printer', show_onboarding_flow: (await anna.call(getUser)).show_onboarding_flow });
     await said({ position: '' });
     expect(await told()).toBe(before + 1);
@@ -280,11 +281,11 @@ describe('hostile values', () => {
   const cases: [string, unknown, Code][] = [
     ['a NUL', 'Anna\0', 'request.field.unknown_characters'],
     ['half of a character', 'Anna\ud800', 'request.field.unknown_characters'],
-    ['a number', 7, 'request.field.invalid'],
-    ['2^53', 2 ** 53, 'request.field.invalid'],
-    ['a truth', true, 'request.field.invalid'],
-    ['a list', ['Anna'], 'request.field.invalid'],
-    ['a thing', { toString: 'Anna' }, 'request.field.invalid'],
+    ['a number', 7, 'request.field.text'],
+    ['2^53', 2 ** 53, 'request.field.text'],
+    ['a truth', true, 'request.field.text'],
+    ['a list', ['Anna'], 'request.field.text'],
+    ['a thing', { toString: 'Anna' }, 'request.field.text'],
     ['a whole book', 'x'.repeat(100_000), 'request.field.too_long'],
   ];
   it.each(cases)('%s is refused by the name of its field, and nothing is written', async (_, value, code) => {

@@ -141,7 +141,7 @@ describe('the list of variables', () => {
     const { visitor } = await openLibraryOf(api);
     await expect(visitor.call(listVariables, { query: { cursor } })).rejects.toMatchObject({
       status: 400,
-      fields: { cursor: ['request.field.invalid'] },
+      fields: { cursor: ['request.field.cursor'] },
     });
   });
 });

@@ -50,7 +50,7 @@ type Marks = Readonly<Record<string, string>>;
 
 /**
  * The built dashboard, read once: a request is a map look-up, so no address can reach another file. Pages have no
- * extension. An address without a file is a route of the dashboard and gets its frame.
+ * extension. An address without a file may be a route of the dashboard and gets its frame, which says what isn't there.
  */
 export function staticSite(
   folder: string,
@@ -79,7 +79,9 @@ export function staticSite(
       if (pathAt(path) === tokenPage) reply.header('referrer-policy', 'no-referrer');
       // Some sites show a shared link's picture from its original address.
       if (path === previewAddress) reply.header('cross-origin-resource-policy', 'cross-origin');
-      if (request.headers['if-none-match']?.includes(file.etag)) reply.code(304).send();
+      const isUnknown = file === frame && pathAt(path) === undefined;
+      if (isUnknown) reply.code(404);
+      if (!isUnknown && request.headers['if-none-match']?.includes(file.etag)) reply.code(304).send();
       else if (encoding) reply.header('content-encoding', encoding).send(file[encoding]());
       else reply.send(file.plain);
       return true;

@@ -68,7 +68,7 @@ describe('the profile', () => {
     await expect.element(page.getByText(words.required)).toBeVisible();
     const marked = [...document.querySelectorAll<HTMLInputElement>('input:required')].map(({ labels }) => labels![0]!);
     expect(marked.map(({ textContent }) => textContent)).toEqual([
-      words.firstName, words.lastName, words.position, 'Current Password', 'New Password', 'Confirm Password',
+      words.firstName, words.lastName, 'Current Password', 'New Password', 'Confirm Password',
     ]);
     for (const label of marked) expect(getComputedStyle(label, '::after').content).toBe('"*" / ""');
   });
@@ -78,8 +78,7 @@ describe('the profile', () => {
     await save.click();
     await expectUnder(words.firstName, 'First name is required');
     await expectUnder(words.lastName, 'Last name is required');
-    await expectUnder(words.position, 'Position cannot be empty or just spaces');
-    expect(under(words.department)).toBe('');
+    expect([under(words.position), under(words.department)]).toEqual(['', '']);
     await expect.element(field(words.firstName)).toHaveFocus();
     const rules = [
       [words.firstName, 'Gr', 'First name must be at least 3 characters'],
@@ -97,6 +96,21 @@ describe('the profile', () => {
     await field(words.department).fill('');
     await expectUnder(words.department, '');
     expect(api.calls(updateUser)).toEqual([]);
+  });
+
+  it('is saved without a position by whoever never had one, and never loses one', async () => {
+    await openProfile();
+    for (const [name, text] of typed.slice(0, 2)) await field(name).fill(text);
+    await save.click();
+    await expect.element(said(messages['profile.updated'])).toBeVisible();
+    expect(api.calls(updateUser).map(({ body }) => body)).toEqual([
+      { first_name: 'Grace', last_name: 'Hopper', department: '', company_name: '' },
+    ]);
+    await field(words.position).fill('Editor');
+    await save.click();
+    await expect.poll(() => api.calls(updateUser).length).toBe(2);
+    await field(words.position).fill('');
+    await expectUnder(words.position, 'Position cannot be empty or just spaces');
   });
 
   it('is saved by Enter, says so, and shows in the sidebar at once and after a reload', async () => {

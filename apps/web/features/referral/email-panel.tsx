@@ -2,8 +2,9 @@ import { invitationRules } from '@hone/domain/referrals';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';
-import { t } from '../../ui/t.ts';
+import { intlLocale, t } from '../../ui/t.ts';
 import { TextArea } from '../../ui/text-area.tsx';
+import { findWrong } from './invite-form.ts';
 import type { useInviting } from './inviting.ts';
 import { words } from './words.ts';
 
@@ -13,16 +14,16 @@ interface EmailPanelProps {
 }
 
 export function EmailPanel({ inviting: { form, submit, isSending }, left }: EmailPanelProps) {
+  const field = form.field('email');
+  const wrong = field.error === undefined ? [] : findWrong(form.value('email'));
+  const hint = wrong.length > 0 ? sayWrong(wrong) : left !== undefined && sayLeft(left);
   return (
     <Form onSubmit={(event) => void submit(event)} busy={isSending}>
       <TextField
-        {...form.field('email')}
+        {...field}
         label={t(words.email)}
         placeholder={t(words.emailPlaceholder)}
-        hint={
-          left !== undefined &&
-          (left === 0 ? t(words.emailHintNone) : t(words.emailHint, { most: invitationRules.perCall, left }))
-        }
+        hint={hint}
         dir="ltr"
         inputMode="email"
         autoComplete="off"
@@ -46,4 +47,14 @@ export function EmailPanel({ inviting: { form, submit, isSending }, left }: Emai
       </FormActions>
     </Form>
   );
+}
+
+function sayWrong(wrong: readonly string[]): string {
+  return t(words.wrongAddresses, { addresses: new Intl.ListFormat(intlLocale()).format(wrong) });
+}
+
+function sayLeft(left: number): string {
+  const most = invitationRules.perCall;
+  if (left === 0) return t(words.emailHintNone);
+  return left < most ? t(words.emailHintFew, { left }) : t(words.emailHint, { most, left });
 }

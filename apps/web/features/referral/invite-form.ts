@@ -3,12 +3,13 @@ import { InvitationMessage } from '@hone/contracts/referral';
 import { rule, text } from '@hone/contracts/rules';
 import { invitationRules, splitAddresses } from '@hone/domain/referrals';
 import * as z from 'zod/mini';
-import { messageOfCode } from '../../platform/failures.ts';
-import { intlLocale, t } from '../../ui/t.ts';
-import { words } from './words.ts';
 
-function findWrong(addresses: readonly string[]): string[] {
-  return addresses.filter((address) => !z.safeParse(Email, address).success);
+const isAddress = (typed: string) => z.safeParse(Email, typed).success;
+
+/** Named beside the specified sentence, unless there is only one. */
+export function findWrong(typed: string): string[] {
+  const addresses = splitAddresses(typed);
+  return addresses.length > 1 ? addresses.filter((address) => !isAddress(address)) : [];
 }
 
 /** Addresses in one field, with an optional message. */
@@ -25,14 +26,6 @@ export const InviteForm = z.object({
 
 function judge(addresses: readonly string[]): string | undefined {
   if (addresses.length === 0) return rule('referral.email.required');
-  const wrong = findWrong(addresses);
-  if (wrong.length > 0) return addresses.length === 1 ? rule('referral.email.invalid') : sayWrong(wrong);
+  if (!addresses.every(isAddress)) return rule('referral.email.invalid');
   return addresses.length > invitationRules.perCall ? rule('referral.email.too_many') : undefined;
-}
-
-function sayWrong(wrong: readonly string[]): string {
-  return t(words.wrongAddresses, {
-    said: messageOfCode('referral.email.invalid'),
-    addresses: new Intl.ListFormat(intlLocale()).format(wrong),
-  });
 }

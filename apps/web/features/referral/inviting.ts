@@ -1,5 +1,4 @@
 import { getReferralSummary, sendInvitation } from '@hone/contracts/referral';
-import { renameFields, type Refusal } from '@hone/contracts/refusal';
 import { splitAddresses } from '@hone/domain/referrals';
 import { track } from '../../platform/analytics.ts';
 import { useRules } from '../../platform/form.ts';
@@ -8,25 +7,22 @@ import { InviteForm } from './invite-form.ts';
 
 const empty = { email: '', message: '' };
 
-export function useInviting() {
+/** `link`: as the specified call has it; the server puts the caller’s own into the mail, whatever is sent. */
+export function useInviting(link: string | undefined) {
   const form = useRules(InviteForm, empty);
   const { send, isSending } = useSend(sendInvitation, {
     refreshes: [getReferralSummary],
-    place: (refusal) => form.place(gather(refusal)),
+    place: (refusal) => form.place(refusal),
   });
   const submit = form.onSubmit(async ({ email, message }) => {
     const addresses = splitAddresses(email);
     const words = message.trim();
-    const outcome = await send({ body: { email: addresses, ...(words !== '' && { message: words }) } });
+    const body = { email: addresses, ...(link !== undefined && { link }), ...(words !== '' && { message: words }) };
+    const outcome = await send({ body });
     if (!outcome.ok) return;
     track('invitation_sent', { count: addresses.length });
     // What was typed in the meantime stays.
     form.follow(empty, { email, message });
   });
   return { form, submit, isSending };
-}
-
-/** The server's refusal of single addresses is shown at the one field. */
-function gather(refusal: Refusal): Refusal {
-  return renameFields(refusal, (name) => name.split('.')[0]!);
 }

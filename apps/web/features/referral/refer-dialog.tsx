@@ -22,10 +22,10 @@ export function ReferDialog({ asked, close }: { asked: UrlDialog | undefined; cl
   const summary = useData(getReferralSummary);
   const [chosen, choose] = useState<Way>('link');
   const isPhone = useMedia(phoneWindow);
-  const inviting = useInviting();
   const sms = useSms();
   const way = chosen === 'phone' && !isPhone ? 'link' : chosen;
   const { data } = summary;
+  const inviting = useInviting(data?.link);
   const tabs: { value: Way; label: string }[] = [
     { value: 'link', label: t(words.linkTab) },
     { value: 'email', label: t(words.emailTab) },

@@ -134,7 +134,7 @@ describe('signing in', () => {
   it.each([
     ['email', { email: '', password: 'x' }, 'Email is required'],
     ['password', { email: 'a@example.org', password: '' }, 'Password is required'],
-    ['remember', { email: 'a@example.org', password: 'x', remember: 'yes' }, messages['request.field.invalid']],
+    ['remember', { email: 'a@example.org', password: 'x', remember: 'yes' }, messages['request.field.flag']],
   ])('names the field %s', async (field, body, sentence) => {
     const response = await fetch(`${api.url}/api/v1/user/login/`, {
       method: 'POST',

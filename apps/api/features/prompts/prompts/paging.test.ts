@@ -133,7 +133,7 @@ describe('the prompts of a category', () => {
     const { id: category_id } = await person.category('Own');
     await expect(person.visitor.call(listPrompts, { query: { category_id, cursor } })).rejects.toMatchObject({
       status: 400,
-      fields: { cursor: ['request.field.invalid'] },
+      fields: { cursor: ['request.field.cursor'] },
     });
   });
 });

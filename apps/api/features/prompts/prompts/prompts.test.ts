@@ -130,10 +130,12 @@ describe('a prompt', () => {
     [{ text: 'a\ud800' }, 'text', 'request.field.unknown_characters'],
     [{ text: 'x'.repeat(102_401) }, 'text', 'prompts.text.too_long'],
     [{ text: 'é'.repeat(51_201) }, 'text', 'prompts.text.too_long'],
+    [{ category: undefined as unknown as string }, 'category', 'categories.required'],
+    [{ category: '' }, 'category', 'categories.required'],
     [{ category: 'x' }, 'category', 'categories.not_found'],
     [{ category: unknownId }, 'category', 'categories.not_found'],
     [{ tags: Array.from({ length: 11 }, (_, at) => `tag ${at}`) }, 'tags', 'prompts.tags.too_many'],
-    [{ tags: ['x'.repeat(31)] }, 'tags.0', 'prompts.tag.too_long'],
+    [{ tags: ['x'.repeat(31)] }, 'tags', 'prompts.tag.too_long'],
   ])('is refused by the field that is wrong: %#', async (spoilt, field, code) => {
     const [{ id: category } = await anna.category('Rules')] = await anna.own();
     const body = { name: 'Name', text: 'Text', category, ...spoilt };

@@ -81,7 +81,7 @@ describe('an invitation', () => {
     const before = await countRows(api, 'referral_invitations');
     expect(await fieldsOf(invite(person, []))).toEqual({ email: ['referral.email.required'] });
     expect(await fieldsOf(invite(person, friends(11)))).toEqual({ email: ['referral.email.too_many'] });
-    expect(await fieldsOf(invite(person, [friend(), 'bert']))).toEqual({ 'email.1': ['referral.email.invalid'] });
+    expect(await fieldsOf(invite(person, [friend(), 'bert']))).toEqual({ email: ['referral.email.invalid'] });
     expect(await fieldsOf(invite(person, friend(), 'x'.repeat(501)))).toEqual({
       message: ['referral.message.too_long'],
     });
@@ -107,7 +107,7 @@ describe('an invitation', () => {
       '\u0085',
     ];
     for (const end of ends) {
-      expect(await fieldsOf(invite(person, [friend(), `anna@example.net${end}`]))).toHaveProperty(['email.1']);
+      expect(Object.keys(await fieldsOf(invite(person, [friend(), `anna@example.net${end}`])) ?? {})).toEqual(['email']);
     }
     expect(await invitationsTo(api, friend())).toEqual([]);
   });

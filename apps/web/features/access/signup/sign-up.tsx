@@ -33,7 +33,7 @@ export function SignUp({ picture }: { picture: ReactNode }) {
   );
 }
 
-/** Never reveals whether the username exists. */
+/** Never reveals whether the username exists, and claims nothing of a person. */
 function Lead({ inviter }: { inviter: string | undefined }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { updateUser } from '@hone/contracts/profile';
 import { getUser, type User } from '@hone/contracts/user';
 import { isBareNetworkAddress, networks, type Network } from '@hone/domain/links';
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { messageOfCode, messageOfField } from '../../../platform/failures.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { messageOfField } from '../../../platform/failures.ts';
 import { useSend } from '../../../platform/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -37,7 +37,6 @@ export function LinkDialog({ open, network, links, close }: LinkDialogProps) {
 
 function LinkForm({ network: edited, links, close }: Omit<LinkDialogProps, 'open'>) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [network, setNetwork] = useState(edited ?? all.find((one) => !links[one]) ?? all[0]!);
   const [typed, setTyped] = useState<Partial<Record<Network, string>>>({});
   const address = typed[network] ?? links[network] ?? networks[network].base;
@@ -53,13 +52,9 @@ function LinkForm({ network: edited, links, close }: Omit<LinkDialogProps, 'open
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // Unchanged, it leads to no profile.
-    if (isBareNetworkAddress(network, address)) {
-      setError(messageOfCode('profile.link.unfinished'));
-      field.current?.focus();
-      return;
-    }
-    const outcome = await send({ body: { accounts_links: { [network]: address } } });
+    // As it was offered it leads to no profile, and the form has no rule of its own: then there is no link.
+    const link = isBareNetworkAddress(network, address) ? null : address;
+    const outcome = await send({ body: { accounts_links: { [network]: link } } });
     if (!outcome.ok) return;
     updateShownUser(() => outcome.data);
     close();
@@ -79,7 +74,6 @@ function LinkForm({ network: edited, links, close }: Omit<LinkDialogProps, 'open
         />
       )}
       <TextField
-        ref={field}
         label={t(words.url)}
         type="url"
         inputMode="url"

@@ -1,4 +1,4 @@
-import { ProfileForm as Rules } from '@hone/contracts/profile';
+import { ProfileForm, ProfileFormWithoutPosition } from '@hone/contracts/profile';
 import type { User } from '@hone/contracts/user';
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { track } from '../../../platform/analytics.ts';
@@ -30,7 +30,8 @@ export function useEditing(user: User) {
   const [conflict, setConflict] = useState<Conflict>();
   /** What was typed before the other version was taken. */
   const [replaced, setReplaced] = useState<Values>();
-  const form = useRules(Rules, start.values, { leavesUnchangedAlone: true });
+  const rules = user.position === '' ? ProfileFormWithoutPosition : ProfileForm;
+  const form = useRules(rules, start.values, { leavesUnchangedAlone: true });
   const { send, isSending } = useSend(quietUpdate, {
     place: (refusal) => refusal.conflict !== undefined || form.place(refusal),
   });
@@ -55,7 +56,9 @@ export function useEditing(user: User) {
 
   const save = async (values: Values, from: Base): Promise<User | undefined> => {
     const typed = { ...form.values() };
-    const outcome = await send({ body: values }, { version: from.version });
+    const { position, ...rest } = values;
+    const body = position === '' ? rest : values;
+    const outcome = await send({ body }, { version: from.version });
     if (outcome.ok) {
       follow(baseOf(outcome.data), typed);
       setReplaced(undefined);

@@ -18,7 +18,7 @@ export function ProfileForm({ user }: { user: User }) {
         <TextField {...form.field('last_name')} label={t(words.lastName)} autoComplete="family-name" required />
         <TextField label={t(words.email)} type="email" value={user.email} readOnly />
         <TextField label={t(words.username)} value={user.username} readOnly dir="ltr" />
-        <TextField {...form.field('position')} label={t(words.position)} autoComplete="organization-title" required />
+        <TextField {...form.field('position')} label={t(words.position)} autoComplete="organization-title" />
         <TextField {...form.field('department')} label={t(words.department)} />
         <TextField {...form.field('company_name')} label={t(words.companyName)} autoComplete="organization" />
       </div>

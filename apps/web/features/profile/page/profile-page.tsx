@@ -21,7 +21,7 @@ interface ProfilePageProps {
 export function ProfilePage({ access, ...proof }: ProfilePageProps) {
   const { user, refusal, again } = useUser();
   return (
-    <main tabIndex={-1} className="grid w-full max-w-176 grid-cols-[minmax(0,1fr)] content-start gap-6">
+    <main tabIndex={-1} className="grid w-full max-w-248 grid-cols-[minmax(0,1fr)] content-start gap-6">
       <h1 className="font-serif text-h1 font-medium tracking-tight">
         <span className="marked">{t(words.profile)}</span>
       </h1>

@@ -17,9 +17,10 @@ export const invitations = dialog.getByRole('region', { name: words.invitations 
 export const refer = page.getByRole('button', { name: words.title, exact: true });
 export const toast = (text: string) => page.getByRole('status').getByText(text, { exact: true });
 
+export const own = `${location.origin}/create-account?ref=anna`;
+
 /** Of an unused link. */
 export function summaryWith(changes: Partial<ReferralSummary> = {}): ReferralSummary {
-  const own = `${location.origin}/create-account?ref=anna`;
   return { link: own, friends_joined: 0, credits_earned: 0, invitations_left: 20, invitations: [], ...changes };
 }
 

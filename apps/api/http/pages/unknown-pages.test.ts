@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiHeaders, pageHeaders } from '../server/headers.ts';
+import { makeServer } from '../server/server.ts';
+import { staticSite } from './static.ts';
+
+const page = '<!doctype html><title>The dashboard</title>';
+const asBrowser = { accept: 'text/html,*/*;q=0.8' };
+
+let folder: string;
+let server: FastifyInstance;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hone-site-'));
+  writeFileSync(join(folder, 'app.html'), page);
+  const headers = pageHeaders(false);
+  server = makeServer({
+    logger: pino({ level: 'silent' }),
+    keyed: () => '',
+    headers: apiHeaders(false),
+    trustProxy: false,
+    isLocal: false,
+    site: staticSite(folder, { headers, withLocal: true, origin: 'https://prompts.example.org', marks: {} }),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('an address that no page has says so by its status, each time, and in the dashboard’s frame', async () => {
+  const { statusCode, headers } = await server.inject({ url: '/history', headers: asBrowser });
+  expect(statusCode).toBe(200);
+  const known = { ...asBrowser, 'if-none-match': String(headers.etag) };
+  expect((await server.inject({ url: '/history', headers: known })).statusCode).toBe(304);
+  for (const url of ['/nowhere', '/history/7/', '/login/extra', '/nowhere?next=%2F'])
+    for (const asked of [asBrowser, known]) {
+      const answer = await server.inject({ url, headers: asked });
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 404, page]);
+    }
+});
