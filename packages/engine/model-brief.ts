@@ -12,7 +12,7 @@ import { mostShownOps, startEdit, type AppliedEdit } from './model/apply-edit.ts
 import { readOp, type Op } from './model/edit.ts';
 import { readConflicts } from './model/conflicts.ts';
 import { startRowJudge } from './model/judge-rows.ts';
-import { sendRow, type SentRow } from './model/made-row.ts';
+import { readRow, sendRow, type SentRow } from './model/made-row.ts';
 import type { Numbered } from './model/numbered.ts';
 
 /** What a piece of the answer changed. */
@@ -57,6 +57,11 @@ const mostOps = 40;
 /** Eight times as many as are ever shown: whoever writes more of them than that writes none worth a look. */
 const mostJudgedRows = 40;
 
+function offers({ rows, spare = [] }: Brief, sentence: string): boolean {
+  const ours = [...rows.filter(({ isMade }) => !isMade), ...spare.map(({ row }) => row)];
+  return ours.some(({ options }) => options.some(({ insert }) => insert === sentence));
+}
+
 export function startModelBrief(request: ModelBriefRequest): ModelBrief {
   const { analysis, numbered, made, wantsRows, muted, mostRows = mostShown, instructions } = request;
   const answer = startAnswer(most.rows + most.timesPrompt * analysis.text.length);
@@ -78,6 +83,8 @@ export function startModelBrief(request: ModelBriefRequest): ModelBrief {
     refusedRows.push(...refused.map(({ by }) => by));
     if (!row || muted.includes(slotOf(row.slot))) return false;
     const before = brief ?? emptyBrief(analysis);
+    // What we offer anyway would be the model's then, and what is a model's own costs its owner nothing.
+    if (readRow(value)?.options.some(({ sentence }) => offers(before, sentence))) return false;
     const after = exchangeRow(before, row, mostRows);
     if (after === before) return false;
     brief = after;

@@ -69,17 +69,9 @@ export function isOfBrief({ kind }: Pick<Hunk, 'kind'>): boolean {
   return briefKinds.some((each) => each === kind);
 }
 
-/** Of the text as it stands, a model made a change, or a row that says something in it which Hone’s own did not offer. */
-export function hasModelPart(edits: readonly Hunk[], brief: Pick<Brief, 'rows' | 'spare'> | null): boolean {
-  const ours = (brief?.spare ?? []).flatMap(({ row }) => row.options.map(({ insert }) => insert));
-  const isMade = ({ id, after }: Hunk) =>
-    brief?.rows.some(
-      ({ slot, isMade: isModels, options }) =>
-        isModels &&
-        hunkOf(slot) === id &&
-        options.some(({ insert }) => !ours.includes(insert)) &&
-        !ours.some((insert) => after.trim().endsWith(insert)),
-    );
+/** Of the text as it stands, a model made a change, or a row that says something in it. */
+export function hasModelPart(edits: readonly Hunk[], brief: Pick<Brief, 'rows'> | null): boolean {
+  const isMade = ({ id }: Hunk) => brief?.rows.some((row) => row.isMade && hunkOf(row.slot) === id);
   return edits.some((edit) => edit.kind === 'model' || isMade(edit));
 }
 
