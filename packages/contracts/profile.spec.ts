@@ -76,7 +76,7 @@ export const spec = {
         { field: 'department', ...short, code: 'profile.department.too_short' },
         { field: 'company_name', ...short, code: 'profile.company_name.too_short' },
         { field: 'position', ...short, code: 'profile.position.too_short' },
-        { field: 'position', rule: 'not empty or only spaces', bad: ['', '   '], code: 'profile.position.blank' },
+        { field: 'position', rule: 'not empty or only spaces', bad: ['   '], code: 'profile.position.blank' },
       ],
     },
     'no screen': {

@@ -4,7 +4,7 @@ import { t } from './t.ts';
 import { words } from './words.ts';
 
 const looks = {
-  ink: 'main-act border-ink bg-ink text-on-ink hover:border-ink-2 hover:bg-ink-2',
+  ink: 'border-ink bg-ink text-on-ink hover:border-ink-2 hover:bg-ink-2',
   plain: 'border-line-strong bg-surface text-ink hover:bg-sunken',
   quiet: 'border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
   danger: 'border-danger bg-danger text-on-danger hover:border-del-ink hover:bg-del-ink',

@@ -2,7 +2,6 @@ import { spec } from '@hone/contracts/house.spec';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPart } from '../testing/screen.tsx';
-import { Button } from './button.tsx';
 import { toast } from './toast.ts';
 
 const say = {
@@ -33,23 +32,3 @@ it.each(spec.states.toasts)(
     expect(here()).toEqual([]);
   },
 );
-
-it('one begins below the page’s main button where the two would meet, which can still be pressed', async () => {
-  await page.viewport(1280, 720);
-  const pressed = vi.fn<() => void>();
-  await openPart(
-    <main className="flex justify-end p-6">
-      <Button look="ink" onClick={pressed}>
-        New prompt
-      </Button>
-    </main>,
-  );
-  const button = page.getByRole('button', { name: 'New prompt' });
-  await expect.element(button).toBeVisible();
-  say.done();
-  await expect.poll(here).toHaveLength(1);
-  const [shown, main] = [here()[0]!, button.element()].map((one) => one.getBoundingClientRect());
-  expect(shown!.top).toBeGreaterThanOrEqual(main!.bottom);
-  await button.click();
-  expect(pressed).toHaveBeenCalledOnce();
-});

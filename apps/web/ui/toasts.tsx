@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { isToasterPreloaded, shownToasts, toastRules, watchToasts, type Toast } from './toast.ts';
 import { t } from './t.ts';
 import { words } from './words.ts';
@@ -26,9 +26,6 @@ export function Toasts() {
   const [isPlain, setPlain] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.showPopover?.(), []);
-  useLayoutEffect(() => {
-    if (lastId && place.current) place.current.style.top = `${bottomOfMainAct(place.current)}px`;
-  }, [lastId]);
   useEffect(() => {
     if (Toaster || !(isExpected || lastId)) return;
     fetchToaster().then(
@@ -49,16 +46,6 @@ export function Toasts() {
       {Toaster ? <Toaster toasts={toasts} /> : isPlain && <Plain toasts={toasts} />}
     </div>
   );
-}
-
-/** Whoever has just saved one thing goes on with the next: toasts begin below the page's main button, if it is up there. */
-function bottomOfMainAct(place: HTMLElement): number {
-  const { left, right } = place.getBoundingClientRect();
-  const bottoms = [...document.querySelectorAll('main .main-act')]
-    .map((button) => button.getBoundingClientRect())
-    .filter((button) => button.right > left && button.left < right && button.top >= 0 && button.bottom < innerHeight / 2)
-    .map(({ bottom }) => bottom);
-  return Math.max(0, ...bottoms);
 }
 
 function Plain({ toasts }: { toasts: readonly Toast[] }) {
