@@ -114,6 +114,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const mount = makeMount(server, {
     database, clock, tokens, keyed,
     consumeRateLimit: memoryLimits(limitFigures, config.limitFactor),
+    limitFactor: config.limitFactor,
     checkAnswers: config.mode === 'local', headers: apiHeaders(secure),
     uploadsFolder: join(config.data, 'arriving'),
     draining: draining.signal,

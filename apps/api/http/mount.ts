@@ -29,6 +29,8 @@ export interface MountSettings {
   tokens: AccessTokens;
   keyed: KeyedHash;
   consumeRateLimit: ConsumeRateLimit;
+  /** Multiplies how many calls of one person may be under way, as it does the limits by time. */
+  limitFactor: number;
   checkAnswers: boolean;
   headers: Record<string, string>;
   /** Where uploads are kept during their call. */
@@ -43,7 +45,7 @@ export function makeMount(server: FastifyInstance, settings: MountSettings): Mou
   const leases = makeLeases(settings.database);
   const inTurn = makeTurns(leases);
   const shareOf = shareOut(settings.database);
-  const join = countCrowds();
+  const join = countCrowds(settings.limitFactor);
   return (endpoint, handler) => {
     const around: Around = { withUpload, signalOf, leases, inTurn, shareOf, join };
     const handle = serve(endpoint, handler as unknown as AnyHandler, settings, around);

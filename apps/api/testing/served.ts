@@ -64,6 +64,7 @@ export async function serveEndpoints(
       tokens,
       keyed,
       consumeRateLimit: memoryLimits({ ...wide, ...figures }),
+      limitFactor: 1,
       checkAnswers: true,
       headers,
       uploadsFolder,

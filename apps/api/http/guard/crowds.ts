@@ -4,13 +4,13 @@ import { Refusal } from '@hone/contracts/refusal';
 const retryAfter = 5;
 
 /** Counts a person's calls that are under way, where their declaration says how many there may be; in this process. */
-export function countCrowds(): (endpoint: Endpoint, userId: string | undefined) => () => void {
+export function countCrowds(factor = 1): (endpoint: Endpoint, userId: string | undefined) => () => void {
   const crowds = new Map<string, number>();
   return ({ id, atOnce }, userId) => {
     if (atOnce === undefined || userId === undefined) return () => undefined;
     const key = `${id} ${userId}`;
     const inside = crowds.get(key) ?? 0;
-    if (inside >= atOnce) throw new Refusal('request.too_many', 429, { retryAfter });
+    if (inside >= atOnce * factor) throw new Refusal('request.too_many', 429, { retryAfter });
     crowds.set(key, inside + 1);
     return () => {
       const left = crowds.get(key)! - 1;

@@ -150,7 +150,7 @@ describe('auto recharge', generousTimeout, () => {
     expect(await stands()).toMatchObject({ is_on: false, threshold_cents: null, target_cents: null });
     await addCardOf(api, person);
     await saveRechargeOf(person, 10, 60, 100);
-    const wrong = { threshold_cents: 1, target_cents: 9_999_999_999, monthly_cap_cents: -5 };
+    const wrong = { threshold_cents: 1, target_cents: 99_999_999, monthly_cap_cents: 5 };
     for (const figures of [{}, wrong]) {
       expect(await switchOff(figures)).toBe(200);
       const kept = { is_on: false, threshold_cents: 1000, target_cents: 6000, monthly_cap_cents: 10_000 };
