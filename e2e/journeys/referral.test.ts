@@ -46,7 +46,7 @@ it('invited by mail, a friend signs up, and both see their credits without a rel
 
   const other = await place.open(wide);
   await follow(other.page, friend, 1);
-  await other.page.getByText('Referral: referrer').waitFor();
+  await other.page.getByText('Referral code: referrer').waitFor();
   await signUp(other.page, friend);
   const code = await codeFor(friend, 2);
   expect(await badge(page).innerText()).toMatch(/10/);

@@ -1,7 +1,7 @@
 import { rowKinds, rowPattern, slots } from '@hone/domain/brief';
 import { promptMaximum } from '@hone/domain/enhancing';
 import * as z from 'zod/mini';
-import { flag, list, ofKind, rule, text, typeError } from './rules.ts';
+import { choiceError, flag, list, rule, text, typeError } from './rules.ts';
 
 const Row = z.object({
   slot: z.string(),
@@ -60,7 +60,7 @@ const RowText = text(longestRowText);
 /** As a model on the user's own computer has made it. */
 export const MadeRow = z.object(
   {
-    slot: z.enum(slots, ofKind),
+    slot: z.enum(slots, choiceError),
     label: RowText,
     options: list(z.object({ label: RowText, sentence: RowText, proposed: flag() }, { error: typeError() }), mostMadeOptions),
   },

@@ -17,7 +17,7 @@ import { By, Hunk, Kept, Note } from './changes-of-text.ts';
 import { defineEndpoint } from './define.ts';
 import { DraftId, WebAddress } from './history.ts';
 import { Failure } from './refusal.ts';
-import { flag, Id, list, ofKind, requiredText, rule, text, typeError, wholeNumber } from './rules.ts';
+import { choiceError, flag, Id, list, requiredText, rule, text, typeError, wholeNumber } from './rules.ts';
 
 const tooLong = { error: rule('request.field.too_long') };
 
@@ -84,18 +84,18 @@ export const enhance = defineEndpoint({
     draft_id: z.optional(DraftId),
     /** False: the text isn't stored anywhere. */
     record: z.optional(flag()),
-    target: z.optional(z.enum(targets, ofKind)),
-    mode: z.optional(z.enum(modes, ofKind)),
-    tone: z.optional(z.enum(tones, ofKind)),
+    target: z.optional(z.enum(targets, choiceError)),
+    mode: z.optional(z.enum(modes, choiceError)),
+    tone: z.optional(z.enum(tones, choiceError)),
     /** In a conversation under way, a prompt may refer to earlier messages. */
     chat: z.optional(Chat),
     choices: z.optional(list(Choice, mostChoices)),
     /** Absent: as the user prefers. */
     propose: z.optional(flag()),
     /** Looks and uses in one call. */
-    use: z.optional(z.enum(uses, ofKind)),
+    use: z.optional(z.enum(uses, choiceError)),
     /** How the new result should differ from the last one. */
-    steer: z.optional(z.enum(steers, ofKind)),
+    steer: z.optional(z.enum(steers, choiceError)),
     variables: z.optional(list(NamedValue, givenValueRules.maximum)),
     /** Names of variables that are filled in elsewhere; absent: those of the user's library. */
     known: z.optional(list(requiredText(givenValueRules.nameMaximum, 'request.field.required'), 500)),
@@ -149,7 +149,7 @@ export const useEnhancement = defineEndpoint({
   params: { id: Id },
   body: z.object({
     ...composing,
-    how: z.enum(uses, ofKind),
+    how: z.enum(uses, choiceError),
     /** As a model has written it out. */
     written: z.optional(flag()),
   }),

@@ -2,7 +2,7 @@ import { normaliseSessionUrl } from '@hone/domain/session-url';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
 import { Deleted } from './deletions.ts';
-import { flag, Id, Instant, ofKind, requiredText, rule, text, wholeNumber } from './rules.ts';
+import { choiceError, flag, Id, Instant, requiredText, rule, text, wholeNumber } from './rules.ts';
 
 const invalid = { error: rule('request.field.invalid') };
 
@@ -134,7 +134,7 @@ export const moveHistory = defineEndpoint({
 
 const HistorySettings = z.object({
   paused: z.boolean(),
-  keep_days: z.nullable(z.literal(keepDays, ofKind)),
+  keep_days: z.nullable(z.literal(keepDays, choiceError)),
 });
 export type HistorySettings = z.infer<typeof HistorySettings>;
 
@@ -162,7 +162,7 @@ export const changeHistorySettings = defineEndpoint({
   reach: 'extension',
   // A shorter time deletes, which an extension can't.
   dashboardOnly: ['keep_days'],
-  body: z.object({ paused: z.optional(flag()), keep_days: z.optional(z.nullable(z.literal(keepDays, ofKind))) }),
+  body: z.object({ paused: z.optional(flag()), keep_days: z.optional(z.nullable(z.literal(keepDays, choiceError))) }),
   data: HistorySettings,
   errors: [],
   limit: 'write',

@@ -9,7 +9,7 @@ import {
 } from '@hone/domain/models';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
-import { flag, Instant, ofKind, requiredText, rule, text } from './rules.ts';
+import { choiceError, flag, Instant, requiredText, rule, text } from './rules.ts';
 
 const Address = text(500, undefined, 'models.address.invalid').check(
   z.trim(),
@@ -23,7 +23,7 @@ const Key = text(600, undefined, 'models.key.invalid').check(
 );
 
 export const OwnModelForm = z.object({
-  protocol: z.enum(modelProtocols, ofKind),
+  protocol: z.enum(modelProtocols, choiceError),
   /** Empty: the provider's own. */
   address: z.optional(Address),
   model: requiredText(300, 'models.model.required').check(

@@ -6,7 +6,7 @@ import { longestInstruction, pickerSigns, siteHost, siteRules } from '@hone/doma
 import { hunkKinds } from '@hone/text/hunks';
 import * as z from 'zod/mini';
 import { defineEndpoint } from './define.ts';
-import { flag, ofKind, rule, text, typeError, visibleName } from './rules.ts';
+import { choiceError, flag, rule, text, typeError, visibleName } from './rules.ts';
 
 const invalid = { error: rule('request.field.invalid') };
 
@@ -47,19 +47,19 @@ const Sites = z.object(
 
 export const Preferences = z.object({
   /** Never suggested again. */
-  refused_kinds: setOf(z.enum(hunkKinds, ofKind), hunkKinds.length),
+  refused_kinds: setOf(z.enum(hunkKinds, choiceError), hunkKinds.length),
   /** Once per skip; after three skips, a row isn't shown again. */
   skipped_slots: z
-    .array(z.enum(slots, ofKind), { error: typeError() })
+    .array(z.enum(slots, choiceError), { error: typeError() })
     .check(z.maxLength(skipsUntilMuted * slots.length, { error: rule('request.field.too_long') })),
-  mode: z.enum(modes, ofKind),
-  tone: z.enum(tones, ofKind),
+  mode: z.enum(modes, choiceError),
+  tone: z.enum(tones, choiceError),
   /** Whether what is usual is proposed, or every row waits for a press. */
   propose: flag(),
   /** Added to every prompt that is enhanced. */
   standing_instruction: StandingInstruction,
   /** Null: wherever the page is. */
-  target: z.nullable(z.enum(targets, ofKind)),
+  target: z.nullable(z.enum(targets, choiceError)),
   shortcuts: Shortcuts,
   sites: Sites,
 });

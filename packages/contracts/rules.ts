@@ -35,8 +35,8 @@ const ofIssues: Readonly<Record<string, Code>> = {
   too_small: 'request.field.out_of_range',
 };
 
-/** Of a choice, say. */
-export const ofKind = { error: typeError() };
+/** Of a choice among a few values. */
+export const choiceError = { error: typeError() };
 
 /** For what has no sentence of its own. */
 function codeOfIssue({ code = '', expected = '' }: Issue): Code {

@@ -85,7 +85,7 @@ describe('an invitation', () => {
     await expect.element(said(referralMessages['referral.email.invalid'])).toBeVisible();
     await email.fill('anna@example.org, berta, carla@');
     await expect.element(said(referralMessages['referral.email.invalid'])).toBeVisible();
-    await expect.element(dialog.getByText('Check berta and carla@.')).toBeVisible();
+    await expect.element(dialog.getByText('Check: berta and carla@')).toBeVisible();
     await email.fill(Array.from({ length: 11 }, (_, index) => `friend${index}@example.org`).join(', '));
     await expect.element(said(referralMessages['referral.email.too_many'])).toBeVisible();
     await email.fill('anna@example.org');

@@ -51,7 +51,7 @@ export const billingMessages = {
   'billing.card.too_many': 'You’ve reached the limit of 20 cards. Delete one first.',
   'billing.card.unknown': 'This card is no longer on your account. Choose another one.',
   'billing.card.kept': 'You can’t delete your only card or your default card. Set another card as default first.',
-  'billing.card.pays_plan': 'You can’t delete the card that pays for Pro. Have another card pay for it first.',
+  'billing.card.pays_plan': 'You can’t delete the card that pays for Pro. Switch Pro to another card first.',
   'billing.customer.unknown': 'This billing account isn’t yours. Reload the page and try again.',
   'billing.price.unknown': 'This price is no longer available. Reload the page and choose a plan.',
   'billing.subscription.exists': 'You already have Pro, so you weren’t charged. Reload the page to see it.',

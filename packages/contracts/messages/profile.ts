@@ -16,7 +16,7 @@ export const profileMessages = {
 
   'profile.changed_elsewhere': 'Your profile was changed somewhere else in the meantime. Choose which version to keep.',
   'profile.updated': 'User profile updated successfully',
-  'profile.nothing_to_change': 'There’s nothing to change in this request.',
+  'profile.nothing_to_change': 'This request doesn’t change anything.',
   'profile.update.failed': 'Failed to update user',
 
   'profile.account.deleted': 'Account deleted successfully.',

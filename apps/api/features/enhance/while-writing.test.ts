@@ -2,6 +2,7 @@ import { getUsage } from '@hone/contracts/credits';
 import { enhance } from '@hone/contracts/enhance';
 import { listHistory } from '@hone/contracts/history';
 import { saveOwnModel } from '@hone/contracts/models';
+import { mostUnusedLooks } from '@hone/domain/brief';
 import { composeText } from '@hone/engine/compose/compose';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -144,6 +145,31 @@ describe('what is used while a model still writes', () => {
   });
 });
 
+/** Leaves when the model has said all but its last word; what was heard until then. */
+async function leaveBefore(visitor: Visitor, body: { text: string; use?: 'copied' }): Promise<string[]> {
+  const asked = new Promise<{ over: Promise<void> }>((resolve) =>
+    server.choose((call) => {
+      resolve(call);
+      return { pieces: [sound.brief], stalls: 'idle' };
+    }),
+  );
+  const leaving = new AbortController();
+  const heard: string[] = [];
+  let tell = () => {};
+  // Of what is used at once nothing is told; what Hone's own engine made would have been before the model was asked.
+  const told = body.use ? undefined : new Promise<void>((resolve) => (tell = resolve));
+  const listening = (async () => {
+    for await (const { event } of visitor.stream(enhance, { body }, { signal: leaving.signal })) {
+      heard.push(event);
+      if (event === 'brief') tell();
+    }
+  })().catch(() => undefined);
+  const [{ over }] = await Promise.all([asked, told]);
+  leaving.abort();
+  await Promise.all([listening, over]);
+  return heard;
+}
+
 describe('what stood when its caller went', () => {
   it('can be used, with the rows that had come, and costs one credit', async () => {
     const visitor = await someone();
@@ -159,6 +185,28 @@ describe('what stood when its caller went', () => {
     expect((await use()).credits_count).toBe(9);
     const runs = await find(fragment`select rows, failure, free from model_runs where act_id = ${watched.id}`);
     expect(runs).toEqual([{ rows: 1, failure: null, free: true }]);
+  });
+
+  it('what is to be used at once is told when it is paid: whoever leaves before has nothing of it', async () => {
+    const visitor = await someone();
+    expect(await leaveBefore(visitor, { text: typed })).toContain('brief');
+    expect(await leaveBefore(visitor, { text: typed, use: 'copied' })).toEqual([]);
+    expect(await left(visitor)).toBe(10);
+  });
+
+  it('an act that a model was asked for counts as a look where it is left, and there are no more of them in a day', async () => {
+    const visitor = await someone();
+    const countLooks = async () => (await find(fragment`select 1 from looks`)).length;
+    const before = await countLooks();
+    await leaveBefore(visitor, { text: typed, use: 'copied' });
+    expect(await countLooks()).toBe(before + 1);
+    const [listed] = models.splice(0);
+    for (let at = 1; at < mostUnusedLooks; at += 1) await visitor.call(enhance, { body: { text: typed } });
+    models.push(listed!);
+    const asked = server.asked.length;
+    const refused = visitor.call(enhance, { body: { text: typed, use: 'copied' } });
+    await expect(refused).rejects.toMatchObject({ code: 'enhance.too_many_looks', status: 429 });
+    expect(server.asked).toHaveLength(asked);
   });
 });
 

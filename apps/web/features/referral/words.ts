@@ -25,7 +25,7 @@ export const words = {
   emailHint: 'Up to {most, number} at a time. {left, number} left for now.',
   emailHintFew: 'You can invite {left, number} more for now.',
   emailHintNone: 'You’ve reached your invitation limit for now.',
-  wrongAddresses: 'Check {addresses}.',
+  wrongAddresses: 'Check: {addresses}',
   message: 'Message',
   messageHint: 'Text only: your referral link is added below it.',
   send: 'Send Invitation',

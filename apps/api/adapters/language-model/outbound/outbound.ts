@@ -18,8 +18,9 @@ export type LookUp = (
 /** Of a body, in bytes, what is read ahead as well. */
 const mostAround = 200_000;
 
-/** Before an answer: more of what says that there will be one is none. */
-const mostForerunners = 3;
+/** Status lines that only say that an answer will come. */
+const mostAnnounced = 3;
+/** In milliseconds. */
 const lookAgainAfter = 20;
 
 /** Apart by reach: an open connection is used again without looking where it leads. */
@@ -66,15 +67,7 @@ export function fetchWithin(reach: Reach, lookUp: LookUp = lookup): typeof fetch
         },
       );
       request.on('error', reject);
-      // What comes before an answer is read by nobody else, and may be sent without an end.
-      const refuse = (why: string) => request.destroy(new Error(why));
-      let forerunners = 0;
-      request.on('information', () => (forerunners += 1) > mostForerunners && refuse('It announces, and does not answer.'));
-      request.on('upgrade', (_, socket) => {
-        socket.destroy();
-        reject(new Error('It wants to speak another protocol.'));
-      });
-      watchForerunners(request, refuse);
+      boundForerunners(request);
       // Whatever ended it: nobody waits for ever.
       request.on('close', () => reject(new Error('It closed the connection without an answer.')));
       request.end(init.body as string | undefined);
@@ -82,7 +75,15 @@ export function fetchWithin(reach: Reach, lookUp: LookUp = lookup): typeof fetch
     });
 }
 
-function watchForerunners(request: ClientRequest, refuse: (why: string) => void): void {
+/** What comes before an answer, or in its place, is read by nobody else, and may be sent without an end. */
+function boundForerunners(request: ClientRequest): void {
+  const refuse = (why: string) => request.destroy(new Error(why));
+  let announced = 0;
+  request.on('information', () => (announced += 1) > mostAnnounced && refuse('It announces, and does not answer.'));
+  request.on('upgrade', (_, socket) => {
+    socket.destroy();
+    request.emit('error', new Error('It wants to speak another protocol.'));
+  });
   let before: number | undefined;
   const timer = setInterval(() => {
     const { socket } = request;

@@ -3,7 +3,7 @@ export const words = {
   signInTitle: 'Sign in',
   signUpTitle: 'Create your account',
   signUpLead: 'Signup to get 10 Free prompts credits',
-  invitedBy: 'Referral: <name>{username}</name>',
+  invitedBy: 'Referral code: <name>{username}</name>',
 
   withGoogle: 'Continue with Google',
   windowOpen: 'Continue in the pop-up window',

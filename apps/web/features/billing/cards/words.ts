@@ -9,7 +9,7 @@ export const words = {
   savedCards: 'Your cards',
   savedCardsText: 'Your default card is suggested first when you pay. Card numbers stay with the payment provider.',
   savedCardsPays: 'Renewals are charged to your default card. Card numbers stay with the payment provider.',
-  savedCardsOtherPays: 'Renewals of Pro are charged to your {brand} ending in {last4}, not to your default card. Card numbers stay with the payment provider.',
+  savedCardsOtherPays: 'Pro renewals are charged to your {brand} ending in {last4}, not your default card. Card numbers stay with the payment provider.',
   addNewDetails: 'Add New Details',
   none: 'No card yet',
   noneText: 'Add a card to pay for Pro and credits.',
@@ -30,7 +30,7 @@ export const words = {
   expiredOnly: 'Your only card has expired. Add another one.',
 
   deleteTitle: 'Delete {brand} ending in {last4}?',
-  deleteText: 'To use this card again, you’ll have to enter its details again.',
+  deleteText: 'To use this card later, you’ll have to re-enter its details.',
   keepCard: 'Keep card',
   deleteNow: 'Delete card',
 

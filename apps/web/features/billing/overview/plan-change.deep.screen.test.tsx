@@ -74,7 +74,7 @@ describe('the choice of a period', () => {
   it('says to whoever pays yearly that nothing is cheaper, and leaves the choice of another period to them', async () => {
     await openPlan(activePlan('yearly'));
     await openChoice();
-    const paid = 'You pay $86.40 every year, our lowest price per month.';
+    const paid = 'You pay $86.40 a year, at our lowest monthly rate.';
     await expect.element(choice.getByText(paid, { exact: true })).toBeVisible();
     await expect.element(period).toHaveTextContent(words.choosePeriod);
     await tabTo(proceed);

@@ -34,7 +34,7 @@ export const words = {
   choiceText: 'Choose how often you pay. You won’t be charged now.',
   onMonthly: 'You pay <b>{amount} every month</b>.',
   onQuarterly: 'You pay <b>{amount} every 3 months</b>.',
-  onYearly: 'You pay <b>{amount} every year</b>, our lowest price per month.',
+  onYearly: 'You pay <b>{amount} a year</b>, at our lowest monthly rate.',
   planPeriod: 'Billing cycle',
   choosePeriod: 'Choose a billing cycle',
   monthlyPlan: 'Monthly Plan',

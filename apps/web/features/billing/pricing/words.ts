@@ -47,10 +47,10 @@ export const words = {
   billedMonthly: 'Billed {amount} every month',
   billedQuarterly: 'Billed {amount} every 3 months',
   billedYearly: 'Billed {amount} every year',
-  counted: 'Each uses one credit, when you first use its result',
+  counted: 'One credit each, when you first use the result',
   uncounted: 'No credits needed',
   basicVariables: 'Up to {variables, number} variables with {values, number} values each. Filling them in is free.',
-  advancedVariables: 'The same, and templates enhanced as often as you like.',
+  advancedVariables: 'The same, plus unlimited template enhancements.',
   included: 'Included',
   notIncluded: 'Not included',
 } as const;

@@ -76,7 +76,7 @@ export const words = {
   awaited: 'Waiting for your transfer',
   awaitedText: 'Started on {at, date, long}. We’ll add your credits when the transfer arrives.',
   unfinished: 'Not finished',
-  unfinishedText: 'Started on {at, date, long}. The payment isn’t confirmed yet, and you’re charged only once it is.',
+  unfinishedText: 'Started on {at, date, long}. The payment isn’t confirmed yet. You won’t be charged until it is.',
   underWay: 'Processing',
   underWayText: 'Your payment is being processed.',
   checking: 'Checking',

@@ -97,7 +97,7 @@ describe('a new prompt', () => {
     await expect.element(toasts().getByText(messages['categories.created'])).toBeVisible();
     expect(library.prompt('Rome').category).toBe(library.category('Journeys').id);
     await link('categories', libraryWords.allPrompts).click();
-    await button(libraryWords.newPrompt).click();
+    await pressKey('n');
     await expect.element(category).toHaveTextContent('Journeys');
   });
 });
