@@ -86,7 +86,7 @@ export const words = {
   loading: 'The model is loading. The first time can take a minute.',
   using: 'One moment…',
   idle: 'Ready when you are. Nothing is sent until you click Enhance.',
-  known: 'Same prompt, same result. Edit it for another version.',
+  known: 'Same prompt, same result. Change your prompt for another version.',
   stopped: 'Stopped. No credit was used.',
   changed: 'Your prompt has changed. Enhance it to check it again.',
   stale: 'Your prompt has changed. Enhance it again, or copy this version.',
