@@ -1,10 +1,11 @@
 import './fetching.ts';
-import { afterEach, beforeAll, inject } from 'vitest';
+import { afterEach, beforeEach, inject } from 'vitest';
 import { commands } from 'vitest/browser';
 import { drawFrom } from './chance.ts';
 import { leaveScreen } from './screen.tsx';
 
 // Runs before each file; all files of a worker share one page and its modules.
 drawFrom(inject('chance').seed);
-beforeAll(() => commands.layMouseAside());
+// Where the last test left it, the mouse would choose in a list that opens below it.
+beforeEach(() => commands.layMouseAside());
 afterEach(leaveScreen);

@@ -13,6 +13,7 @@ export const spec = {
     },
     'POST /billing/delete-payment-method/': {
       payload: ['paymentMethodId'],
+      ours: ['is_declined'],
       done: 'billing.payment_method.deleted',
       failed: 'billing.payment_method.delete.failed',
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define.ts';
-import { requiredText } from '../rules.ts';
+import { flag, requiredText } from '../rules.ts';
 
 export const PaymentMethod = z.object({
   id: z.string(),
@@ -64,7 +64,11 @@ export const deletePaymentMethod = defineEndpoint({
   summary: 'Delete a card that is neither the only one nor the default one, and doesn\'t pay for Pro.',
   origin: 'specification',
   access: 'signed-in',
-  body: z.object({ paymentMethodId: providerId() }),
+  body: z.object({
+    paymentMethodId: providerId(),
+    /** Its bank declined the purchase that added it: then it may also be the only or the default one. */
+    is_declined: z._default(flag(), false),
+  }),
   errors: [
     'billing.card.unknown',
     'billing.card.kept',

@@ -16,7 +16,7 @@ export const cardsPart: BillingPart = (deps, sell) => ({
       return { provider, public_key: publicKey };
     });
     mount(addPaymentMethod, ({ caller, body }) => addCard(sell(), caller.userId, body.token));
-    mount(deletePaymentMethod, ({ caller, body }) => deleteCard(sell(), caller.userId, body.paymentMethodId));
+    mount(deletePaymentMethod, ({ caller, body }) => deleteCard(sell(), caller.userId, body));
     mount(setDefaultPaymentMethod, ({ caller, body }) => preferCard(sell(), caller.userId, body.payment_method_id));
   },
 });

@@ -1,4 +1,4 @@
-import { getSubscription } from '@hone/contracts/billing/subscription';
+import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
 import {
   addPaymentMethod,
   deletePaymentMethod,
@@ -16,6 +16,7 @@ import {
   cardNumbers,
   customerOf,
   signUpAs,
+  startCheckout,
   waitForEvents,
   tokenOf,
 } from '../../../testing/money/money.ts';
@@ -127,6 +128,25 @@ describe('a card', () => {
     ]);
     await remove(paying.id);
     expect(await lastOf()).toEqual(['4444!']);
+  });
+
+  it('that the bank declined in its first purchase is let go, though it is the only one; one that pays never', async () => {
+    const declined = await addCardOf(api, person, 'cannotBeCharged');
+    const letGo = (id: string) => person.call(deletePaymentMethod, { body: { paymentMethodId: id, is_declined: true } });
+    const { clientSecret } = await startCheckout(api, person, 'monthly', declined.id);
+    expect(await api.sandbox.browser.confirm(clientSecret!, declined.id)).toMatchObject({ status: 'refused' });
+    await letGo(declined.id);
+    expect(await lastOf()).toEqual([]);
+
+    const good = await addCardOf(api, person);
+    const again = await startCheckout(api, person, 'monthly', good.id);
+    expect(await api.sandbox.browser.confirm(again.clientSecret!, good.id)).toMatchObject({ status: 'succeeded' });
+    const paid = { status: 'active', payment_method: { last4: '4242' } };
+    expect(await person.call(refreshBilling)).toMatchObject(paid);
+    expect(await refusalOf(letGo(good.id))).toBe('409 billing.card.kept');
+    await api.sandbox.desk.forwardToRenewal(await customerOf(person));
+    await waitForEvents(api);
+    expect(await person.call(getSubscription)).toMatchObject(paid);
   });
 
   it('of somebody else is answered like one of nobody, and stays theirs', async () => {

@@ -1,4 +1,5 @@
-import type { PaymentMethod } from '@hone/contracts/billing/cards';
+import type { deletePaymentMethod, PaymentMethod } from '@hone/contracts/billing/cards';
+import type { BodyOf } from '@hone/contracts/define';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
 import { cardBondOf, isExpiredCard, sortCards } from '@hone/domain/cards';
 import type { Sql } from '../../../database/port.ts';
@@ -58,7 +59,11 @@ export async function addCard(deps: SellingDeps, userId: string, token: string):
   return describeCard(card ?? { ...unread, is_default: own.length === 0, pays_plan: false }, deps.now());
 }
 
-export async function deleteCard(deps: SellingDeps, userId: string, cardId: string): Promise<void> {
+export async function deleteCard(
+  deps: SellingDeps,
+  userId: string,
+  { paymentMethodId: cardId, is_declined: isDeclined }: BodyOf<typeof deletePaymentMethod>,
+): Promise<void> {
   await findOwnCard(deps, userId, cardId, 'paymentMethodId');
   const customer = await findCustomer(deps.sql, userId);
   // Includes what another device did a moment ago.
@@ -68,7 +73,8 @@ export async function deleteCard(deps: SellingDeps, userId: string, cardId: stri
   if (!card) return;
   const bond = cardBondOf(card, cards);
   if (bond === 'pays_plan') throw refuseField('paymentMethodId', 'billing.card.pays_plan', 409);
-  if (bond) throw refuseField('paymentMethodId', 'billing.card.kept', 409);
+  // Without a card, auto recharge rests and says so.
+  if (bond && (card.pays_plan || !isDeclined)) throw refuseField('paymentMethodId', 'billing.card.kept', 409);
   await callAndFindOut(deps, customer!.id, 'a card was not removed', () => deps.payments.removeCard(cardId));
   await syncSoon(deps, customer!.id);
 }

@@ -235,14 +235,14 @@ describe('a deleted card', () => {
     await userEvent.keyboard('{Enter}');
     await tabTo(page.getByRole('dialog').getByRole('button', { name: words.deleteNow, exact: true }));
     await userEvent.keyboard('{Enter}');
-    expect((await first.sent).body).toEqual({ paymentMethodId: 'pm_4444' });
+    expect((await first.sent).body).toEqual({ paymentMethodId: 'pm_4444', is_declined: false });
     list([visa, other]);
     first.answer();
     await expect.element(toast(messages['billing.payment_method.deleted'])).toBeVisible();
     await expect.poll(shown).toEqual(['4242', '0101']);
     await expect.poll(focusedCard).toBe('pm_0101');
     await deleteCard('0101');
-    expect((await second.sent).body).toEqual({ paymentMethodId: 'pm_0101' });
+    expect((await second.sent).body).toEqual({ paymentMethodId: 'pm_0101', is_declined: false });
     list([visa]);
     second.answer();
     await expect.poll(shown).toEqual(['4242']);

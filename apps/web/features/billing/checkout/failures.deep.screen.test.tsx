@@ -1,6 +1,6 @@
 import { refreshTokens } from '@hone/contracts/access/logins';
 import { createSubscription, getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
-import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/billing/cards';
+import { addPaymentMethod, deletePaymentMethod, listPaymentMethods } from '@hone/contracts/billing/cards';
 import { getPricing } from '@hone/contracts/billing/plans';
 import { messages } from '@hone/contracts/messages';
 import { storedItems } from '@hone/contracts/stored';
@@ -11,6 +11,7 @@ import { goOffline } from '../../../testing/offline.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen, storeElsewhere } from '../../../testing/screen.tsx';
 import { watchAnalytics } from '../../../testing/analytics.ts';
+import { shownToasts } from '../../../ui/toast.ts';
 import {
   chooseCountry,
   complete,
@@ -57,7 +58,7 @@ describe('a card', () => {
     expect(started()).toEqual([['pm_4242', 750]]);
   });
 
-  it('whose payment fails is kept and chosen, not added again, and told to analytics without its number', async () => {
+  it('whose payment its bank declines is not kept; another may be typed, and analytics hears no number', async () => {
     await openPayment({ cards: [] });
     sell('refused');
     standsAs(waiting);
@@ -66,14 +67,24 @@ describe('a card', () => {
       api.answers(listPaymentMethods, { payment_methods: [cardOf('0341')] });
       return cardOf('0341');
     });
+    const deletion = api.holds(deletePaymentMethod);
     await typeCard('tok_uncharged');
     await complete.click();
+    expect((await deletion.sent).body).toEqual({ paymentMethodId: 'pm_0341', is_declined: true });
+    api.answers(listPaymentMethods, { payment_methods: [] });
+    deletion.answer();
     await expect.element(notice(messages['billing.card.refused'])).toBeVisible();
-    await expect.element(savedCard('0341')).toBeChecked();
+    await expect.element(savedCard('0341')).not.toBeInTheDocument();
+    expect(shownToasts()).toEqual([]);
+    api.answers(addPaymentMethod, () => {
+      api.answers(listPaymentMethods, { payment_methods: [cardOf('4242')] });
+      return cardOf('4242');
+    });
+    sell();
+    await typeCard('tok_good');
     await complete.click();
-    await expect.poll(started).toEqual([['pm_0341', 750], ['pm_0341', 750]]);
-    await expect.element(notice(messages['billing.card.refused'])).toBeVisible();
-    expect(api.calls(addPaymentMethod)).toHaveLength(1);
+    await expect.element(success).toBeVisible();
+    expect(started()).toEqual([['pm_0341', 750], ['pm_4242', 750]]);
     expect(told()).toContainEqual({ event: 'payment_rejected', properties: { interval: 'monthly', amount: 750 } });
     expect(JSON.stringify(told())).not.toMatch(/0341|tok_|Switzerland|ada/);
   });

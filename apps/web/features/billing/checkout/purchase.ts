@@ -14,8 +14,10 @@ import { useSend } from '../../../platform/send.ts';
 import { notifyTabs } from '../../../platform/tabs.ts';
 import { syncSubscription } from '../sync-subscription.ts';
 import type { CardFieldHandle } from '../cards/card-field.tsx';
+import { useDropDeclined } from '../cards/drop-declined.ts';
 import { cardFaultMessage } from '../cards/faults.ts';
 import { settlementOf } from './bill.ts';
+import { newCard } from './checkout-state.ts';
 import { noticeOf, type Notice } from './notices.ts';
 import { longAfter, settle } from './settling.ts';
 
@@ -29,7 +31,12 @@ export interface PurchaseRequest {
   cardId: string | undefined;
   field: CardFieldHandle | null;
 }
-type Order = Pick<PurchaseRequest, 'interval' | 'due_cents'> & { priceId: string; cardId: string };
+type Order = Pick<PurchaseRequest, 'interval' | 'due_cents'> & {
+  priceId: string;
+  cardId: string;
+  /** Added for this very purchase. */
+  isNewCard: boolean;
+};
 
 interface PurchaseOptions {
   info: SubscriptionInfo;
@@ -67,6 +74,7 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
       return isOfCard || noticeOf(refusal.code, '') !== undefined;
     },
   });
+  const dropDeclined = useDropDeclined();
   const { send: begin } = useSend(createSubscription, { place: ({ code }) => noticeOf(code, '') !== undefined });
 
   const keepCard = async ({ field, country }: PurchaseRequest): Promise<string | undefined> => {
@@ -96,8 +104,9 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
     setPhase('choosing');
   };
 
-  const reject = (said: Notice | undefined, { interval, due_cents }: Order) => {
+  const reject = async (said: Notice | undefined, { interval, due_cents, cardId, isNewCard }: Order) => {
     track('payment_rejected', { interval, amount: due_cents });
+    if (isNewCard && (await dropDeclined(cardId))) onCard(newCard);
     end(said);
   };
 
@@ -110,7 +119,7 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
     // What was shown is outdated: refresh it before explaining.
     refresh([getPricing, listPaymentMethods]);
     if (said?.kind !== 'refused') await syncSubscription(unmountSignal());
-    if (said?.kind === 'refused') reject(said, order);
+    if (said?.kind === 'refused') await reject(said, order);
     else end(said);
   };
 
@@ -177,10 +186,11 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
         return setNotice({ kind: 'failed', reason: messageOfCode('billing.provider.refused') });
       setPhase('paying');
       if (!(await ready())) return end({ kind: 'failed', reason: cardFaultMessage('unreachable') });
+      const isNewCard = wish.cardId === undefined;
       const cardId = wish.cardId ?? (await keepCard(wish));
       // Whoever has left the page meanwhile is not charged.
       if (unmountSignal()?.aborted) return undefined;
-      return cardId === undefined ? setPhase('choosing') : pay({ ...wish, priceId, cardId });
+      return cardId === undefined ? setPhase('choosing') : pay({ ...wish, priceId, cardId, isNewCard });
     });
 
   const proceed = useEffectEvent(() => runOnce(() => check(undefined, 'started')));

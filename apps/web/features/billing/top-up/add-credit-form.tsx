@@ -28,6 +28,8 @@ interface AddCreditFormProps {
   /** Those that can be charged; `undefined` until loaded. */
   cards: readonly PaymentMethod[] | undefined;
   chosen: string;
+  /** Added in this very dialog. */
+  isNewCard: boolean;
   choose(id: string): void;
   /** Set when the cards failed to load. */
   askForCards: (() => void) | undefined;
@@ -48,6 +50,7 @@ export function AddCreditForm({
   form,
   cards,
   chosen,
+  isNewCard,
   choose,
   askForCards,
   addCard,
@@ -70,7 +73,7 @@ export function AddCreditForm({
     setTried(true);
     await form.onSubmit(() => {
       if (cents === undefined || isBusy || (byCard && chosen === '')) return;
-      buy(byCard ? { cents, by: 'credit_card', cardId: chosen } : { cents, by: 'bank_transfer' });
+      buy(byCard ? { cents, by: 'credit_card', cardId: chosen, isNewCard } : { cents, by: 'bank_transfer' });
     })(event);
   };
 

@@ -28,6 +28,7 @@ export function AddCredit({ open, close }: AddCreditProps) {
   const { data: usage } = useData(getUsage);
   const unfinished = useData(listTopUps).data?.top_ups.find(({ status }) => status === 'incomplete');
   const [card, setCard] = useState('');
+  const [added, setAdded] = useState<readonly string[]>([]);
   const [adding, setAdding] = useState({ isOpen: false, form: 0 });
   const isSeen = useRef(open);
   useEffect(() => void (isSeen.current = open), [open]);
@@ -69,6 +70,7 @@ export function AddCredit({ open, close }: AddCreditProps) {
         form={form}
         cards={usable}
         chosen={chosen}
+        isNewCard={added.includes(chosen)}
         choose={setCard}
         askForCards={cards.refusal && !cards.data ? cards.again : undefined}
         addCard={() => setAdding({ ...adding, isOpen: true })}
@@ -90,7 +92,10 @@ export function AddCredit({ open, close }: AddCreditProps) {
         open={open && adding.isOpen}
         access={access}
         close={(keepTyped) => setAdding({ isOpen: false, form: adding.form + (keepTyped ? 0 : 1) })}
-        onAdded={({ id }) => setCard(id)}
+        onAdded={({ id }) => {
+          setCard(id);
+          setAdded([...added, id]);
+        }}
       />
     </>
   );

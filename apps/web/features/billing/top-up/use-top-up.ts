@@ -9,6 +9,7 @@ import type { PaymentsAccess } from '../../../platform/payments.ts';
 import { refresh } from '../../../platform/refresh.ts';
 import { useSend } from '../../../platform/send.ts';
 import { notifyTabs } from '../../../platform/tabs.ts';
+import { useDropDeclined } from '../cards/drop-declined.ts';
 import { cardFaultMessage } from '../cards/faults.ts';
 import { noticeOf, type Notice } from '../checkout/notices.ts';
 import { longAfter, settle } from '../checkout/settling.ts';
@@ -17,7 +18,13 @@ import { checkTopUp, fetchPaymentIds } from './check-top-up.ts';
 
 /** By a saved card or a transfer. */
 export type TopUpRequest = { cents: number } & (
-  { by: 'credit_card'; cardId: string } | { by: 'bank_transfer'; cardId?: undefined }
+  | {
+      by: 'credit_card';
+      cardId: string;
+      /** Added for this very purchase. */
+      isNewCard: boolean;
+    }
+  | { by: 'bank_transfer'; cardId?: undefined; isNewCard?: undefined }
 );
 
 export type Phase =
@@ -54,6 +61,7 @@ export function useTopUp({ ready, onEnd }: TopUpOptions) {
     if (ended !== undefined) tellEnd(ended, phase.is === 'awaited' ? 'bank_transfer' : 'credit_card');
   }, [ended, phase.is]);
 
+  const dropDeclined = useDropDeclined();
   const { send } = useSend(topUp, {
     place: (refusal) => isOfAmount(refusal) || noticeOf(refusal.code, '') !== undefined,
   });
@@ -89,7 +97,10 @@ export function useTopUp({ ready, onEnd }: TopUpOptions) {
     const payments = await ready();
     const confirmed = payments ? await payments.confirm(clientSecret, cardId) : 'unknown';
     if (confirmed === 'left') return stop({ kind: 'left' });
-    if (typeof confirmed === 'object') return stop({ kind: 'refused', reason: cardFaultMessage(confirmed.fault) });
+    if (typeof confirmed === 'object') {
+      if (wish.isNewCard) await dropDeclined(cardId);
+      return stop({ kind: 'refused', reason: cardFaultMessage(confirmed.fault) });
+    }
     return check(wish, known, tries, top_up.id);
   };
 
