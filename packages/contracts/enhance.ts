@@ -152,6 +152,8 @@ export const useEnhancement = defineEndpoint({
     how: z.enum(uses, choiceError),
     /** As a model has written it out. */
     written: z.optional(flag()),
+    /** What its variables were filled with where it is copied, which History keeps with it. */
+    values: z.optional(list(NamedValue, givenValueRules.maximum)),
   }),
   data: z.object({
     text: z.string(),

@@ -45,7 +45,7 @@ const decided: Record<string, { extension: string[]; dashboard?: string[] }> = {
       'web_address',
     ],
   },
-  'enhance.use': { extension: ['id', 'choices', 'dropped', 'fixed', 'how', 'propose', 'rows', 'written'] },
+  'enhance.use': { extension: ['id', 'choices', 'dropped', 'fixed', 'how', 'propose', 'rows', 'values', 'written'] },
   'enhance.write_out': { extension: ['id', 'choices', 'dropped', 'fixed', 'propose', 'rows'] },
   'enhance.report_outcome': { extension: ['id', 'edited', 'retried', 'undone'] },
   'history.list': { extension: ['cursor', 'limit', 'search', 'session_id', 'web_address'] },

@@ -9,6 +9,8 @@ export function promptLength(text: string): number {
 
 /** Values given with a prompt; lengths in UTF-16 units. */
 export const givenValueRules = { nameMaximum: 50, valueMaximum: 10_000, maximum: 100 } as const;
+/** In characters: a hundred values of the longest. The same one again and again would make a text of millions. */
+export const mostFilled = givenValueRules.maximum * givenValueRules.valueMaximum;
 
 export const tasks = [
   'coding',

@@ -1,10 +1,10 @@
 import type { Brief, Choice, Slot } from '@hone/domain/brief';
 import type { Language, Mode, Reason, Steer, Target, Task, Tone } from '@hone/domain/enhancing';
 import type { Hunk, HunkKind } from '@hone/text/hunks';
+import type { VariableValue } from '@hone/text/variables';
 import type { Chat } from './decide/chat.ts';
 import type { Note } from './decide/notes/note.ts';
 import type { Finding } from './judge/judge.ts';
-import type { Value } from './write/values.ts';
 
 export interface EnhanceRequest {
   text: string;
@@ -18,7 +18,7 @@ export interface EnhanceRequest {
   propose?: boolean;
   /** How the new result should differ from the last one. */
   steer?: Steer | undefined;
-  variables?: readonly Value[];
+  variables?: readonly VariableValue[];
   /** Names of the user's variables. */
   known?: readonly string[];
   /** What the user never wants to see a row about. */

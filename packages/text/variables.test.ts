@@ -27,10 +27,18 @@ describe('a variable', () => {
   });
 
   it('is filled with its value as it is, wherever it stands, and stays where it has none', () => {
-    const values = new Map([['client', 'A {{tone}} $& B']]);
+    const values = [{ name: 'client', value: 'A {{tone}} $& B' }];
     expect(fillVariables('{{ CLIENT }}, {{client}}: {{tone}}', values)).toBe(
       'A {{tone}} $& B, A {{tone}} $& B: {{tone}}',
     );
+  });
+
+  it('stays where its value is longer than the room that is left', () => {
+    const values = [
+      { name: 'a', value: '12345' },
+      { name: 'b', value: '1' },
+    ];
+    expect(fillVariables('{{a}} {{a}} {{b}}', values, 7)).toBe('12345 {{a}} 1');
   });
 
   it('is renamed wherever it stands, and others are not', () => {

@@ -32,9 +32,24 @@ export function variableNames(text: string): string[] {
   return [...byKey.values()];
 }
 
-/** A name without a value stays. Values are inserted literally: braces in them aren't variables. */
-export function fillVariables(text: string, values: ReadonlyMap<string, string>): string {
-  return replaceVariables(text, (name) => values.get(variableKey(name)));
+export interface VariableValue {
+  name: string;
+  value: string;
+}
+
+/**
+ * A name without a value stays, and so does one whose value is longer than what is left of the `room`. Values are
+ * inserted literally: braces in them aren't variables.
+ */
+export function fillVariables(text: string, values: readonly VariableValue[], room = Infinity): string {
+  const byKey = new Map(values.map(({ name, value }) => [variableKey(name), value]));
+  let left = room;
+  return replaceVariables(text, (name) => {
+    const value = byKey.get(variableKey(name));
+    if (value === undefined || value.length > left) return undefined;
+    left -= value.length;
+    return value;
+  });
 }
 
 export function removeVariables(text: string): string {

@@ -97,7 +97,13 @@ describe('a prompt of the library', () => {
     await pressKey('Enter');
     const sentence = 'Write a mail to Grace about {{order}}. Keep it short.';
     await expect.poll(() => copied.mock.lastCall).toEqual([sentence]);
-    expect(api.calls(useEnhancement)).toHaveLength(1);
+    const filled = () => api.calls(useEnhancement).map(({ body }) => body.values);
+    expect(filled()).toEqual([[{ name: 'client', value: 'Grace' }]]);
+    await copy.click();
+    await values().getByLabelText('client', { exact: true }).fill('Ada');
+    await pressKey('Enter');
+    await expect.poll(() => copied.mock.lastCall).toEqual([sentence.replace('Grace', 'Ada')]);
+    expect(filled().at(-1)).toEqual([{ name: 'client', value: 'Ada' }]);
     await expectText(delay);
   });
 

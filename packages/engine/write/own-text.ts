@@ -1,5 +1,6 @@
 import type { Reason, Target, Tone } from '@hone/domain/enhancing';
 import type { Hunk, HunkKind } from '@hone/text/hunks';
+import type { VariableValue } from '@hone/text/variables';
 import type { Analysis } from '../read/analysis.ts';
 import type { Change } from './change.ts';
 import { findInstruction } from '../read/instruction.ts';
@@ -10,7 +11,7 @@ import { orderParts } from './order.ts';
 import { addStanding } from './standing.ts';
 import { tidy } from './tidy.ts';
 import { addTone } from './tone.ts';
-import { fillValues, type Value } from './values.ts';
+import { fillValues } from './values.ts';
 
 /** For these, an instruction about the answer would only be in the way. */
 const bareReasons: ReadonlySet<Reason> = new Set(['empty', 'greeting', 'fact']);
@@ -18,7 +19,7 @@ const bareReasons: ReadonlySet<Reason> = new Set(['empty', 'greeting', 'fact']);
 interface OwnTextWishes {
   target?: Target;
   tone?: Tone;
-  variables?: readonly Value[];
+  variables?: readonly VariableValue[];
   standing?: string;
   refused: ReadonlySet<HunkKind>;
 }

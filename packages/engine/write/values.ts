@@ -1,17 +1,9 @@
-import { givenValueRules } from '@hone/domain/enhancing';
-import { variableKey } from '@hone/text/variables';
+import { mostFilled } from '@hone/domain/enhancing';
+import { variableKey, type VariableValue } from '@hone/text/variables';
 import type { Analysis } from '../read/analysis.ts';
 import type { Change } from './change.ts';
 
-export interface Value {
-  name: string;
-  value: string;
-}
-
-/** In characters: a hundred values of the longest. The same one again and again would make a text of millions. */
-const mostFilled = givenValueRules.maximum * givenValueRules.valueMaximum;
-
-export function fillValues({ text, spans }: Analysis, values: readonly Value[]): Change<'values'>[] {
+export function fillValues({ text, spans }: Analysis, values: readonly VariableValue[]): Change<'values'>[] {
   const byName = new Map(values.map(({ name, value }) => [variableKey(name), value]));
   let left = mostFilled;
   return spans.flatMap(({ kind, start, end }) => {

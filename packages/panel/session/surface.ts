@@ -12,6 +12,8 @@ export interface Surface {
   run: Run;
   /** Before a result is used. Undefined: it may be. Absent: using it concerns nobody else, and is free. */
   use?: ((act: string, body: UseBody) => Promise<Trouble | undefined>) | undefined;
+  /** What the variables of a result are filled with while it is used. */
+  values?: (() => UseBody['values']) | undefined;
   /** Lets a model join the text as it stands. Absent: no model can. */
   writeOut?: ((act: string, body: Composing, signal: AbortSignal) => Promise<WrittenOut | Trouble>) | undefined;
   /** False: nothing was written. */

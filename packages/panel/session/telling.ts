@@ -19,7 +19,7 @@ export function createTelling({ surface, state, change, dispatch, settle }: Core
     if (state().isUsing) return undefined;
     settle();
     if (!surface.use || editsOf(version).length === 0) return text;
-    const body = bodyOf(version, how);
+    const body = { values: surface.values?.(), ...bodyOf(version, how) };
     const said = JSON.stringify(body);
     if (told.get(id) === said) return text;
     const isPaid = costOf(version) === 'credit';

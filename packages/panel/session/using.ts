@@ -8,7 +8,7 @@ import { changesOf, editsOf, keptChanges, writtenOf, type Version } from './vers
 
 export type UseBody = BodyOf<typeof useEnhancement>;
 /** All that a text is composed by. */
-export type Composing = Omit<UseBody, 'how' | 'written'>;
+export type Composing = Omit<UseBody, 'how' | 'written' | 'values'>;
 
 /** What using it as it stands costs. */
 export function costOf(version: Version): 'free' | 'credit' {

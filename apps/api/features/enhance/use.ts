@@ -3,10 +3,11 @@ import type { DataOf } from '@hone/contracts/define';
 import type { useEnhancement } from '@hone/contracts/enhance';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
 import { isRemembered, offeredRows, type Choice, type Use } from '@hone/domain/brief';
-import { costsCredit } from '@hone/domain/enhancing';
+import { costsCredit, mostFilled } from '@hone/domain/enhancing';
 import { makeId } from '@hone/domain/ids';
 import { hasModelPart } from '@hone/engine/compose/compose';
 import { countWords } from '@hone/text/count-words';
+import { fillVariables, type VariableValue } from '@hone/text/variables';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
 import { findAct, saveAct, type Act } from './acts.store.ts';
@@ -32,6 +33,8 @@ interface UsedLook {
   /** Of what is used, a model of the user's own wrote something. */
   isOwn: boolean;
   payment: Payment;
+  /** Filled in where it is copied. */
+  values?: readonly VariableValue[] | undefined;
   now: Date;
 }
 
@@ -77,7 +80,8 @@ async function useWithin<Held>(
   const isWritten = body.written === true && look.written?.own === true;
   const isOwn = isWritten || (look.act.own && hasModelPart(composed.edits, brief));
   const payment = await payForUse(deps, sql, { look, composed, isOwn, now });
-  if (composed.changed) await takeUse(deps, sql, { look, composed, choices, how: body.how, isOwn, payment, now });
+  const { how, values } = body;
+  if (composed.changed) await takeUse(deps, sql, { look, composed, choices, how, isOwn, payment, values, now });
   else await insertUse(sql, { look_id: id, at: now, paid: false });
   const { text, added, edits } = composed;
   return { text, added, edits, credits_count: payment.credits_count };
@@ -109,14 +113,14 @@ async function payForUse<Held>(
 
 /** All that a use leaves behind, in its transaction. */
 export async function takeUse<Held>(deps: EnhanceDeps<Held>, sql: Sql, used: UsedLook): Promise<void> {
-  const { look, composed, choices, payment, now } = used;
+  const { look, composed, choices, payment, values = [], now } = used;
   const { id, user_id } = look.act;
   await rememberFacts(deps, sql, look, choices, now);
   await saveUsedAct(sql, used);
   await insertUse(sql, { look_id: id, at: now, paid: payment.reservation !== null });
   const { web_address, draft_id, text } = look;
   const where = draft_id === undefined ? { web_address } : { web_address, draft_id };
-  const prompt = { id, user_id, ...where, text, enhanced_prompt: composed.text, now };
+  const prompt = { id, user_id, ...where, text, enhanced_prompt: fillVariables(composed.text, values, mostFilled), now };
   const isRecorded = look.record && (await deps.record(sql, prompt));
   await announceUse(deps, sql, { user_id, payment, isRecorded });
 }

@@ -86,6 +86,18 @@ describe('the first use of a changed text', () => {
     expect(await findEverywhere(api, 'zebrafinch')).toEqual(['history_prompts']);
   });
 
+  it('is recorded as it was copied, with its variables filled in, while the text itself keeps them', async () => {
+    const visitor = await someone();
+    const { id } = await look(visitor, { text: `${lookable().text} It is for {{client}} and {{boss}}.` });
+    const values = [{ name: 'Client', value: 'Anna {{boss}}' }];
+    const used = await use(visitor, id, { how: 'copied', values });
+    expect(used.text).toContain('It is for {{client}} and {{boss}}.');
+    const recorded = async () => (await prompts(visitor))[0]!.enhanced_prompt;
+    expect(await recorded()).toBe(used.text.replace('{{client}}', 'Anna {{boss}}'));
+    await use(visitor, id, { how: 'copied', values: [{ name: 'client', value: 'Berta' }] });
+    expect(await recorded()).toBe(used.text.replace('{{client}}', 'Berta'));
+  });
+
   it('is refused without a credit, leaves nothing, and goes through once there is one', async () => {
     const visitor = await someone();
     const { id } = await look(visitor);

@@ -3,7 +3,7 @@ import { countEdited } from '@hone/panel/session/outcome';
 import { versionOf } from '@hone/panel/session/reading';
 import { createSession, type Session } from '@hone/panel/session/session';
 import { textOf } from '@hone/panel/session/versions';
-import { fillVariables, variableKey } from '@hone/text/variables';
+import { fillVariables, type VariableValue } from '@hone/text/variables';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { tryCopying } from '../../platform/copy-text.ts';
 import { replaceText } from '../../ui/write-text.ts';
@@ -11,7 +11,7 @@ import { callWriteOut, runBy, tellBy, type Call, type CallUse } from './call.ts'
 import type { Report } from './outcome.ts';
 
 /** For the variables of a text. `undefined`: canceled. */
-export type AskValues = (text: string) => Promise<readonly { name: string; value: string }[] | undefined>;
+export type AskValues = (text: string) => Promise<readonly VariableValue[] | undefined>;
 
 export interface SessionOptions {
   run: Call;
@@ -50,7 +50,7 @@ export function useSession(options: SessionOptions) {
 
 function openSession(first: SessionOptions) {
   let here = first;
-  let values = new Map<string, string>();
+  let values: readonly VariableValue[] = [];
   const made = createSession(
     {
       // The field is ahead of what was drawn last.
@@ -65,6 +65,7 @@ function openSession(first: SessionOptions) {
         replaceText(field, text);
         return true;
       },
+      values: () => (values.length > 0 ? [...values] : undefined),
       copy: (text) => tryCopying(fillVariables(text, values)),
       save: (text) => here.save?.(text),
       report: (act, outcome) => here.report?.(act, outcome),
@@ -79,9 +80,9 @@ function openSession(first: SessionOptions) {
       const version = versionOf(made.state());
       const given = version && here.askValues ? await here.askValues(textOf(version)) : [];
       if (!given) return;
-      values = new Map(given.map(({ name, value }) => [variableKey(name), value]));
+      values = given;
       await made.copy();
-      values = new Map();
+      values = [];
     },
   };
   return {

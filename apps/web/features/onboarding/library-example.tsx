@@ -1,4 +1,4 @@
-import { fillVariables, variableKey } from '@hone/text/variables';
+import { fillVariables, type VariableValue } from '@hone/text/variables';
 import { ArrowDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
@@ -39,10 +39,10 @@ export function LibraryExample() {
           <div className="grid *:[grid-area:1/1]">
             {/* As high as the longest, so that a press moves nothing. */}
             <p aria-hidden className={classNames(textClass, 'invisible')}>
-              {fillVariables(text, asMap({ client: longest(client), tone: longest(tone) }))}
+              {fillVariables(text, valuesOf({ client: longest(client), tone: longest(tone) }))}
             </p>
             <p aria-live="polite" aria-atomic className={textClass}>
-              <Filled text={text} values={asMap(chosen)} />
+              <Filled text={text} values={chosen} />
             </p>
           </div>
         </div>
@@ -96,20 +96,20 @@ function Values({ label, values, chosen, choose }: ValuesProps) {
 }
 
 /** The values marked, in the place of their names. */
-function Filled({ text, values }: { text: string; values: ReadonlyMap<string, string> }) {
+function Filled({ text, values }: { text: string; values: Chosen }) {
   return splitAtVariables(text).map((piece, index) =>
     piece.name === undefined ? (
       piece.text
     ) : (
       <b key={index} className="font-medium underline decoration-mark decoration-3 underline-offset-4">
-        {values.get(variableKey(piece.name))}
+        {t(values[piece.name as Name])}
       </b>
     ),
   );
 }
 
-function asMap(values: Chosen): ReadonlyMap<string, string> {
-  return new Map(Object.entries(values).map(([name, value]) => [variableKey(name), t(value)]));
+function valuesOf(chosen: Chosen): VariableValue[] {
+  return Object.entries(chosen).map(([name, value]) => ({ name, value: t(value) }));
 }
 
 function longest(values: readonly string[]): string {

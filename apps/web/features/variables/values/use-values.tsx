@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { fillVariables, variableKey, variableNames } from '@hone/text/variables';
+import { fillVariables, variableNames } from '@hone/text/variables';
 import { keepLastValues, type GivenValue } from './last-values.ts';
 import { ValuesDialog } from './values-dialog.tsx';
 
@@ -44,7 +44,7 @@ export function useValues(): Values {
     ask,
     async fill(text) {
       const given = await ask(text);
-      return given && fillVariables(text, new Map(given.map(({ name, value }) => [variableKey(name), value])));
+      return given && fillVariables(text, given);
     },
     // Keeps its content while it closes; opens fresh.
     dialog: question && <ValuesDialog key={times} {...question} isOpen={isOpen} end={end} />,
