@@ -2,7 +2,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { toastRules } from './toast.ts';
 
 interface Attention {
-  /** Pointed at, focused, or the page is hidden: the timers pause. */
+  /** Pointed at or focused. */
+  isAttended: boolean;
+  /** Attended, or the page is hidden: the timers pause. */
   isStill: boolean;
   /** Moves the focus from a closing toast to the next one, or back where it came from. */
   leave(card: HTMLElement): void;
@@ -22,7 +24,9 @@ export function useToastAttention(stack: RefObject<HTMLElement | null>): Attenti
     const { signal } = listening;
     const isOutside = (target: EventTarget | null) => !element.contains(target as Node | null);
     element.addEventListener('pointerenter', () => setPointedAt(true), { signal });
-    element.addEventListener('pointerleave', () => setPointedAt(false), { signal });
+    // A finger leaves with each tap, and has left for good once it taps elsewhere.
+    element.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && setPointedAt(false), { signal });
+    document.addEventListener('pointerdown', () => setPointedAt(false), { signal });
     // A dialog below treats toast clicks as outside clicks, and would close or take back the focus.
     element.addEventListener('pointerdown', (event) => event.stopPropagation(), { signal });
     const onFocus = (event: FocusEvent) => {
@@ -47,8 +51,10 @@ export function useToastAttention(stack: RefObject<HTMLElement | null>): Attenti
     return () => listening.abort();
   }, [stack]);
 
+  const isAttended = isPointedAt || isFocused;
   return {
-    isStill: isPointedAt || isFocused || isHidden,
+    isAttended,
+    isStill: isAttended || isHidden,
     leave(card) {
       if (!card.contains(document.activeElement)) return;
       const goal = findButton(stack.current, card) ?? origin.current;

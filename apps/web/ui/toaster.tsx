@@ -7,18 +7,26 @@ import { useToastAttention } from './toast-attention.ts';
 import { dismissToast, removeToast, toastRules, type Toast } from './toast.ts';
 import { words } from './words.ts';
 
-/** The newest on top. Timers pause while a person is at them, or the page is hidden. */
+/**
+ * The newest on top, and the others folded behind it until a person is at them: together no higher than the header, so
+ * that what a page is for can still be pressed. Timers pause while a person is at them, or the page is hidden.
+ */
 export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const stack = useRef<HTMLDivElement>(null);
-  const { isStill, leave } = useToastAttention(stack);
+  const { isStill, isAttended, leave } = useToastAttention(stack);
   return (
-    <div ref={stack} className="grid gap-2">
-      {toasts.toReversed().map((toast) => (
-        <Card key={toast.id} toast={toast} isStill={isStill} leave={leave} />
+    <div ref={stack} className={classNames('relative isolate grid', isAttended && 'pointer-events-auto gap-2')}>
+      {toasts.toReversed().map((toast, index) => (
+        <div key={toast.id} className={isAttended || index === 0 ? undefined : folded}>
+          <Card toast={toast} isStill={isStill} leave={leave} />
+        </div>
       ))}
     </div>
   );
 }
+
+/** Only its lower edge is seen, below the newest. */
+const folded = 'absolute inset-x-3 top-0 -bottom-1.5 -z-1 overflow-hidden rounded-panel *:h-full *:*:opacity-0';
 
 interface CardProps {
   toast: Toast;

@@ -32,3 +32,23 @@ it.each(spec.states.toasts)(
     expect(here()).toEqual([]);
   },
 );
+
+it('those before the newest are folded behind it until a person is at them, and can be undone then', async () => {
+  await openPart(<p>The page</p>);
+  const undone: string[] = [];
+  toast.undoable('First deleted', 'Undo', () => void undone.push('first'));
+  toast.done('Saved');
+  await expect.poll(() => here().length).toBe(2);
+  const heights = () => here().map((card) => card.getBoundingClientRect().height);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const isOnTop = () => {
+    const { left, top, width, height } = undo.element().getBoundingClientRect();
+    return undo.element().contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  expect(isOnTop()).toBe(false);
+  await page.getByText('Saved', { exact: true }).hover();
+  await expect.poll(isOnTop).toBe(true);
+  expect(Math.min(...heights())).toBeGreaterThan(30);
+  await undo.click();
+  expect(undone).toEqual(['first']);
+});
