@@ -37,11 +37,16 @@ const Tags = z.array(Tag, { error: typeError() }).check(
   z.maxLength(libraryRules.tags, { error: rule('prompts.tags.too_many') }),
 );
 
+/** A text that is no id names a category that is gone, for whoever sees this. */
+const ofCategory = typeError('categories.required');
+const categoryError = (issue: Parameters<typeof ofCategory>[0]) =>
+  typeof issue.input === 'string' ? rule(issue.input ? 'categories.not_found' : 'categories.required') : ofCategory(issue);
+
 export const PromptDraft = z.object({
   name: PromptName,
   text: PromptText,
   /** The category's id. */
-  category: z.uuid({ error: ({ input }) => rule(input ? 'categories.not_found' : 'categories.required') }),
+  category: z.uuid({ error: categoryError }),
   tags: z.optional(Tags),
 });
 export type PromptDraft = z.infer<typeof PromptDraft>;

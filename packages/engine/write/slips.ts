@@ -6,8 +6,8 @@ import type { Change } from './change.ts';
 
 const word = /(?<![\p{L}\p{M}\p{N}'’_@#/.$\\<{=&-])\p{L}[\p{Ll}\p{Lo}\p{M}]{2,17}(?![\p{L}\p{M}\p{N}'’_@/=({-]|\.\p{L})/gu;
 const glued = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u;
-/** A capital inside of a sentence begins a name. */
-const starts = /(?:^|[.!?…¿¡\n])[\s"“„«(*•-]*$/u;
+/** A capital inside of a sentence begins a name, and so does one behind 'Mr.' */
+const starts = /(?:^|(?<!(?<!\p{L})\p{Lu}\p{Ll}{0,3}(?=\.))[.!?…¿¡\n])[\s"“„«(*•-]*$/u;
 /** The most that may stand between a sentence and its first word. */
 const look = 8;
 /** Beside the right word, a slip is what the prompt is about: so many words away, and fewer where the word is short. */

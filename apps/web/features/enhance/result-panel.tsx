@@ -131,7 +131,7 @@ export function ResultPanel(props: ResultPanelProps) {
         isFree={isLocal}
         canSave={canSave}
         again={version?.isExpired || isStale ? again(isSameAgain ? words.tryAgain : words.enhanceAgain) : undefined}
-        acts={isUsed && after}
+        acts={isUsed && stage.name !== 'failed' && after}
       />
       {engine}
     </section>

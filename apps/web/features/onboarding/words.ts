@@ -6,7 +6,7 @@ export const words = {
   next: 'Next',
 
   enhanceTitle: 'Write it your way. Hone makes it clear.',
-  enhanceLead: 'Hone asks for what’s missing, fixes typos and keeps your facts.',
+  enhanceLead: 'Hone asks for what’s missing, fixes common typos and keeps your facts.',
   yourPromptHint: 'It stays in this browser and uses no credits.',
 
   libraryTitle: 'Keep what works.',

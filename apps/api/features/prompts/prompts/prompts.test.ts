@@ -133,6 +133,8 @@ describe('a prompt', () => {
     [{ category: undefined as unknown as string }, 'category', 'categories.required'],
     [{ category: '' }, 'category', 'categories.required'],
     [{ category: 'x' }, 'category', 'categories.not_found'],
+    [{ category: 99 as unknown as string }, 'category', 'request.field.text'],
+    [{ category: [] as unknown as string }, 'category', 'request.field.text'],
     [{ category: unknownId }, 'category', 'categories.not_found'],
     [{ tags: Array.from({ length: 11 }, (_, at) => `tag ${at}`) }, 'tags', 'prompts.tags.too_many'],
     [{ tags: ['x'.repeat(31)] }, 'tags', 'prompts.tag.too_long'],

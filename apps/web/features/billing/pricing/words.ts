@@ -50,7 +50,7 @@ export const words = {
   counted: 'One credit each, when you first use the result',
   uncounted: 'No credits needed',
   basicVariables: 'Up to {variables, number} variables with {values, number} values each. Filling them in is free.',
-  advancedVariables: 'The same, plus unlimited template enhancements.',
+  advancedVariables: 'Everything in Basic, with unlimited enhancements.',
   included: 'Included',
   notIncluded: 'Not included',
 } as const;
