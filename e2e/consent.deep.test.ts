@@ -178,19 +178,21 @@ describe('the question', () => {
     const { page } = await place.open();
     await page.goto('/login');
     await bar(page).getByText(new URL(place.posthog.host).host).waitFor();
-    const looks = await bar(page).getByRole('button').evaluateAll((buttons) =>
-      buttons.map((one) => {
-        const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(one);
-        return {
-          color,
-          backgroundColor,
-          borderColor,
-          fontSize,
-          fontWeight,
-          height: one.getBoundingClientRect().height,
-        };
-      }),
-    );
+    const looks = await bar(page)
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((one) => {
+          const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(one);
+          return {
+            color,
+            backgroundColor,
+            borderColor,
+            fontSize,
+            fontWeight,
+            height: one.getBoundingClientRect().height,
+          };
+        }),
+      );
     expect(looks).toHaveLength(2);
     expect(looks[0]).toEqual(looks[1]);
   });

@@ -139,7 +139,11 @@ describe('where it stands', () => {
   });
 
   it('stands on the left where lines run from right to left', async () => {
-    const { page, button } = await openChat(companion, { root: 'lang="ar" dir="rtl"' }, { words: 'اكتب قصيدة عن المطر' });
+    const { page, button } = await openChat(
+      companion,
+      { root: 'lang="ar" dir="rtl"' },
+      { words: 'اكتب قصيدة عن المطر' },
+    );
     await button.waitFor();
     const composer = (await page.locator('form').boundingBox())!;
     expect((await placeOf(page)).x).toBeLessThan(composer.x + composer.width / 2);
@@ -241,7 +245,11 @@ describe('how it is used', () => {
     await companion.ask({ ask: 'place', host: 'chatgpt.com', corner: 'bottom-end' });
   });
 
-  it.each([[menuWords.notNow, 'now'], [menuWords.notHere, 'site'], [menuWords.nowhere, 'everywhere']] as const)(
+  it.each([
+    [menuWords.notNow, 'now'],
+    [menuWords.notHere, 'site'],
+    [menuWords.nowhere, 'everywhere'],
+  ] as const)(
     "'%s' takes it away and gives the shortcut back to the page, until it is wanted again",
     async (name, where) => {
       const { page, button } = await openChat(companion, { head: observerScript });

@@ -376,7 +376,11 @@ describe.concurrent('what is read of an element', () => {
       '<p><span data-slate-placeholder="true" contenteditable="false">Write here</span><span>\uFEFF<br></span></p>',
       '',
     ],
-    ['a mention without its button', '<p>Ask <span contenteditable="false">@ann<button>×</button></span></p>', 'Ask @ann'],
+    [
+      'a mention without its button',
+      '<p>Ask <span contenteditable="false">@ann<button>×</button></span></p>',
+      'Ask @ann',
+    ],
     ['a rule between two lines', '<p>one</p><hr><p>two</p>', 'one\n---\ntwo'],
   ])('%s', async (_, html, text) => {
     const { page, writer } = await open(hardPage('editable', `box.innerHTML = ${JSON.stringify(html)}`));

@@ -1,12 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import {
-  afterFrames,
-  focusedName,
-  richComposer,
-  observerScript,
-  textComposer,
-} from './extension/chat-page.ts';
+import { afterFrames, focusedName, richComposer, observerScript, textComposer } from './extension/chat-page.ts';
 import { openChat, prompt } from './extension/open-chat.ts';
 import { startCompanion } from './extension/start.ts';
 

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  afterFrames,
-  card,
-  chatAddress,
-  chatPage,
-  focusedName,
-  openCardByKey,
-  ours,
-} from './extension/chat-page.ts';
+import { afterFrames, card, chatAddress, chatPage, focusedName, openCardByKey, ours } from './extension/chat-page.ts';
 import { hostilePages } from './extension/hostile-pages.ts';
 import { isOnTop, textIn } from './extension/hostile-visit.ts';
 import { openChat, prompt } from './extension/open-chat.ts';

@@ -52,7 +52,11 @@ async function selectInside({ keyboard }: Writing['page']): Promise<void> {
 }
 
 /** What Replace does with a box that holds more than text. */
-async function keepMention({ page, improve, replace, type, copied }: Writing, { box }: EditorPage, kept: Kept): Promise<void> {
+async function keepMention(
+  { page, improve, replace, type, copied }: Writing,
+  { box }: EditorPage,
+  kept: Kept,
+): Promise<void> {
   await page.locator(box).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');

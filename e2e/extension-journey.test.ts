@@ -96,12 +96,14 @@ it('by keys alone, in a page: the shortcut, two presses, Replace, and one Ctrl+Z
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await pressed('When', 'Two weeks');
-  const shown = await card(page).locator('.body').evaluate((body) => {
-    const copy = body.cloneNode(true) as Element;
-    // Why a change was made is read out beside its box.
-    for (const reason of copy.querySelectorAll('[hidden]')) reason.remove();
-    return copy.textContent;
-  });
+  const shown = await card(page)
+    .locator('.body')
+    .evaluate((body) => {
+      const copy = body.cloneNode(true) as Element;
+      // Why a change was made is read out beside its box.
+      for (const reason of copy.querySelectorAll('[hidden]')) reason.remove();
+      return copy.textContent;
+    });
   expect(shown).toMatch(/^plan a trip to japan\b.*friends.*two weeks/s);
   await page.keyboard.press('Control+Enter');
   await becomes(shown);

@@ -102,21 +102,25 @@ describe('the popup', () => {
   it('switches a site off for now, for good, or everywhere, which the sign in the bar says, and on again', async () => {
     const site = await openSite();
     const own = await companion.own();
-    const ask = () => own.evaluate(async (address) => {
-      const [tab] = (await chrome.tabs.query({})).filter(({ url }) => url === address);
-      await chrome.scripting.executeScript({
-        target: { tabId: tab?.id ?? -1 },
-        func: () => chrome.runtime.sendMessage({ ask: 'standing', host: location.host }),
-      });
-      return chrome.action.getBadgeText({ tabId: tab?.id ?? -1 });
-    }, site.url());
+    const ask = () =>
+      own.evaluate(async (address) => {
+        const [tab] = (await chrome.tabs.query({})).filter(({ url }) => url === address);
+        await chrome.scripting.executeScript({
+          target: { tabId: tab?.id ?? -1 },
+          func: () => chrome.runtime.sendMessage({ ask: 'standing', host: location.host }),
+        });
+        return chrome.action.getBadgeText({ tabId: tab?.id ?? -1 });
+      }, site.url());
     const popup = await openPopup(companion, site);
     const works = popup.getByRole('switch', { name: 'Works on this site' });
     await works.click();
     const off = popup.getByRole('group', { name: 'Off' });
     expect(await off.getByRole('radio', { name: 'Always on this site' }).isChecked()).toBe(true);
     await expect.poll(ask, patient).toBe('off');
-    for (const [name, offBy] of [['Everywhere', 'everywhere'], ['Until I close the browser', 'now']] as const) {
+    for (const [name, offBy] of [
+      ['Everywhere', 'everywhere'],
+      ['Until I close the browser', 'now'],
+    ] as const) {
       await off.getByRole('radio', { name }).click();
       await expect
         .poll(() => companion.ask({ ask: 'standing', host: 'chatgpt.com' }), patient)
@@ -155,10 +159,14 @@ describe('the popup', () => {
     await expect.poll(registered, patient).toEqual([`guard ${allowedSite}/*`]);
     await own.evaluate(() => chrome.scripting.unregisterContentScripts());
     const site = await openSite(`${allowedSite}/`);
-    const isThere = () => own.evaluate(async (url) => {
-      const [tab] = await chrome.tabs.query({ url: `${url}*` });
-      return chrome.tabs.sendMessage(tab?.id ?? -1, { tell: 'standing' }).then(() => true, () => false);
-    }, site.url());
+    const isThere = () =>
+      own.evaluate(async (url) => {
+        const [tab] = await chrome.tabs.query({ url: `${url}*` });
+        return chrome.tabs.sendMessage(tab?.id ?? -1, { tell: 'standing' }).then(
+          () => true,
+          () => false,
+        );
+      }, site.url());
     expect(await isThere()).toBe(false);
     expect(await companion.ask({ ask: 'allowed', origin: allowedSite })).toEqual({ answer: null });
     await expect.poll(isThere, patient).toBe(true);

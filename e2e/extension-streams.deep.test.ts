@@ -14,15 +14,16 @@ const rough = improvable().text;
 const slow = `wait and ${rough}`;
 
 /** Our own engine, which for some prompts withholds its last event until the test releases it. */
-const engine = (builtIn: Engine): Engine => async function* (request, who, signal) {
-  for await (const told of builtIn(request, who, signal)) {
-    if (told.event === 'done' && request.text.startsWith('wait')) {
-      signal.addEventListener('abort', () => steps.emit('aborted'));
-      await once(steps, 'go on', { signal });
+const engine = (builtIn: Engine): Engine =>
+  async function* (request, who, signal) {
+    for await (const told of builtIn(request, who, signal)) {
+      if (told.event === 'done' && request.text.startsWith('wait')) {
+        signal.addEventListener('abort', () => steps.emit('aborted'));
+        await once(steps, 'go on', { signal });
+      }
+      yield told;
     }
-    yield told;
-  }
-};
+  };
 
 const companion = startCompanion({ replaced: { engine } });
 const patient = { timeout: 15_000 };

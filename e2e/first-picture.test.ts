@@ -28,9 +28,11 @@ it('wears the theme that was chosen, which holds in every tab and after a reload
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   for (const tab of [page, other]) await expect.poll(() => themeOf(tab)).toEqual(['dark', 'dark']);
-  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
-    if (document.documentElement.dataset['theme'] !== 'dark') console.error('The first picture was light.');
-  }));
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      if (document.documentElement.dataset['theme'] !== 'dark') console.error('The first picture was light.');
+    }),
+  );
   await page.reload();
   await page.getByRole('complementary', { name: 'Sidebar' }).waitFor();
 });

@@ -31,7 +31,10 @@ async function openKept(name: string, options: BrowserContextOptions = {}) {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: /^Account of|leaves/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Account of|leaves/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
@@ -101,11 +104,15 @@ describe('the library that this browser keeps', () => {
     let letGo = () => {};
     const released = new Promise<void>((resolve) => (letGo = resolve));
     // The response is created now, and delivered later.
-    await tab.route(feed, async (route) => {
-      const answer = await route.fetch();
-      await released;
-      await route.fulfill({ response: answer });
-    }, { times: 1 });
+    await tab.route(
+      feed,
+      async (route) => {
+        const answer = await route.fetch();
+        await released;
+        await route.fulfill({ response: answer });
+      },
+      { times: 1 },
+    );
     await Promise.all([tab.waitForRequest(feed), tab.evaluate(() => dispatchEvent(new Event('online')))]);
     await save('Newest');
     await page.reload();

@@ -4,12 +4,11 @@ import type { Place } from './place.ts';
 import { openSignedIn } from './signed-in.ts';
 import { writeLibrary, type Written, type WrittenLibrary } from './written-library.ts';
 
-
 export const desk = { viewport: { width: 1440, height: 900 } };
 export const phone = { viewport: { width: 375, height: 720 }, isMobile: true, hasTouch: true };
 
 export const plainLibrary: WrittenLibrary = {
-  categories: { 'Client mail': ['Offer', 'Follow-up', 'Delay'], 'Code review': ['Review'], 'Hiring': [] },
+  categories: { 'Client mail': ['Offer', 'Follow-up', 'Delay'], 'Code review': ['Review'], Hiring: [] },
 };
 
 export interface OpenedLibrary extends WatchedPage {
@@ -39,7 +38,9 @@ export async function openLibrary(
 export const column = (page: Page, name: 'categories' | 'prompts' | 'preview' | 'editor') =>
   page.locator(`[data-column=${name}]`);
 const row = (page: Page, name: 'categories' | 'prompts', title: string) =>
-  column(page, name).getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+  column(page, name)
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) });
 export const promptRow = (page: Page, name: string) => row(page, 'prompts', name);
 export const link = (page: Page, name: 'categories' | 'prompts', title: string) =>
   row(page, name, title).getByRole('link');

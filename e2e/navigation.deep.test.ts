@@ -13,10 +13,12 @@ describe('every page', () => {
     const { page } = await openSignedIn(place, 'skipping');
     for (const path of publicPaths) {
       // What stands in the page before the first script has run.
-      await page.addInitScript(() => addEventListener('DOMContentLoaded', () => {
-        const isSeen = getComputedStyle(document.body).visibility === 'visible' && document.querySelector('h1');
-        if (isSeen) console.error('A public page was seen.');
-      }));
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => {
+          const isSeen = getComputedStyle(document.body).visibility === 'visible' && document.querySelector('h1');
+          if (isSeen) console.error('A public page was seen.');
+        }),
+      );
       await page.goto(path);
       await page.waitForURL('**/variable-library');
     }

@@ -35,7 +35,10 @@ describe('a prompt that was changed in two places', () => {
     await closed(page);
     await other.keyboard.press('Control+s');
     // Tabs notify each other: it may know before it saves.
-    await dialog(other).or(notice(other, /changed somewhere else/)).first().waitFor();
+    await dialog(other)
+      .or(notice(other, /changed somewhere else/))
+      .first()
+      .waitFor();
     if ((await dialog(other).count()) === 0) await button(other, 'Compare').click();
     await button(other, 'Keep mine').click();
     await closed(other);

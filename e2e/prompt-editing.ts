@@ -3,7 +3,6 @@ import { openLibrary, type OpenedLibrary } from './library-screen.ts';
 import type { Place } from './place.ts';
 import type { WrittenLibrary } from './written-library.ts';
 
-
 const delay = 'Write a mail to {{client}} about {{order}}.';
 
 const library: WrittenLibrary = {

@@ -177,9 +177,7 @@ describe('where a chat is configured', () => {
     await onPage(page).click();
     await messenger(page).waitFor();
     // By then the event stream is open, and the clean-up code is loaded.
-    const forgetting = page
-      .waitForEvent('framenavigated')
-      .then(() => page.waitForResponse('**/assets/sign-out-*.js'));
+    const forgetting = page.waitForEvent('framenavigated').then(() => page.waitForResponse('**/assets/sign-out-*.js'));
     await reloadAndFollow(page);
     await forgetting;
     expect(await tracesIn(page)).toHaveLength(3);

@@ -16,6 +16,7 @@ const checks = Object.entries({
   house: ['--import', 'tsx', 'tools/rules/run.ts'],
   generated: ['--import', 'tsx', ...packs, 'apps/api/http/docs/write-openapi.ts', '--check'],
   lint: ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '--check'],
 }).values();
 
 let passed = 0;

@@ -85,7 +85,9 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     mail: (letter: Mail | null) => (letter ? adapters.mail.send(letter) : Promise.resolve()),
   };
   const outbox = makeOutbox({
-    database, clock, performers,
+    database,
+    clock,
+    performers,
     seal: makeSeal(key('jobs')),
     log: (level, what, message) => log[level](what, message),
   });
@@ -104,7 +106,8 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const secure = origin.startsWith('https://');
   const draining = new AbortController();
   const server = makeServer({
-    logger: log, keyed,
+    logger: log,
+    keyed,
     headers: apiHeaders(secure),
     trustProxy: config.trustProxy,
     isLocal: config.mode === 'local',
@@ -112,17 +115,23 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   });
   const tokens = accessTokens(key('access tokens'), ended.has);
   const mount = makeMount(server, {
-    database, clock, tokens, keyed,
+    database,
+    clock,
+    tokens,
+    keyed,
     consumeRateLimit: memoryLimits(limitFigures, config.limitFactor),
     limitFactor: config.limitFactor,
-    checkAnswers: config.mode === 'local', headers: apiHeaders(secure),
+    checkAnswers: config.mode === 'local',
+    headers: apiHeaders(secure),
     uploadsFolder: join(config.data, 'arriving'),
     draining: draining.signal,
   });
 
   let address = '';
   const { port, sandbox } = await choosePayments(config.payments, {
-    database, clock, origin,
+    database,
+    clock,
+    origin,
     enqueue: outbox.enqueue,
     secret: key('payment sandbox'),
     webhookUrl: () => `${address}${apiPrefix}/billing/webhook/`,
@@ -134,7 +143,12 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     announce: channel.announce,
     enqueue: outbox.enqueue,
     postMail: (sql: Sql, letter: Mail | null) => outbox.enqueue(sql, { kind: 'mail', payload: letter }),
-    keyed, makeSeal, pictures, origin, log, engineThreads,
+    keyed,
+    makeSeal,
+    pictures,
+    origin,
+    log,
+    engineThreads,
     linkSeal: makeSeal(key('referral links')),
     signAccess: tokens.sign,
     files: adapters.files,
@@ -160,7 +174,9 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   const page = pageServer(server, pageHeaders(secure));
   serveDocs(server, page, endpoints);
   serveLocalPages(server, {
-    page, secure, sandbox,
+    page,
+    secure,
+    sandbox,
     now: clock.now,
     outbox: config.mode === 'local' ? adapters.outbox : undefined,
     identity: adapters.local,
@@ -172,14 +188,25 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
 
   address = await server.listen({ host: config.host, port: config.port });
   const { keepSchedule, close } = run({
-    database, clock, log, outbox, channel, server, rooms, draining,
+    database,
+    clock,
+    log,
+    outbox,
+    channel,
+    server,
+    rooms,
+    draining,
     endMails: adapters.endMails,
     helpers: [pictures, engineThreads, ...hashingThreads],
   });
   return {
     address,
     isForThisMachine: isForThisMachine(server),
-    database, tokens, rooms, sandbox, keepSchedule,
+    database,
+    tokens,
+    rooms,
+    sandbox,
+    keepSchedule,
     personalData: rooms.flatMap(({ personalData }) => personalData ?? []),
     async close(delay = 0) {
       isClosing = true;

@@ -33,13 +33,11 @@ const Environment = z.object({
   ...mailVariables,
   ...filesVariables,
   GOOGLE_CLIENT_ID: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^[\w-]+\.apps\.googleusercontent\.com$/, {
-          error: 'must be a client id such as 1234-abcd.apps.googleusercontent.com',
-        }),
-      ),
+    z.string().check(
+      z.regex(/^[\w-]+\.apps\.googleusercontent\.com$/, {
+        error: 'must be a client id such as 1234-abcd.apps.googleusercontent.com',
+      }),
+    ),
   ),
   HONE_IDENTITY: z.optional(z.literal('none', { error: "can only be 'none'" })),
   ...modelsVariables,

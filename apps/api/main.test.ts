@@ -239,13 +239,17 @@ describe('a server', () => {
   );
 });
 
-it('a connection that a browser opened in advance, on which nothing was asked, holds up no end', async () => {
-  const server = await startServer(workspace.environment);
-  const spare = connect(Number(new URL(server.url).port), '127.0.0.1');
-  await once(spare, 'connect');
-  // Killed after 12 seconds, it would exit with 1.
-  expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
-}, timeout);
+it(
+  'a connection that a browser opened in advance, on which nothing was asked, holds up no end',
+  async () => {
+    const server = await startServer(workspace.environment);
+    const spare = connect(Number(new URL(server.url).port), '127.0.0.1');
+    await once(spare, 'connect');
+    // Killed after 12 seconds, it would exit with 1.
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  },
+  timeout,
+);
 
 /** On a connection of its own, like a load balancer. */
 const lookAt = (url: string) =>

@@ -68,7 +68,8 @@ import type { Threads } from './ports/threads.ts';
 
 /** What every room gets: the database, the queue, the vendors behind their ports. */
 export interface House
-  extends Pick<AccessDeps, 'hashing' | 'identity' | 'makeSeal' | 'signAccess' | 'extensions' | 'pause'>,
+  extends
+    Pick<AccessDeps, 'hashing' | 'identity' | 'makeSeal' | 'signAccess' | 'extensions' | 'pause'>,
     Pick<ReferralDeps, 'referrals' | 'linkSeal'>,
     Pick<ModelsDeps, 'ownModels'> {
   sql: Sql;
@@ -176,8 +177,7 @@ export function makeRooms(house: House, replaced: RoomReplacements = {}): readon
       wishes: readWishes,
       variableNames: findVariableNames,
       memory: openMemory(variables),
-      sealFor: (userId, lookId) =>
-        house.makeSeal(Buffer.from(house.keyed('look', `${userId} ${lookId}`), 'base64url')),
+      sealFor: (userId, lookId) => house.makeSeal(Buffer.from(house.keyed('look', `${userId} ${lookId}`), 'base64url')),
       ownAddress: `${origin}/enhance`,
       reportFault: (error, act) => log.error({ err: error, act }, 'an engine failed'),
     }),

@@ -34,7 +34,10 @@ it('is spoken to by one page of the dashboard', () => {
 });
 
 it('has the ids that the server knows', () => {
-  const hash = createHash('sha256').update(Buffer.from(String(chrome['key']), 'base64')).digest('hex').slice(0, 32);
+  const hash = createHash('sha256')
+    .update(Buffer.from(String(chrome['key']), 'base64'))
+    .digest('hex')
+    .slice(0, 32);
   expect([...hash].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16))).join('')).toBe(ownExtensionId);
   expect(firefox['browser_specific_settings']).toMatchObject({ gecko: { id: ownFirefoxId } });
 });

@@ -53,7 +53,13 @@ describe('a judge', () => {
 describe('a contest', () => {
   it('gives the hidden wish to the user who is played and to the judge, and never to the model', async () => {
     model!.says('Raw.', 'With the answer.', 'Into which language?', 'Asked.');
-    judge!.says('Polish', decide, decide, 'Polish', ...Array.from({ length: 3 }, () => [verdict('A'), verdict('B')]).flat());
+    judge!.says(
+      'Polish',
+      decide,
+      decide,
+      'Polish',
+      ...Array.from({ length: 3 }, () => [verdict('A'), verdict('B')]).flat(),
+    );
     const { contests, failed } = await contest([wish], { model: model!.talker, judge: judge!.talker });
     expect(failed).toBe(0);
     expect(contests.map(({ arm, against, counts }) => [arm, against, counts.won, counts.tie])).toEqual([
@@ -72,7 +78,17 @@ describe('a contest', () => {
   it('leaves out a prompt for which a model fails, and counts only verdicts that agree', async () => {
     model!.says('Raw.', 'With the answer.', 'Asked.');
     model!.server.next({ status: 401 });
-    judge!.says('Polish', decide, decide, verdict('A'), verdict('A'), 'garbage', verdict('A'), verdict('B'), verdict('A'));
+    judge!.says(
+      'Polish',
+      decide,
+      decide,
+      verdict('A'),
+      verdict('A'),
+      'garbage',
+      verdict('A'),
+      verdict('B'),
+      verdict('A'),
+    );
     const first = await contest([wish], { model: model!.talker, judge: judge!.talker });
     expect(first.contests.map(({ counts, won }) => [counts.split, counts.unusable, counts.lost, won.whole])).toEqual([
       [1, 0, 0, 0],

@@ -15,10 +15,15 @@ const asJson = (isRight: (value: unknown) => boolean) => (answer: string) => {
 };
 const isList = (...wanted: string[]) =>
   asJson((value) => Array.isArray(value) && JSON.stringify(value.toSorted()) === JSON.stringify(wanted.toSorted()));
-const lines = (many: number, each = /\S/) => (answer: string) => {
-  const all = answer.trim().split('\n').filter((line) => line.trim() !== '');
-  return all.length === many && all.every((line) => each.test(line));
-};
+const lines =
+  (many: number, each = /\S/) =>
+  (answer: string) => {
+    const all = answer
+      .trim()
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+    return all.length === many && all.every((line) => each.test(line));
+  };
 
 export const checkedPrompts: readonly Checked[] = [
   { prompt: 'could you please name teh product of 17 and 23, only the number', isRight: is('391') },

@@ -34,7 +34,10 @@ async function measureAnswers(): Promise<void> {
   const checks = await check(checkedPrompts, model);
   printTable(
     ['checked by programs', 'right'],
-    [['as typed', describeShare(checks.raw)], ['enhanced', describeShare(checks.enhanced)]],
+    [
+      ['as typed', describeShare(checks.raw)],
+      ['enhanced', describeShare(checks.enhanced)],
+    ],
   );
   const result = await contest(drawWishes(Number(values.rows), values.seed), { model, judge });
   const rows = result.contests.map(({ arm, against, won, counts }) => [

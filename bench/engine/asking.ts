@@ -14,12 +14,15 @@ const said: Record<Slot, RegExp> = {
   audience: /audience|\bage|recipient|whom|gender|participants|grade|readers|attendees|level of/,
   success: /goal|criteria|priorit|objective|outcome|prefer|requirement|result|\bask|expect|features?/,
   scope: /scope|specific|focus|aspect|topic|area|type of|kind|which|depth|sub|field|range|coverage|detail/,
-  must_include: /includ|feature|specific|element|component|requirement|content|section|aspect|activities|handling|topics/,
+  must_include:
+    /includ|feature|specific|element|component|requirement|content|section|aspect|activities|handling|topics/,
   avoid: /restriction|allerg|avoid|dietary|diet|limit|exclu|dislike|constraint|health|prefer/,
-  place: /locat|city|cities|country|region|where|area\b|neighbou?rhood|address|local|venue|environment|indoor|outdoor|occasion/,
+  place:
+    /locat|city|cities|country|region|where|area\b|neighbou?rhood|address|local|venue|environment|indoor|outdoor|occasion/,
   platform: /platform|website|site|channel|medium|service|app\b|tool|source/,
   language: /language/,
-  tools: /operating system|platform|environment|system|device|shell|software|tool|equipment|programming|language|librar|material|resources/,
+  tools:
+    /operating system|platform|environment|system|device|shell|software|tool|equipment|programming|language|librar|material|resources/,
   level: /level|experience|skill|fitness|current|familiar|knowledge|background|proficien|difficulty/,
   budget: /budget|price|cost|spend|afford/,
   time: /date|when|duration|how long|time|days|travel|schedule|frequency|period|hours|length of/,

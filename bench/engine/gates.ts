@@ -74,8 +74,11 @@ export function judgeRemovals(rows: readonly Removal[], enhance: Enhance): Gate[
   return [
     judgeShare('removal: what was taken out has a row', { least: 0.7 }, rows, (row) => isOpen(row, enhance)),
     // What only the user knows is never told whole in a prompt of a line or two.
-    judgeShare('removal: what is said has none', { least: 0.95 }, rows.filter(({ slot }) => slot !== 'my_facts'), (row) =>
-      isShut(row, enhance),
+    judgeShare(
+      'removal: what is said has none',
+      { least: 0.95 },
+      rows.filter(({ slot }) => slot !== 'my_facts'),
+      (row) => isShut(row, enhance),
     ),
   ];
 }
@@ -93,7 +96,12 @@ export function judgeNotes(rows: readonly Planted[], others: readonly string[], 
   const isNoted = ({ id: text }: { id: string }) => enhance({ text }).notes.length > 0;
   return [
     judgeShare('notes: planted faults found', { least: 0.6 }, planted, (row) => isFound(row, enhance)),
-    judgeShare('notes: on prompts without one', { most: 0.01 }, clean.map((id) => ({ id })), isNoted),
+    judgeShare(
+      'notes: on prompts without one',
+      { most: 0.01 },
+      clean.map((id) => ({ id })),
+      isNoted,
+    ),
   ];
 }
 
@@ -112,7 +120,9 @@ function isOurs(language: string): language is Language {
 /** Whatever stands there more was an option on the screen. */
 function isOffered({ row, answer: { brief }, result }: Trial): boolean {
   const rows = brief?.rows ?? [];
-  const texts = [...rows.flatMap(({ options }) => options.map(({ insert }) => insert)), brief?.ask_first ?? ''].join('\n');
+  const texts = [...rows.flatMap(({ options }) => options.map(({ insert }) => insert)), brief?.ask_first ?? ''].join(
+    '\n',
+  );
   const frames = rows.map(({ own }) => own.split('{value}')[0]!.trim()).filter((frame) => frame !== '');
   return findAdded(row.text, result).every(
     (sentence) => texts.includes(sentence) || frames.some((frame) => sentence.startsWith(frame)),

@@ -96,10 +96,12 @@ const briefOf = (...slots: Slot[]): Brief => ({
   most_words: 60,
 });
 /** Shows a row where it finds a word, and writes what is pressed. */
-const showing = (word: RegExp, ...slots: Slot[]): Enhance => ({ text, choices = [] }) => {
-  const done = { ...silent.done, text: choices.length > 0 ? `${text}. ${option.insert}` : text };
-  return { ...silent, brief: word.test(text) ? briefOf(...slots) : null, done };
-};
+const showing =
+  (word: RegExp, ...slots: Slot[]): Enhance =>
+  ({ text, choices = [] }) => {
+    const done = { ...silent.done, text: choices.length > 0 ? `${text}. ${option.insert}` : text };
+    return { ...silent, brief: word.test(text) ? briefOf(...slots) : null, done };
+  };
 
 const removals: Removal[] = [
   { id: 'place', language: 'en', slot: 'place', whole: 'Find a park in Rome', without: 'Find a park near me' },
@@ -129,11 +131,12 @@ const [share, spoiling] = ['thin: such wishes with a row', 'thin: wishes that sp
 const [gap, essential] = ['missing: a row meets a gap that matters', 'missing: a row meets an essential gap'];
 
 describe('the rows', () => {
-  const findWrong = (engine: Enhance) => missed([
-    ...judgeRemovals(removals, engine),
-    ...judgeWishes(briefPrompts(thin, engine)),
-    ...judgeGaps(judgeRows(vague, engine)),
-  ]);
+  const findWrong = (engine: Enhance) =>
+    missed([
+      ...judgeRemovals(removals, engine),
+      ...judgeWishes(briefPrompts(thin, engine)),
+      ...judgeGaps(judgeRows(vague, engine)),
+    ]);
 
   it('pass where they are about what is missing, and shown for nothing else', () => {
     expect(findWrong(showing(/near me/u, 'place', 'time'))).toEqual([]);
@@ -170,7 +173,9 @@ it('a brief is read with its first options pressed', () => {
 
 it('is not met by an engine that leaves planted slips, nor by one that mends them to another word', () => {
   const slipped = [{ id: 'slip', language: 'en', slipped: 'wriet a note', meant: 'write a note' }];
-  const withText = (mend: (text: string) => string): Enhance => ({ text }) => ({ ...silent, done: { ...silent.done, text: mend(text) } });
+  const withText =
+    (mend: (text: string) => string): Enhance =>
+    ({ text }) => ({ ...silent, done: { ...silent.done, text: mend(text) } });
   const findMissedSlips = (mend: (text: string) => string) => missed(judgeSlips(slipped, withText(mend)));
   expect(findMissedSlips((text) => text.replace('wriet', 'write'))).toEqual([]);
   expect(findMissedSlips((text) => text)).toEqual(['slips: planted ones mended']);

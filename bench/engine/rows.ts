@@ -48,9 +48,14 @@ export interface Vague {
 
 export function readSet<Value>(name: 'prompts' | 'removal' | 'faults' | 'slips'): Value[] {
   const folder = new URL(`${name}/`, import.meta.url);
-  return readdirSync(folder).toSorted().flatMap((file) => readRows<Value>(new URL(file, folder)));
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((file) => readRows<Value>(new URL(file, folder)));
 }
 
 export function readRows<Value>(file: string | URL): Value[] {
-  return readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Value);
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Value);
 }

@@ -70,8 +70,18 @@ async function printPanel(): Promise<void> {
   const wishes = thin.flatMap((each) => (each.row.enough ? [] : each.wishes.map((wish) => ({ ...wish, each }))));
   const has = { row: ({ hasRow }: Briefed['wishes'][number]) => hasRow };
   if (thin.length > 0) {
-    printGroups('wishes, by slot', wishes.filter(({ weight }) => weight >= 2), ({ slot }) => slot, has);
-    printGroups('wishes, by language', wishes.filter(({ weight }) => weight >= 2), ({ each }) => each.row.language, has);
+    printGroups(
+      'wishes, by slot',
+      wishes.filter(({ weight }) => weight >= 2),
+      ({ slot }) => slot,
+      has,
+    );
+    printGroups(
+      'wishes, by language',
+      wishes.filter(({ weight }) => weight >= 2),
+      ({ each }) => each.row.language,
+      has,
+    );
   }
 
   const times = trials.map(({ milliseconds }) => milliseconds);

@@ -22,12 +22,15 @@ export function followSlips(rows: readonly Slipped[], enhance: Enhance): Slip[] 
   return rows.flatMap(({ slipped, meant, language }) => {
     const result = new Set(cut(enhance({ text: slipped, propose: false }).done.text));
     const words = meant.split(' ').map(bareOf);
-    return slipped.split(' ').map(bareOf).flatMap((typed, at): Slip[] => {
-      const word = words[at]!;
-      if (typed === word) return [];
-      const became = result.has(typed) ? typed : result.has(word) ? word : '';
-      return [{ id: `${typed} (${word})`, language, typed, meant: word, became }];
-    });
+    return slipped
+      .split(' ')
+      .map(bareOf)
+      .flatMap((typed, at): Slip[] => {
+        const word = words[at]!;
+        if (typed === word) return [];
+        const became = result.has(typed) ? typed : result.has(word) ? word : '';
+        return [{ id: `${typed} (${word})`, language, typed, meant: word, became }];
+      });
   });
 }
 

@@ -43,8 +43,23 @@ export function judgeWishes(briefed: readonly Briefed[]): Gate[] {
   return [
     judgeShare('thin: a row for a wish that matters', { least: 0.95 }, thin, met(1)),
     judgeShare('thin: rows for two such wishes', { least: 0.75 }, thin, met(2)),
-    judgeShare('thin: such wishes with a row', { least: 0.65 }, wishes.filter(({ weight }) => weight >= 2), hasRow),
-    judgeShare('thin: wishes that spoil the answer', { least: 0.65 }, wishes.filter(({ weight }) => weight >= 3), hasRow),
-    judgeShare('a brief where nothing is needed', { most: 0.05 }, briefed.filter(({ row }) => row.enough), ({ rows }) => rows > 0),
+    judgeShare(
+      'thin: such wishes with a row',
+      { least: 0.65 },
+      wishes.filter(({ weight }) => weight >= 2),
+      hasRow,
+    ),
+    judgeShare(
+      'thin: wishes that spoil the answer',
+      { least: 0.65 },
+      wishes.filter(({ weight }) => weight >= 3),
+      hasRow,
+    ),
+    judgeShare(
+      'a brief where nothing is needed',
+      { most: 0.05 },
+      briefed.filter(({ row }) => row.enough),
+      ({ rows }) => rows > 0,
+    ),
   ];
 }

@@ -46,7 +46,8 @@ async function work(user: string, key: string, body: Body, tell: Tell): Promise<
   const look = { text: body.text, edits, fixes: notes, brief, act: { id, user, ...meta, ...usage, ...kept } };
   const sealed = makeSeal(Buffer.from(hash('look', `${user} ${id}`), 'base64url')).close(look);
   await ask('look', [id, user, at, brief?.frame ?? null, sealed], client);
-  const credits_count = (balance.day === null || balance.day < today ? 10 : balance.daily) + balance.bonus + balance.bought;
+  const credits_count =
+    (balance.day === null || balance.day < today ? 10 : balance.daily) + balance.bonus + balance.bought;
   const data = { id, ...done, brief, notes, paid: false, credits_count };
   const seal = makeSeal(Buffer.from(hash('kept answer', subject), 'base64url'));
   await ask('keep', [...claim, 200, seal.close(JSON.stringify({ data })), at], client);

@@ -20,7 +20,11 @@ const answers: readonly Behaviour[] = [
 
 const { HONE_URL = '', ACCESS = '', ATTACK } = process.env;
 const tokens = { access: ACCESS, refresh: '' };
-const client = makeClient({ base: `${HONE_URL}/api/v1`, session: { tokens: () => tokens, keep: () => undefined }, fetch });
+const client = makeClient({
+  base: `${HONE_URL}/api/v1`,
+  session: { tokens: () => tokens, keep: () => undefined },
+  fetch,
+});
 const text = ATTACK === 'model' ? dictated : longPrompt;
 if (ATTACK === 'model') await nameModel(client);
 

@@ -12,7 +12,9 @@ import { insertPeople, signTokens } from '../people.ts';
 
 // Ten people at their work, and one who sends whatever takes longest, as often as the limits let them.
 const others = 10;
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '12' } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '12' } },
+});
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
 /** In milliseconds: whoever has waited for longer has gone. */
 const patience = 30_000;

@@ -39,7 +39,10 @@ async function listChanges(user: string, since: number): Promise<object> {
   const from = [user, since, newest];
   const changed = [await ask('changedCategories', from), await ask('changedPrompts', from)];
   changed.push(await ask('changedVariables', from));
-  const ends = changed.flat().map(({ sequence }) => sequence).toSorted((one, other) => one - other);
+  const ends = changed
+    .flat()
+    .map(({ sequence }) => sequence)
+    .toSorted((one, other) => one - other);
   const last = changed[1]!.at(-1);
   const end = Math.min(newest, last?.has_next ? last.sequence : newest, ends.length > 500 ? ends[499] : newest);
   const [categories, prompts, variables] = changed.map((rows) =>

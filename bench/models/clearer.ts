@@ -67,21 +67,13 @@ export const clearer: readonly (readonly [language: Language, draft: string, edi
     'mi serve una mail al padrone di casa il riscaldamento è rotto da 4 giorni',
     'Mi serve una mail al padrone di casa: il riscaldamento è rotto da 4 giorni.',
   ],
-  [
-    'it',
-    'mi spieghi come funziona un vaccino ma semplice',
-    'Mi spieghi in modo semplice come funziona un vaccino?',
-  ],
+  ['it', 'mi spieghi come funziona un vaccino ma semplice', 'Mi spieghi in modo semplice come funziona un vaccino?'],
   [
     'pt',
     'preciso de um email pro proprietario o aquecimento nao funciona ha 4 dias',
     'Preciso de um email para o proprietário: o aquecimento não funciona há 4 dias.',
   ],
-  [
-    'pt',
-    'me explica como funciona uma vacina mas simples',
-    'Me explica de forma simples como funciona uma vacina.',
-  ],
+  ['pt', 'me explica como funciona uma vacina mas simples', 'Me explica de forma simples como funciona uma vacina.'],
   [
     'nl',
     'ik heb een mail nodig voor de huisbaas verwarming is al 4 dagen stuk',
@@ -97,11 +89,7 @@ export const clearer: readonly (readonly [language: Language, draft: string, edi
     'ev sahibime mail lazım kalorifer 4 gündür çalışmıyor',
     'Ev sahibime, kaloriferin 4 gündür çalışmadığını anlatan bir mail lazım.',
   ],
-  [
-    'tr',
-    'aşı nasıl çalışıyor basitçe anlat bana',
-    'Aşının nasıl çalıştığını bana basitçe anlat.',
-  ],
+  ['tr', 'aşı nasıl çalışıyor basitçe anlat bana', 'Aşının nasıl çalıştığını bana basitçe anlat.'],
   [
     'id',
     'butuh email ke pemilik rumah pemanas rusak udah 4 hari',
@@ -117,59 +105,15 @@ export const clearer: readonly (readonly [language: Language, draft: string, edi
     'нужно письмо хозяину квартиры отопление не работает уже 4 дня',
     'Нужно письмо хозяину квартиры: отопление не работает уже 4 дня.',
   ],
-  [
-    'ru',
-    'объясни мне как работает вакцина только просто',
-    'Объясни мне просто, как работает вакцина.',
-  ],
-  [
-    'ar',
-    'احتاج رسالة لصاحب البيت التدفئة معطلة من 4 ايام',
-    'أحتاج رسالة لصاحب البيت: التدفئة معطلة منذ 4 أيام.',
-  ],
-  [
-    'ar',
-    'اشرح لي كيف يعمل اللقاح بس ببساطة',
-    'اشرح لي ببساطة كيف يعمل اللقاح.',
-  ],
-  [
-    'hi',
-    'मकान मालिक को ईमेल चाहिए हीटर 4 दिन से खराब है',
-    'मुझे मकान मालिक के लिए एक ईमेल चाहिए: हीटर 4 दिन से खराब है।',
-  ],
-  [
-    'hi',
-    'वैक्सीन कैसे काम करती है समझाओ आसान तरीके से',
-    'आसान तरीके से समझाओ कि वैक्सीन कैसे काम करती है।',
-  ],
-  [
-    'zh',
-    '帮我写个邮件给房东说暖气坏了4天了',
-    '帮我写一封邮件给房东，说暖气已经坏了4天。',
-  ],
-  [
-    'zh',
-    '给我讲讲疫苗怎么起作用的简单点',
-    '请简单地给我讲讲疫苗是怎么起作用的。',
-  ],
-  [
-    'ja',
-    '大家さんにメール書いて暖房が4日前から壊れてる',
-    '暖房が4日前から壊れていると、大家さんにメールを書いて。',
-  ],
-  [
-    'ja',
-    'ワクチンってどうやって効くの簡単に教えて',
-    'ワクチンがどうやって効くのか、簡単に教えて。',
-  ],
-  [
-    'ko',
-    '집주인한테 메일 써줘 난방이 4일째 고장이라고',
-    '난방이 4일째 고장이라고 집주인한테 메일을 써줘.',
-  ],
-  [
-    'ko',
-    '백신이 어떻게 작용하는지 설명해줘 쉽게',
-    '백신이 어떻게 작용하는지 쉽게 설명해줘.',
-  ],
+  ['ru', 'объясни мне как работает вакцина только просто', 'Объясни мне просто, как работает вакцина.'],
+  ['ar', 'احتاج رسالة لصاحب البيت التدفئة معطلة من 4 ايام', 'أحتاج رسالة لصاحب البيت: التدفئة معطلة منذ 4 أيام.'],
+  ['ar', 'اشرح لي كيف يعمل اللقاح بس ببساطة', 'اشرح لي ببساطة كيف يعمل اللقاح.'],
+  ['hi', 'मकान मालिक को ईमेल चाहिए हीटर 4 दिन से खराब है', 'मुझे मकान मालिक के लिए एक ईमेल चाहिए: हीटर 4 दिन से खराब है।'],
+  ['hi', 'वैक्सीन कैसे काम करती है समझाओ आसान तरीके से', 'आसान तरीके से समझाओ कि वैक्सीन कैसे काम करती है।'],
+  ['zh', '帮我写个邮件给房东说暖气坏了4天了', '帮我写一封邮件给房东，说暖气已经坏了4天。'],
+  ['zh', '给我讲讲疫苗怎么起作用的简单点', '请简单地给我讲讲疫苗是怎么起作用的。'],
+  ['ja', '大家さんにメール書いて暖房が4日前から壊れてる', '暖房が4日前から壊れていると、大家さんにメールを書いて。'],
+  ['ja', 'ワクチンってどうやって効くの簡単に教えて', 'ワクチンがどうやって効くのか、簡単に教えて。'],
+  ['ko', '집주인한테 메일 써줘 난방이 4일째 고장이라고', '난방이 4일째 고장이라고 집주인한테 메일을 써줘.'],
+  ['ko', '백신이 어떻게 작용하는지 설명해줘 쉽게', '백신이 어떻게 작용하는지 쉽게 설명해줘.'],
 ];

@@ -40,7 +40,10 @@ function ofKind(isOfKind: (name: string) => boolean): Plant {
   return (draft, turn) => {
     const pair = { task: 'writing', language: draft.language, original: '', answer: '' } as const;
     return inBoth(draft, 0, (good) => {
-      return pick(plantFaults({ ...pair, good }).filter(({ name }) => isOfKind(name)), turn)?.text;
+      return pick(
+        plantFaults({ ...pair, good }).filter(({ name }) => isOfKind(name)),
+        turn,
+      )?.text;
     });
   };
 }
@@ -78,7 +81,10 @@ export const faults: Readonly<Record<string, Plant>> = {
   preface: ofKind((name) => name.startsWith('preface')),
   'preface as a sentence': (draft, turn) => {
     const preface = plantFaults({ task: 'writing', language: draft.language, original: '', good: '', answer: '' });
-    const text = pick(preface.filter(({ guard }) => guard === 'prefaced'), turn)!.text.trim();
+    const text = pick(
+      preface.filter(({ guard }) => guard === 'prefaced'),
+      turn,
+    )!.text.trim();
     return { edit: [{ op: 'insert', at: 0, text }] };
   },
   'closing remark': ofKind((name) => name.startsWith('remark')),
@@ -90,11 +96,17 @@ export const faults: Readonly<Record<string, Plant>> = {
   translated: (draft, turn) => {
     const others = languages.filter((language) => language !== draft.language);
     const language = pick(others, turn)!;
-    const other = pick(rewritings.filter((pair) => pair.language === language), turn)!.good;
+    const other = pick(
+      rewritings.filter((pair) => pair.language === language),
+      turn,
+    )!.good;
     return instead(draft, other);
   },
   'one sentence translated': (draft, turn) => {
-    const language = pick(languages.filter((other) => other !== draft.language), turn)!;
+    const language = pick(
+      languages.filter((other) => other !== draft.language),
+      turn,
+    )!;
     const [one] = draft.numbered.sentences;
     const text = one && [said[language].filler, ...one.tokens].join(' ');
     return { edit: text === undefined ? undefined : [{ op: 'replace', at: 1, text }] };
@@ -111,7 +123,17 @@ export const faults: Readonly<Record<string, Plant>> = {
   'number, link or variable made up': ofKind((name) => name.startsWith('invented')),
   'a sentence that is not there': ({ numbered }, turn) => {
     const at = numbered.sentences.length + 1 + (turn % 3);
-    return { edit: [pick([{ op: 'drop', at }, { op: 'replace', at, text: 'Be brief.' }] as const, turn)!] };
+    return {
+      edit: [
+        pick(
+          [
+            { op: 'drop', at },
+            { op: 'replace', at, text: 'Be brief.' },
+          ] as const,
+          turn,
+        )!,
+      ],
+    };
   },
   'advice added': (draft) => {
     const { advice } = said[draft.language];

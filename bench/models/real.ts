@@ -31,7 +31,14 @@ interface Tried {
   milliseconds: number;
 }
 
-const named = { protocol: 'openai', address: values.address, model: values.model, key: undefined, local: true, reasoning: false } as const;
+const named = {
+  protocol: 'openai',
+  address: values.address,
+  model: values.model,
+  key: undefined,
+  local: true,
+  reasoning: false,
+} as const;
 const threads = startEngineThreads();
 const models = listModels([{ ...named, price: { input: 0, output: 0 }, limits: {} }]);
 const prompts = positionals.flatMap((file) => readRows<Pick<Thin, 'text'>>(file)).slice(0, Number(values.most));
@@ -62,9 +69,13 @@ async function enhance(text: string): Promise<Tried | undefined> {
 function show({ text, run, finished, milliseconds }: Tried): void {
   const made = finished.brief?.rows.filter(({ slot }) => slot.endsWith('.made')) ?? [];
   const came = finished.by?.failure ?? 'answered';
-  console.log(`\n${text.slice(0, 200)}  [${Math.round(milliseconds)} ms, ${came}; refused: ${run.refusedRows.join(', ') || '–'}]`);
+  console.log(
+    `\n${text.slice(0, 200)}  [${Math.round(milliseconds)} ms, ${came}; refused: ${run.refusedRows.join(', ') || '–'}]`,
+  );
   for (const { label, options: offered } of made)
-    console.log(`  ${label}: ${offered.map((option) => `${option.label} (${option.insert})`).join(' | ') || '(own words)'}`);
+    console.log(
+      `  ${label}: ${offered.map((option) => `${option.label} (${option.insert})`).join(' | ') || '(own words)'}`,
+    );
   for (const { before, after, why } of finished.edits.filter(({ kind }) => kind === 'model'))
     console.log(`  ${JSON.stringify(before)} → ${JSON.stringify(after)}: ${why}`);
 }
@@ -75,7 +86,8 @@ function report(): void {
   const firstRows = runs.flatMap(({ first_row_milliseconds }) => first_row_milliseconds ?? []);
   const wholes = tried.map(({ milliseconds }) => milliseconds);
   const tokens = (of: 'input' | 'output') => runs.flatMap(({ attempts }) => attempts.map(({ usage }) => usage[of]));
-  const time = (all: readonly number[], part: number) => (all.length === 0 ? '–' : `${Math.round(quantile(all, part))} ms`);
+  const time = (all: readonly number[], part: number) =>
+    all.length === 0 ? '–' : `${Math.round(quantile(all, part))} ms`;
   printTable(
     ['', 'median', 'p95', 'of'],
     [

@@ -29,7 +29,10 @@ await measure(title, async ({ database, startHone, makeAccount }) => {
   const [full, empty] = [await makeAccount(url), await makeAccount(url)];
   const form = { perSession: promptsOfOne, seconds: 15 * 60, repeats: 32, hasLong: false };
   await fillHistory(database, full.id, sessions * promptsOfOne, form);
-  const sides = [{ tokens: empty.tokens, rows: 0 }, { tokens: full.tokens, rows: sessions }];
+  const sides = [
+    { tokens: empty.tokens, rows: 0 },
+    { tokens: full.tokens, rows: sessions },
+  ];
   const taken = await interleave(sides, { rounds: 5 }, ({ tokens, rows }) => visit(browser, address, tokens, rows));
   printRatios(['', 'empty', 'full'], taken, [
     // Compared with the text of an empty screen.

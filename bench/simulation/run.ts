@@ -7,7 +7,10 @@ const usage = `npm run simulate -- COUNT [FIRST SEED] [${plantedBugs.join('|')}]
 Histories of money; where a fault of ours is planted, each history that finds it is printed.`;
 const shownAtMost = 5;
 
-const [count = 0, first = 1] = process.argv.slice(2).filter((word) => /^\d+$/.test(word)).map(Number);
+const [count = 0, first = 1] = process.argv
+  .slice(2)
+  .filter((word) => /^\d+$/.test(word))
+  .map(Number);
 if (count > 0) await simulate();
 else console.log(usage);
 

@@ -60,6 +60,12 @@ async function* read(side: Side, name: ProtocolName, pieces: number): AsyncGener
   if (side === 'raw') return yield* readRaw(name, address, JSON.stringify({ prompt }));
   const listing = { protocol: name, address, model: 'a-model', key: 'a-key', local: true, reasoning: false };
   const model = makeModel(listing, 'local');
-  const request = { system: '', user: prompt, maxTokens: 4000, maxCharacters: 40_000, signal: new AbortController().signal };
+  const request = {
+    system: '',
+    user: prompt,
+    maxTokens: 4000,
+    maxCharacters: 40_000,
+    signal: new AbortController().signal,
+  };
   for await (const part of model.stream(request)) if ('text' in part) yield part.text;
 }

@@ -24,13 +24,25 @@ await measure('bench:web: the first page and the first framed page, beside bare 
   const taken = await interleave([base, login, shell], { rounds: 5 }, (visit) => timePicture(browser, visit));
   const blocked = ({ longTasks }: Noted) => longTasks.reduce((total, task) => total + task - 50, 0);
   const [bare, first, framed] = taken;
-  for (const [name, own, limit] of [['/login', first, { most: 1.15 }], ['the shell', framed, {}]] as const) {
-    printRatios(['on a phone', 'bare React', name], [bare!, own!], [
-      { name: 'largest paint, ms', of: ({ largestPaint }) => largestPaint, digits: 0, ...limit },
-      { name: 'blocked, ms', of: blocked, digits: 0 },
-    ]);
+  for (const [name, own, limit] of [
+    ['/login', first, { most: 1.15 }],
+    ['the shell', framed, {}],
+  ] as const) {
+    printRatios(
+      ['on a phone', 'bare React', name],
+      [bare!, own!],
+      [
+        { name: 'largest paint, ms', of: ({ largestPaint }) => largestPaint, digits: 0, ...limit },
+        { name: 'blocked, ms', of: blocked, digits: 0 },
+      ],
+    );
   }
-  const shift = Math.max(...taken.slice(1).flat().map(({ layoutShift }) => layoutShift));
+  const shift = Math.max(
+    ...taken
+      .slice(1)
+      .flat()
+      .map(({ layoutShift }) => layoutShift),
+  );
   printMarks('compressed by brotli at its best', [
     // Goal: 75 KB.
     ['scripts of bare React', weights[0]!, 'KB'],

@@ -58,7 +58,10 @@ export const hostilePages = {
       if (event.target !== box || event.altKey) { event.preventDefault(); event.stopImmediatePropagation(); box.focus(); }
     }, true);`),
   },
-  'a page whose security policy allows nothing': { headers: { 'content-security-policy': "default-src 'none'" }, isBlind: true },
+  'a page whose security policy allows nothing': {
+    headers: { 'content-security-policy': "default-src 'none'" },
+    isBlind: true,
+  },
   'a page whose security policy requires a nonce': {
     headers: {
       'content-security-policy':

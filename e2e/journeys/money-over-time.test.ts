@@ -201,7 +201,9 @@ describe('credits', () => {
     await choose('Credit card');
     await expectAccessible(page);
     await person.press(asked.getByRole('button', { name: 'Add Credit', exact: true }));
-    await dialog(page, 'Credits added').getByText(/500 credits for \$25\.00/).waitFor();
+    await dialog(page, 'Credits added')
+      .getByText(/500 credits for \$25\.00/)
+      .waitFor();
     expect([await bought(), await paid()]).toEqual([500, [25]]);
     await person.press(dialog(page, 'Credits added').getByRole('button', { name: 'Done', exact: true }));
     await dialog(page, 'Credits added').waitFor({ state: 'detached' });

@@ -79,14 +79,20 @@ async function travel(width: number, way: Way) {
   const shown = await result(page).getByRole('region', { name: 'The text' }).textContent();
   if (way === 'mouse') await page.getByRole('button', { name: /^Use it/, description: /^1 credit/ }).click();
   else await page.keyboard.press('Control+Enter');
-  await result(page).getByRole('status').getByText(/^Prompt replaced/).waitFor();
+  await result(page)
+    .getByRole('status')
+    .getByText(/^Prompt replaced/)
+    .waitFor();
   // What is inserted is what was seen.
   expect(await page.getByLabel('Your prompt', { exact: true }).inputValue()).toBe(shown);
   expect(shown).toMatch(/^plan a trip to lisbon with my kids\b.*one week/s);
   if (width < 1280) await person.pressNamed('button', 'Sidebar');
   await person.pressNamed('link', 'History');
   await arrive('/history', 'History');
-  await page.getByRole('list', { name: 'Sessions, newest first' }).getByRole('link', { name: /\/enhance/ }).waitFor();
+  await page
+    .getByRole('list', { name: 'Sessions, newest first' })
+    .getByRole('link', { name: /\/enhance/ })
+    .waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
     'accessToken',
     'lastDraft',

@@ -23,14 +23,30 @@ const readThing = {
   data: anything,
 } as const satisfies Endpoint;
 const listThings = {
-  ...about, id: 'things.list', method: 'GET', path: '/things/', access: 'public',
-  query: fields, paged: true, data: anything,
+  ...about,
+  id: 'things.list',
+  method: 'GET',
+  path: '/things/',
+  access: 'public',
+  query: fields,
+  paged: true,
+  data: anything,
 } as const satisfies Endpoint;
 const makeThing = {
-  ...about, id: 'things.make', method: 'POST', path: '/things/', access: 'signed-in', body: fields,
+  ...about,
+  id: 'things.make',
+  method: 'POST',
+  path: '/things/',
+  access: 'signed-in',
+  body: fields,
 } as const satisfies Endpoint;
 const sendPicture = {
-  ...about, id: 'things.picture', method: 'POST', path: '/things/picture/', access: 'public', body: fields,
+  ...about,
+  id: 'things.picture',
+  method: 'POST',
+  path: '/things/picture/',
+  access: 'public',
+  body: fields,
   upload: { field: 'picture', maximumBytes: 1000, types: ['image/png'] },
 } as const satisfies Endpoint;
 
@@ -175,7 +191,9 @@ describe('a refused call', () => {
       retryAfter: 17,
     });
     answer = (_, response) => say(response, 429, writeFailure(refusal, 'an-id'), { 'retry-after': '17' });
-    const error = await visitor().call(listThings).catch((reason: unknown) => reason);
+    const error = await visitor()
+      .call(listThings)
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Refusal);
     expect(error).toMatchObject({
       code: 'access.try_later',
@@ -202,7 +220,9 @@ describe('a refused call', () => {
   ])('is a plain failure when what came is %s, with whatever status', async (_, body) => {
     for (const status of [200, 201, 404, 502]) {
       answer = (_request, response) => say(response, status, body);
-      const error = await visitor().call(listThings).catch((reason: unknown) => reason);
+      const error = await visitor()
+        .call(listThings)
+        .catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(Refusal);
       expect(error).toMatchObject({ code: 'request.failed', status: status < 400 ? 502 : status });
     }
@@ -284,7 +304,11 @@ describe('a login whose access token is over', () => {
   });
 
   it('is not renewed for being unverified, forbidden or unknown', async () => {
-    const others = [['access.not_verified', 401], ['request.reach', 403], ['request.not_found', 404]] as const;
+    const others = [
+      ['access.not_verified', 401],
+      ['request.reach', 403],
+      ['request.not_found', 404],
+    ] as const;
     for (const refusal of others.map(([code, status]) => new Refusal(code, status))) {
       answer = (_, response) => say(response, refusal.status, writeFailure(refusal));
       const session = makeSession(old);

@@ -20,9 +20,7 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-type AnswerOf<E extends Endpoint> = E['paged'] extends true
-  ? { items: DataOf<E>; next: string | null }
-  : DataOf<E>;
+type AnswerOf<E extends Endpoint> = E['paged'] extends true ? { items: DataOf<E>; next: string | null } : DataOf<E>;
 
 interface AnyInput {
   params?: Record<string, unknown>;
@@ -31,11 +29,12 @@ interface AnyInput {
   file?: Blob;
 }
 
-type Arguments<E extends Endpoint> = unknown extends InputOf<E>
-  ? [input?: Record<never, never>, options?: CallOptions]
-  : Record<never, never> extends InputOf<E>
-    ? [input?: InputOf<E>, options?: CallOptions]
-    : [input: InputOf<E>, options?: CallOptions];
+type Arguments<E extends Endpoint> =
+  unknown extends InputOf<E>
+    ? [input?: Record<never, never>, options?: CallOptions]
+    : Record<never, never> extends InputOf<E>
+      ? [input?: InputOf<E>, options?: CallOptions]
+      : [input: InputOf<E>, options?: CallOptions];
 
 export interface Client {
   call<E extends Endpoint>(endpoint: E, ...given: Arguments<E>): Promise<AnswerOf<E>>;

@@ -89,7 +89,10 @@ describe('a stream', () => {
       void open(response).end(
         `${piece('1')}${piece({ question: '?' }, 'ask')}event: note\ndata: <html>\n\n${piece('2')}`,
       );
-    expect(await readAll()).toEqual([{ event: 'piece', data: '1' }, { event: 'piece', data: '2' }]);
+    expect(await readAll()).toEqual([
+      { event: 'piece', data: '1' },
+      { event: 'piece', data: '2' },
+    ]);
   });
 
   it('that is left early tells the server to stop', async () => {

@@ -103,7 +103,7 @@ export function makeReplica({ list, store }: ReplicaSettings): Replica {
       await opened;
       // Someone else may have signed in since.
       if (isOver) return;
-      for (let isMore = true; isMore; ) {
+      for (let isMore = true; isMore;) {
         const from = since;
         const page = await list(from);
         if (isOver) return;

@@ -72,7 +72,10 @@ describe('a library', () => {
     const after = applyChanges(known, {
       ...nothing,
       prompts: [prompt('two', 10), prompt('four', 11)],
-      deleted: [{ kind: 'prompt', id: 'one', sequence: 9 }, { kind: 'variable', id: 'client', sequence: 12 }],
+      deleted: [
+        { kind: 'prompt', id: 'one', sequence: 9 },
+        { kind: 'variable', id: 'client', sequence: 12 },
+      ],
     });
     expect([...after.prompts.values()].map(({ name }) => name)).toEqual(['two 10', 'three 5', 'four 11']);
     expect(after.variables.size).toBe(0);
@@ -82,7 +85,10 @@ describe('a library', () => {
     const back = putRows(known, { categories: [category('work', 20)], prompts: [prompt('one', 21)] });
     const told = applyChanges(back, {
       ...nothing,
-      deleted: [{ kind: 'prompt', id: 'one', sequence: 15 }, { kind: 'category', id: 'work', sequence: 16 }],
+      deleted: [
+        { kind: 'prompt', id: 'one', sequence: 15 },
+        { kind: 'category', id: 'work', sequence: 16 },
+      ],
     });
     expect(told.categories.has('work')).toBe(true);
     expect(promptIds(told)).toEqual(['one', 'two', 'three']);

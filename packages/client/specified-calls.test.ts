@@ -30,19 +30,19 @@ async function send(name: string, fields: readonly string[], fileName = 'me.png'
   return { sent, values };
 }
 
-test.each(calls)('%s is sent so, by the bearer of the access token where the specification says it', async (
-  name,
-  { payload = [], optional = [], bearer },
-) => {
-  const { sent, values } = await send(name, [...payload, ...optional]);
-  const [method, path = ''] = name.split(' ');
-  const { pathname, searchParams } = new URL(sent.url);
-  expect([sent.method, pathname]).toEqual([method, `/api/v1${path.replace('{id}', '7')}`]);
-  if (method === 'GET') expect(Object.fromEntries(searchParams)).toEqual(values);
-  else if (declared(name).upload) expect([...(await sent.formData()).keys()]).toEqual(payload);
-  else expect(JSON.parse((await sent.text()) || '{}')).toEqual(values);
-  expect(sent.headers.get('authorization')).toBe(bearer ? null : 'Bearer an-access-token');
-});
+test.each(calls)(
+  '%s is sent so, by the bearer of the access token where the specification says it',
+  async (name, { payload = [], optional = [], bearer }) => {
+    const { sent, values } = await send(name, [...payload, ...optional]);
+    const [method, path = ''] = name.split(' ');
+    const { pathname, searchParams } = new URL(sent.url);
+    expect([sent.method, pathname]).toEqual([method, `/api/v1${path.replace('{id}', '7')}`]);
+    if (method === 'GET') expect(Object.fromEntries(searchParams)).toEqual(values);
+    else if (declared(name).upload) expect([...(await sent.formData()).keys()]).toEqual(payload);
+    else expect(JSON.parse((await sent.text()) || '{}')).toEqual(values);
+    expect(sent.headers.get('authorization')).toBe(bearer ? null : 'Bearer an-access-token');
+  },
+);
 
 test.each(uploads.states.names)("an upload's name $given is sent as $sent", async ({ given, sent: written }) => {
   const { sent } = await send('POST /common/upload-file/', ['file'], given);

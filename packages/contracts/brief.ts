@@ -62,7 +62,10 @@ export const MadeRow = z.object(
   {
     slot: z.enum(slots, choiceError),
     label: RowText,
-    options: list(z.object({ label: RowText, sentence: RowText, proposed: flag() }, { error: typeError() }), mostMadeOptions),
+    options: list(
+      z.object({ label: RowText, sentence: RowText, proposed: flag() }, { error: typeError() }),
+      mostMadeOptions,
+    ),
   },
   { error: typeError() },
 );

@@ -17,7 +17,14 @@ export const spec = {
   },
   constants: {
     'prompts per day on the free plan': { value: 10, held: creditRules.dailyAllowance },
-    'prompts per day on each plan': { value: [['free', 10], ['pro', null], ['enterprise', null]], held: perDay },
+    'prompts per day on each plan': {
+      value: [
+        ['free', 10],
+        ['pro', null],
+        ['enterprise', null],
+      ],
+      held: perDay,
+    },
     'credits for a sign-up': { value: 10, held: creditsLeft(untouched, 'free', new Date('2026-11-21T12:00:00Z')) },
   },
   states: {

@@ -14,7 +14,7 @@ interface Trial {
 }
 
 const declare = (rest: string) => `export const declared = defineEndpoint({ ...base, ${rest} });`;
-const stream = "data: z.string(), events: { piece: z.string() }";
+const stream = 'data: z.string(), events: { piece: z.string() }';
 const callable = `${declare("method: 'POST', path: '/prompts/{id}/', params: { id: Id }, body: z.object({ name: z.string() })")}
   export const input: InputOf<typeof declared> = `;
 

@@ -90,7 +90,9 @@ type CheckedDownload<E extends Endpoint> = E['download'] extends string
 
 // A stream outlasts any transaction.
 type CheckedEvents<E extends Endpoint> = E['events'] extends object
-  ? E['method'] extends 'GET' ? unknown : { transaction: 'own' }
+  ? E['method'] extends 'GET'
+    ? unknown
+    : { transaction: 'own' }
   : unknown;
 
 // Whoever waits for a turn must not hold a transaction open, and a stream would keep it for too long.

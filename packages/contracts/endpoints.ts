@@ -28,9 +28,33 @@ import * as user from './user.ts';
 import * as variables from './variables.ts';
 
 const subjects: readonly object[] = [
-  signup, logins, passwords, providers, extension, extensionSites, user, profile, preferences, storage, models, uploads,
-  credits, enhance, history, categories, prompts, variables, changes,
-  plans, subscription, topUps, cards, bills, webhook, referral, channel,
+  signup,
+  logins,
+  passwords,
+  providers,
+  extension,
+  extensionSites,
+  user,
+  profile,
+  preferences,
+  storage,
+  models,
+  uploads,
+  credits,
+  enhance,
+  history,
+  categories,
+  prompts,
+  variables,
+  changes,
+  plans,
+  subscription,
+  topUps,
+  cards,
+  bills,
+  webhook,
+  referral,
+  channel,
 ];
 
 /** Only what a subject exports is served. */

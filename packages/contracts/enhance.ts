@@ -191,7 +191,8 @@ export const writeOut = defineEndpoint({
   id: 'enhance.write_out',
   method: 'POST',
   path: '/content/enhance/{id}/write/',
-  summary: 'Let an AI model join an enhancement as it stands into one flowing text. It is paid with the enhancement, once.',
+  summary:
+    'Let an AI model join an enhancement as it stands into one flowing text. It is paid with the enhancement, once.',
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',

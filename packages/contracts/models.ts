@@ -72,7 +72,7 @@ export const getOwnModel = defineEndpoint({
   id: 'models.get',
   method: 'GET',
   path: '/user/model/',
-  summary: 'The signed-in user\'s own AI model, without its key.',
+  summary: "The signed-in user's own AI model, without its key.",
   origin: 'ours',
   access: 'signed-in',
   data: OwnModelAnswer,
@@ -86,7 +86,8 @@ export const findModelsNearby = defineEndpoint({
   method: 'GET',
   path: '/user/model/nearby/',
   summary: 'Model servers that are running on Hone’s own machine, each with its models, the best first.',
-  description: 'Empty unless models on that machine may be called. Their usual addresses are asked, half a second long.',
+  description:
+    'Empty unless models on that machine may be called. Their usual addresses are asked, half a second long.',
   origin: 'ours',
   access: 'signed-in',
   data: z.object({

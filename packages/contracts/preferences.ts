@@ -81,7 +81,7 @@ export const getPreferences = defineEndpoint({
   id: 'preferences.get',
   method: 'GET',
   path: '/user/preferences/',
-  summary: 'The signed-in user\'s preferences, for the dashboard and the extension.',
+  summary: "The signed-in user's preferences, for the dashboard and the extension.",
   origin: 'ours',
   access: 'signed-in',
   reach: 'extension',

@@ -92,7 +92,8 @@ export const updateUser = defineEndpoint({
   id: 'profile.update',
   method: 'PUT',
   path: '/user/update-user/',
-  summary: 'Change some profile fields; omitted ones stay unchanged, and an edit of an outdated version is answered with both.',
+  summary:
+    'Change some profile fields; omitted ones stay unchanged, and an edit of an outdated version is answered with both.',
   origin: 'specification',
   access: 'signed-in',
   guarded: true,

@@ -40,7 +40,9 @@ const Tags = z.array(Tag, { error: typeError() }).check(
 /** A text that is no id names a category that is gone, for whoever sees this. */
 const ofCategory = typeError('categories.required');
 const categoryError = (issue: Parameters<typeof ofCategory>[0]) =>
-  typeof issue.input === 'string' ? rule(issue.input ? 'categories.not_found' : 'categories.required') : ofCategory(issue);
+  typeof issue.input === 'string'
+    ? rule(issue.input ? 'categories.not_found' : 'categories.required')
+    : ofCategory(issue);
 
 export const PromptDraft = z.object({
   name: PromptName,

@@ -18,8 +18,30 @@ it('plain digits are a number where the declaration says so, also where it may b
 
 it('any other way to write a number stays what it is, and is refused', () => {
   const others = [
-    '1e1', ' 5', '5 ', '5\n', '+5', '-5', '05', '5.0', '5.', '5,5', '0x10', '0b1', '1_0', '٥', '', ' ', 'NaN', 'Infinity',
-    '9'.repeat(17), ['5'], ['5', '6'], { 0: '5' }, true, undefined,
+    '1e1',
+    ' 5',
+    '5 ',
+    '5\n',
+    '+5',
+    '-5',
+    '05',
+    '5.0',
+    '5.',
+    '5,5',
+    '0x10',
+    '0b1',
+    '1_0',
+    '٥',
+    '',
+    ' ',
+    'NaN',
+    'Infinity',
+    '9'.repeat(17),
+    ['5'],
+    ['5', '6'],
+    { 0: '5' },
+    true,
+    undefined,
   ];
   for (const many of others) expect(readNumbers(query, { many })).toEqual({ many });
   for (const many of [...others.slice(0, -1), '9'.repeat(16)])

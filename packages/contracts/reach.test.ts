@@ -80,11 +80,16 @@ it('whatever an extension’s token may call and send was decided, call by call 
   const declared = open.map((endpoint) => {
     const { dashboardOnly = [] } = endpoint;
     const isOwn = (field: string) => dashboardOnly.includes(field.split('.')[0]!);
-    const [dashboard, extension] = [fieldsOf(endpoint).filter(isOwn), fieldsOf(endpoint).filter((field) => !isOwn(field))];
+    const [dashboard, extension] = [
+      fieldsOf(endpoint).filter(isOwn),
+      fieldsOf(endpoint).filter((field) => !isOwn(field)),
+    ];
     return [endpoint.id, { extension, ...(dashboard.length > 0 && { dashboard }) }];
   });
   expect(Object.fromEntries(declared)).toEqual(
-    Object.fromEntries(Object.entries(decided).map(([id, { extension, ...rest }]) => [id, { extension: extension.toSorted(), ...rest }])),
+    Object.fromEntries(
+      Object.entries(decided).map(([id, { extension, ...rest }]) => [id, { extension: extension.toSorted(), ...rest }]),
+    ),
   );
 });
 

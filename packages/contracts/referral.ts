@@ -25,7 +25,7 @@ export const sendInvitation = defineEndpoint({
   id: 'referral.send_invitation',
   method: 'POST',
   path: '/user/referral/send-invitation/',
-  summary: 'Invite friends by email. The link in it is always the caller\'s own, whatever the payload says.',
+  summary: "Invite friends by email. The link in it is always the caller's own, whatever the payload says.",
   origin: 'specification',
   access: 'signed-in',
   body: z.object({
@@ -61,7 +61,7 @@ export const getReferralSummary = defineEndpoint({
   id: 'referral.get_summary',
   method: 'GET',
   path: '/user/referral/summary/',
-  summary: 'The caller\'s referral link, its results, and whom they invited.',
+  summary: "The caller's referral link, its results, and whom they invited.",
   origin: 'ours',
   access: 'signed-in',
   data: ReferralSummary,

@@ -23,11 +23,7 @@ describe('an address', () => {
 
   it('that was remembered leads to a page of ours and to nobody else', () => {
     const remembered = ['/history?session=https://a.example', '/extension/connect?state=a%2Fb', '/'];
-    expect(remembered.map(isInternalAddress)).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect(remembered.map(isInternalAddress)).toEqual([true, true, true]);
     for (const foreign of [
       'https://evil.example',
       '//evil.example',

@@ -45,10 +45,12 @@ function codeOfIssue({ code = '', expected = '' }: Issue): Code {
 
 /** Refuses what a database can't store. */
 export function text(maximum: number, missing?: Code, tooLong: Code = 'request.field.too_long') {
-  return z.string({ error: typeError(missing) }).check(
-    z.refine(isStorableText, { error: rule('request.field.unknown_characters'), abort: true }),
-    z.maxLength(maximum, { error: rule(tooLong), abort: true }),
-  );
+  return z
+    .string({ error: typeError(missing) })
+    .check(
+      z.refine(isStorableText, { error: rule('request.field.unknown_characters'), abort: true }),
+      z.maxLength(maximum, { error: rule(tooLong), abort: true }),
+    );
 }
 
 /** An empty field counts as a missing one. */
@@ -66,7 +68,11 @@ export function wholeNumber(least: number, most: number) {
   const outside = rule('request.field.out_of_range');
   return z
     .number({ error: typeError() })
-    .check(z.int({ error: rule('request.field.whole_number'), abort: true }), z.gte(least, outside), z.lte(most, outside));
+    .check(
+      z.int({ error: rule('request.field.whole_number'), abort: true }),
+      z.gte(least, outside),
+      z.lte(most, outside),
+    );
 }
 
 export function flag() {

@@ -50,7 +50,18 @@ interface SpecifiedEntity {
 }
 
 export type LabelKind =
-  'title' | 'text' | 'button' | 'link' | 'field' | 'option' | 'tab' | 'badge' | 'item' | 'column' | 'row' | 'step';
+  | 'title'
+  | 'text'
+  | 'button'
+  | 'link'
+  | 'field'
+  | 'option'
+  | 'tab'
+  | 'badge'
+  | 'item'
+  | 'column'
+  | 'row'
+  | 'step';
 type SpecifiedLabels = { [Kind in LabelKind]?: readonly string[] };
 
 interface SpecifiedForm {

@@ -19,7 +19,10 @@ describe('what a call may refuse with', () => {
   it('names each reason once, but for a card that we or the bank can find expired', () => {
     for (const endpoint of endpoints) {
       const codes = [...refusalsOf(endpoint).values()].flat().filter((code) => code !== 'billing.card.expired');
-      expect(codes.filter((code, at) => codes.indexOf(code) !== at), endpoint.id).toEqual([]);
+      expect(
+        codes.filter((code, at) => codes.indexOf(code) !== at),
+        endpoint.id,
+      ).toEqual([]);
     }
   });
 

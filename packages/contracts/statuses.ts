@@ -174,7 +174,11 @@ export function refusalsOf(endpoint: Endpoint): Map<number, Code[]> {
 }
 
 export function isDeclared(endpoint: Endpoint, status: number, code: string): boolean {
-  return refusalsOf(endpoint).get(status)?.some((declared) => declared === code) === true;
+  return (
+    refusalsOf(endpoint)
+      .get(status)
+      ?.some((declared) => declared === code) === true
+  );
 }
 
 // While signed in, 401 means the login itself: any other wrong proof is a field like the others.

@@ -32,12 +32,15 @@ const Description = text(variableRules.descriptionMaximum * 8, undefined, 'varia
 export const VariableForm = z.object({ name: VariableName, description: Description });
 export const ValueForm = z.object({ name: libraryName(nameRule), description: Description });
 
-const ValueDraft = z.object({
-  /** Only for an existing value. */
-  id: z.optional(Id),
-  value: libraryName(nameRule),
-  description: z._default(Description, ''),
-}, { error: typeError() });
+const ValueDraft = z.object(
+  {
+    /** Only for an existing value. */
+    id: z.optional(Id),
+    value: libraryName(nameRule),
+    description: z._default(Description, ''),
+  },
+  { error: typeError() },
+);
 
 const Values = z.array(ValueDraft, { error: typeError() }).check(
   z.maxLength(variableRules.valuesMaximum, { error: rule('variables.values.too_many'), abort: true }),

@@ -9,9 +9,19 @@ it('a row that was skipped three times is shown no more, whatever else was skipp
 });
 
 it('a choice that no row offers is named, and so is one for a prompt without rows', () => {
-  const row = { slot: 'tone', kind: 'decision', label: 'Tone', options: [{ id: 'warm', label: '', insert: '' }], own: '' };
+  const row = {
+    slot: 'tone',
+    kind: 'decision',
+    label: 'Tone',
+    options: [{ id: 'warm', label: '', insert: '' }],
+    own: '',
+  };
   const brief = { frame: 'email', label: '', rows: [row], ask_first: null, at: 0, most_words: 60 } as Brief;
-  const foreign = (choice: object) => findForeignChoice(brief, [{ slot: 'tone', own: 'calm' }, { slot: 'tone', ...choice }]);
+  const foreign = (choice: object) =>
+    findForeignChoice(brief, [
+      { slot: 'tone', own: 'calm' },
+      { slot: 'tone', ...choice },
+    ]);
   expect(foreign({ options: ['warm'] })).toBeUndefined();
   expect(foreign({ options: ['cold'] })).toBe(1);
   expect(foreign({ slot: 'place' })).toBe(1);

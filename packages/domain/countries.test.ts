@@ -27,6 +27,14 @@ test('they stand in the order of their names', () => {
 });
 
 test('the countries of the card form are among them, by the right codes', () => {
-  const known = ['United States', 'United Kingdom', 'Canada', 'Portugal', 'Pakistan'].map((name) => countries.find((country) => country.name === name));
-  expect(known.map((country) => `${country?.code} ${country?.dial_code}`)).toEqual(['US +1', 'GB +44', 'CA +1', 'PT +351', 'PK +92']);
+  const known = ['United States', 'United Kingdom', 'Canada', 'Portugal', 'Pakistan'].map((name) =>
+    countries.find((country) => country.name === name),
+  );
+  expect(known.map((country) => `${country?.code} ${country?.dial_code}`)).toEqual([
+    'US +1',
+    'GB +44',
+    'CA +1',
+    'PT +351',
+    'PK +92',
+  ]);
 });

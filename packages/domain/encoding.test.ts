@@ -41,11 +41,25 @@ describe('text', () => {
 
 describe('base64url', () => {
   it('is exact where writing its bytes anew gives the same text', () => {
-    const sign = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_', '=', '+', '/', ' ', '.', 'é');
+    const sign = fc.constantFrom(
+      ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_',
+      '=',
+      '+',
+      '/',
+      ' ',
+      '.',
+      'é',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.array(sign, { maxLength: 9 }).map((signs) => signs.join('')), fc.string()), (text) => {
-        expect(isExactBase64Url(text)).toBe(Buffer.from(text, 'base64url').toString('base64url') === text);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.array(sign, { maxLength: 9 }).map((signs) => signs.join('')),
+          fc.string(),
+        ),
+        (text) => {
+          expect(isExactBase64Url(text)).toBe(Buffer.from(text, 'base64url').toString('base64url') === text);
+        },
+      ),
     );
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {

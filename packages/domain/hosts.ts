@@ -1,6 +1,9 @@
 /** Whether a page's host suggests that the product is being developed there, not used. */
 export function isDevelopmentHost(hostname: string): boolean {
-  const host = hostname.toLowerCase().replace(/\.$/, '').replace(/^\[(.*)\]$/, '$1');
+  const host = hostname
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^\[(.*)\]$/, '$1');
   if (host.includes(':')) return isPrivateIpv6(host);
   const numbers = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(host)?.slice(1).map(Number);
   if (numbers) return isPrivateIpv4(numbers[0]!, numbers[1]!);
@@ -25,6 +28,9 @@ function isPrivateIpv6(host: string): boolean {
 }
 
 export function isLoopback(hostname: string): boolean {
-  const host = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1').replace(/^::ffff:(?=\d+\.)/, '');
+  const host = hostname
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/, '');
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }

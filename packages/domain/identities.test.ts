@@ -6,7 +6,10 @@ const ada: Identity = { id: 'a1', role: 'Editor' };
 function push() {
   const pushed: Identity[] = [];
   let time = 0;
-  const give = throttlePush((identity) => pushed.push(identity), () => time);
+  const give = throttlePush(
+    (identity) => pushed.push(identity),
+    () => time,
+  );
   return { pushed, at: (milliseconds: number, identity: Identity) => void ((time = milliseconds), give(identity)) };
 }
 
@@ -33,7 +36,10 @@ describe('an identity', () => {
 
   it('is pushed at once when it is another person or another role', () => {
     const { pushed, at } = push();
-    const [promoted, bob] = [{ ...ada, role: 'Publisher' }, { id: 'b2', role: 'Editor' }];
+    const [promoted, bob] = [
+      { ...ada, role: 'Publisher' },
+      { id: 'b2', role: 'Editor' },
+    ];
     at(0, ada);
     at(10, promoted);
     at(20, bob);

@@ -21,7 +21,10 @@ interface Provider {
   spell(name: string, domain: string): string;
 }
 
-const at = (...domains: string[]) => (domain: string): boolean => domains.includes(domain);
+const at =
+  (...domains: string[]) =>
+  (domain: string): boolean =>
+    domains.includes(domain);
 const aliasOfFastmail = /^([\w-]+)\.(fastmail\.(?:com|fm))$/;
 
 const gmail: Provider = {
@@ -44,7 +47,8 @@ const providers: readonly Provider[] = [
   },
   {
     // No name holds a hyphen there: it is a base that somebody chose, and a word. The base may be another one's name.
-    isAt: (domain) => /^(?:yahoo\.(?:com?\.)?[a-z]{2,3}|ymail\.com|rocketmail\.com)$/.test(domain) && !domain.endsWith('.jp'),
+    isAt: (domain) =>
+      /^(?:yahoo\.(?:com?\.)?[a-z]{2,3}|ymail\.com|rocketmail\.com)$/.test(domain) && !domain.endsWith('.jp'),
     spell: (name, domain) => `${name.replace(/-.*/, '-')}@${domain}`,
   },
 ];

@@ -2,17 +2,7 @@ import { isLoopback } from './hosts.ts';
 import { isUrl } from './urls.ts';
 
 /** What goes wrong between Hone and a model. */
-export const modelFaults = [
-  'key',
-  'missing',
-  'request',
-  'busy',
-  'down',
-  'slow',
-  'cut',
-  'garbled',
-  'declined',
-] as const;
+export const modelFaults = ['key', 'missing', 'request', 'busy', 'down', 'slow', 'cut', 'garbled', 'declined'] as const;
 export type ModelFault = (typeof modelFaults)[number];
 
 /** Why no model wrote the result: a fault of the last one asked, or one of Hone's own reasons. */

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { countCharacters, dropInvisible, isVisibleName } from './names.ts';
 
 describe('a name', () => {
-  it.each([
-    'Ada', '図書館', 'مكتبة', '👩‍👩‍👧‍👦', '🏳️‍🌈',
-    '🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'نمی‌خواهم', 'क्‍ष',
-  ])('may be written in any script and with emoji: %s', (name) => {
-    expect(isVisibleName(name)).toBe(true);
-    expect(dropInvisible(name)).toBe(name);
-  });
+  it.each(['Ada', '図書館', 'مكتبة', '👩‍👩‍👧‍👦', '🏳️‍🌈', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'نمی‌خواهم', 'क्‍ष'])(
+    'may be written in any script and with emoji: %s',
+    (name) => {
+      expect(isVisibleName(name)).toBe(true);
+      expect(dropInvisible(name)).toBe(name);
+    },
+  );
 
   it.each(['Porto\u200b', 'a\u0007b', 'a\nb', '\u202eabc', '\u2800', 'a\u200db', '\u{e0041}a', '\u3164'])(
     'holds nothing that nobody sees: %j',

@@ -63,7 +63,7 @@ describe('a new password', () => {
   });
 });
 
-describe("a password with a name in it", () => {
+describe('a password with a name in it', () => {
   it('is found whatever its case and wherever the name stands', () => {
     expect(passwordContainsName('xx-ANNA-xx', 'anna')).toBe(true);
     expect(passwordContainsName('HoneHone1!', 'bert')).toBe(true);

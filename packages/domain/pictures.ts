@@ -12,7 +12,11 @@ export const pictureRules = {
 
 export type PictureType = 'jpeg' | 'png' | 'svg';
 
-const types = new Map<string, PictureType>([['image/jpeg', 'jpeg'], ['image/png', 'png'], ['image/svg+xml', 'svg']]);
+const types = new Map<string, PictureType>([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/svg+xml', 'svg'],
+]);
 
 export function pictureTypeOf(type: string): PictureType | undefined {
   return types.get(type.toLowerCase());

@@ -21,7 +21,10 @@ export function referralLink(origin: string, username: string): string {
 }
 
 export function splitAddresses(text: string): string[] {
-  return text.split(',').map((address) => address.trim()).filter((address) => address !== '');
+  return text
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
 }
 
 // Invisible characters, and those that look like a dot or a letter and are read as one.

@@ -44,7 +44,11 @@ describe('a username made from an email', () => {
       (word) => `+${word}-`,
       (word) => `"${word}"`,
       (word) => [...word].map((letter) => String.fromCodePoint(letter.codePointAt(0)! + 0xfee0)).join(''),
-      (word) => word.split('').map((letter) => `${letter}\u0301`).join(''),
+      (word) =>
+        word
+          .split('')
+          .map((letter) => `${letter}\u0301`)
+          .join(''),
     );
     fc.assert(
       fc.property(fc.constantFrom(...reserved), dress, (word, dressed) => {

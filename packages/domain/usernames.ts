@@ -2,10 +2,12 @@ export const usernameRules = { minimum: 3, maximum: 30 } as const;
 
 // Words that would look official in a referral link or an email.
 const reserved = new Set(
-  ('abuse account admin administrator api app billing contact dashboard enterprise extension free help history hone ' +
+  (
+    'abuse account admin administrator api app billing contact dashboard enterprise extension free help history hone ' +
     'honeteam info legal library login logout mail moderator nobody noreply null official owner postmaster pricing ' +
     'privacy pro prompts root sales security settings signup staff status support system team terms undefined user ' +
-    'variables webmaster www').split(' '),
+    'variables webmaster www'
+  ).split(' '),
 );
 
 export function isReservedUsername(username: string): boolean {

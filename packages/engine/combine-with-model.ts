@@ -6,7 +6,15 @@ import { findFacts } from './read/facts.ts';
 import type { Enhancement } from './request.ts';
 
 /** What the user asked for stays, wherever a model would like to write. */
-const wished: ReadonlySet<HunkKind> = new Set(['chosen', 'proposed', 'remembered', 'values', 'standing', 'tone', 'fix']);
+const wished: ReadonlySet<HunkKind> = new Set([
+  'chosen',
+  'proposed',
+  'remembered',
+  'values',
+  'standing',
+  'tone',
+  'fix',
+]);
 
 /** Where several would write in one place: first what the user wished for, then the model, then Hone's own changes. */
 export function combineWithModel(made: Enhancement, text: string, hunks: readonly Hunk[]): Enhancement {

@@ -10,11 +10,7 @@ const proof = (text: string, rest: Omit<EnhanceRequest, 'text'> = {}) => improve
 
 describe('what a rough prompt becomes', () => {
   it.each([
-    [
-      'slips, white space and shouted marks are fixed',
-      'write  a poem about teh sea!!!',
-      'write a poem about the sea!',
-    ],
+    ['slips, white space and shouted marks are fixed', 'write  a poem about teh sea!!!', 'write a poem about the sea!'],
     [
       'greeting, softening and thanks go',
       'Hi there, could you please maybe write a poem about autumn? Thanks a lot!',
@@ -103,7 +99,11 @@ describe('what stays as it is, and costs nothing', () => {
     ['a remark on what was said before', 'thanks, that works', 'complete'],
     ['a fixed output', 'Is a tomato a fruit? Answer only yes or no.', 'complete'],
     ['one of two words', 'Answer "spam" or "ham": you have won a cruise, call us now', 'complete'],
-    ['one of two words, in French', 'Réponds par « oui » ou « non » : ce texte est-il triste ? Il pleut encore.', 'complete'],
+    [
+      'one of two words, in French',
+      'Réponds par « oui » ou « non » : ce texte est-il triste ? Il pleut encore.',
+      'complete',
+    ],
     ['one of two words, in Turkish', 'Bu mesaj için "spam" veya "normal" diye cevapla: tatil kazandınız', 'complete'],
     ['a fact that is to be found', 'Find the population of Australia in 2021.', 'fact'],
   ])('%s', (_name, text, reason) => {
@@ -199,7 +199,9 @@ describe('choosing', () => {
   });
 
   it('puts in as many characters as a hundred values of the longest have, and leaves the rest of the variables', () => {
-    const { text, kept } = proof(`Compare: ${'{{a}} '.repeat(120)}`, { variables: [{ name: 'a', value: 'word '.repeat(2000) }] });
+    const { text, kept } = proof(`Compare: ${'{{a}} '.repeat(120)}`, {
+      variables: [{ name: 'a', value: 'word '.repeat(2000) }],
+    });
     expect(text.match(/\{\{a\}\}/g)).toHaveLength(20);
     expect(text.length).toBeGreaterThan(1_000_000);
     expect(kept).toEqual({ facts: 20, of: 120 });

@@ -69,7 +69,8 @@ function taskOf({ target }: EnhanceRequest): Task | undefined {
 export function decide(analysis: Analysis, request: EnhanceRequest, instruction: Analysis | undefined): Decision {
   const wanted = decideRows(analysis, request, instruction);
   const { chat, refused = [], known, variables = [] } = request;
-  const hasMaterialRow = wanted.brief?.rows.some(({ slot }) => slot.startsWith('material')) || announcesMaterial(analysis);
+  const hasMaterialRow =
+    wanted.brief?.rows.some(({ slot }) => slot.startsWith('material')) || announcesMaterial(analysis);
   const notes = refused.includes('fix')
     ? []
     : findNotes(analysis, { hasMaterialRow, chat, known: known && [...known, ...variables.map(({ name }) => name)] });
@@ -175,7 +176,12 @@ function check({ text: before, language }: Analysis, edits: Hunk[], text: string
     if (read !== language) findings.push({ guard: 'language', text: read ?? '?' });
   }
   const isWanted = wantedBy(edits);
-  return { edits, text, kept: { facts: kept.facts, of: kept.of }, findings: findings.filter((finding) => !isWanted(finding)) };
+  return {
+    edits,
+    text,
+    kept: { facts: kept.facts, of: kept.of },
+    findings: findings.filter((finding) => !isWanted(finding)),
+  };
 }
 
 /** Values are inserted because the user asked for them. */

@@ -13,7 +13,10 @@ interface Row {
 /** Short enough for one screen. */
 function rowsOf(language: string): Row[] {
   const file = new URL(`../../bench/engine/prompts/${language}.jsonl`, import.meta.url);
-  const rows = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Row);
+  const rows = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row);
   return rows.filter(({ text }) => text.length <= 700);
 }
 
@@ -31,7 +34,10 @@ function showRow({ id, text }: Row): string {
 }
 
 // To review after changing a phrase or a rule: npx vitest run --project unit packages/engine/goldens.test.ts -u
-it.each(languages)('the brief and the changes of each prompt change only where somebody sees the difference: %s', async (language) => {
-  const shown = rowsOf(language).map(showRow);
-  await expect(`${shown.join('\n')}\n`).toMatchFileSnapshot(`./goldens/${language}.md`);
-});
+it.each(languages)(
+  'the brief and the changes of each prompt change only where somebody sees the difference: %s',
+  async (language) => {
+    const shown = rowsOf(language).map(showRow);
+    await expect(`${shown.join('\n')}\n`).toMatchFileSnapshot(`./goldens/${language}.md`);
+  },
+);

@@ -39,7 +39,10 @@ describe('what a page hands to a model for a look, and makes of the answer', () 
   });
 
   it('leaves out a row that may not be shown', async () => {
-    const invented = [option('Ritz', 'Book the Ritz in Paris for 12 people.'), option('Plaza', 'Book the Plaza for 14 people.')];
+    const invented = [
+      option('Ritz', 'Book the Ritz in Paris for 12 people.'),
+      option('Plaza', 'Book the Plaza for 14 people.'),
+    ];
     const found = await read(answer({ rows: [{ ...tone, options: invented }] }));
     expect(found).toEqual({ notes: [], rows: [], brief: briefOf(draft) });
   });

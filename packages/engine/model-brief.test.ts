@@ -13,10 +13,24 @@ import { briefText } from './model/system-texts.ts';
 
 const plan = 'So create a marketing plan for my coffee shop. It should be quick to read. Take ten pages for it.';
 const option = (label: string, sentence: string) => ({ label, sentence, proposed: false });
-const tone = { slot: 'tone', label: 'Tone', options: [option('Warm', 'It should sound warm.'), option('Dry', 'It should sound dry.')] };
+const tone = {
+  slot: 'tone',
+  label: 'Tone',
+  options: [option('Warm', 'It should sound warm.'), option('Dry', 'It should sound dry.')],
+};
 const style = { slot: 'style', label: 'Style', options: [option('Bold', 'Be bold.'), option('Calm', 'Be calm.')] };
-const bad = { slot: 'place', label: 'Place', options: [option('Berlin', 'It is in Berlin.'), option('Rome', 'It is in Rome.')] };
-const replace = { op: 'replace', at: 1, after: null, text: 'Create a marketing plan for my coffee shop.', why: 'clearer' };
+const bad = {
+  slot: 'place',
+  label: 'Place',
+  options: [option('Berlin', 'It is in Berlin.'), option('Rome', 'It is in Rome.')],
+};
+const replace = {
+  op: 'replace',
+  at: 1,
+  after: null,
+  text: 'Create a marketing plan for my coffee shop.',
+  why: 'clearer',
+};
 const conflict = { a: 'It should be quick to read.', b: 'Take ten pages for it.' };
 const whole = JSON.stringify({ rows: [tone, bad, style], ops: [replace], conflicts: [conflict] });
 
@@ -50,7 +64,10 @@ describe('a model’s part in a brief', () => {
     expect(brief.feed(JSON.stringify(tone))).toEqual({ rows: true, hunks: false });
     expect(brief.feed(`,${JSON.stringify(bad)}`)).toEqual({ rows: false, hunks: false });
     expect(madeIn(brief)).toEqual(['tone.made']);
-    expect(brief.feed(`,${JSON.stringify(style)}],"ops":[${JSON.stringify(replace)}`)).toEqual({ rows: true, hunks: true });
+    expect(brief.feed(`,${JSON.stringify(style)}],"ops":[${JSON.stringify(replace)}`)).toEqual({
+      rows: true,
+      hunks: true,
+    });
     expect(brief.hunks()).toMatchObject([{ after: replace.text, kind: 'model', why: 'clearer' }]);
     expect(brief.isGarbled()).toBe(true);
     brief.feed(`],"conflicts":[${JSON.stringify(conflict)}]}`);
@@ -63,7 +80,9 @@ describe('a model’s part in a brief', () => {
     const expected = describeAll(read([whole]));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: whole.length }), (size) => {
-        const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, at) => whole.slice(at * size, (at + 1) * size));
+        const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, at) =>
+          whole.slice(at * size, (at + 1) * size),
+        );
         expect(describeAll(read(pieces))).toEqual(expected);
       }),
       { numRuns: 25 },
@@ -73,7 +92,10 @@ describe('a model’s part in a brief', () => {
   it('is the same in whatever order its lists come', () => {
     const { rows, ops, conflicts } = JSON.parse(whole) as Record<string, unknown>;
     const expected = describeAll(read([whole]));
-    for (const other of [{ ops, conflicts, rows }, { conflicts, rows, ops }])
+    for (const other of [
+      { ops, conflicts, rows },
+      { conflicts, rows, ops },
+    ])
       expect(describeAll(read([JSON.stringify(other)]))).toEqual(expected);
   });
 
@@ -102,7 +124,8 @@ describe('a model’s part in a brief', () => {
       { made: { brief: made.brief, isOpen: false } },
       { made: { brief: null, isOpen: false } },
     ];
-    for (const more of none) expect([madeIn(read([whole], plan, more)), read([whole], plan, more).made()]).toEqual([[], 0]);
+    for (const more of none)
+      expect([madeIn(read([whole], plan, more)), read([whole], plan, more).made()]).toEqual([[], 0]);
     const muted: Slot[] = ['tone'];
     expect(madeIn(read([whole], plan, { muted }))).toEqual(['style.made']);
     expect(read([whole], plan, { muted }).taken()).toEqual([style]);
@@ -167,14 +190,20 @@ describe('whatever a model sends', () => {
   });
 
   it('items that are none are passed over', () => {
-    const answer = '{"rows":[null,1,"x",[],{}],"ops":[{"op":"keep","at":1},{"op":"sing"},[],{}],"conflicts":[{"a":1},{}]}';
+    const answer =
+      '{"rows":[null,1,"x",[],{}],"ops":[{"op":"keep","at":1},{"op":"sing"},[],{}],"conflicts":[{"a":1},{}]}';
     const brief = read([answer]);
     expect(describeAll(brief)).toMatchObject({ made: 0, hunks: [], notes: [], isGarbled: false });
     expect(brief.brief()).toEqual(enhance({ text: plan }).brief);
   });
 
   it('of conflicts, only those between the prompt’s own words', () => {
-    const conflicts = [{ a: 'It should be slow.', b: conflict.b }, { a: conflict.a, b: conflict.a }, { a: ' ', b: conflict.b }, conflict];
+    const conflicts = [
+      { a: 'It should be slow.', b: conflict.b },
+      { a: conflict.a, b: conflict.a },
+      { a: ' ', b: conflict.b },
+      conflict,
+    ];
     expect(read([JSON.stringify({ conflicts })]).notes()).toHaveLength(1);
   });
 });

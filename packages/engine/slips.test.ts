@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { enhance } from './enhance.ts';
 
 const mended = (text: string) =>
-  enhance({ text, propose: false }).done.edits.flatMap(({ kind, before, after }) => (kind === 'spelling' ? [[before, after]] : []));
+  enhance({ text, propose: false }).done.edits.flatMap(({ kind, before, after }) =>
+    kind === 'spelling' ? [[before, after]] : [],
+  );
 
 describe('a slip of the hand is mended', () => {
   it.each<[string, string, [string, string][]]>([
@@ -11,7 +13,14 @@ describe('a slip of the hand is mended', () => {
     ['a letter of two', 'make a runing plan for beginners', [['runing', 'running']]],
     ['a letter too many', 'write an emaill to my boss', [['emaill', 'email']]],
     ['what no rule finds', 'what is definately true about dogs', [['definately', 'definitely']]],
-    ['where a sentence begins', 'Wriet an email. Explian it.', [['Wriet', 'Write'], ['Explian', 'Explain']]],
+    [
+      'where a sentence begins',
+      'Wriet an email. Explian it.',
+      [
+        ['Wriet', 'Write'],
+        ['Explian', 'Explain'],
+      ],
+    ],
     ['in German', 'schreib eine geshcichte für kinder', [['geshcichte', 'geschichte']]],
     ['in Spanish', 'explica la diferncia entre un contrato y otro', [['diferncia', 'diferencia']]],
     ['in French', 'fais un résumé de ce messgae', [['messgae', 'message']]],

@@ -5,7 +5,8 @@ import { enhance } from './enhance.ts';
 import type { EnhanceRequest } from './request.ts';
 
 const standing = 'British spelling, no bullet points';
-const improve = (text: string, rest: Omit<EnhanceRequest, 'text'> = {}) => enhance({ text, standing, propose: false, ...rest });
+const improve = (text: string, rest: Omit<EnhanceRequest, 'text'> = {}) =>
+  enhance({ text, standing, propose: false, ...rest });
 const better = (text: string, rest?: Omit<EnhanceRequest, 'text'>) => improve(text, rest).done.text;
 const essay = 'Write an essay on how small towns can keep their shops open and their young people at home';
 
@@ -92,7 +93,8 @@ describe('a standing instruction', () => {
   });
 
   it('that states a row settles it, and a tone of its own is the only one', () => {
-    const slots = (given: string) => enhance({ text: 'Write an email', standing: given }).brief?.rows.map((row) => row.slot);
+    const slots = (given: string) =>
+      enhance({ text: 'Write an email', standing: given }).brief?.rows.map((row) => row.slot);
     expect(slots('')).toContain('tone.message');
     expect(slots('Use a friendly tone.')).not.toContain('tone.message');
     const casual = { text: essay, tone: 'formal', standing: 'Use a friendly tone.', propose: false } as const;

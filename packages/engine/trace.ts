@@ -32,7 +32,9 @@ export function tracePrompt(text: string): string[] {
       : ['rows      –']),
     `ask first ${brief?.ask_first ?? '–'}`,
     ...notes.map(({ rule, says }) => `note      ${rule}: ${says}`),
-    ...done.edits.map(({ kind, before, after }) => `hunk      ${kind}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`),
+    ...done.edits.map(
+      ({ kind, before, after }) => `hunk      ${kind}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`,
+    ),
     `text      ${done.text}`,
   ];
 }

@@ -25,7 +25,8 @@ export const words = {
   costsCredit: 'This uses 1 credit',
   costsNothing: 'Free to use',
   expired: 'This version has expired. Enhance your prompt again to use it. Your text hasn’t changed.',
-  offline: 'We couldn’t reach Hone, so nothing was used. Your choices are still here: check your connection and try again.',
+  offline:
+    'We couldn’t reach Hone, so nothing was used. Your choices are still here: check your connection and try again.',
 
   enhance: 'Enhance',
   tooLong: 'This prompt is too long. Use {maximum, number} characters or fewer.',
@@ -101,7 +102,8 @@ export const words = {
   tooManyLooks: 'You’ve looked at many prompts today without using them. Use one you’ve seen, or try again tomorrow.',
   tooMany: 'Too many requests. Your prompt hasn’t changed. Try again in a moment.',
   unreachable: 'Can’t reach Hone. Your prompt hasn’t changed. Check your connection and try again.',
-  failed: 'Something went wrong on our side. Your prompt hasn’t changed. Try again. If it keeps happening, send support the ID below.',
+  failed:
+    'Something went wrong on our side. Your prompt hasn’t changed. Try again. If it keeps happening, send support the ID below.',
   failedPlain: 'Something went wrong on our side. Your prompt hasn’t changed. Try again.',
   cut: 'The response was cut off. Your prompt hasn’t changed. Try again.',
   requestId: 'Support ID: {id}',

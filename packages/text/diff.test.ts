@@ -3,14 +3,42 @@ import { describe, expect, it } from 'vitest';
 import { diffWords, type DiffPart } from './diff.ts';
 
 const joined = (parts: readonly DiffPart[], without: DiffPart['kind']) =>
-  parts.filter(({ kind }) => kind !== without).map(({ text }) => text).join('');
+  parts
+    .filter(({ kind }) => kind !== without)
+    .map(({ text }) => text)
+    .join('');
 const marks = { same: ['', ''], inserted: ['[+', ']'], deleted: ['[-', ']'] } as const;
 const drawn = (before: string, after: string) =>
-  diffWords(before, after).map(({ kind, text }) => marks[kind].join(text)).join('');
+  diffWords(before, after)
+    .map(({ kind, text }) => marks[kind].join(text))
+    .join('');
 
 const pieces = [
-  'a', 'bc', 'Write', ' ', '  ', '\n', '\r\n', '. ', ', ', '{{', '}}', '{{name}}', '猫', 'が好き', '。', 'مرحبا', '👩‍👩‍👧',
-  '👍🏽', '🇫🇷', 'é', 'e\u0301', '\u0301', '\ud83d', "don't", '3.14',
+  'a',
+  'bc',
+  'Write',
+  ' ',
+  '  ',
+  '\n',
+  '\r\n',
+  '. ',
+  ', ',
+  '{{',
+  '}}',
+  '{{name}}',
+  '猫',
+  'が好き',
+  '。',
+  'مرحبا',
+  '👩‍👩‍👧',
+  '👍🏽',
+  '🇫🇷',
+  'é',
+  'e\u0301',
+  '\u0301',
+  '\ud83d',
+  "don't",
+  '3.14',
 ];
 const anyText = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((all) => all.join('')),
@@ -37,7 +65,9 @@ describe('A word diff', () => {
   it('has no empty part, none that its neighbour could have taken in, and what went before what came', () => {
     fc.assert(
       fc.property(editedText, ([before, after]) => {
-        const kinds = diffWords(before, after).map(({ kind, text }) => (text ? kind : 'empty')).join(' ');
+        const kinds = diffWords(before, after)
+          .map(({ kind, text }) => (text ? kind : 'empty'))
+          .join(' ');
         expect(kinds).not.toMatch(/empty|(\b\w+\b) \1|inserted deleted/);
       }),
     );

@@ -1,7 +1,19 @@
 /** Sorted so that each kind is something a person might want to turn off for good. */
 export const hunkKinds = [
-  'tidy', 'spelling', 'filler', 'layout', 'order', 'marks', 'values', 'tone', 'chosen', 'proposed', 'remembered',
-  'standing', 'fix', 'model',
+  'tidy',
+  'spelling',
+  'filler',
+  'layout',
+  'order',
+  'marks',
+  'values',
+  'tone',
+  'chosen',
+  'proposed',
+  'remembered',
+  'standing',
+  'fix',
+  'model',
 ] as const;
 export type HunkKind = (typeof hunkKinds)[number];
 

@@ -6,12 +6,7 @@
 export type SentenceValue = string | number | Date;
 export type SentencePart = string | { tag: string; parts: SentencePart[] };
 
-type Node =
-  | string
-  | Value
-  | Choice
-  | { kind: 'count' }
-  | { kind: 'tag'; tag: string; nodes: Node[] };
+type Node = string | Value | Choice | { kind: 'count' } | { kind: 'tag'; tag: string; nodes: Node[] };
 
 interface Value {
   kind: 'value' | 'number' | 'date' | 'time';

@@ -14,12 +14,13 @@ describe('a variable', () => {
     expect(variableKey(one)).toBe(variableKey(other));
   });
 
-  it.each([['cafe', 'café'], ['client', 'clients'], ['client name', 'client_name']])(
-    'is another one than what is spelled otherwise: %j and %j',
-    (one, other) => {
-      expect(variableKey(one)).not.toBe(variableKey(other));
-    },
-  );
+  it.each([
+    ['cafe', 'café'],
+    ['client', 'clients'],
+    ['client name', 'client_name'],
+  ])('is another one than what is spelled otherwise: %j and %j', (one, other) => {
+    expect(variableKey(one)).not.toBe(variableKey(other));
+  });
 
   it('is found between braces on one line, with its place; braces around nothing are none', () => {
     expect(findVariables('Hi {{ client }}, {{}} {{ }} {{a\nb}} {x}')).toEqual([{ name: 'client', start: 3, end: 15 }]);

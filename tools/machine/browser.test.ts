@@ -20,9 +20,7 @@ function writeProgram(name: string, says: string, status = 0): string {
 }
 
 test('a machine without a browser is told how to get one', async () => {
-  await expect(provide({})).rejects.toThrow(
-    /^No Chromium was found\. .*apt-get install chromium.*CHROMIUM_PATH/,
-  );
+  await expect(provide({})).rejects.toThrow(/^No Chromium was found\. .*apt-get install chromium.*CHROMIUM_PATH/);
 });
 
 test('a browser that is named goes before every other, and is refused where it is none', async () => {

@@ -32,7 +32,10 @@ test('a model that doesn’t fit into memory is not chosen, and refused by name'
 
 // Measured with weights of these sizes on two cores of a server: 12.4 and 5.0 tokens a second, 158 and 54 read.
 test('what is expected is what was measured, within a fifth', () => {
-  for (const [billions, writes, reads] of [[1.54, 12.4, 158], [4.02, 5, 54]] as const) {
+  for (const [billions, writes, reads] of [
+    [1.54, 12.4, 158],
+    [4.02, 5, 54],
+  ] as const) {
     const speed = expectSpeed(small, billions);
     expect(speed.writes / writes).toBeGreaterThan(0.8);
     expect(speed.writes / writes).toBeLessThan(1.25);

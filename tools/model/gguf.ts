@@ -11,7 +11,9 @@ export function readOwnFile(path: string): { name: string; path: string; bytes: 
     );
   }
   // A model’s name has no spaces.
-  const name = basename(path).replace(/\.gguf$/i, '').replaceAll(/[\s"<>]+/g, '-');
+  const name = basename(path)
+    .replace(/\.gguf$/i, '')
+    .replaceAll(/[\s"<>]+/g, '-');
   return { name, path, bytes: statSync(path).size };
 }
 

@@ -65,9 +65,11 @@ export async function installRuntime({ folder, build, say, freeBytes, npm }: Ins
 }
 
 /** The builds for all systems are optional, so that the one that is wanted is named by itself. */
-const install = ['install', '--save-exact', '--omit=optional', '--ignore-scripts'].concat(
-  ['--no-audit', '--no-fund', '--loglevel=error'],
-);
+const install = ['install', '--save-exact', '--omit=optional', '--ignore-scripts'].concat([
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]);
 
 export function runNpm(folder: string, args: string[]) {
   // Under npm it says where its own program is; this also spares the .cmd file of Windows.

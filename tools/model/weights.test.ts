@@ -4,7 +4,9 @@ import { fileNameOf, findWeights, table } from './weights.ts';
 test.each(table)('$name is offered with a sum, at one revision, under an open license', (weights) => {
   expect(weights.sha256).toMatch(/^[0-9a-f]{64}$/);
   // A branch’s name would let its owner change the file.
-  expect(weights.address).toMatch(/^https:\/\/huggingface\.co\/[\w.-]+\/[\w.-]+\/resolve\/[0-9a-f]{40}\/[\w.-]+\.gguf$/);
+  expect(weights.address).toMatch(
+    /^https:\/\/huggingface\.co\/[\w.-]+\/[\w.-]+\/resolve\/[0-9a-f]{40}\/[\w.-]+\.gguf$/,
+  );
   expect(['Apache-2.0', 'MIT']).toContain(weights.license);
   expect(weights.bytes / 1e9 / weights.billions).toBeGreaterThan(0.55);
   expect(weights.bytes / 1e9 / weights.billions).toBeLessThan(0.8);

@@ -51,9 +51,11 @@ it('what people read is in plain English: none of it sounds translated', () => {
   const files = sources.filter((path) => places.some((place) => place.test(path)));
   expect(files.length).toBeGreaterThan(60);
   const texts = files.flatMap((path) => readTexts(path).map((text) => ({ path, text })));
-  const found = texts.filter(({ text }) => !isFixed(text)).flatMap(({ path, text }) => {
-    const told = telling.filter(([words]) => words.test(text));
-    return told.map(([, better]) => `${path}: ${text} → ${better}`);
-  });
+  const found = texts
+    .filter(({ text }) => !isFixed(text))
+    .flatMap(({ path, text }) => {
+      const told = telling.filter(([words]) => words.test(text));
+      return told.map(([, better]) => `${path}: ${text} → ${better}`);
+    });
   expect(found).toEqual([]);
 });

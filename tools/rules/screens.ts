@@ -1,8 +1,7 @@
 import { isNamed, type Rule } from './code.ts';
 import { isTest, type Node } from './source.ts';
 
-const SPOKEN =
-  /^(?:alt|title|label|placeholder|aria-(?:description|label|placeholder|roledescription|valuetext))$/;
+const SPOKEN = /^(?:alt|title|label|placeholder|aria-(?:description|label|placeholder|roledescription|valuetext))$/;
 /** What a text is handed through on its way to the page. */
 const TRANSPARENT = new Set(['JSXExpressionContainer', 'ParenthesisExpression', 'TsAsExpression']);
 const JOINS = new Set(['&&', '||', '??', '+']);

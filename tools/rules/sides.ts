@@ -31,7 +31,9 @@ export const sideRules: readonly Rule[] = [
         const name = String(node['value']);
         return isSided(name, textOf(parent['value'] as Node)) && name;
       }
-      return textOf(node).split(/[\s…]+/).find((word) => SIDED_CLASS.test(word) && !BARE_WORD.test(word));
+      return textOf(node)
+        .split(/[\s…]+/)
+        .find((word) => SIDED_CLASS.test(word) && !BARE_WORD.test(word));
     },
     says: SAYS,
   },

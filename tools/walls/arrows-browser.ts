@@ -67,7 +67,10 @@ export const extension: readonly Row[] = [
     who: `${EXTENSION}/content/card`,
     may: [
       ...inside(EXTENSION, 'content', ...inside('platform', 'messages', 'clock', 'drawing')),
-      PANEL, DOMAIN, TEXT, LOOK,
+      PANEL,
+      DOMAIN,
+      TEXT,
+      LOOK,
     ],
     libraries: COMPANION,
   },
@@ -85,7 +88,13 @@ export const extension: readonly Row[] = [
   ...['background', 'popup', 'welcome', 'platform'].map((room) => ({
     who: `${EXTENSION}/${room}`,
     // What was used is compared with what became of it in the worker.
-    may: [`${EXTENSION}/platform`, CLIENT, ...RULES, LOOK, ...(room === 'background' ? [`${PANEL}/session/outcome`] : [])],
+    may: [
+      `${EXTENSION}/platform`,
+      CLIENT,
+      ...RULES,
+      LOOK,
+      ...(room === 'background' ? [`${PANEL}/session/outcome`] : []),
+    ],
     libraries: COMPANION,
   })),
 ];

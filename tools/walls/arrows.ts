@@ -11,8 +11,15 @@ const COMPOSED = [
 
 /** Libraries that only compute: a feature may use them, for no vendor stands behind them. */
 const COMPUTING = [
-  'drizzle-orm', '@node-rs/argon2', 'zod/mini', 'yazl', 'mailchecker',
-  'node:crypto', 'node:url', 'node:stream', 'node:timers/promises',
+  'drizzle-orm',
+  '@node-rs/argon2',
+  'zod/mini',
+  'yazl',
+  'mailchecker',
+  'node:crypto',
+  'node:url',
+  'node:stream',
+  'node:timers/promises',
 ];
 
 const packages: readonly Row[] = [
@@ -42,7 +49,11 @@ const packages: readonly Row[] = [
   // Tables and samples, for the tests of whoever shows a panel.
   { who: `${PANEL}/testing`, may: [PANEL, ...RULES], libraries: ['vitest'], notShipped: true },
   // The act without a view. A brief is composed where the press happens.
-  { who: `${PANEL}/session`, may: [...RULES, ...inside(PANEL, 't', 'words', 'testing'), `${ENGINE}/compose`], libraries: [] },
+  {
+    who: `${PANEL}/session`,
+    may: [...RULES, ...inside(PANEL, 't', 'words', 'testing'), `${ENGINE}/compose`],
+    libraries: [],
+  },
   // Drawn by React in the dashboard and by Preact's core in a page: hooks and JSX alone.
   ...['hooks', 'parts'].map((room) => ({
     who: `${PANEL}/${room}`,
@@ -110,13 +121,32 @@ const api: readonly Row[] = [
     // Beyond the whole api it makes what a test puts in another's place, and serves endpoints that a test declares.
     may: [
       ...inside(API, 'composition', 'commands/check-ledger', 'config', 'database', 'http', 'ports'),
-      ...inside(`${API}/adapters`, 'hashing', 'mail/outbox', 'identity/local', 'language-model', 'payments', 'pictures', 'threads'),
+      ...inside(
+        `${API}/adapters`,
+        'hashing',
+        'mail/outbox',
+        'identity/local',
+        'language-model',
+        'payments',
+        'pictures',
+        'threads',
+      ),
       CLIENT,
       ...RULES,
     ],
     libraries: [
-      'pg', '@electric-sql/pglite', 'drizzle-orm', 'pino', 'zod', 'fast-check', 'fast-jwt', 'oidc-provider',
-      'smtp-server', 'postal-mime', 'vitest', 'node:*',
+      'pg',
+      '@electric-sql/pglite',
+      'drizzle-orm',
+      'pino',
+      'zod',
+      'fast-check',
+      'fast-jwt',
+      'oidc-provider',
+      'smtp-server',
+      'postal-mime',
+      'vitest',
+      'node:*',
     ],
   },
   {
@@ -155,7 +185,13 @@ const api: readonly Row[] = [
 
 /** Anything may be imported here, for nothing imports these. */
 const programs = [
-  'e2e', 'bench', 'tools', '{X}.config', 'apps/{X}/{Y}.config', 'apps/{X}/build', 'apps/{X}/preview-picture',
+  'e2e',
+  'bench',
+  'tools',
+  '{X}.config',
+  'apps/{X}/{Y}.config',
+  'apps/{X}/build',
+  'apps/{X}/preview-picture',
 ];
 const outside: readonly Row[] = programs.map((who) => ({
   who,

@@ -24,7 +24,7 @@ export function judgeImports(source: Source, imports: readonly Import[]): Findin
 /** What is left when everything that imports nothing, and everything that nothing imports, is taken away. */
 export function findCircle(all: readonly Arrow[]): Finding[] {
   let arrows = all;
-  for (let before = Infinity; arrows.length < before; ) {
+  for (let before = Infinity; arrows.length < before;) {
     before = arrows.length;
     const [from, to] = [new Set(arrows.map((arrow) => arrow.from)), new Set(arrows.map((arrow) => arrow.to))];
     arrows = arrows.filter((arrow) => from.has(arrow.to) && to.has(arrow.from));

@@ -10,7 +10,9 @@ export const notices = pgTable(
     kind: text().$type<ChangeKind | 'login_ended' | 'login_replaced'>().notNull(),
     /** The id of the login that ended. */
     subject: text(),
-    at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+    at: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`clock_timestamp()`),
   },
   (table) => [index('changes_at').on(table.at)],
 );

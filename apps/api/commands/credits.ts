@@ -79,17 +79,17 @@ export async function adjust(admin: Admin, { name, ...request }: Wish, say: Say)
     case 'made':
       return say(
         `${formatCount(Math.abs(amount), 'credit', 'credits')} ${amount > 0 ? 'given to' : 'taken from'} ${email}. ` +
-        `Their bonus is now ${adjusted.bonus}. Key: ${key}`,
+          `Their bonus is now ${adjusted.bonus}. Key: ${key}`,
       );
     case 'repeated':
       return say(
         `No change: the key ${key} was already used for this on ${formatTime(adjusted.at)} UTC. ` +
-        `The bonus of ${email} is ${adjusted.bonus}.`,
+          `The bonus of ${email} is ${adjusted.bonus}.`,
       );
     case 'other':
       throw new CommandError(
         `The key ${key} was already used for another adjustment: ` +
-      `${adjusted.amount} on ${formatTime(adjusted.at)} UTC, '${adjusted.reason ?? ''}'.`,
+          `${adjusted.amount} on ${formatTime(adjusted.at)} UTC, '${adjusted.reason ?? ''}'.`,
       );
     case 'too_little':
       throw new CommandError(

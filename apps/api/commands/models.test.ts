@@ -22,7 +22,12 @@ async function list(protocol: ProtocolName, model: string, ...behaviours: Behavi
 async function check(...listings: ModelListing[]) {
   const said: string[] = [];
   const opened = () => Promise.reject(new Error('The database was opened.'));
-  const status = await runCommand(['check', 'models'], (line) => void said.push(line), opened, () => listings);
+  const status = await runCommand(
+    ['check', 'models'],
+    (line) => void said.push(line),
+    opened,
+    () => listings,
+  );
   const cells = said.slice(1).map((line) => line.split(/ {2,}/));
   return { status, said, row: (model: string) => cells.find(([first]) => first === model), text: said.join('\n') };
 }
@@ -39,8 +44,16 @@ describe('hone check models', () => {
     const { status, said, row } = await check(await list(name, 'a-model', ...fine));
     expect(said[0]).toMatch(/^model +host +reached +key accepted +model known +by schema +first word +both calls/);
     expect(row('a-model')).toEqual([
-      'a-model', '127.0.0.1', 'yes', 'yes', 'yes', 'yes',
-      expect.stringMatching(/^\d+ ms$/), expect.stringMatching(/^\d+ ms$/), '20 + 10', '$0.25 / $2',
+      'a-model',
+      '127.0.0.1',
+      'yes',
+      'yes',
+      'yes',
+      'yes',
+      expect.stringMatching(/^\d+ ms$/),
+      expect.stringMatching(/^\d+ ms$/),
+      '20 + 10',
+      '$0.25 / $2',
     ]);
     expect(said.slice(2)).toEqual(['', 'The model works.']);
     expect(status).toBe(0);

@@ -5,7 +5,15 @@ import { checkModel, type ModelCheck } from '../features/models/check-model.ts';
 import { alignColumns, type Say } from './admin/lines.ts';
 
 const heads = [
-  'model', 'host', 'reached', 'key accepted', 'model known', 'by schema', 'first word', 'both calls', 'tokens in + out',
+  'model',
+  'host',
+  'reached',
+  'key accepted',
+  'model known',
+  'by schema',
+  'first word',
+  'both calls',
+  'tokens in + out',
   'price in / out',
 ];
 

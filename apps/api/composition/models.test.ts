@@ -19,7 +19,14 @@ it('of one person’s calls to own models two are under way at once, and nobody 
   const own = makeOwnModels('local');
   const leaving = new AbortController();
   const call = async (person: string) => {
-    const named = { protocol: 'openai', address: server.address, model: 'a', key: undefined, local: true, reasoning: false } as const;
+    const named = {
+      protocol: 'openai',
+      address: server.address,
+      model: 'a',
+      key: undefined,
+      local: true,
+      reasoning: false,
+    } as const;
     const { signal } = leaving;
     const request = { system: 'Edit.', user: person, maxTokens: 10, maxCharacters: 100, signal };
     for await (const _ of own.make(named, person).stream(request)) return 'answered';

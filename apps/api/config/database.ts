@@ -40,7 +40,7 @@ interface Given {
 export function findUnsafeDatabase({ HONE_MODE, DATABASE_URL: url, HONE_DATABASE, PGHOST }: Given): [string, string][] {
   if (HONE_MODE !== 'production') return [];
   if (url === undefined) {
-    const what = "must name a PostgreSQL database; set HONE_DATABASE=embedded to use the embedded one on this machine";
+    const what = 'must name a PostgreSQL database; set HONE_DATABASE=embedded to use the embedded one on this machine';
     return HONE_DATABASE === undefined ? [['DATABASE_URL', what]] : [];
   }
   const address = readAddress(url);

@@ -36,8 +36,14 @@ describe('mails', () => {
   });
 
   it.each([
-    '', 'Hone', 'hone@localhost', 'Hone <hone@mail.local>', 'a@example.org, b@example.org', 'Hone <hone@example.org',
-    'Hone <hone@example.org>\r\nBcc: eve@example.com', 'Hone <a@b>',
+    '',
+    'Hone',
+    'hone@localhost',
+    'Hone <hone@mail.local>',
+    'a@example.org, b@example.org',
+    'Hone <hone@example.org',
+    'Hone <hone@example.org>\r\nBcc: eve@example.com',
+    'Hone <a@b>',
   ])('that would come from %j do not start, since other servers refuse them', (sender) => {
     expect(namesOf({ SMTP_URL: url, HONE_MAIL_FROM: sender })).toEqual(['HONE_MAIL_FROM']);
   });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 export type MailSettings =
-  { kind: 'outbox'; folder: string; from: string } | { kind: 'smtp'; url: string; from: string };
+  | { kind: 'outbox'; folder: string; from: string }
+  | { kind: 'smtp'; url: string; from: string };
 
 const serverExample = 'smtps://user:password@mail.example.org';
 

@@ -73,7 +73,16 @@ function faultOf({ protocol, key, local = false, ...given }: z.infer<typeof List
 
 export function readModels({ HONE_MODELS: text }: Given): ModelListing[] {
   return Listings.parse(text === undefined ? [] : parse(text)).map(
-    ({ protocol, address = providerAddresses[protocol], model, key, local = false, reasoning = false, price, limits }) => ({
+    ({
+      protocol,
+      address = providerAddresses[protocol],
+      model,
+      key,
+      local = false,
+      reasoning = false,
+      price,
+      limits,
+    }) => ({
       protocol,
       address: tidyModelAddress(address),
       model,

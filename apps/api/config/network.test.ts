@@ -107,13 +107,12 @@ describe('a store of pictures in production', () => {
     expect(read(at(address)).files).toMatchObject({ kind: 's3', endpoint });
   });
 
-  it.each([
-    'http://s3.example.org',
-    'http://10.0.0.7:9000',
-    'http://localhost.example.org',
-  ])('is not at %s, where anybody on the way could look', (address) => {
-    expect(faultsOf(at(address))).toEqual([expect.stringContaining('S3_ENDPOINT must begin with https://')]);
-  });
+  it.each(['http://s3.example.org', 'http://10.0.0.7:9000', 'http://localhost.example.org'])(
+    'is not at %s, where anybody on the way could look',
+    (address) => {
+      expect(faultsOf(at(address))).toEqual([expect.stringContaining('S3_ENDPOINT must begin with https://')]);
+    },
+  );
 
   it.each([
     'https://key:word@s3.example.org',

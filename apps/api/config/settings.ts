@@ -8,7 +8,9 @@ import type { ServicesSettings } from './services.ts';
 
 /** `keys`: where Google's keys are, if not at Google's. */
 export type IdentitySettings =
-  { kind: 'google'; clientId: string; keys?: string } | { kind: 'local' } | { kind: 'none' };
+  | { kind: 'google'; clientId: string; keys?: string }
+  | { kind: 'local' }
+  | { kind: 'none' };
 
 export interface Config extends NetworkSettings {
   mode: 'local' | 'production';

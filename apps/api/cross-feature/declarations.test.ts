@@ -87,9 +87,7 @@ describe('every endpoint', () => {
     const rows = await makeRows(await signIn(api, await makeAccount(api, 'bert')));
     const told = new Set<string>();
     for (const endpoint of signedIn.filter(({ params }) => params)) {
-      const answers = await Promise.all(
-        [unknownId, ...rows].map((id) => answerOf(endpoint, valid(endpoint), id)),
-      );
+      const answers = await Promise.all([unknownId, ...rows].map((id) => answerOf(endpoint, valid(endpoint), id)));
       expect(new Set(answers).size, endpoint.id).toBe(1);
       told.add(endpoint.id);
     }

@@ -16,8 +16,14 @@ const data = join(disk, 'data');
 const timeout = 180_000;
 
 // A small tmpfs, which only Linux lets unprivileged users mount, and not on every machine.
-const onDisk = (size: string) =>
-  ['unshare', '-rm', 'sh', '-c', `mount -t tmpfs -o size=${size} tmpfs "$0" && exec "$@"`, disk];
+const onDisk = (size: string) => [
+  'unshare',
+  '-rm',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=${size} tmpfs "$0" && exec "$@"`,
+  disk,
+];
 function canMount(): boolean {
   try {
     const [command = '', ...given] = onDisk('1m');
@@ -39,28 +45,36 @@ describe.runIf(canMount())('a data folder on a disk that is full', () => {
   /** Only that process sees the mount at the path of its data folder. */
   const seenBy = ({ pid }: ServerProgram) => join(`/proc/${pid}/root`, data);
 
-  it.runIf(databaseKind === 'postgres')('keeps no half of a mail that found no room, and all of it later', async () => {
-    const server = await startServer({ ...workspace.environment, HONE_DATA: data }, onDisk('1m'));
-    const seen = seenBy(server);
-    const filler = join(seen, 'filler');
-    fill(filler);
-    await atServer(server.url, makePerson(1)).signUp();
-    await server.line(/a job failed and will be retried/);
-    expect(readdirSync(join(seen, 'outbox'))).toEqual([]);
-    rmSync(filler);
-    await expect.poll(() => readdirSync(join(seen, 'outbox'))).toEqual([expect.stringMatching(/\.eml$/)]);
-  }, timeout);
+  it.runIf(databaseKind === 'postgres')(
+    'keeps no half of a mail that found no room, and all of it later',
+    async () => {
+      const server = await startServer({ ...workspace.environment, HONE_DATA: data }, onDisk('1m'));
+      const seen = seenBy(server);
+      const filler = join(seen, 'filler');
+      fill(filler);
+      await atServer(server.url, makePerson(1)).signUp();
+      await server.line(/a job failed and will be retried/);
+      expect(readdirSync(join(seen, 'outbox'))).toEqual([]);
+      rmSync(filler);
+      await expect.poll(() => readdirSync(join(seen, 'outbox'))).toEqual([expect.stringMatching(/\.eml$/)]);
+    },
+    timeout,
+  );
 
-  it.runIf(databaseKind === 'embedded')('makes a server with its database on it red until there is room', async () => {
-    const server = await startServer({ HONE_DATA: data }, onDisk('200m'));
-    const statusOf = () => fetch(`${server.url}/readyz`).then(({ status }) => status);
-    await expect.poll(statusOf).toBe(200);
-    const filler = join(seenBy(server), 'filler');
-    fill(filler);
-    await expect.poll(statusOf).toBe(503);
-    rmSync(filler);
-    await expect.poll(statusOf).toBe(200);
-  }, timeout);
+  it.runIf(databaseKind === 'embedded')(
+    'makes a server with its database on it red until there is room',
+    async () => {
+      const server = await startServer({ HONE_DATA: data }, onDisk('200m'));
+      const statusOf = () => fetch(`${server.url}/readyz`).then(({ status }) => status);
+      await expect.poll(statusOf).toBe(200);
+      const filler = join(seenBy(server), 'filler');
+      fill(filler);
+      await expect.poll(statusOf).toBe(503);
+      rmSync(filler);
+      await expect.poll(statusOf).toBe(200);
+    },
+    timeout,
+  );
 });
 
 function fill(path: string): void {

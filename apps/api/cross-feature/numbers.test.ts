@@ -49,10 +49,15 @@ it.each(listed(({ body }) => body))('$id refuses what only reads like a number a
   }
 });
 
-it.each(listed(({ query }) => query))('$id takes $field of its address in plain digits alone, and once', async (row) => {
-  const { endpoint, field, least } = row;
-  const queries = ['1e1', '%205', '5%20', '%2B5', '+5', '-5', '05', '5.0', '0x5', '', '5,6'].map((value) => `${field}=${value}`);
-  for (const query of [...queries, `${field}=5&${field}=6`])
-    expect([query, await faultsOf(endpoint, field, query)]).toEqual([query, refused('number')]);
-  expect(await faultsOf(endpoint, field, `${field}=${least}`)).toBe('taken');
-});
+it.each(listed(({ query }) => query))(
+  '$id takes $field of its address in plain digits alone, and once',
+  async (row) => {
+    const { endpoint, field, least } = row;
+    const queries = ['1e1', '%205', '5%20', '%2B5', '+5', '-5', '05', '5.0', '0x5', '', '5,6'].map(
+      (value) => `${field}=${value}`,
+    );
+    for (const query of [...queries, `${field}=5&${field}=6`])
+      expect([query, await faultsOf(endpoint, field, query)]).toEqual([query, refused('number')]);
+    expect(await faultsOf(endpoint, field, `${field}=${least}`)).toBe('taken');
+  },
+);

@@ -9,14 +9,7 @@ import { makeSelling } from '../composition/selling.ts';
 import { goodPassword, startApi, type TestApi, type Visitor } from '../testing/api.ts';
 import { databaseKind, makeDatabase, type TestDatabase } from '../testing/database.ts';
 import { addCardOf, customerOf, signUpAs, waitForEvents, tokenOf } from '../testing/money/money.ts';
-import {
-  joinByLink,
-  bonusOf,
-  signUpByLink,
-  readEarnings,
-  leaveHone,
-  outcomesOf,
-} from '../testing/referral/joining.ts';
+import { joinByLink, bonusOf, signUpByLink, readEarnings, leaveHone, outcomesOf } from '../testing/referral/joining.ts';
 import { buyCredits, checkPromises, spend } from '../testing/money/top-ups.ts';
 import { rewardFriend, takeReward } from '../features/credits/bonus/friend-bonus.ts';
 

@@ -62,7 +62,13 @@ const wayToTokens = async () => {
   return { code, verifier };
 };
 
-const claims = { email: 'ada@example.org', first_name: 'Ada', last_name: 'Lovelace', isEmailVerified: true, isWorkspace: false };
+const claims = {
+  email: 'ada@example.org',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  isEmailVerified: true,
+  isWorkspace: false,
+};
 const enter = (id_token: string) => outcomeOf(api.visitor().call(providerLogin, { body: { id_token } }));
 const freshNonce = async () => (await api.visitor().call(providerNonce)).nonce;
 
@@ -75,7 +81,12 @@ interface Row {
 }
 
 const rows: Row[] = [
-  { what: 'an access token', make: () => person.session.now()!.access, use: accessWith, refused: '401 access.signed_out' },
+  {
+    what: 'an access token',
+    make: () => person.session.now()!.access,
+    use: accessWith,
+    refused: '401 access.signed_out',
+  },
   {
     what: 'a refresh token',
     make: async () => (await signIn(api, 'speller@example.org')).session.now()!.refresh,

@@ -40,8 +40,7 @@ export function makeChunks<Row>({ name, table, rowsAtOnce, read }: Chunked<Row>)
       const [, ...newer] = await find(sql, userId);
       return newer.map((chunk, at) => ({
         name: `${name}-${at + 2}.json`,
-        read: async () =>
-          Buffer.from(`${JSON.stringify({ [name]: await readChunk(sql, userId, chunk) }, null, 2)}\n`),
+        read: async () => Buffer.from(`${JSON.stringify({ [name]: await readChunk(sql, userId, chunk) }, null, 2)}\n`),
       }));
     },
   };

@@ -33,8 +33,15 @@ const writeNote = defineEndpoint({
   data: z.object({ count: z.int() }),
 });
 const listNotes = defineEndpoint({
-  ...common, id: 'notes.list', method: 'GET', path: '/notes/', access: 'public', limit: 'open', paged: true,
-  query: z.object({}), data: z.array(z.string()),
+  ...common,
+  id: 'notes.list',
+  method: 'GET',
+  path: '/notes/',
+  access: 'public',
+  limit: 'open',
+  paged: true,
+  query: z.object({}),
+  data: z.array(z.string()),
 });
 const leak = defineEndpoint({
   ...common,
@@ -54,8 +61,14 @@ const limited = defineEndpoint({
   limit: 'credential',
 });
 const sendPicture = defineEndpoint({
-  ...common, id: 'notes.picture', method: 'POST', path: '/picture/', access: 'public', limit: 'open',
-  upload: { field: 'file', maximumBytes: 1000, types: ['image/png'] }, body: z.object({ name: text(20) }),
+  ...common,
+  id: 'notes.picture',
+  method: 'POST',
+  path: '/picture/',
+  access: 'public',
+  limit: 'open',
+  upload: { field: 'file', maximumBytes: 1000, types: ['image/png'] },
+  body: z.object({ name: text(20) }),
   data: z.object({ name: z.string(), bytes: z.int() }),
 });
 

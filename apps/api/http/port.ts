@@ -58,15 +58,17 @@ export interface Download {
   content: NodeJS.ReadableStream;
 }
 
-type Answer<E extends Endpoint> = E['download'] extends string ? Promise<Download> : E['events'] extends object
-  ? AsyncIterable<EventOf<E>>
-  : Promise<
-      E['paged'] extends true
-        ? Page<DataOf<E> extends (infer Item)[] ? Item : never>
-        : DataOf<E> extends undefined
-          ? void
-          : DataOf<E>
-    >;
+type Answer<E extends Endpoint> = E['download'] extends string
+  ? Promise<Download>
+  : E['events'] extends object
+    ? AsyncIterable<EventOf<E>>
+    : Promise<
+        E['paged'] extends true
+          ? Page<DataOf<E> extends (infer Item)[] ? Item : never>
+          : DataOf<E> extends undefined
+            ? void
+            : DataOf<E>
+      >;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
 

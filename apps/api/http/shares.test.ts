@@ -6,7 +6,13 @@ import { databaseKind } from '../testing/database.ts';
 import { serveEndpoints, type Served } from '../testing/served.ts';
 
 const common = {
-  method: 'POST', summary: 'For a test.', origin: 'ours', errors: [], access: 'signed-in', limit: 'write', data: z.int(),
+  method: 'POST',
+  summary: 'For a test.',
+  origin: 'ours',
+  errors: [],
+  access: 'signed-in',
+  limit: 'write',
+  data: z.int(),
 } as const;
 const oneTransaction = defineEndpoint({ ...common, id: 'note.one', path: '/one/' });
 const ownTransactions = defineEndpoint({ ...common, id: 'note.own', path: '/own/', transaction: 'own' });

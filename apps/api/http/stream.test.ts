@@ -13,14 +13,29 @@ import { sendEvents } from './stream.ts';
 
 const Done = z.object({ text: z.string() });
 const improve = defineEndpoint({
-  id: 'notes.improve', method: 'POST', path: '/improve/', summary: 'For a test.', origin: 'ours', errors: [],
-  access: 'signed-in', limit: 'write', transaction: 'own',
-  body: z.object({ text: text(100) }), data: Done,
+  id: 'notes.improve',
+  method: 'POST',
+  path: '/improve/',
+  summary: 'For a test.',
+  origin: 'ours',
+  errors: [],
+  access: 'signed-in',
+  limit: 'write',
+  transaction: 'own',
+  body: z.object({ text: text(100) }),
+  data: Done,
   events: { delta: z.object({ text: z.string() }), done: Done },
 });
 const watch = defineEndpoint({
-  id: 'notes.watch', method: 'GET', path: '/watch/', summary: 'For a test.', origin: 'ours', errors: [],
-  access: 'signed-in', limit: 'read', events: { tick: z.object({ number: z.int() }) },
+  id: 'notes.watch',
+  method: 'GET',
+  path: '/watch/',
+  summary: 'For a test.',
+  origin: 'ours',
+  errors: [],
+  access: 'signed-in',
+  limit: 'read',
+  events: { tick: z.object({ number: z.int() }) },
 });
 
 let served: Served;
@@ -163,7 +178,14 @@ it('a reader who takes nothing for a while has gone, though the connection stand
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const refusalFor = () => new Refusal('request.failed', 500);
-    void sendEvents(response, { headers: {}, events: flood(), signal: gone.signal, requestId: '', refusalFor, patience: 20 });
+    void sendEvents(response, {
+      headers: {},
+      events: flood(),
+      signal: gone.signal,
+      requestId: '',
+      refusalFor,
+      patience: 20,
+    });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const over = once(steps, 'flood over');

@@ -121,8 +121,15 @@ export function describeIdentityPort(adapter: string, start: () => Promise<Ident
         `${header}.${claims}.`,
         `${header}.${claims}`,
         `${header}.${base64({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), sub: '2' })}.${signature}`,
-        '', '.', '..', '...', 'null', 'Bearer x', `${write(trial)}x`.repeat(2),
-      ]) expect([token, await verify(token)]).toEqual([token, undefined]);
+        '',
+        '.',
+        '..',
+        '...',
+        'null',
+        'Bearer x',
+        `${write(trial)}x`.repeat(2),
+      ])
+        expect([token, await verify(token)]).toEqual([token, undefined]);
     });
 
     it('refuses what is signed with the public key as a password', async () => {

@@ -42,7 +42,13 @@ export function describeChanges(start: StartFixture): void {
     await port.changeAtRenewal(id, 'quarterly', makeKey());
     expect((await only()).change).toBe('quarterly');
     await controls.forwardToRenewal(customerId);
-    expect([(await only()).interval, await invoices()]).toEqual(['quarterly', [['paid', 3000], ['paid', 1500]]]);
+    expect([(await only()).interval, await invoices()]).toEqual([
+      'quarterly',
+      [
+        ['paid', 3000],
+        ['paid', 1500],
+      ],
+    ]);
   });
 
   it('two tabs that change it at one moment leave one change, and none of them fails', async () => {
@@ -50,7 +56,10 @@ export function describeChanges(start: StartFixture): void {
     await Promise.all([1, 2, 3].map(() => port.changeAtRenewal(id, 'yearly', makeKey())));
     expect((await only()).change).toBe('yearly');
     await controls.forwardToRenewal(customerId);
-    expect(await invoices()).toEqual([['paid', 8640], ['paid', 1500]]);
+    expect(await invoices()).toEqual([
+      ['paid', 8640],
+      ['paid', 1500],
+    ]);
   });
 
   it('the same wish with the same key is one act, also many times at once', async () => {
@@ -72,7 +81,13 @@ export function describeChanges(start: StartFixture): void {
     await port.keepPlan(id);
     expect((await only()).change).toBeNull();
     await controls.forwardToRenewal(customerId);
-    expect([(await only()).interval, await invoices()]).toEqual(['monthly', [['paid', 1500], ['paid', 1500]]]);
+    expect([(await only()).interval, await invoices()]).toEqual([
+      'monthly',
+      [
+        ['paid', 1500],
+        ['paid', 1500],
+      ],
+    ]);
   });
 
   it('after a change came true it can be changed again, and lives on past both', async () => {
@@ -85,7 +100,12 @@ export function describeChanges(start: StartFixture): void {
     await controls.forwardToRenewal(customerId);
     expect([await only(), await invoices()]).toMatchObject([
       { interval: 'monthly', change: null },
-      [['paid', 1500], ['paid', 1500], ['paid', 3000], ['paid', 1500]],
+      [
+        ['paid', 1500],
+        ['paid', 1500],
+        ['paid', 3000],
+        ['paid', 1500],
+      ],
     ]);
   });
 
@@ -101,7 +121,10 @@ export function describeChanges(start: StartFixture): void {
       (await snapshot()).invoices.map(({ total_cents, card }) => [total_cents, card?.last4]),
     ]).toEqual([
       other.id,
-      [[8640, '4444'], [1500, '4242']],
+      [
+        [8640, '4444'],
+        [1500, '4242'],
+      ],
     ]);
   });
 
@@ -126,7 +149,13 @@ export function describeChanges(start: StartFixture): void {
       null,
     ]);
     await controls.forwardToRenewal(customerId);
-    expect([(await only()).state, await invoices()]).toEqual(['active', [['paid', 1500], ['paid', 1500]]]);
+    expect([(await only()).state, await invoices()]).toEqual([
+      'active',
+      [
+        ['paid', 1500],
+        ['paid', 1500],
+      ],
+    ]);
   });
 
   it('what is over, and what was never paid, is neither changed nor cancelled nor resumed', async () => {
@@ -164,6 +193,12 @@ export function describeChanges(start: StartFixture): void {
     expect(due.state).toBe('past_due');
     await port.end(id);
     expect(await pay(due)).toBe('refused');
-    expect([(await only()).state, await invoices()]).toEqual(['ended', [['void', 1500], ['paid', 1500]]]);
+    expect([(await only()).state, await invoices()]).toEqual([
+      'ended',
+      [
+        ['void', 1500],
+        ['paid', 1500],
+      ],
+    ]);
   });
 }

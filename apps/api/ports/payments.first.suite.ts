@@ -45,7 +45,10 @@ export function describeFirstPayment(start: StartFixture): void {
     expect(started.open!.due_cents).toBe(1500 - cents);
     expect(await pay(started)).toBe('succeeded');
     await trial.controls.forwardToRenewal(customerId);
-    expect(await invoices()).toEqual([['paid', 1500], ['paid', 1500 - cents]]);
+    expect(await invoices()).toEqual([
+      ['paid', 1500],
+      ['paid', 1500 - cents],
+    ]);
   });
 
   it('what the bank refused can be paid with another card, and is charged once', async () => {
@@ -60,7 +63,11 @@ export function describeFirstPayment(start: StartFixture): void {
     expect(await pay(started, good.id)).toBe('succeeded');
     expect(await pay(started, good.id)).toBe('succeeded');
     expect(await invoices()).toEqual([['paid', 1500]]);
-    expect((await snapshot()).invoices[0]!.card).toEqual({ brand: 'visa', last4: '4242', fingerprint: good.fingerprint });
+    expect((await snapshot()).invoices[0]!.card).toEqual({
+      brand: 'visa',
+      last4: '4242',
+      fingerprint: good.fingerprint,
+    });
     expect(await only()).toMatchObject({ id: started.id, state: 'active', cardId: good.id });
   });
 

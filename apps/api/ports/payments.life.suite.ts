@@ -11,7 +11,11 @@ export function describeLife(start: StartFixture): void {
       ends.push((await only()).period_end);
     }
     expect(ends.map((end) => end.toISOString().slice(0, 10))).toEqual(['2027-02-28', '2027-03-31', '2027-04-30']);
-    expect(await invoices()).toEqual([['paid', 1500], ['paid', 1500], ['paid', 1500]]);
+    expect(await invoices()).toEqual([
+      ['paid', 1500],
+      ['paid', 1500],
+      ['paid', 1500],
+    ]);
     expect((await snapshot()).at).toEqual(ends[1]);
   });
 
@@ -82,7 +86,10 @@ export function describeLife(start: StartFixture): void {
     ]);
     await trial.controls.refund(first!.id);
     await trial.controls.loseDispute(second!.id);
-    expect(await seen()).toEqual([[0, true], [1500, false]]);
+    expect(await seen()).toEqual([
+      [0, true],
+      [1500, false],
+    ]);
   });
 
   it('a removed customer has no card and no subscription, is charged no more, and can be removed again', async () => {

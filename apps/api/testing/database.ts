@@ -49,7 +49,7 @@ async function makeDump(): Promise<Blob> {
   const texts = readdirSync(migrationsFolder).toSorted();
   const record =
     'create table migrations ' +
-  '(name text primary key, hash text not null, applied_at timestamptz not null default now())';
+    '(name text primary key, hash text not null, applied_at timestamptz not null default now())';
   await engine.exec(record);
   for (const name of texts) {
     const text = readFileSync(`${migrationsFolder}/${name}`, 'utf8');

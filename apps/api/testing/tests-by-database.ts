@@ -14,7 +14,10 @@ export function sortApiTests(root: string): { withDatabase: string[]; without: s
     // Ends circles; none is allowed anyway.
     known.set(file, false);
     const imports = existsSync(file) ? [...readFileSync(file, 'utf8').matchAll(ownImport)] : [];
-    known.set(file, imports.some(([, path = '']) => reachesDatabase(join(dirname(file), path))));
+    known.set(
+      file,
+      imports.some(([, path = '']) => reachesDatabase(join(dirname(file), path))),
+    );
     return known.get(file) === true;
   };
 

@@ -78,6 +78,7 @@ async function preparedFolder(): Promise<string> {
 function nameOfContent(): string {
   const engine = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   const hash = createHash('sha256').update(readFileSync(join(engine, '../package.json')));
-  for (const name of readdirSync(migrationsFolder).toSorted()) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  for (const name of readdirSync(migrationsFolder).toSorted())
+    hash.update(name).update(readFileSync(join(migrationsFolder, name)));
   return hash.digest('hex').slice(0, 16);
 }

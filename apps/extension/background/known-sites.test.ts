@@ -52,8 +52,10 @@ describe('what the extension knows of AI tools', () => {
 
   it.each<[string, () => Response]>([
     ['of another form', () => Response.json({ data: { version: 'three', sites: [{ ...moved, box_hints: '#x' }] } })],
-    ['with a regular expression', () =>
-      Response.json({ data: { version: 'three', sites: [{ ...moved, session_urls: ['^/(a+)+$'] }] } })],
+    [
+      'with a regular expression',
+      () => Response.json({ data: { version: 'three', sites: [{ ...moved, session_urls: ['^/(a+)+$'] }] } }),
+    ],
     ['of nothing', () => Response.json({ data: null })],
     ['of a server that has none', () => refusal(404, 'request.not_found')],
   ])('stays as it was after an answer %s, and is not asked for again that day', async (_, wrong) => {

@@ -97,7 +97,10 @@ describe('what a page asks for', () => {
     const asked = { text, web_address: `${origin}/new`, draft_id: 'd1' };
     await answered(ask({ ...asked, record: false }));
     await answered(ask(asked, { ...page, incognito: true }));
-    expect(sent()).toEqual([{ text, record: false }, { text, record: false }]);
+    expect(sent()).toEqual([
+      { text, record: false },
+      { text, record: false },
+    ]);
     expect(begun).toEqual([]);
   });
 

@@ -68,7 +68,9 @@ export function makeLines({ client, drafts, mayRun, ended, now }: LineDeps): (li
       if (!signal.aborted) emit(run, { event: 'fail', data: toTrouble(error) });
     } finally {
       finish(id, run);
-      await (await draft)?.();
+      await (
+        await draft
+      )?.();
     }
   };
   const stop = (run: Run) => {

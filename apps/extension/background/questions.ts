@@ -123,8 +123,7 @@ export function makeQuestions({ client, login, connecting, preferences, drafts, 
     },
     disconnect: () => nothing(connecting.disconnect()),
     async allowed(question) {
-      if (!isUrl(question.origin) || !(await mayWorkOn(question.origin)))
-        throw new Refusal('request.not_found', 404);
+      if (!isUrl(question.origin) || !(await mayWorkOn(question.origin))) throw new Refusal('request.not_found', 404);
       await injectInto([patternOf(question.origin)]);
       return null;
     },

@@ -11,10 +11,7 @@ export interface Page {
   documentId?: string;
 }
 
-export type Asker =
-  | Page
-  | { kind: 'own' }
-  | { kind: 'dashboard' };
+export type Asker = Page | { kind: 'own' } | { kind: 'dashboard' };
 
 interface Sender {
   id?: string | undefined;

@@ -40,8 +40,7 @@ export function makeStandings({ client, login, preferences, sites, drafts, broad
     await Promise.allSettled(asked);
     if (JSON.stringify(await known()) !== JSON.stringify(before)) await broadcast();
   };
-  const known = () =>
-    Promise.all([login.connection(), preferences.read(), kept.credits.read(), sites.version()]);
+  const known = () => Promise.all([login.connection(), preferences.read(), kept.credits.read(), sites.version()]);
 
   return {
     async of({ host, incognito }) {
@@ -74,11 +73,7 @@ export function makeStandings({ client, login, preferences, sites, drafts, broad
 }
 
 async function readCredits(client: Client): Promise<NonNullable<Standing['credits']>> {
-  const { is_unlimited, credits_count, daily, credits_expiry } = await client.call(
-    getUsage,
-    {},
-    inTime(),
-  );
+  const { is_unlimited, credits_count, daily, credits_expiry } = await client.call(getUsage, {}, inTime());
   return {
     left: is_unlimited ? null : credits_count,
     of: is_unlimited ? null : daily.allowance,

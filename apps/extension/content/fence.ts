@@ -22,8 +22,24 @@ const forwarded = [
   'contextmenu',
 ] as const;
 const silenced = [
-  'pointerover', 'pointerout', 'mouseover', 'mouseout', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel',
-  'dragstart', 'drag', 'dragend', 'dragenter', 'dragover', 'dragleave', 'drop', 'beforetoggle', 'toggle',
+  'pointerover',
+  'pointerout',
+  'mouseover',
+  'mouseout',
+  'touchstart',
+  'touchmove',
+  'touchend',
+  'touchcancel',
+  'wheel',
+  'dragstart',
+  'drag',
+  'dragend',
+  'dragenter',
+  'dragover',
+  'dragleave',
+  'drop',
+  'beforetoggle',
+  'toggle',
 ] as const;
 
 let pressed: Element | null | undefined;

@@ -42,7 +42,13 @@ describe('the places of the button', () => {
 });
 
 describe('the choice among them', () => {
-  const spots = (corner: string) => (corner === 'bottom-end' ? [{ x: 1, y: 1 }, { x: 2, y: 1 }] : [{ x: 3, y: 3 }]);
+  const spots = (corner: string) =>
+    corner === 'bottom-end'
+      ? [
+          { x: 1, y: 1 },
+          { x: 2, y: 1 },
+        ]
+      : [{ x: 3, y: 3 }];
 
   it('takes a free place further in before one over the box, and the wished corner before all others', () => {
     expect(findSpot(['bottom-end', 'top-end'], spots, ({ x }) => (x === 2 ? 'free' : 'over the box'))).toEqual({

@@ -132,7 +132,9 @@ export const LineMessage = z.discriminatedUnion('word', [
 export type LineMessage = z.infer<typeof LineMessage>;
 
 export type LineEvent =
-  Exclude<EventOf<typeof enhance>, { event: 'fail' }> | { event: 'fail'; data: Trouble } | { event: 'beat' };
+  | Exclude<EventOf<typeof enhance>, { event: 'fail' }>
+  | { event: 'fail'; data: Trouble }
+  | { event: 'beat' };
 
 /** Heartbeat of both sides. */
 export const beatSeconds = 15;

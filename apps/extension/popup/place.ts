@@ -3,9 +3,7 @@ import { isUrl } from '@hone/domain/urls';
 
 export type Place =
   /** A page of the browser, a store or a file, where no extension works. */
-  | { kind: 'closed' }
-  | { kind: 'dashboard' }
-  | { kind: 'site'; origin: string; host: string };
+  { kind: 'closed' } | { kind: 'dashboard' } | { kind: 'site'; origin: string; host: string };
 
 const stores = ['chromewebstore.google.com', 'chrome.google.com', 'microsoftedge.microsoft.com', 'addons.mozilla.org'];
 

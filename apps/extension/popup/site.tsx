@@ -64,9 +64,7 @@ function Allow({ site, onAllow }: { site: string; onAllow(): void }) {
       <button type="button" className="button ink" onClick={() => void request()}>
         {t(words.allow)}
       </button>
-      <output className="small soft">
-        {t(wasRefused ? words.notAllowed : words.allowWhy)}
-      </output>
+      <output className="small soft">{t(wasRefused ? words.notAllowed : words.allowWhy)}</output>
     </>
   );
 }
@@ -132,9 +130,7 @@ function Pick({ tab }: { tab: number | undefined }) {
           {t(words.pick)}
         </button>
       </p>
-      <output className="small">
-        {isMissing && t(words.reload)}
-      </output>
+      <output className="small">{isMissing && t(words.reload)}</output>
     </>
   );
 }

@@ -59,7 +59,11 @@ export function doneOf(text = rough, edits: Hunk[] = hunks, id = '01890000-0000-
 }
 
 const [news, , { proposed: _proposed, ...cover }, form, { remembered: _remembered, ...place }] = sample.rows as [
-  Row, Row, Row, Row, Row,
+  Row,
+  Row,
+  Row,
+  Row,
+  Row,
 ];
 
 /** A question with options, a proposal, several at once, a fact, a variable's name, a sentence that asks first. */
@@ -90,7 +94,11 @@ export function briefed(own: Brief = brief, more: Partial<Done> = {}): Done {
 export function answer(done: Done, engine = 'model'): LineEvent[] {
   const found = { language: 'en', task: 'analyse', confidence: 0.9 } as const;
   const meta = { id: done.id, engine, ...found, stated: [] };
-  return [{ event: 'meta', data: meta }, { event: 'text', data: done }, { event: 'done', data: done }];
+  return [
+    { event: 'meta', data: meta },
+    { event: 'text', data: done },
+    { event: 'done', data: done },
+  ];
 }
 
 type Meta = Extract<LineEvent, { event: 'meta' }>['data'];
@@ -98,7 +106,10 @@ type Meta = Extract<LineEvent, { event: 'meta' }>['data'];
 /** A model is asked. */
 export function consult(more: Partial<Meta> = {}): LineEvent {
   const found = { language: 'en', task: 'analyse', confidence: 0.9 } as const;
-  return { event: 'meta', data: { ...found, id: doneOf().id, engine: 'llama', where: 'provider', stated: [], ...more } };
+  return {
+    event: 'meta',
+    data: { ...found, id: doneOf().id, engine: 'llama', where: 'provider', stated: [], ...more },
+  };
 }
 
 /** What stands already, and again with each row that the model has made. */

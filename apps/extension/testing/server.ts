@@ -18,7 +18,11 @@ const connected: Session = { tokens: () => ({ access: 'a', refresh: 'r' }), keep
 
 export function fakeServer(session = connected): FakeServer {
   const send: typeof fetch = async (address, { headers, body } = {}) => {
-    const asked = { address: String(address), body: body && JSON.parse(String(body)), headers: { ...headers } } as Asked;
+    const asked = {
+      address: String(address),
+      body: body && JSON.parse(String(body)),
+      headers: { ...headers },
+    } as Asked;
     server.asked.push(asked);
     return server.answer(asked);
   };

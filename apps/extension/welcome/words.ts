@@ -12,7 +12,8 @@ export const words = {
   never: 'It never sends a message for you. You decide when to send what’s in the box.',
   agree: 'Agree',
   refuse: 'Send nothing',
-  refuseHint: 'If you send nothing, Hone can’t enhance prompts. You can change this any time from the extension’s button.',
+  refuseHint:
+    'If you send nothing, Hone can’t enhance prompts. You can change this any time from the extension’s button.',
   nowEverything: 'You’ve agreed to this.',
   nowNothing: 'Nothing you write is sent.',
   failed: 'We couldn’t save your choice. Try again.',

@@ -55,7 +55,11 @@ it('the policy names every item that the dashboard keeps in a browser, and the c
   const named = [...document.querySelectorAll('tbody tr td:first-child code')].map(({ textContent }) => textContent);
   const kept = [...Object.values(storedItems).map(({ key }) => key), sidebarCookie.name];
   expect(named).toEqual(expect.arrayContaining(kept));
-  expect(named.filter((name) => !kept.includes(name))).toEqual(['library of …', 'offline …', 'ph_hone, intercom…, cello…']);
+  expect(named.filter((name) => !kept.includes(name))).toEqual([
+    'library of …',
+    'offline …',
+    'ph_hone, intercom…, cello…',
+  ]);
 });
 
 it('both are led to from every page of the dashboard', async () => {

@@ -7,7 +7,16 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectBadge, limitDialog, openFollowed, withCredits } from '../features/credits/testing/credits-page.ts';
 import {
-  ask, better, requests, button, changes, expectDraft, expectLine, field, rough, use,
+  ask,
+  better,
+  requests,
+  button,
+  changes,
+  expectDraft,
+  expectLine,
+  field,
+  rough,
+  use,
 } from '../features/enhance/testing/panel.ts';
 import { words } from '../features/enhance/words.ts';
 import { session } from '../platform/session.ts';

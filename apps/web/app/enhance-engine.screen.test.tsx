@@ -37,16 +37,19 @@ it('the own key leads to its part of the profile, and the focus with it', async 
   await expect.element(section).toBeInViewport();
 });
 
-it.each(sampled(appearances))('who enhances pleases axe and fits, closed, opened, and with what failed: %s', async (_, look) => {
-  await openPanel(look);
-  api.answers(getOwnModel, { model: null, default_model: null, allows_this_machine: true });
-  api.answers(findModelsNearby, { servers: [long, ollama, server] });
-  notifyChange('model');
-  await expect.poll(() => api.calls(findModelsNearby).length).toBe(1);
-  await expectAccessible();
-  await byCss('[data-engine] [aria-expanded]').first().click();
-  api.answers(checkOwnModel, { failed: 'schema', fault: null, milliseconds: 10 });
-  await (await findElement('[data-engine] li button:not([role])', 1)).click();
-  await findElement('[data-engine] li output svg');
-  await expectAccessible();
-});
+it.each(sampled(appearances))(
+  'who enhances pleases axe and fits, closed, opened, and with what failed: %s',
+  async (_, look) => {
+    await openPanel(look);
+    api.answers(getOwnModel, { model: null, default_model: null, allows_this_machine: true });
+    api.answers(findModelsNearby, { servers: [long, ollama, server] });
+    notifyChange('model');
+    await expect.poll(() => api.calls(findModelsNearby).length).toBe(1);
+    await expectAccessible();
+    await byCss('[data-engine] [aria-expanded]').first().click();
+    api.answers(checkOwnModel, { failed: 'schema', fault: null, milliseconds: 10 });
+    await (await findElement('[data-engine] li button:not([role])', 1)).click();
+    await findElement('[data-engine] li output svg');
+    await expectAccessible();
+  },
+);

@@ -22,8 +22,10 @@ export function Furniture() {
         </h1>
         <p className="text-ink-2">{t(words.text)}</p>
       </header>
-      <div className="z-10 -mx-4 flex flex-wrap gap-x-6 gap-y-2 border-b border-line bg-paper px-4 py-2 sm:sticky
-        sm:top-0 sm:-mx-8 sm:px-8">
+      <div
+        className="z-10 -mx-4 flex flex-wrap gap-x-6 gap-y-2 border-b border-line bg-paper px-4 py-2 sm:sticky
+        sm:top-0 sm:-mx-8 sm:px-8"
+      >
         <Segments
           label={t(words.theme)}
           choices={{ light: t(words.light), dark: t(words.dark), system: t(words.system) }}

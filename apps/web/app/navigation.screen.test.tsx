@@ -62,7 +62,10 @@ describe('every page', () => {
     await expectLabels('Coming Soon');
   });
 
-  it.each([['/nowhere?x=1', words.notFound], ['/coming-soon', routes['/coming-soon'].title]])(
+  it.each([
+    ['/nowhere?x=1', words.notFound],
+    ['/coming-soon', routes['/coming-soon'].title],
+  ])(
     'that holds nothing says so, and leads a visitor to the sign-in page and the signed-in to the dashboard: %s',
     async (address, title) => {
       answerEmpty();

@@ -12,12 +12,7 @@ export function PromptLibrary() {
   const [variable, setVariable] = useState<string>();
   return (
     <>
-      <LibraryPage
-        fill={fill}
-        askValues={ask}
-        createVariable={setVariable}
-        enhancing={EnhancingInPlace}
-      />
+      <LibraryPage fill={fill} askValues={ask} createVariable={setVariable} enhancing={EnhancingInPlace} />
       {dialog}
       {variable !== undefined && <NewVariable name={variable} onDone={() => setVariable(undefined)} />}
     </>

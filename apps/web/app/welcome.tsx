@@ -6,7 +6,5 @@ import { isInStore } from '../platform/store.ts';
 
 /** Offers the extension, where there is a store for it. */
 export function Welcome(arrived: NewAccount) {
-  return (
-    <InstallScreen {...arrived} {...(isInStore() && { offer: <ExtensionOffer />, picture: <OfferPicture /> })} />
-  );
+  return <InstallScreen {...arrived} {...(isInStore() && { offer: <ExtensionOffer />, picture: <OfferPicture /> })} />;
 }

@@ -41,7 +41,11 @@ export function useSidebar(path: Path): SidebarState {
       setExpanded(!isExpanded);
       writeCookie(sidebarCookie, String(!isExpanded));
     } else if (isOpen) setOpen(false);
-    else loadPanel().then(() => setOpen(true), () => toast.failed(messageOfCode('request.unreachable')));
+    else
+      loadPanel().then(
+        () => setOpen(true),
+        () => toast.failed(messageOfCode('request.unreachable')),
+      );
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isCombination(event, 'b') || (!isOpen && isTaken(event.target))) return;

@@ -16,8 +16,10 @@ export function Sidebar({ toggle, ...content }: SidebarContentProps & { toggle()
         aria-label={t(words.toggle)}
         onClick={toggle}
       >
-        <span className="h-full w-0.5 bg-line-strong opacity-0 transition-opacity group-hover:opacity-100
-          group-hover:delay-150" />
+        <span
+          className="h-full w-0.5 bg-line-strong opacity-0 transition-opacity group-hover:opacity-100
+          group-hover:delay-150"
+        />
       </button>
     </aside>
   );

@@ -76,7 +76,13 @@ it.each(['/history?session=1', '/login', '/'])('%s opens without a network, as i
 
 it('opens while a proxy says that the server behind it is away, and shows what the server says otherwise', async () => {
   await run('install');
-  for (const [status, shown] of [[502, shell], [503, shell], [404, 'said'], [500, 'said'], [200, 'said']] as const) {
+  for (const [status, shown] of [
+    [502, shell],
+    [503, shell],
+    [404, 'said'],
+    [500, 'said'],
+    [200, 'said'],
+  ] as const) {
     network = () => new Response('said', { status });
     expect([status, await ask('/billing')]).toEqual([status, shown]);
   }

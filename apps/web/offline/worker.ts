@@ -44,7 +44,8 @@ async function keep(): Promise<void> {
   const shell = await fetch(kept.shell, { headers: { accept: 'text/html' }, cache: 'no-cache' });
   const files = (await shell.clone().text()).match(/\/assets\/[^"]+/g) ?? [];
   // During a deployment it may be another build's, whose files aren't kept here.
-  if (!files.length || !files.every((file) => kept.files.includes(file))) throw new Error('Not the shell of this build.');
+  if (!files.length || !files.every((file) => kept.files.includes(file)))
+    throw new Error('Not the shell of this build.');
   await cache.addAll(kept.files);
   await cache.put(kept.shell, shell);
   await worker.skipWaiting();

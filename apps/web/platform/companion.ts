@@ -55,7 +55,7 @@ function post(word: CompanionMessage): Promise<Answer> {
     const listen = ({ origin, source, data }: MessageEvent) => {
       if (origin !== location.origin || source !== window) return;
       const answer = asAnswer((data as { honeAnswer?: unknown } | null)?.honeAnswer);
-      if (!answer || ('ask' in word) !== ('there' in answer)) return;
+      if (!answer || 'ask' in word !== 'there' in answer) return;
       removeEventListener('message', listen);
       resolve(answer);
     };

@@ -13,7 +13,9 @@ function Reader({ staysFresh = false }) {
   return (
     <>
       <p aria-busy={isFetching}>{isLoading ? 'waiting' : (refusal?.code ?? data?.mode)}</p>
-      <button type="button" onClick={again}>Try again</button>
+      <button type="button" onClick={again}>
+        Try again
+      </button>
     </>
   );
 }

@@ -6,7 +6,10 @@ import { onRefusal, refusalOf, messageOfField, messageOfRefusal, showRefusal } f
 
 afterEach(() => shownToasts().forEach(({ id }) => removeToast(id)));
 
-const said = () => shownToasts().filter(({ isLeaving }) => !isLeaving).map(({ text }) => text);
+const said = () =>
+  shownToasts()
+    .filter(({ isLeaving }) => !isLeaving)
+    .map(({ text }) => text);
 
 test('a refusal that has a way of its own is shown by that and not by a toast, until the way is closed', () => {
   const before = said();

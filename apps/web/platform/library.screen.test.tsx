@@ -20,14 +20,24 @@ async function keepNewer(): Promise<void> {
 }
 
 it.each([
-  ['refuses', () => vi.spyOn(globalThis, 'indexedDB', 'get').mockImplementation(() => {
-    throw new DOMException('No.', 'SecurityError');
-  })],
-  ['fails', () => vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
-    throw new DOMException('No.', 'InvalidStateError');
-  })],
-  ['never answers', () =>
-    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)],
+  [
+    'refuses',
+    () =>
+      vi.spyOn(globalThis, 'indexedDB', 'get').mockImplementation(() => {
+        throw new DOMException('No.', 'SecurityError');
+      }),
+  ],
+  [
+    'fails',
+    () =>
+      vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+        throw new DOMException('No.', 'InvalidStateError');
+      }),
+  ],
+  [
+    'never answers',
+    () => vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest),
+  ],
   ['has a newer version', keepNewer],
 ])('shows the library all the same in a browser that keeps nothing: one that %s', async (_, arrange) => {
   await arrange();

@@ -26,7 +26,10 @@ it('a module is imported once all of its files are there, each fetched once', as
 });
 
 it('what the page has loaded already is not fetched again, but what failed to load is', async () => {
-  const loaded: Record<string, number> = { 'http://hone.test/assets/first.js': 200, 'http://hone.test/assets/cut.js': 0 };
+  const loaded: Record<string, number> = {
+    'http://hone.test/assets/first.js': 200,
+    'http://hone.test/assets/cut.js': 0,
+  };
   vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) => [
     { responseStatus: loaded[name] } as unknown as PerformanceEntry,
   ]);

@@ -10,7 +10,11 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(watch, () => matchMedia(query).matches, () => false);
+  return useSyncExternalStore(
+    watch,
+    () => matchMedia(query).matches,
+    () => false,
+  );
 }
 
 export const phoneWindow = '(pointer: coarse) and (width < 40rem)';

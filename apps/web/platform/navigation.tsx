@@ -69,4 +69,3 @@ export function useNavigationState(): Record<string, string> {
 export function navigationState(): Record<string, string> {
   return (globalThis.history?.state as Record<string, string> | null) ?? {};
 }
-

@@ -9,5 +9,9 @@ function watch(onChange: () => void): () => void {
 
 /** Requests made offline wait in silence. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(watch, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -35,7 +35,9 @@ function List() {
     <>
       <p>{items.map(({ session }) => session.at(-1)).join(' ')}</p>
       <p>{refusal?.code}</p>
-      <button type="button" disabled={!hasMore} aria-busy={isFetchingMore} onClick={fetchMore}>More</button>
+      <button type="button" disabled={!hasMore} aria-busy={isFetchingMore} onClick={fetchMore}>
+        More
+      </button>
     </>
   );
 }

@@ -24,9 +24,15 @@ function Sender({ place }: { place?: (refusal: Refusal) => boolean }) {
   };
   return (
     <>
-      <p>{isSending ? 'sending' : 'at rest'}, {data?.mode}</p>
-      <button type="button" onClick={() => void send(change)}>Send</button>
-      <button type="button" onClick={twice}>Send twice</button>
+      <p>
+        {isSending ? 'sending' : 'at rest'}, {data?.mode}
+      </p>
+      <button type="button" onClick={() => void send(change)}>
+        Send
+      </button>
+      <button type="button" onClick={twice}>
+        Send twice
+      </button>
     </>
   );
 }
@@ -59,7 +65,11 @@ it('what it changes is asked for anew', async () => {
 it('the sentence of its declaration is said when it went well', async () => {
   function Resend() {
     const { send } = useSend(resendActivationCode);
-    return <button type="button" onClick={() => void send({ body: { email: anna.email } })}>Resend</button>;
+    return (
+      <button type="button" onClick={() => void send({ body: { email: anna.email } })}>
+        Resend
+      </button>
+    );
   }
   api.answers(resendActivationCode, { email: anna.email, resend_in: 60, handle: 'second' });
   await openPart(<Resend />);
@@ -115,19 +125,22 @@ it.each<[string, () => void]>([
     'by what it says, under whatever code',
     () => api.answersPage(login, 401, JSON.stringify({ code: 'pending', message: 'Email verification is pending.' })),
   ],
-])('a login that waits for its verification leads to the page of the code, which knows the mailbox: %s', async (_, refuse) => {
-  function SignIn() {
-    const { send } = useSend(login);
-    return (
-      <button type="button" onClick={() => void send({ body: { email: anna.email, password: 'Right-Horse7?' } })}>
-        Sign in
-      </button>
-    );
-  }
-  refuse();
-  await openPart(<SignIn />);
-  await press('Sign in');
-  await expect.poll(() => location.pathname).toBe('/email-verification');
-  const pending = JSON.parse(storedItem('pendingVerification')!);
-  expect(pending).toMatchObject({ value: { email: anna.email, source: 'login' } });
-});
+])(
+  'a login that waits for its verification leads to the page of the code, which knows the mailbox: %s',
+  async (_, refuse) => {
+    function SignIn() {
+      const { send } = useSend(login);
+      return (
+        <button type="button" onClick={() => void send({ body: { email: anna.email, password: 'Right-Horse7?' } })}>
+          Sign in
+        </button>
+      );
+    }
+    refuse();
+    await openPart(<SignIn />);
+    await press('Sign in');
+    await expect.poll(() => location.pathname).toBe('/email-verification');
+    const pending = JSON.parse(storedItem('pendingVerification')!);
+    expect(pending).toMatchObject({ value: { email: anna.email, source: 'login' } });
+  },
+);

@@ -24,7 +24,10 @@ interface SendOptions {
 type SentWith = Pick<CallOptions, 'version'>;
 
 /** Sends, shows the declared message and refreshes. One call at a time. */
-export function useSend<E extends Endpoint>(endpoint: E, { refreshes = [], place, isSaidInPlace = false }: SendOptions = {}) {
+export function useSend<E extends Endpoint>(
+  endpoint: E,
+  { refreshes = [], place, isSaidInPlace = false }: SendOptions = {},
+) {
   const [isSending, setSending] = useState(false);
   const underWay = useRef<Promise<Outcome<DataOf<E>>>>(undefined);
   const go = useGo();

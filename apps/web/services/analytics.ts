@@ -32,7 +32,10 @@ export function followAnalytics(settings: Settings): void {
     if (readConsent() === 'given') return tellWho();
     const ended = vendor;
     vendor = undefined;
-    ended?.then((ready) => ready.end(), () => undefined);
+    ended?.then(
+      (ready) => ready.end(),
+      () => undefined,
+    );
     clearAnalyticsItem();
   };
 

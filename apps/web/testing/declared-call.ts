@@ -52,7 +52,8 @@ export async function readCall(request: Request): Promise<Read> {
   ]);
   const sent: Sent = {
     params: Object.fromEntries(params) as Record<string, unknown>,
-    query: endpoint.query && read(endpoint.query, readNumbers(endpoint.query, Object.fromEntries(searchParams)), 'query'),
+    query:
+      endpoint.query && read(endpoint.query, readNumbers(endpoint.query, Object.fromEntries(searchParams)), 'query'),
     body: read(endpoint.body, await readBody(request), 'body'),
     headers,
   };

@@ -64,7 +64,8 @@ export function startEnhancing(): PlayedEnhancing {
       const { body } = await line.sent;
       const done = { ...improve(body, improving), id, ...more };
       const { by } = done;
-      if (!isConsulted) line.send({ event: 'meta', data: { ...understood, id: done.id, engine: by?.model ?? 'built-in' } });
+      if (!isConsulted)
+        line.send({ event: 'meta', data: { ...understood, id: done.id, engine: by?.model ?? 'built-in' } });
       line.send({ event: 'done', data: done });
       line.end();
     },
@@ -79,8 +80,13 @@ export function startEnhancing(): PlayedEnhancing {
 
 function improve({ text, variables = [] }: Asked, improving: Improving): Done {
   const filled = variables.reduce((seen, { name, value }) => seen.replaceAll(`{{${name}}}`, value), text);
-  const whole = (after: string): ChangeSpec[] => (after === text ? [] : [{ kind: 'layout', at: 0, before: text, after }]);
-  const values = variables.map(({ name, value }): ChangeSpec => ({ kind: 'values', before: `{{${name}}}`, after: value }));
+  const whole = (after: string): ChangeSpec[] =>
+    after === text ? [] : [{ kind: 'layout', at: 0, before: text, after }];
+  const values = variables.map(({ name, value }): ChangeSpec => ({
+    kind: 'values',
+    before: `{{${name}}}`,
+    after: value,
+  }));
   const changes = typeof improving === 'function' ? whole(improving(filled)) : [...values, ...improving];
   const edits = changes.map((change, index) => placeIn(text, change, index));
   return {

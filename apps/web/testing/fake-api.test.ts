@@ -42,9 +42,7 @@ describe('an answer of the played api', () => {
 
   it('that its declaration does not know is a fault of the test', async () => {
     played.api.answers(getPreferences, { ...defaultPreferences, mode: 'loud' as never });
-    expect(String(await failure(client().call(getPreferences)))).toMatch(
-      /preferences\.get is declared otherwise/,
-    );
+    expect(String(await failure(client().call(getPreferences)))).toMatch(/preferences\.get is declared otherwise/);
   });
 
   it('waits until the test gives it, and fails where the test cuts it', async () => {

@@ -188,7 +188,10 @@ export function playHistory({ prompts = [], settings: own = {}, looksAt = 1000, 
   }
 
   const session = (address: string) => live().find((one) => one.session === address);
-  const promptOf = (text: string) => live().flatMap(liveOf).find((prompt) => prompt.text === text);
+  const promptOf = (text: string) =>
+    live()
+      .flatMap(liveOf)
+      .find((prompt) => prompt.text === text);
   return {
     idOf: (address: string) => session(address)!.id,
     promptId: (text: string) => promptOf(text)!.id,

@@ -1,16 +1,31 @@
 import type { LibraryRows } from '@hone/client/library';
 import {
-  type Category, createCategory, deleteCategory, renameCategory, restoreCategory,
+  type Category,
+  createCategory,
+  deleteCategory,
+  renameCategory,
+  restoreCategory,
 } from '@hone/contracts/categories';
 import { type LibraryChanges, listChanges } from '@hone/contracts/changes';
 import { events } from '@hone/contracts/channel';
 import type { Code } from '@hone/contracts/messages';
 import {
-  arrangePrompt, createPrompt, deletePrompt, editPrompt, type Prompt, recordPromptUse, restorePrompt,
+  arrangePrompt,
+  createPrompt,
+  deletePrompt,
+  editPrompt,
+  type Prompt,
+  recordPromptUse,
+  restorePrompt,
 } from '@hone/contracts/prompts';
 import { Refusal } from '@hone/contracts/refusal';
 import {
-  createVariable, deleteVariable, editVariable, restoreVariable, type Variable, type VariableDraft,
+  createVariable,
+  deleteVariable,
+  editVariable,
+  restoreVariable,
+  type Variable,
+  type VariableDraft,
 } from '@hone/contracts/variables';
 import { played } from './played.ts';
 
@@ -114,7 +129,11 @@ export function playLibrary({ categories = {}, kept = {}, variables = [] }: Libr
     put(rows.prompt, { ...rows.prompt.get(id)!, ...changes, sequence: (sequence += 1) });
 
   /** The row to edit, if its version is still current. */
-  const current = <One extends Category | Prompt | Variable>(known: Map<string, One>, sent: EditSent, code: Code): One => {
+  const current = <One extends Category | Prompt | Variable>(
+    known: Map<string, One>,
+    sent: EditSent,
+    code: Code,
+  ): One => {
     const { params, body, headers } = sent;
     const now = known.get(params.id);
     if (!now) throw new Refusal('request.not_found', 404);
@@ -169,7 +188,10 @@ export function playLibrary({ categories = {}, kept = {}, variables = [] }: Libr
     });
     addVariable({ description: '', default_value: null, ...one, values });
   }
-  for (const [isOwn, given] of [[true, categories], [false, kept]] as const) {
+  for (const [isOwn, given] of [
+    [true, categories],
+    [false, kept],
+  ] as const) {
     for (const [name, prompts] of Object.entries(given)) {
       const { id } = addCategory(name, isOwn);
       for (const one of prompts) addPrompt(typeof one === 'string' ? { name: one } : one, id, isOwn);
@@ -182,8 +204,10 @@ export function playLibrary({ categories = {}, kept = {}, variables = [] }: Libr
     void line.left.then(() => lines.delete(line));
   }
 
-  const named = <One extends Row>(known: Map<string, One>) => (name: string) =>
-    [...known.values()].find((row) => row.name === name)!;
+  const named =
+    <One extends Row>(known: Map<string, One>) =>
+    (name: string) =>
+      [...known.values()].find((row) => row.name === name)!;
   return {
     changesSince,
     category: named(rows.category),

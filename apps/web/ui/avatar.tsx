@@ -65,7 +65,10 @@ const isInitial = (character: string) => letterOrDigit.test(character) && !pictu
 export function initialsOf(name: string): string {
   const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const firstOf = (text: string) => [...characters.segment(text)].find(({ segment }) => isInitial(segment))?.segment;
-  const firsts = name.split(/\s+/).map(firstOf).filter((first) => first !== undefined);
+  const firsts = name
+    .split(/\s+/)
+    .map(firstOf)
+    .filter((first) => first !== undefined);
   const chosen = firsts.length > 1 ? [firsts[0]!, firsts.at(-1)!] : firsts;
   // A letter such as ß becomes two in capitals.
   return chosen.map((first) => firstOf(first.toLocaleUpperCase()) ?? first).join('');

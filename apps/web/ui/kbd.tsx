@@ -48,13 +48,19 @@ const appleNames: Record<string, string> = { ...names, Mod: words.keyCommand, Al
 /** '⌘K', or 'Ctrl+K' */
 export function formatKeys(keys: string, isApple: boolean): string {
   const print = (key: string) => arrows[key] ?? (isApple ? signs[key] : undefined) ?? nameKey(key, names);
-  return keys.split('+').map(print).join(isApple ? '' : '+');
+  return keys
+    .split('+')
+    .map(print)
+    .join(isApple ? '' : '+');
 }
 
 /** '⌘⏎', or 'Ctrl ⏎' */
 export function shortenKeys(keys: string, isApple: boolean): string {
   const print = (key: string) => (key === 'Enter' ? signs[key]! : formatKeys(key, isApple));
-  return keys.split('+').map(print).join(isApple ? '' : ' ');
+  return keys
+    .split('+')
+    .map(print)
+    .join(isApple ? '' : ' ');
 }
 
 /** For screen readers: 'Command K', or 'Ctrl K' */

@@ -21,7 +21,13 @@ interface OptionProps {
   mark(): void;
 }
 
-export function PaletteOption({ id, row: { icon, kind, name, hint, keys, choose }, isActive, isApple, mark }: OptionProps) {
+export function PaletteOption({
+  id,
+  row: { icon, kind, name, hint, keys, choose },
+  isActive,
+  isApple,
+  mark,
+}: OptionProps) {
   return (
     <button
       type="button"

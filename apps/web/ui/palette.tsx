@@ -154,7 +154,7 @@ export function PaletteSearch({
 
 // Native controls would take the focus, which has to stay in the field.
 const asCombobox = (list: string, active: string | undefined) => ({
-  'role': 'combobox',
+  role: 'combobox',
   'aria-expanded': active !== undefined,
   'aria-autocomplete': 'list' as const,
   'aria-haspopup': 'listbox' as const,

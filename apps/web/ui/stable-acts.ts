@@ -8,7 +8,10 @@ export function useStableActs<Acts extends { [name in keyof Acts]: Act }>(acts: 
   useLayoutEffect(() => void (newest.current = acts));
   const [stable] = useState(() => {
     const names = Object.keys(acts) as (keyof Acts)[];
-    const call = (name: keyof Acts) => (...given: never[]) => newest.current[name](...given);
+    const call =
+      (name: keyof Acts) =>
+      (...given: never[]) =>
+        newest.current[name](...given);
     return Object.fromEntries(names.map((name) => [name, call(name)])) as Acts;
   });
   return stable;

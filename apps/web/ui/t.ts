@@ -1,4 +1,10 @@
-import { formatParts, formatSentence, type SentencePart, type SentenceValue, type ValuesOf } from '@hone/text/sentences';
+import {
+  formatParts,
+  formatSentence,
+  type SentencePart,
+  type SentenceValue,
+  type ValuesOf,
+} from '@hone/text/sentences';
 import { Fragment, createElement, type ReactNode } from 'react';
 
 /**

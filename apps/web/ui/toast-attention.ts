@@ -25,7 +25,9 @@ export function useToastAttention(stack: RefObject<HTMLElement | null>): Attenti
     const isOutside = (target: EventTarget | null) => !element.contains(target as Node | null);
     element.addEventListener('pointerenter', () => setPointedAt(true), { signal });
     // A finger leaves with each tap, and has left for good once it taps elsewhere.
-    element.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && setPointedAt(false), { signal });
+    element.addEventListener('pointerleave', (event) => event.pointerType !== 'touch' && setPointedAt(false), {
+      signal,
+    });
     document.addEventListener('pointerdown', () => setPointedAt(false), { signal });
     // A dialog below treats toast clicks as outside clicks, and would close or take back the focus.
     element.addEventListener('pointerdown', (event) => event.stopPropagation(), { signal });

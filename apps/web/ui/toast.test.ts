@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dismissToast, removeToast, shownToasts, toast, watchToasts } from './toast.ts';
 
-const here = () => shownToasts().filter(({ isLeaving }) => !isLeaving).map(({ text }) => text);
+const here = () =>
+  shownToasts()
+    .filter(({ isLeaving }) => !isLeaving)
+    .map(({ text }) => text);
 
 afterEach(() => shownToasts().forEach(({ id }) => removeToast(id)));
 

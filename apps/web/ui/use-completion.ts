@@ -28,7 +28,8 @@ export function useCompletion({ variables, create }: Completing) {
 
   const look = (field: TextBox, { mayOpen }: { mayOpen: boolean }) => {
     const { selectionStart, selectionEnd, value } = field;
-    const found = selectionStart !== null && selectionStart === selectionEnd ? findQuery(value, selectionStart) : undefined;
+    const found =
+      selectionStart !== null && selectionStart === selectionEnd ? findQuery(value, selectionStart) : undefined;
     if (found?.start !== closedAt) setClosedAt(undefined);
     const isAllowed = found !== undefined && found.start !== closedAt && (mayOpen || query?.start === found.start);
     if (query?.text !== found?.text || !isAllowed) setActive(0);

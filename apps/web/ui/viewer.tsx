@@ -40,12 +40,16 @@ export function Viewer({
       className="justify-center sm:items-center sm:p-6"
     >
       {/* Where the window is too low for its parts, the card scrolls as a whole. */}
-      <div className="relative flex w-full animate-enter flex-col overflow-y-auto bg-surface
+      <div
+        className="relative flex w-full animate-enter flex-col overflow-y-auto bg-surface
         pb-[env(safe-area-inset-bottom)] shadow-float sm:h-[min(44rem,100%)] sm:max-w-244 sm:rounded-card sm:border
-        sm:border-line sm:pb-0">
+        sm:border-line sm:pb-0"
+      >
         <div className="grid shrink-0 gap-y-1 border-b border-line px-5 pt-3.5 pb-2.5 sm:grid-cols-[1fr_auto] sm:px-6">
-          <Radix.Title className="flex min-h-9 items-center pe-11 font-serif text-h3 font-medium text-pretty
-            wrap-anywhere sm:pe-4">
+          <Radix.Title
+            className="flex min-h-9 items-center pe-11 font-serif text-h3 font-medium text-pretty
+            wrap-anywhere sm:pe-4"
+          >
             {title}
           </Radix.Title>
           {tools && (

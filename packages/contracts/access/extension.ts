@@ -35,7 +35,7 @@ export const connectExtension = defineEndpoint({
   id: 'extension.token',
   method: 'POST',
   path: '/extension/token/',
-  summary: 'Exchange an authorization code and its PKCE verifier for the extension\'s own tokens.',
+  summary: "Exchange an authorization code and its PKCE verifier for the extension's own tokens.",
   origin: 'ours',
   access: 'public',
   body: z.object({ code: requiredText(100, 'request.field.required'), verifier: Verifier }),

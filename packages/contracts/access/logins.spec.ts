@@ -47,7 +47,10 @@ export const spec = {
     {
       who: 'a visitor',
       from: '/login',
-      press: [['button', 'Sign in with Email'], ['link', 'Forgot Password']],
+      press: [
+        ['button', 'Sign in with Email'],
+        ['link', 'Forgot Password'],
+      ],
       to: '/forget-password',
     },
     { who: 'a visitor', from: '/login', press: [['link', 'Create New Account']], to: '/create-account' },

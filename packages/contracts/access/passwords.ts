@@ -7,7 +7,8 @@ export const requestReset = defineEndpoint({
   id: 'passwords.request_reset',
   method: 'POST',
   path: '/user/password-reset/',
-  summary: 'Email a code for a new password, at most once a minute; unknown mailboxes get the same answer and no email.',
+  summary:
+    'Email a code for a new password, at most once a minute; unknown mailboxes get the same answer and no email.',
   origin: 'specification',
   access: 'public',
   body: z.object({ email: Email }),

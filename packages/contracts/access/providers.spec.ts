@@ -12,10 +12,5 @@ export const spec = {
     },
   },
   sentences: { 'access.provider_login.failed': 'Login failed' },
-  own: [
-    'access.provider.refused',
-    'access.provider.away',
-    'access.provider.email_unverified',
-    'access.provider.link',
-  ],
+  own: ['access.provider.refused', 'access.provider.away', 'access.provider.email_unverified', 'access.provider.link'],
 } as const satisfies Spec;

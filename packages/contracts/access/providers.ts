@@ -20,7 +20,7 @@ export const providerLogin = defineEndpoint({
   id: 'providers.log_in',
   method: 'POST',
   path: '/user/google/login/backend/',
-  summary: 'Sign in, or sign up, with the provider\'s id_token.',
+  summary: "Sign in, or sign up, with the provider's id_token.",
   origin: 'specification',
   access: 'public',
   body: z.object({

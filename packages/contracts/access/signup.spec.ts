@@ -127,7 +127,11 @@ export const spec = {
       is: storedItems.pendingVerification,
       as: 'versioned',
       holds: [pending, { ...pending, source: 'login' }],
-      refuses: [{ ...pending, email: '' }, { ...pending, source: 'mail' }, { email, resend_at: 0 }],
+      refuses: [
+        { ...pending, email: '' },
+        { ...pending, source: 'mail' },
+        { email, resend_at: 0 },
+      ],
     },
     showVerificationSuccess: {
       is: storedItems.showVerificationSuccess,

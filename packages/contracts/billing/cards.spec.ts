@@ -26,17 +26,7 @@ export const spec = {
   entities: {
     'Payment method': {
       is: PaymentMethod,
-      fields: [
-        'id',
-        'brand',
-        'last4',
-        'exp_month',
-        'exp_year',
-        'is_default',
-        'isExpired',
-        'cardholder_name',
-        'email',
-      ],
+      fields: ['id', 'brand', 'last4', 'exp_month', 'exp_year', 'is_default', 'isExpired', 'cardholder_name', 'email'],
     },
   },
   sentences: {

@@ -36,7 +36,7 @@ export const addPaymentMethod = defineEndpoint({
   id: 'cards.add',
   method: 'POST',
   path: '/billing/add-payment-method/',
-  summary: 'Save a card by the token from the payment provider\'s own field.',
+  summary: "Save a card by the token from the payment provider's own field.",
   origin: 'specification',
   access: 'signed-in',
   body: z.object({ token: providerId() }),
@@ -61,7 +61,7 @@ export const deletePaymentMethod = defineEndpoint({
   id: 'cards.delete',
   method: 'POST',
   path: '/billing/delete-payment-method/',
-  summary: 'Delete a card that is neither the only one nor the default one, and doesn\'t pay for Pro.',
+  summary: "Delete a card that is neither the only one nor the default one, and doesn't pay for Pro.",
   origin: 'specification',
   access: 'signed-in',
   body: z.object({

@@ -45,7 +45,7 @@ export const getSubscription = defineEndpoint({
   id: 'subscription.get',
   method: 'GET',
   path: '/billing/subscription/',
-  summary: 'The state of the signed-in user\'s subscription.',
+  summary: "The state of the signed-in user's subscription.",
   origin: 'specification',
   access: 'signed-in',
   data: SubscriptionInfo,

@@ -41,7 +41,8 @@ export const accessMessages = {
   'access.provider_login.failed': 'Login failed',
   'access.provider.refused': 'We couldn’t confirm this sign-in. Try again.',
   'access.provider.away': 'We can’t reach your sign-in provider right now. Try again in a moment or use your email.',
-  'access.provider.email_unverified': 'Your sign-in provider hasn’t confirmed this email. Use your email and a password instead.',
+  'access.provider.email_unverified':
+    'Your sign-in provider hasn’t confirmed this email. Use your email and a password instead.',
   'access.provider.link': 'This email already has a Hone account. Enter its password once to link the two.',
   'access.login.ended': 'Signed out of that session.',
   'access.logins.ended': 'Signed out of all other sessions.',

@@ -10,7 +10,8 @@ export const billingMessages = {
   'billing.payment_method.delete.failed': 'Failed to delete payment method',
   'billing.payment_method.prefer.failed': 'Failed to set default payment method',
 
-  'billing.under_way': 'Another change to your plan or cards is still in progress, maybe in another tab. Try again in {wait}.',
+  'billing.under_way':
+    'Another change to your plan or cards is still in progress, maybe in another tab. Try again in {wait}.',
 
   'billing.subscription.changed': 'Subscription changed successfully!',
   'billing.subscription.canceled': 'Subscription canceled successfully!',
@@ -25,7 +26,8 @@ export const billingMessages = {
   'billing.subscription.none': 'You don’t have an active subscription. Reload the page to see its current status.',
   'billing.subscription.unpaid': 'Your last payment is still due, so nothing was changed. Please pay it first.',
   'billing.subscription.same': 'You’re already on this plan, so nothing was changed.',
-  'billing.subscription.over': 'This subscription has ended and can’t be resumed. You weren’t charged. Please choose a plan again.',
+  'billing.subscription.over':
+    'This subscription has ended and can’t be resumed. You weren’t charged. Please choose a plan again.',
   'billing.payment.none': 'You have no payment due. Reload the page to see your current status.',
   'billing.payment.failed': 'We couldn’t start the payment, and you weren’t charged. Try again.',
   'billing.card.none': 'You don’t have a card we can charge. Add one first.',
@@ -56,9 +58,12 @@ export const billingMessages = {
   'billing.price.unknown': 'This price is no longer available. Reload the page and choose a plan.',
   'billing.subscription.exists': 'You already have Pro, so you weren’t charged. Reload the page to see it.',
   'billing.checkout.under_way': 'A purchase is already in progress, maybe in another tab. Try again in {wait}.',
-  'billing.discount.used': 'The half-price first month was already used with this card, so the full price applies. You haven’t been charged yet.',
-  'billing.amount.changed': 'The amount has changed since you saw it. You weren’t charged. Please check the summary again.',
-  'billing.provider.refused': 'The payment provider couldn’t do this right now. You weren’t charged. Try again in a minute.',
+  'billing.discount.used':
+    'The half-price first month was already used with this card, so the full price applies. You haven’t been charged yet.',
+  'billing.amount.changed':
+    'The amount has changed since you saw it. You weren’t charged. Please check the summary again.',
+  'billing.provider.refused':
+    'The payment provider couldn’t do this right now. You weren’t charged. Try again in a minute.',
   'billing.provider.unknown': 'We haven’t heard back from the payment provider yet. Check again in a minute.',
   'billing.webhook.forged': 'This event isn’t signed by the payment provider.',
   'billing.webhook.late': 'This event was signed more than five minutes ago, or by a clock that differs from ours.',

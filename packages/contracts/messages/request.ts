@@ -20,7 +20,8 @@ export const requestMessages = {
   'request.field.dashboard_only': 'Only the dashboard can change this.',
   'request.field.invisible': 'This contains invisible characters or a line break. Please type it again.',
   'request.too_large': 'This is too large to send in one go. Please send less.',
-  'request.unsupported_media_type': 'We can’t read this kind of content here. Send the content type that this call expects.',
+  'request.unsupported_media_type':
+    'We can’t read this kind of content here. Send the content type that this call expects.',
   'request.not_found': 'We couldn’t find this. Check the address.',
   'request.reach': 'The browser extension can’t do this. Use the dashboard instead.',
   'request.two_hosts': 'This request names more than one host. Send a single Host header.',

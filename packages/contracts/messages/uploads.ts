@@ -2,7 +2,8 @@ export const uploadsMessages = {
   'uploads.type': 'Only JPEG, PNG, and SVG formats are allowed',
   'uploads.too_large': 'This image is larger than 5 MB. Choose a smaller one.',
   'uploads.too_detailed': 'This image is too detailed. Choose a smaller or simpler one.',
-  'uploads.effects': 'SVGs with filters, masks, patterns or nested “use” elements aren’t supported. Save this one as a PNG.',
+  'uploads.effects':
+    'SVGs with filters, masks, patterns or nested “use” elements aren’t supported. Save this one as a PNG.',
   'uploads.too_slow': 'This image takes too long to process. Simplify it or save it as a PNG, then try again.',
   'uploads.unreadable': 'We can’t read this image. Choose another one.',
   'uploads.away': 'Photos aren’t available right now. Try again in a moment.',

@@ -93,7 +93,11 @@ describe('what is chosen stands behind the request', () => {
     ['a question', 'Can you write an email?', 'Can you write an email? It should sound warm.'],
     ['an end in brackets', 'Write an email (short).', 'Write an email (short). It should sound warm.'],
     ['nothing at all', '', 'It should sound warm.'],
-    ['a list', 'Write that:\n- it is cold\n- it is wet', 'Write that:\n- it is cold\n- it is wet\n\nIt should sound warm.'],
+    [
+      'a list',
+      'Write that:\n- it is cold\n- it is wet',
+      'Write that:\n- it is cold\n- it is wet\n\nIt should sound warm.',
+    ],
     ['a space', 'Write an email ', 'Write an email. It should sound warm. '],
   ])('behind %s', (_, before, after) => {
     const own = briefOf([tone], { at: before.trimEnd().length });
@@ -102,7 +106,9 @@ describe('what is chosen stands behind the request', () => {
 
   it('in the signs of its language', () => {
     const chinese = briefOf([row('avoid', { multi: true, own: '请避免：{value}。' })], { at: 5 });
-    expect(compose([{ slot: 'avoid', own: '英文' }], { brief: chinese, text: '写一封邮件' })).toBe('写一封邮件。请避免：英文。');
+    expect(compose([{ slot: 'avoid', own: '英文' }], { brief: chinese, text: '写一封邮件' })).toBe(
+      '写一封邮件。请避免：英文。',
+    );
   });
 
   it('before what the request works on, and apart from it where it stands below', () => {
@@ -120,7 +126,10 @@ describe('what is chosen stands behind the request', () => {
 
   it('what the request works on stands below everything, word for word', () => {
     const own = briefOf([material, tone], { at: 14 });
-    const choices = [{ slot: 'material.text', own: 'The boat {{x}}\nis late' }, { slot: 'tone', options: ['warm'] }];
+    const choices = [
+      { slot: 'material.text', own: 'The boat {{x}}\nis late' },
+      { slot: 'tone', options: ['warm'] },
+    ];
     expect(compose(choices, { brief: own, text: 'summarise this' })).toBe(
       'summarise this. It should sound warm.\n\nThe boat {{x}}\nis late',
     );

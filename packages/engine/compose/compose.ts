@@ -52,7 +52,11 @@ export function composeBrief(
   const hunks: Hunk[] = [];
   for (const { slot, kind, sentence } of said) {
     const isApart = brief.apart === true && hunks.length === 0;
-    const after = isApart ? layOut(before, sentence) : isLined ? lineUp(before, sentence) : joinSentence(before, sentence);
+    const after = isApart
+      ? layOut(before, sentence)
+      : isLined
+        ? lineUp(before, sentence)
+        : joinSentence(before, sentence);
     hunks.push(makeHunk(slot, kind, at, after));
     before += after;
   }

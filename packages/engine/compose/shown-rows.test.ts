@@ -2,8 +2,22 @@ import { mostRows, type Brief, type Row } from '@hone/domain/brief';
 import { describe, expect, it } from 'vitest';
 import { exchangeRow, shownRows } from './shown-rows.ts';
 
-const row = (slot: string, more: Partial<Row> = {}): Row => ({ slot, kind: 'decision', label: slot, options: [], own: '{value}', ...more });
-const briefOf = (...rows: Row[]): Brief => ({ frame: 'email', label: 'Email', rows, ask_first: null, at: 0, most_words: 60 });
+const row = (slot: string, more: Partial<Row> = {}): Row => ({
+  slot,
+  kind: 'decision',
+  label: slot,
+  options: [],
+  own: '{value}',
+  ...more,
+});
+const briefOf = (...rows: Row[]): Brief => ({
+  frame: 'email',
+  label: 'Email',
+  rows,
+  ask_first: null,
+  at: 0,
+  most_words: 60,
+});
 const slotsOf = ({ rows }: Brief) => rows.map(({ slot }) => slot);
 const question = row('my_facts.news', { essential: true, label: 'What’s the news?' });
 const material = row('material.text');
@@ -20,12 +34,25 @@ describe('a row that a model has made', () => {
   it('about something else takes the place of the first that is left, and never of the question or of a made one', () => {
     const first = exchangeRow(ours, row('length.made'));
     expect(slotsOf(first)).toEqual(['my_facts.news', 'length.made', 'tone', 'format']);
-    expect(slotsOf(exchangeRow(first, row('budget.made')))).toEqual(['my_facts.news', 'length.made', 'budget.made', 'format']);
+    expect(slotsOf(exchangeRow(first, row('budget.made')))).toEqual([
+      'my_facts.news',
+      'length.made',
+      'budget.made',
+      'format',
+    ]);
   });
 
   it('about the question leaves it the question, in its own words', () => {
-    const next = exchangeRow(ours, row('my_facts.made', { label: 'Details', options: [{ id: 'a', label: 'A move', insert: 'We move.' }] }));
-    expect(next.rows[0]).toMatchObject({ slot: 'my_facts.made', label: question.label, essential: true, options: [{ id: 'a' }] });
+    const next = exchangeRow(
+      ours,
+      row('my_facts.made', { label: 'Details', options: [{ id: 'a', label: 'A move', insert: 'We move.' }] }),
+    );
+    expect(next.rows[0]).toMatchObject({
+      slot: 'my_facts.made',
+      label: question.label,
+      essential: true,
+      options: [{ id: 'a' }],
+    });
     expect(slotsOf(next).slice(1)).toEqual(slotsOf(ours).slice(1));
   });
 
@@ -45,7 +72,11 @@ describe('a row that a model has made', () => {
 
 describe('the rows that are shown', () => {
   const next = exchangeRow(ours, row('tone.made'));
-  const shown = (...said: string[]) => shownRows(next, said.map((slot) => ({ slot }))).map(({ slot }) => slot);
+  const shown = (...said: string[]) =>
+    shownRows(
+      next,
+      said.map((slot) => ({ slot })),
+    ).map(({ slot }) => slot);
 
   it('are the latest, as long as nothing was said to what stood there', () => {
     expect(shown()).toEqual(slotsOf(next));

@@ -100,7 +100,12 @@ function groupBySentence(hits: readonly Hit[]): Map<number, Hit[]> {
 }
 
 const shapeNames: Readonly<Record<Shape, true>> = {
-  make: true, plan: true, code: true, find: true, learn: true, work: true,
+  make: true,
+  plan: true,
+  code: true,
+  find: true,
+  learn: true,
+  work: true,
 };
 
 function agreement(name: string, task: Task, confidence: number): number {
@@ -116,9 +121,7 @@ function placeWeight(at: number, count: number): number {
 }
 
 function sumFading(points: readonly number[]): number {
-  return points
-    .toSorted((one, other) => other - one)
-    .reduce((sum, each, index) => sum + each * fading ** index, 0);
+  return points.toSorted((one, other) => other - one).reduce((sum, each, index) => sum + each * fading ** index, 0);
 }
 
 function scoreSentence(analysis: Analysis, at: number, hits: readonly Hit[]): [Candidate, number][] {

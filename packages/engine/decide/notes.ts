@@ -27,8 +27,7 @@ export function findNotes(analysis: Analysis, { hasMaterialRow, chat, known }: S
   const isAbove = chat !== undefined && (!chat.empty || chat.attached);
   const finders: Record<NoteRule, () => Fault | undefined> = {
     secret: () => findSecret(analysis.text),
-    material: () =>
-      hasMaterialRow || isAbove ? undefined : findAnnounced(analysis, said),
+    material: () => (hasMaterialRow || isAbove ? undefined : findAnnounced(analysis, said)),
     blank: () => findBlank(analysis, known),
     contradiction: () => findContradiction(analysis, said),
     range: () => findRange(analysis, said),

@@ -24,6 +24,8 @@ export function wantsEither({ cues, sentences, spans, text }: Analysis): boolean
     // A sentence that begins by a quotation is read from behind it.
     const start = sentences[sentence - 1]?.end ?? 0;
     const quotes = spans.filter((span) => span.kind === 'quote' && span.start >= start && span.end <= end);
-    return quotes.length > 1 && quotes.every((quote) => countWords(text.slice(quote.start, quote.end)) <= longestAnswer);
+    return (
+      quotes.length > 1 && quotes.every((quote) => countWords(text.slice(quote.start, quote.end)) <= longestAnswer)
+    );
   });
 }

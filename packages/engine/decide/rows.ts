@@ -51,7 +51,9 @@ export function findRows(analysis: Analysis, frame: Frame, wishes: Wishes): Omit
     const said = sayingOf(analysis, brief, turn.row);
     return said ? [{ turn, said }] : [];
   });
-  const open = known.filter(({ turn, said }) => !isStated(analysis, turn.row, textsOf(turn.row, said), labelsOf(turn.row, said)));
+  const open = known.filter(
+    ({ turn, said }) => !isStated(analysis, turn.row, textsOf(turn.row, said), labelsOf(turn.row, said)),
+  );
   const left = open.filter(({ turn }) => !wishes.muted.includes(slotOf(turn.row)));
   const share = known.length === 0 ? 1 : 1 - open.length / known.length;
   const isThin = isAlone(analysis) && analysis.asked < fewestTold;

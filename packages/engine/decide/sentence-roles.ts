@@ -86,9 +86,7 @@ export function readRoles(
 }
 
 function rangesOf(hits: readonly Hit[], name: string): Range[] {
-  return hits
-    .filter(({ label }) => label === `tells/${name}`)
-    .map(({ at, length }) => ({ from: at, to: at + length }));
+  return hits.filter(({ label }) => label === `tells/${name}`).map(({ at, length }) => ({ from: at, to: at + length }));
 }
 
 function candidateOf({ label, at, length, isAnchored }: Hit): Candidate[] {

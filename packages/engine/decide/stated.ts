@@ -23,7 +23,13 @@ const codeLanguage = new RegExp(
 );
 /** Things of one's own, which no name of a technology states. */
 const things: ReadonlySet<string> = new Set([
-  'tools.app', 'tools.regex', 'tools.kitchen', 'tools.gym', 'tools.study', 'tools.game', 'tools.analysis',
+  'tools.app',
+  'tools.regex',
+  'tools.kitchen',
+  'tools.gym',
+  'tools.study',
+  'tools.game',
+  'tools.analysis',
 ]);
 /** Whoever writes so much has told the situation too. */
 const longStory = 60;
@@ -71,7 +77,11 @@ function isNamed(said: string, label: string): boolean {
 
 /** A sentence of ours, around whatever the user put into its gap. */
 function isWritten(said: string, text: string): boolean {
-  const parts = text.split('{value}').map((part) => fold(part).replace(/[.。।\s]+$/u, '').trim());
+  const parts = text.split('{value}').map((part) =>
+    fold(part)
+      .replace(/[.。।\s]+$/u, '')
+      .trim(),
+  );
   const longest = parts.toSorted((one, other) => other.length - one.length)[0]!;
   return longest.length >= shortestLead && said.includes(longest);
 }

@@ -79,15 +79,24 @@ describe('behind a prompt', () => {
   });
 
   it('a remark goes with its rule and its list, and nothing above it does', () => {
-    const text = 'Write a poem.\n- short\n- warm\n\n---\n**Key changes:**\n\n1. Named the form\n2. Kept the subject\n\nHope this helps!';
+    const text =
+      'Write a poem.\n- short\n- warm\n\n---\n**Key changes:**\n\n1. Named the form\n2. Kept the subject\n\nHope this helps!';
     expect(repairRewriting('poem', text)).toBe('Write a poem.\n- short\n- warm');
   });
 });
 
 describe('around a prompt', () => {
   it.each([
-    '"a" and "b"', '```js\na\n```\nand\n```js\nb\n```', '“a” or “b”', '<a>x</a> and <a>y</a>',
-    '**Role** and **Task**', '`a` or `b`', '[Name], write to [City]', '"', '```', '«»',
+    '"a" and "b"',
+    '```js\na\n```\nand\n```js\nb\n```',
+    '“a” or “b”',
+    '<a>x</a> and <a>y</a>',
+    '**Role** and **Task**',
+    '`a` or `b`',
+    '[Name], write to [City]',
+    '"',
+    '```',
+    '«»',
   ])('nothing holds the whole of %s', (text) => {
     expect(unwrap(text)).toBeUndefined();
   });
@@ -137,8 +146,32 @@ describe('signs that nobody sees', () => {
 
 describe('hostile texts', () => {
   const hostile = [
-    '`', '~', '"', '“', '<a>', '</a>', '\u200e', '\u{e0041}', '\u200d', '\n', ' \n', 'Sure! ', 'here is ', '1) ',
-    '(1 ', '**', '[', ':', '- \n', 'Dear Ann,\n', 'I hope this helps\n', '```\n', '---\n', '必', 'व्', 'a, ',
+    '`',
+    '~',
+    '"',
+    '“',
+    '<a>',
+    '</a>',
+    '\u200e',
+    '\u{e0041}',
+    '\u200d',
+    '\n',
+    ' \n',
+    'Sure! ',
+    'here is ',
+    '1) ',
+    '(1 ',
+    '**',
+    '[',
+    ':',
+    '- \n',
+    'Dear Ann,\n',
+    'I hope this helps\n',
+    '```\n',
+    '---\n',
+    '必',
+    'व्',
+    'a, ',
   ];
 
   // Quadratic time would run into the test's timeout.

@@ -60,7 +60,10 @@ function firstLine(text: string): string {
 }
 
 function isLetter(text: string, isAsking: boolean): boolean {
-  const lines = text.split('\n', 8).map((line) => line.trim()).filter((line) => line !== '');
+  const lines = text
+    .split('\n', 8)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const hasSubject = subject.test(fold(lines[0] ?? ''));
   const opening = lines.slice(hasSubject ? 1 : 0, hasSubject ? 3 : 1).find((line) => isAddress(line, text, isAsking));
   return opening !== undefined || (hasSubject && !isAsking);
@@ -114,6 +117,7 @@ function dropsData({ text, segments }: Analysis, after: Analysis): boolean {
 /** Of one sentence alone: it opens a letter, or a helper speaks. */
 export function speaksLikeAnAnswer(sentence: string): boolean {
   const folded = fold(sentence);
-  const opensLetter = /^[^.!?]{2,40}[,،，!]/u.test(sentence) && (salutation.test(folded) || nameOfAddressee.test(sentence));
+  const opensLetter =
+    /^[^.!?]{2,40}[,،，!]/u.test(sentence) && (salutation.test(folded) || nameOfAddressee.test(sentence));
   return opensLetter || beginsWithAssent(sentence) || speaksAsHelper(sentence) || subject.test(folded);
 }

@@ -30,7 +30,10 @@ export function findInvented(before: Reading, rewritten: string, after?: Reading
   const facts = new Map(
     findFacts(text, text === after?.text ? after.spans : undefined).map((fact) => [`${fact.kind} ${fact.text}`, fact]),
   );
-  const fresh = keepMissing([...facts.values()].filter((fact) => inventable.has(fact.kind) || isBlock(fact)), before);
+  const fresh = keepMissing(
+    [...facts.values()].filter((fact) => inventable.has(fact.kind) || isBlock(fact)),
+    before,
+  );
   return fresh.filter((fact) => {
     if (fact.kind === 'code' || fact.kind === 'quote') return isMadeUp(fact, wordsIn(before));
     if (fact.kind === 'path') return !isNamed(fact.text, wordsIn(before));

@@ -52,9 +52,15 @@ export function judge(before: Analysis, rewritten: string, { words: mostWords, i
   };
   find('lost', [...kept.lost.map(({ text }) => text), ...findLostData(before, after, kept.lost)]);
   const lost = kept.lost.map(({ text }) => text).join('\n');
-  find('lost', findLostLabels(before, rewritten).filter((label) => !lost.includes(label)));
+  find(
+    'lost',
+    findLostLabels(before, rewritten).filter((label) => !lost.includes(label)),
+  );
   const invented = findInvented(before, rewritten, after);
-  find('invented', invented.map(({ text }) => text));
+  find(
+    'invented',
+    invented.map(({ text }) => text),
+  );
   find('language', [findLanguageChange(before, after)]);
   find('wrapped', [findWrapping(original, rewritten)?.mark]);
   find('prefaced', [findNewPreface(original, rewritten)?.trim()]);

@@ -67,7 +67,13 @@ export function countKeptFacts(facts: readonly Fact[], rewritten: string | Searc
     lazy((): Place => {
       const haystack = isLoose ? loose() : exact;
       const own = [...goals.values()].filter((goal) => goal.isLoose === isLoose);
-      return { haystack, find: startSearch(haystack.text, own.map(({ needle }) => needle)) };
+      return {
+        haystack,
+        find: startSearch(
+          haystack.text,
+          own.map(({ needle }) => needle),
+        ),
+      };
     }),
   );
   const lost = new Set<Fact>();
@@ -118,7 +124,8 @@ function take(
 }
 
 function toNeedle({ kind, text }: Fact): string {
-  if (LOOSE.has(kind)) return isSimple.test(text) ? text.toLowerCase() : withoutIdle(even(straighten(text))).text.trim();
+  if (LOOSE.has(kind))
+    return isSimple.test(text) ? text.toLowerCase() : withoutIdle(even(straighten(text))).text.trim();
   const straight = straighten(text).trim();
   if (kind === 'quote') return straight.slice(1, -1).trim();
   if (kind !== 'code') return straight;

@@ -98,7 +98,10 @@ describe('planted faults', () => {
     );
     expect(long.length).toBeGreaterThan(15);
     for (const { original, good } of long) {
-      const cut = good.split(/\s+/).slice(0, Math.floor(countWords(original) / 4)).join(' ');
+      const cut = good
+        .split(/\s+/)
+        .slice(0, Math.floor(countWords(original) / 4))
+        .join(' ');
       expect(
         judgeRewriting(original, cut).findings.some(({ guard }) => guard === 'short' || guard === 'lost'),
         cut,

@@ -41,7 +41,9 @@ describe('a sentence that nobody wrote', () => {
 
 describe('a name with a figure in it', () => {
   const lost = (original: string, written: string) =>
-    judgeRewriting(original, written).findings.filter(({ guard }) => guard === 'lost').map(({ text }) => text);
+    judgeRewriting(original, written)
+      .findings.filter(({ guard }) => guard === 'lost')
+      .map(({ text }) => text);
 
   it.each([
     ['a sensor on A0 and a pump on pin 7', 'a sensor on A1 and a pump on pin 7', 'A0'],

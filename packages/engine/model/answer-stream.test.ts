@@ -13,14 +13,18 @@ const rows = (...values: unknown[]) => values.map((value) => ({ list: 'rows' as 
 const tricky = [
   { label: 'a "quoted" } and ] and { word', sentence: '\\' },
   { label: '"}],"rows":[{"x":1}]', options: [{ label: '\n\t\u2028', sentence: '🦉 ünï' }, []] },
-  { 'rows': 'ops', 'conflicts': [{}] },
+  { rows: 'ops', conflicts: [{}] },
 ];
 const whole = JSON.stringify({ rows: tricky, ops: [{ op: 'drop', at: 1 }], conflicts: [] });
 const items: Item[] = [...rows(...tricky), { list: 'ops', value: { op: 'drop', at: 1 } }];
 
 /** Anywhere, also in the middle of a sign of two. */
 function cut(text: string, ...at: number[]): string[] {
-  const places = [0, ...at.map((place) => place % (text.length + 1)).toSorted((one, other) => one - other), text.length];
+  const places = [
+    0,
+    ...at.map((place) => place % (text.length + 1)).toSorted((one, other) => one - other),
+    text.length,
+  ];
   return places.slice(1).map((end, index) => text.slice(places[index], end));
 }
 
@@ -46,23 +50,48 @@ describe('an answer that comes in pieces', () => {
   });
 
   it('is read as JSON is, whatever its items hold', () => {
-    const item = fc.oneof(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), fc.array(fc.jsonValue({ maxDepth: 3 })));
+    const item = fc.oneof(
+      fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })),
+      fc.array(fc.jsonValue({ maxDepth: 3 })),
+    );
     const list = fc.array(item, { maxLength: 4 });
     fc.assert(
-      fc.property(list, list, list, fc.array(fc.nat(), { maxLength: 9 }), fc.boolean(), (made, ops, conflicts, places, isWide) => {
-        const text = JSON.stringify({ rows: made, ops, conflicts }, null, isWide ? 2 : 0);
-        const expected = [
-          ...rows(...made),
-          ...ops.map((value) => ({ list: 'ops' as const, value })),
-          ...conflicts.map((value) => ({ list: 'conflicts' as const, value })),
-        ].map(({ list: name, value }) => ({ list: name, value: JSON.parse(JSON.stringify(value)) as unknown }));
-        expect(read(cut(text, ...places))).toEqual({ items: expected, isWhole: true });
-      }),
+      fc.property(
+        list,
+        list,
+        list,
+        fc.array(fc.nat(), { maxLength: 9 }),
+        fc.boolean(),
+        (made, ops, conflicts, places, isWide) => {
+          const text = JSON.stringify({ rows: made, ops, conflicts }, null, isWide ? 2 : 0);
+          const expected = [
+            ...rows(...made),
+            ...ops.map((value) => ({ list: 'ops' as const, value })),
+            ...conflicts.map((value) => ({ list: 'conflicts' as const, value })),
+          ].map(({ list: name, value }) => ({ list: name, value: JSON.parse(JSON.stringify(value)) as unknown }));
+          expect(read(cut(text, ...places))).toEqual({ items: expected, isWhole: true });
+        },
+      ),
     );
   });
 
   it('never throws anything but that it is too long, whatever it is', () => {
-    const signs = fc.constantFrom('{', '}', '[', ']', '"', '\\', ',', ':', 'rows', '"rows":[', '{"a":1}', ' ', '🦉', 'null');
+    const signs = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      '"',
+      '\\',
+      ',',
+      ':',
+      'rows',
+      '"rows":[',
+      '{"a":1}',
+      ' ',
+      '🦉',
+      'null',
+    );
     fc.assert(
       fc.property(fc.array(signs, { maxLength: 60 }), (pieces) => {
         try {
@@ -87,7 +116,8 @@ describe('what stands around it is passed over', () => {
   });
 
   it('but for lists by other names, or of other things', () => {
-    const text = '{"steps":[{"a":1}],"more":{"rows":[{"b":2}]},"rows":[1,"x",null,{"c":3}],"ops":"rows","conflicts":{"d":4}}';
+    const text =
+      '{"steps":[{"a":1}],"more":{"rows":[{"b":2}]},"rows":[1,"x",null,{"c":3}],"ops":"rows","conflicts":{"d":4}}';
     expect(read([text]).items).toEqual(rows({ c: 3 }));
   });
 

@@ -34,7 +34,12 @@ interface Group {
   changes: Change[];
 }
 
-export function applyEdit(analysis: Analysis, numbered: Numbered, ops: readonly Op[], instructions: string): AppliedEdit {
+export function applyEdit(
+  analysis: Analysis,
+  numbered: Numbered,
+  ops: readonly Op[],
+  instructions: string,
+): AppliedEdit {
   return startEdit(analysis, numbered, instructions)(ops);
 }
 

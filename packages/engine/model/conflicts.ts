@@ -16,7 +16,13 @@ export function readConflicts({ text }: Analysis, values: readonly unknown[]): N
       .map((each) => ({ start: text.indexOf(each), end: text.indexOf(each) + each.length }))
       .toSorted((one, other) => one.start - other.start);
     if (!first || !second || first.end > second.start) return [];
-    return [{ rule: 'contradiction', spans: [first, second], says: sayContradiction(quote(text, first), quote(text, second)) }];
+    return [
+      {
+        rule: 'contradiction',
+        spans: [first, second],
+        says: sayContradiction(quote(text, first), quote(text, second)),
+      },
+    ];
   });
 }
 

@@ -30,7 +30,9 @@ export function isCount({ kind, text }: Fact, said: string, slot: Slot, language
   if ([...years, ...ages].some((word) => next.startsWith(word))) return false;
   if (counted.has(slot) && kind === 'number') return true;
   if (slot === 'time' || counted.has(slot)) return times.some((word) => isUnit(next, word));
-  const ofTexts = Object.values(pack.notes.units).flatMap((phrases) => phrases.split(',').map((each) => fold(each.trim())));
+  const ofTexts = Object.values(pack.notes.units).flatMap((phrases) =>
+    phrases.split(',').map((each) => fold(each.trim())),
+  );
   return measured.has(slot) && ofTexts.some((word) => isUnit(next, word.replace(/\*$/u, '')));
 }
 
@@ -45,16 +47,19 @@ function isUnit(next: string, word: string): boolean {
 function unitsOf(language: Language): Units {
   const known = units.get(language);
   if (known) return known;
-  const names = (unit: string) => [
-    ...new Set(
-      (['long', 'short', 'narrow'] as const).flatMap((unitDisplay) =>
-        [1, 2, 5, 11, 100].map((count) =>
-          fold(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(count))
-            .replaceAll(/[\p{Nd}\s.]/gu, ''),
+  const names = (unit: string) =>
+    [
+      ...new Set(
+        (['long', 'short', 'narrow'] as const).flatMap((unitDisplay) =>
+          [1, 2, 5, 11, 100].map((count) =>
+            fold(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(count)).replaceAll(
+              /[\p{Nd}\s.]/gu,
+              '',
+            ),
+          ),
         ),
       ),
-    ),
-  ].filter((name) => name !== '');
+    ].filter((name) => name !== '');
   const made = {
     times: ['minute', 'hour', 'day', 'week', 'month'].flatMap(names),
     years: names('year').filter((name) => name.length > 1 || /\P{sc=Latin}/u.test(name)),

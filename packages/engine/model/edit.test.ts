@@ -54,7 +54,13 @@ describe('an edit', () => {
   });
 
   it('of a long prompt is looked at change by change only three times, for each look is at all of it', () => {
-    const sentences = ['write a mail about the delay.', 'i guess so.', 'see https://a.co/x for it.', 'i am sorry.', 'be polite.'];
+    const sentences = [
+      'write a mail about the delay.',
+      'i guess so.',
+      'see https://a.co/x for it.',
+      'i am sorry.',
+      'be polite.',
+    ];
     const kept = (text: string) => {
       const ops = [2, 3, 4, 5].map((at): Op => ({ op: 'drop', at, why }));
       const { hunks, refused } = apply(ops, text);
@@ -67,7 +73,12 @@ describe('an edit', () => {
 
   it('judges words no longer than twice the longest prompt, of all changes together', () => {
     const text = `write a mail about ${'the cold office by the river and '.repeat(900)}the mill.`;
-    const ops = ['lorem', 'ipsum', 'dolor'].map((word): Op => ({ op: 'replace', at: 1, text: `${word} `.repeat(4000), why }));
+    const ops = ['lorem', 'ipsum', 'dolor'].map((word): Op => ({
+      op: 'replace',
+      at: 1,
+      text: `${word} `.repeat(4000),
+      why,
+    }));
     expect(apply(ops, text).refused.map(({ by }) => by)).toEqual(['invented', 'long', 'long']);
   });
 
@@ -163,12 +174,18 @@ describe('an edit', () => {
     ['the first two', [1, 2], 'Mention the damp. Keep it polite.', []],
   ])('drops neighbours together: %s', (_, places, text, refused) => {
     const whole = 'Write a mail to the landlord. Mention the cold. Mention the damp. Keep it polite.';
-    const applied = apply(places.map((at): Op => ({ op: 'drop', at, why })), whole);
+    const applied = apply(
+      places.map((at): Op => ({ op: 'drop', at, why })),
+      whole,
+    );
     expect([applied.text, applied.refused.map(({ by }) => by)]).toEqual([text, refused]);
   });
 
   it('never leaves nothing of a prompt', () => {
-    const { refused } = apply([1, 2].map((at): Op => ({ op: 'drop', at, why })), 'Write a mail. Keep it polite.');
+    const { refused } = apply(
+      [1, 2].map((at): Op => ({ op: 'drop', at, why })),
+      'Write a mail. Keep it polite.',
+    );
     expect(refused.map(({ by }) => by)).toEqual(['short', 'short']);
   });
 });
@@ -177,7 +194,12 @@ describe('one change, as a model writes it', () => {
   it('is read, and its reason shortened to one line', () => {
     const sent = { op: 'drop', at: 1, after: null, text: null, why: ` A  greeting.\n${'x'.repeat(300)}` };
     expect(readOp(sent)).toEqual({ op: 'drop', at: 1, why: `A greeting. ${'x'.repeat(148)}` });
-    expect(readOp({ op: 'replace', at: 2, text: 'be polite.' })).toEqual({ op: 'replace', at: 2, text: 'be polite.', why: '' });
+    expect(readOp({ op: 'replace', at: 2, text: 'be polite.' })).toEqual({
+      op: 'replace',
+      at: 2,
+      text: 'be polite.',
+      why: '',
+    });
     expect(readOp({ op: 'move', at: 4, after: 0, why })).toEqual({ op: 'move', at: 4, after: 0, why });
   });
 

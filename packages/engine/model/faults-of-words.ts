@@ -9,14 +9,7 @@ import { readText } from '../read/reading.ts';
 import type { Op } from './edit.ts';
 
 /** What one sentence shows and a long prompt around it would hide. */
-const ofSentences: ReadonlySet<Guard> = new Set([
-  'answered',
-  'language',
-  'wrapped',
-  'prefaced',
-  'remark',
-  'short',
-]);
+const ofSentences: ReadonlySet<Guard> = new Set(['answered', 'language', 'wrapped', 'prefaced', 'remark', 'short']);
 /** Hardly a new word: then it can't be an answer, and may be as short as it likes. */
 const shortened = 0.6;
 const forShortened: ReadonlySet<Guard> = new Set(['answered', 'short']);

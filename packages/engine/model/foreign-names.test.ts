@@ -4,7 +4,8 @@ import { analyse } from '../read/analysis.ts';
 import { readText } from '../read/reading.ts';
 import { findForeignName } from './foreign-names.ts';
 
-const find = (text: string, said: string, named?: string) => findForeignName(analyse(readText(text), packs), said, named);
+const find = (text: string, said: string, named?: string) =>
+  findForeignName(analyse(readText(text), packs), said, named);
 const prompts = {
   en: 'create a marketing plan for my coffee shop',
   fr: 'Écris un mail à mon propriétaire pour le chauffage',

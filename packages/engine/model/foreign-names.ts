@@ -32,8 +32,10 @@ const mostOfName = 2;
 
 /** What everybody writes in capitals. */
 const acronyms = new Set(
-  ('ai api a4 b2b b2c ceo cta cv diy dj eu faq gps hd hr html http id it json kpi kpis led ok pc pdf ppt pr qa qr roi seo sms' +
-    ' sql tv ui uk un url us usa usb ux vip vr wifi xml csv css pos poc mvp saas swot utc gmt bbq vegan dm dms').split(' '),
+  (
+    'ai api a4 b2b b2c ceo cta cv diy dj eu faq gps hd hr html http id it json kpi kpis led ok pc pdf ppt pr qa qr roi seo sms' +
+    ' sql tv ui uk un url us usa usb ux vip vr wifi xml csv css pos poc mvp saas swot utc gmt bbq vegan dm dms'
+  ).split(' '),
 );
 
 /** Of our own rows, whose options name what is known everywhere. */
@@ -41,9 +43,15 @@ const known = new WeakMap<Pack, Set<string>>();
 const knownTechnologies = new Set(technologies.split(/[,\s]+/).map(fold));
 
 function knownTo(pack: Pack): Set<string> {
-  const words = known.get(pack) ?? new Set(Object.values(pack.brief.rows).flatMap(({ options = [] }) =>
-    options.flatMap(({ label, insert }) => cutWords(`${label} ${typeof insert === 'string' ? insert : insert.join(' ')}`)),
-  ));
+  const words =
+    known.get(pack) ??
+    new Set(
+      Object.values(pack.brief.rows).flatMap(({ options = [] }) =>
+        options.flatMap(({ label, insert }) =>
+          cutWords(`${label} ${typeof insert === 'string' ? insert : insert.join(' ')}`),
+        ),
+      ),
+    );
   known.set(pack, words);
   return words;
 }
@@ -103,7 +111,9 @@ const isStranger = (word: string, pack: Pack, own: Pick<ReadonlySet<string>, 'ha
   word.length >= stem && !own.has(word) && !stemsOf(pack).has(word.slice(0, stem));
 
 function strangersIn(said: string, pack: Pack, own: Pick<ReadonlySet<string>, 'has'>): string[] {
-  return (said.match(/(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]+/gu) ?? []).filter((word) => isStranger(fold(word), pack, own));
+  return (said.match(/(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]+/gu) ?? []).filter((word) =>
+    isStranger(fold(word), pack, own),
+  );
 }
 
 /** Where letters have no capitals, two words that our lists don't know are a name more often than not. */

@@ -28,7 +28,12 @@ describe('a sound row of a model’s', () => {
     [
       'en',
       plan,
-      row('audience', 'Customers', ['Office workers', 'It should win office workers nearby.'], ['Students', 'It should win students.']),
+      row(
+        'audience',
+        'Customers',
+        ['Office workers', 'It should win office workers nearby.'],
+        ['Students', 'It should win students.'],
+      ),
       ['It should win office workers nearby.', 'It should win students.'],
     ],
     [
@@ -40,7 +45,12 @@ describe('a sound row of a model’s', () => {
     [
       'es',
       'Escribe un discurso para la boda de mi hermana',
-      row('length', 'Duración', ['Tres minutos', 'Que dure tres minutos.'], ['Cinco minutos', 'Que dure cinco minutos.']),
+      row(
+        'length',
+        'Duración',
+        ['Tres minutos', 'Que dure tres minutos.'],
+        ['Cinco minutos', 'Que dure cinco minutos.'],
+      ),
       ['Que dure tres minutos.', 'Que dure cinco minutos.'],
     ],
     [
@@ -79,15 +89,27 @@ describe('a sound row of a model’s', () => {
     const [tone, budget] = judgeAll(
       plan,
       row('tone', 'Tone', warm, plain),
-      row('budget', 'Budget', ['Next to nothing', 'We can spend next to nothing.'], ['A little', 'We can spend a little.']),
+      row(
+        'budget',
+        'Budget',
+        ['Next to nothing', 'We can spend next to nothing.'],
+        ['A little', 'We can spend a little.'],
+      ),
     );
     expect(tone!.row).toMatchObject({ slot: 'tone.made', kind: 'decision', own: 'The tone should be: {value}.' });
     expect(budget!.row).toMatchObject({ slot: 'budget.made', kind: 'fact', own: 'My budget: {value}.' });
-    expect(['tone.made', 'tone', 'tone.message', 'made', 'tone.made.made'].map(isMade)).toEqual([true, false, false, false, false]);
+    expect(['tone.made', 'tone', 'tone.message', 'made', 'tone.made.made'].map(isMade)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('says the same option by the same name, in each answer', () => {
-    const idsOf = (...options: Said[]) => judgeOne(plan, row('tone', 'Tone', ...options)).row!.options.map(({ id }) => id);
+    const idsOf = (...options: Said[]) =>
+      judgeOne(plan, row('tone', 'Tone', ...options)).row!.options.map(({ id }) => id);
     const [first, second] = idsOf(warm, plain);
     expect(idsOf(plain, ['WARM', 'Let it sound warm.'])).toEqual([second, first]);
     expect(first).toMatch(/^[a-z0-9-]{1,80}$/);
@@ -106,23 +128,35 @@ describe('a sound row of a model’s', () => {
     );
     expect(several).toMatchObject({ multi: true });
     expect(several!.options.map(({ insert }) => insert)).toEqual(['opening offer', 'SEO', 'the costs']);
-    const { row: ruledOut } = judgeOne(plan, row('avoid', 'To avoid', ['No discounts', 'No discounts.'], ['Jargon', 'Avoid jargon.']));
+    const { row: ruledOut } = judgeOne(
+      plan,
+      row('avoid', 'To avoid', ['No discounts', 'No discounts.'], ['Jargon', 'Avoid jargon.']),
+    );
     expect(ruledOut?.multi).toBeUndefined();
     expect(ruledOut!.options.map(({ insert }) => insert)).toEqual(['No discounts.', 'Avoid jargon.']);
   });
 
   it('lists small also what begins with a word that begins a sentence of the prompt', () => {
     const text = 'The coffee shop of my aunt needs a marketing plan.';
-    const said: Said[] = [['The costs', 'Include the costs.'], ['A calendar', 'Include a calendar.']];
+    const said: Said[] = [
+      ['The costs', 'Include the costs.'],
+      ['A calendar', 'Include a calendar.'],
+    ];
     const { row: several } = judgeOne(text, row('must_include', 'To cover', ...said));
     expect(several!.options.map(({ insert }) => insert)).toEqual(['the costs', 'a calendar']);
   });
 
   it('proposes parts alone', () => {
-    const parts = [['Opening offer', 'Include an opening offer.', true], ['Calendar', 'Include a calendar.']] as const;
+    const parts = [
+      ['Opening offer', 'Include an opening offer.', true],
+      ['Calendar', 'Include a calendar.'],
+    ] as const;
     const { row: made } = judgeOne(plan, row('must_include', 'To cover', ...parts));
     expect(made!.proposed).toEqual([made!.options[0]!.id]);
-    const eager = [['Short', 'Keep it short.', true], ['Long', 'Make it long.', true]] as const;
+    const eager = [
+      ['Short', 'Keep it short.', true],
+      ['Long', 'Make it long.', true],
+    ] as const;
     for (const slot of ['length', 'tone', 'avoid', 'audience', 'budget']) {
       expect(judgeOne(plan, row(slot, 'Row', ...eager)).row, slot).not.toHaveProperty('proposed');
     }
@@ -135,7 +169,10 @@ describe('a sound row of a model’s', () => {
     const [facts, tone, none] = judgeAll(plan, ...made);
     expect(facts!.row).toMatchObject({ slot: 'my_facts.made', options: [], own: 'Some background: {value}.' });
     expect(facts!.refused).toEqual([{ what: 'option', by: 'invented', label: 'Berlin' }]);
-    expect(tone).toMatchObject({ row: undefined, refused: [{ by: 'invented' }, { what: 'row', by: 'few', label: 'Tone' }] });
+    expect(tone).toMatchObject({
+      row: undefined,
+      refused: [{ by: 'invented' }, { what: 'row', by: 'few', label: 'Tone' }],
+    });
     expect(none).toMatchObject({ row: undefined, refused: [{ what: 'row', by: 'few', label: 'Style' }] });
   });
 
@@ -155,7 +192,10 @@ describe('a sound row of a model’s', () => {
   });
 
   it('shows five options at most', () => {
-    const options = Array.from({ length: 8 }, (_, at): Said => [`Kind ${'abcdefgh'[at]}`, `Try kind ${'abcdefgh'[at]}.`]);
+    const options = Array.from({ length: 8 }, (_, at): Said => [
+      `Kind ${'abcdefgh'[at]}`,
+      `Try kind ${'abcdefgh'[at]}.`,
+    ]);
     expect(judgeOne(plan, row('style', 'Kind', ...options)).row!.options).toHaveLength(5);
   });
 });
@@ -266,7 +306,10 @@ describe('a row is refused as a whole', () => {
     ['invented', row('tone', 'The Berlin tone', warm, plain)],
     ['control', row('tone', 'To\u200Bne', warm, plain)],
     ['language', row('tone', 'Тон', ['Тёплый', 'Пусть звучит тепло.'], ['Шутливый', 'Пусть будет с юмором.'])],
-    ['stated', row('audience', 'Customers', ['Coffee shop', 'It should win regulars.'], ['Students', 'It should win students.'])],
+    [
+      'stated',
+      row('audience', 'Customers', ['Coffee shop', 'It should win regulars.'], ['Students', 'It should win students.']),
+    ],
     ['few', row('tone', 'Tone', ['Berlin', 'It is in Berlin.'])],
   ])('%s: %j', (by, made) => {
     const { row: stands, refused } = judgeOne(plan, made);
@@ -280,15 +323,29 @@ describe('a row is refused as a whole', () => {
       row('tone', 'Tone', warm, plain),
       row('tone', 'Mood', ['Bright', 'It should sound bright.'], ['Calm', 'It should sound calm.']),
       row('style', 'TONE', ['Bright', 'It should sound bright.'], ['Calm', 'It should sound calm.']),
-      row('style', 'Style', warm, ['Kind', 'Keep it plain'], ['Bright', 'It should sound bright.'], ['Calm', 'It should sound calm.']),
+      row(
+        'style',
+        'Style',
+        warm,
+        ['Kind', 'Keep it plain'],
+        ['Bright', 'It should sound bright.'],
+        ['Calm', 'It should sound calm.'],
+      ),
     );
     expect(judged.map(({ row: stands }) => stands?.slot)).toEqual(['tone.made', undefined, undefined, 'style.made']);
-    expect(judged[3]!.refused.map(({ by, label }) => [by, label])).toEqual([['twice', 'Warm'], ['twice', 'Kind']]);
+    expect(judged[3]!.refused.map(({ by, label }) => [by, label])).toEqual([
+      ['twice', 'Warm'],
+      ['twice', 'Kind'],
+    ]);
     expect(judged[3]!.row!.options.map(({ label }) => label)).toEqual(['Bright', 'Calm']);
   });
 
   it('and one that was refused takes no place', () => {
-    const judged = judgeAll(plan, row('tone', 'Tone', ['Berlin', 'It is in Berlin.']), row('tone', 'Tone', warm, plain));
+    const judged = judgeAll(
+      plan,
+      row('tone', 'Tone', ['Berlin', 'It is in Berlin.']),
+      row('tone', 'Tone', warm, plain),
+    );
     expect(judged.map(({ row: stands }) => stands?.slot)).toEqual([undefined, 'tone.made']);
   });
 });

@@ -9,7 +9,13 @@ import type { RowWords } from '../packs/pack.ts';
 import type { Analysis } from '../read/analysis.ts';
 import { fold } from '../read/fold.ts';
 import { readRow, type MadeOption, type MadeRow } from './made-row.ts';
-import { findFaultOfLabel, findFaultOfOption, isOfAnotherLanguage, isWrittenAlike, type Judged } from './option-faults.ts';
+import {
+  findFaultOfLabel,
+  findFaultOfOption,
+  isOfAnotherLanguage,
+  isWrittenAlike,
+  type Judged,
+} from './option-faults.ts';
 
 export interface RefusedPart {
   what: 'row' | 'option';
@@ -73,11 +79,19 @@ function findFaultOfRow(judged: Judged, { slot, label, options }: MadeRow, taken
   if (fault) return fault;
   if (taken.slots.has(slot) || taken.labels.has(fold(label))) return 'twice';
   const said = [label, ...options.flatMap((option) => [option.label, option.sentence])].join('. ');
-  const areForeign = options.length > 0 && options.every(({ sentence }) => isOfAnotherLanguage(analysis, sentence, slot));
+  const areForeign =
+    options.length > 0 && options.every(({ sentence }) => isOfAnotherLanguage(analysis, sentence, slot));
   // One in other letters would make the whole look foreign, and costs only itself.
   const isForeign = isWrittenAlike(analysis, said) && isOfAnotherLanguage(analysis, said, slot);
   if (areForeign || isForeign || isOfAnotherLanguage(analysis, label, slot)) return 'language';
-  const isTold = told.has(slot) && isStated(analysis, slot, [], options.map((each) => each.label));
+  const isTold =
+    told.has(slot) &&
+    isStated(
+      analysis,
+      slot,
+      [],
+      options.map((each) => each.label),
+    );
   return analysis.pack && isTold ? 'stated' : undefined;
 }
 
@@ -99,7 +113,9 @@ function sift(
 function isRepeated({ label, sentence }: MadeOption, left: readonly MadeOption[], { sentences }: Taken): boolean {
   const isSame = (other: string) => fold(other) === fold(sentence);
   if (left.some((other) => fold(other.label) === fold(label) || isSame(other.sentence))) return true;
-  return sentences.some((other) => isSame(other) || (shareOfWords(sentence, other) >= same && shareOfWords(other, sentence) >= same));
+  return sentences.some(
+    (other) => isSame(other) || (shareOfWords(sentence, other) >= same && shareOfWords(other, sentence) >= same),
+  );
 }
 
 /** Its slot has a word of its own, so that what was pressed in a row of ours is never taken for a press in this one. */
@@ -144,12 +160,15 @@ function idOf({ label }: MadeOption): string {
 }
 
 function withEnd(sentence: string): string {
-  return /[.!?…。！？।؟]["'”’」』)\]»]?$/u.test(sentence) ? sentence : `${sentence}${/[\p{sc=Han}\p{sc=Hiragana}]/u.test(sentence) ? '。' : '.'}`;
+  return /[.!?…。！？।؟]["'”’」』)\]»]?$/u.test(sentence)
+    ? sentence
+    : `${sentence}${/[\p{sc=Han}\p{sc=Hiragana}]/u.test(sentence) ? '。' : '.'}`;
 }
 
 /** In the middle of a sentence, only a name begins with a capital. */
 function lowered(label: string, { language, text }: Analysis): string {
-  const isName = language === 'de' || /^\p{Lu}(?:\p{Lu}|\p{N}|$)/u.test(label) || isInTheMiddle(text, label.split(' ')[0]!);
+  const isName =
+    language === 'de' || /^\p{Lu}(?:\p{Lu}|\p{N}|$)/u.test(label) || isInTheMiddle(text, label.split(' ')[0]!);
   return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 

@@ -40,7 +40,11 @@ export function readRow(value: unknown): MadeRow | undefined {
 /** Of one that can be read. */
 export function sendRow(value: unknown): SentRow {
   const { slot, label, options } = readRow(value)!;
-  const sent = options.map((option) => ({ label: option.label, sentence: option.sentence, proposed: option.isProposed }));
+  const sent = options.map((option) => ({
+    label: option.label,
+    sentence: option.sentence,
+    proposed: option.isProposed,
+  }));
   return { slot, label, options: sent };
 }
 

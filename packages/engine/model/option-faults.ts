@@ -44,7 +44,11 @@ export interface Judged {
 }
 
 /** What is wrong with a row's own name. */
-export function findFaultOfLabel({ analysis, instructions }: Judged, label: string, slot: Slot): RowRefusal | undefined {
+export function findFaultOfLabel(
+  { analysis, instructions }: Judged,
+  label: string,
+  slot: Slot,
+): RowRefusal | undefined {
   if (isMarked(analysis, label)) return 'control';
   if (isLong(label, longest.rowLabel)) return 'long';
   if (isOrder(label, analysis.language ?? 'en')) return 'order';
@@ -129,8 +133,19 @@ export function isOfAnotherLanguage(analysis: Analysis, said: string, slot: Slot
 }
 
 const mostOfName = 3;
-const writings = ['Latin', 'Cyrillic', 'Arabic', 'Devanagari', 'Hangul', 'Han', 'Hiragana', 'Katakana', 'Greek', 'Thai', 'Hebrew']
-  .map((name) => ({ name, sign: new RegExp(`\\p{sc=${name}}`, 'gu') }));
+const writings = [
+  'Latin',
+  'Cyrillic',
+  'Arabic',
+  'Devanagari',
+  'Hangul',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Greek',
+  'Thai',
+  'Hebrew',
+].map((name) => ({ name, sign: new RegExp(`\\p{sc=${name}}`, 'gu') }));
 const missingWritings = oncePer(({ text }: Analysis) => writings.filter(({ sign }) => text.search(sign) < 0));
 const kana: ReadonlySet<string> = new Set(['Hiragana', 'Katakana']);
 /** Of its letters: a word like 'PDF' is at home everywhere. */

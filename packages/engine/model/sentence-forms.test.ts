@@ -50,6 +50,10 @@ describe('a sentence of a model’s', () => {
   });
 
   it.each(wishes)('is a wish, or a fact of the writer’s own: %s, %s', (language, sentence) => {
-    expect([isWish(sentence, language), isOrder(sentence, language), isClaim(sentence, language)]).toEqual([true, false, false]);
+    expect([isWish(sentence, language), isOrder(sentence, language), isClaim(sentence, language)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -9,16 +9,7 @@ import type { Task, Tone } from '@hone/domain/enhancing';
 export type Phrases = string;
 
 /** What a task can be in particular. */
-export const forms = [
-  'article',
-  'story',
-  'verse',
-  'post',
-  'letter',
-  'howto',
-  'fact',
-  'trip',
-] as const;
+export const forms = ['article', 'story', 'verse', 'post', 'letter', 'howto', 'fact', 'trip'] as const;
 export type Form = (typeof forms)[number];
 
 /** How a prompt speaks, and whether it gives orders that are not the user's to give. */

@@ -17,5 +17,8 @@ export function blankOut(text: string, ranges: readonly Range[], filler = ' '): 
 
 function fill(text: string, filler: string): string {
   if (!text.includes('\n')) return filler.repeat(text.length);
-  return text.split('\n').map((line) => filler.repeat(line.length)).join('\n');
+  return text
+    .split('\n')
+    .map((line) => filler.repeat(line.length))
+    .join('\n');
 }

@@ -19,10 +19,32 @@ function boundsOf({ notes, isUnspaced }: Pack): Record<string, Phrases> {
 }
 
 export function notePhrases(pack: Pack): Record<string, Phrases> {
-  const { announced, blanks, parts, negators, wanted, forbidden, fixed, either = '', reasons, formal, casual, lists }: Noting =
-    pack.notes;
+  const {
+    announced,
+    blanks,
+    parts,
+    negators,
+    wanted,
+    forbidden,
+    fixed,
+    either = '',
+    reasons,
+    formal,
+    casual,
+    lists,
+  }: Noting = pack.notes;
   return {
-    announced, blanks, parts, negators, wanted, forbidden, fixed, either, reasons, formal, casual,
+    announced,
+    blanks,
+    parts,
+    negators,
+    wanted,
+    forbidden,
+    fixed,
+    either,
+    reasons,
+    formal,
+    casual,
     ...(!pack.isUnspaced && { lists }),
     ...Object.fromEntries(formats.map((format) => [`format:${format}`, pack.notes.formats[format]])),
     ...boundsOf(pack),

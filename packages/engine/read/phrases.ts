@@ -38,7 +38,9 @@ export function indexPhrases(
 }
 
 function list(phrases: Phrases): string[] {
-  return fold(phrases).split(',').flatMap((phrase) => phrase.trim() || []);
+  return fold(phrases)
+    .split(',')
+    .flatMap((phrase) => phrase.trim() || []);
 }
 
 function readSpaced(label: string, phrase: string, rank: number): Pattern {

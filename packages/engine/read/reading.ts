@@ -27,7 +27,13 @@ const leastSure = 0.05;
 export function readText(text: string, standing = ''): Reading {
   const spans = findSpans(text);
   const segments = segment(text, spans);
-  const asked = maskData(blankOut(text, spans.filter(({ kind }) => silent.has(kind))), segments);
+  const asked = maskData(
+    blankOut(
+      text,
+      spans.filter(({ kind }) => silent.has(kind)),
+    ),
+    segments,
+  );
   const others = standing === '' ? asked : blankOut(asked, findInstruction(text, standing) ?? []);
   const readable = others.trim() ? others : asked;
   const { language, confidence } = detectLanguage(readable.trim() ? readable : text);

@@ -77,7 +77,8 @@ function sortFrom(first: number, depth: number, place: Place): void {
 function stands({ words, signs }: Pattern, { forms, text, at }: Place): boolean {
   if (!forms) return text.startsWith(signs!, at);
   let next = at;
-  for (const word of words) if (!forms[next++]?.some((form) => word.text === anyWord || isForm(word, form))) return false;
+  for (const word of words)
+    if (!forms[next++]?.some((form) => word.text === anyWord || isForm(word, form))) return false;
   return true;
 }
 

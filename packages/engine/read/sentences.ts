@@ -48,7 +48,10 @@ export function readSentences(masked: string, text = masked, most = Infinity): S
   return sentences;
 }
 
-type FindRange = (sentence: Sentence, place: { at: number; length: number }) => { start: number; end: number } | undefined;
+type FindRange = (
+  sentence: Sentence,
+  place: { at: number; length: number },
+) => { start: number; end: number } | undefined;
 
 /** Where in the text so many words of a sentence stand. Undefined where folding has split them differently. */
 export function startFindingWords(text: string): FindRange {

@@ -8,7 +8,8 @@ const shortest = { turned: 5, doubled: 5, missing: 6 };
 
 /** By slip, what was meant. */
 export const pairsOf = oncePer(
-  ({ pairs }: Slips): Map<string, string> => new Map(pairs.split(',').map((pair) => pair.split(' > ') as [string, string])),
+  ({ pairs }: Slips): Map<string, string> =>
+    new Map(pairs.split(',').map((pair) => pair.split(' > ') as [string, string])),
 );
 
 /**

@@ -35,7 +35,5 @@ export function withoutOverlaps(changes: readonly Change[]): Change[] {
 }
 
 export function outsideOf(ranges: readonly { start: number; end: number }[], changes: readonly Change[]): Change[] {
-  return changes.filter(
-    ({ at, before }) => !ranges.some(({ start, end }) => at < end && at + before.length > start),
-  );
+  return changes.filter(({ at, before }) => !ranges.some(({ start, end }) => at < end && at + before.length > start));
 }

@@ -4,7 +4,8 @@ import { oncePer } from '../read/once.ts';
 import { knownSlips, pairsOf } from '../read/slips.ts';
 import type { Change } from './change.ts';
 
-const word = /(?<![\p{L}\p{M}\p{N}'’_@#/.$\\<{=&-])\p{L}[\p{Ll}\p{Lo}\p{M}]{2,17}(?![\p{L}\p{M}\p{N}'’_@/=({-]|\.\p{L})/gu;
+const word =
+  /(?<![\p{L}\p{M}\p{N}'’_@#/.$\\<{=&-])\p{L}[\p{Ll}\p{Lo}\p{M}]{2,17}(?![\p{L}\p{M}\p{N}'’_@/=({-]|\.\p{L})/gu;
 const glued = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 /** A capital inside of a sentence begins a name, and so does one behind 'Mr.' */
 const starts = /(?:^|(?<!(?<!\p{L})\p{Lu}\p{Ll}{0,3}(?=\.))[.!?…¿¡\n])[\s"“„«(*•-]*$/u;
@@ -47,7 +48,11 @@ const insideOf = oncePer((slips: Slips) => new RegExp([...pairsOf(slips).keys()]
 
 function standsBeside(text: string, start: number, end: number, right: string): boolean {
   const most = right.length <= beside.short ? beside.near : beside.far;
-  const cut = (from: number, to: number) => text.slice(Math.max(0, from), to).toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const cut = (from: number, to: number) =>
+    text
+      .slice(Math.max(0, from), to)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? [];
   const before = cut(start - beside.letters, start).slice(-most);
   const after = cut(end, end + beside.letters).slice(0, most);
   return before.includes(right) || after.includes(right);

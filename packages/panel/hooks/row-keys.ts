@@ -18,7 +18,9 @@ export function focusNextRow(from: Element): boolean {
 
 /** Where a row is changed: at what it says, else in its field. */
 export function focusRow(list: Element | null, slot: string): void {
-  const row = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset['row'] === slot);
+  const row = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
+    ({ dataset }) => dataset['row'] === slot,
+  );
   const pressed = row?.querySelector<HTMLElement>('[aria-pressed=true]');
   if (pressed) pressed.focus();
   else focusFirst(row);

@@ -29,7 +29,9 @@ export function useHeldRows(list: RefObject<HTMLElement | null>): readonly strin
       hold();
     };
     // A finger is over nothing before it presses.
-    element?.addEventListener('pointermove', ({ target, pointerType }) => pointerType === 'mouse' && point(target), { signal });
+    element?.addEventListener('pointermove', ({ target, pointerType }) => pointerType === 'mouse' && point(target), {
+      signal,
+    });
     element?.addEventListener('pointerleave', () => point(null), { signal });
     element?.addEventListener('focusin', ({ target }) => focus(target), { signal });
     element?.addEventListener('focusout', ({ relatedTarget }) => focus(relatedTarget), { signal });

@@ -39,7 +39,8 @@ interface ActsProps {
 
 /** What can be done with a result; what it costs is said before it is pressed. */
 export function Acts(props: ActsProps) {
-  const { session, state, version, labels, useKeys, stopKeys, isCounted, isFree, canSave, leave, children, end } = props;
+  const { session, state, version, labels, useKeys, stopKeys, isCounted, isFree, canSave, leave, children, end } =
+    props;
   const id = useId();
   const isGone = state.draft === undefined;
   const isReady = isFresh(state);

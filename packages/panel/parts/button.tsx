@@ -21,7 +21,17 @@ interface ButtonProps {
 }
 
 export function Button(props: ButtonProps) {
-  const { look = 'plain', isSmall = false, isOff = false, keys, label, describedBy, isExpanded, className, act } = props;
+  const {
+    look = 'plain',
+    isSmall = false,
+    isOff = false,
+    keys,
+    label,
+    describedBy,
+    isExpanded,
+    className,
+    act,
+  } = props;
   return (
     <button
       type="button"

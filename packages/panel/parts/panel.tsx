@@ -127,9 +127,7 @@ function Middle(props: MiddleProps) {
     slot === askFirstSlot ? session.say({ name: 'askFirst', isWanted: false }) : focusRow(rows.current, slot);
   return (
     <div ref={middle} className="middle">
-      {notes.length > 0 && (
-        <Notes session={session} notes={notes} show={props.showNote} leave={props.leave} />
-      )}
+      {notes.length > 0 && <Notes session={session} notes={notes} show={props.showNote} leave={props.leave} />}
       {(isBusy || version) && (
         // A long text is scrolled by keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -7,8 +7,7 @@ import type { Brief, Version } from './versions.ts';
 export function pressOption(version: Version, slot: string, option: string): Version {
   return changeRow(version, slot, ({ row, state, pressed, own, isRemembered }) => {
     const isPressed = pressed.includes(option);
-    const isWanted = (id: string) =>
-      id === option ? !isPressed : row.multi === true && pressed.includes(id);
+    const isWanted = (id: string) => (id === option ? !isPressed : row.multi === true && pressed.includes(id));
     // Of a row of one, a remembered value is an answer like any option.
     const kept = state === 'remembered' && !row.multi ? '' : own;
     const options = row.options.map(({ id }) => id).filter(isWanted);
@@ -63,13 +62,17 @@ function changeRow(version: Version, slot: string, choose: (view: RowView) => Ch
 export function carryChoices(choices: readonly Choice[], from: Brief | null, to: Brief | null): Choice[] {
   return choices.flatMap((choice): Choice[] => {
     if (choice.slot === askFirstSlot) return to !== null && to.ask_first !== null ? [choice] : [];
-    const [before, row] = [from, to].map((brief) => offeredRows(brief ?? { rows: [] }).find(({ slot }) => slot === choice.slot));
+    const [before, row] = [from, to].map((brief) =>
+      offeredRows(brief ?? { rows: [] }).find(({ slot }) => slot === choice.slot),
+    );
     if (!row) return [];
     const { options: pressed } = choice;
     if (!pressed || pressed.length === 0) return [choice];
     const insertOf = (each: typeof row | undefined, id: string) => each?.options.find((one) => one.id === id)?.insert;
     // Another brief may call another option the same.
-    const options = pressed.filter((id) => insertOf(row, id) !== undefined && insertOf(row, id) === insertOf(before, id));
+    const options = pressed.filter(
+      (id) => insertOf(row, id) !== undefined && insertOf(row, id) === insertOf(before, id),
+    );
     if (options.length > 0) return [{ ...choice, options }];
     if (choice.own === undefined) return [];
     const { options: _, ...rest } = choice;
@@ -79,7 +82,10 @@ export function carryChoices(choices: readonly Choice[], from: Brief | null, to:
 
 /** In the rows' order, with only what these rows offer. */
 export function choicesToSend({ choices, done: { brief } }: Version): SentChoice[] {
-  const slots = [...(brief ? offeredRows(brief) : []).map(({ slot }) => slot), ...(brief?.ask_first ? [askFirstSlot] : [])];
+  const slots = [
+    ...(brief ? offeredRows(brief) : []).map(({ slot }) => slot),
+    ...(brief?.ask_first ? [askFirstSlot] : []),
+  ];
   return slots.flatMap((slot) => {
     const choice = choiceOf(choices, slot);
     return choice ? [tidyChoice(choice)] : [];

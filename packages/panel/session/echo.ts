@@ -15,5 +15,9 @@ export function describePress(before: Version, after: Version): string | undefin
 }
 
 function said(version: Version): Map<string, string> {
-  return new Map(editsOf(version).filter(isOfBrief).map(({ id, after }) => [id, sentenceOf(after)]));
+  return new Map(
+    editsOf(version)
+      .filter(isOfBrief)
+      .map(({ id, after }) => [id, sentenceOf(after)]),
+  );
 }

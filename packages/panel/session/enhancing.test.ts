@@ -99,7 +99,9 @@ describe('a change', () => {
   it('is laid out as it is written, whatever was dropped beside it', () => {
     const { versions } = after(finish({ brief }), { name: 'toggle', hunk: 'one' });
     const parts = partsOf(versions[0]!)!;
-    const written = parts.map((part) => (typeof part === 'string' ? part : part.isKept ? part.after : part.hunk.before));
+    const written = parts.map((part) =>
+      typeof part === 'string' ? part : part.isKept ? part.after : part.hunk.before,
+    );
     expect(written.join('')).toBe(textOf(versions[0]!));
   });
 });

@@ -92,10 +92,7 @@ function say(version: Version, next: Saying): Version {
 }
 
 /** With a brief there is something to choose, whether anything has changed or not. */
-function finish(
-  now: Enhancing,
-  { asked, engine, done }: Action & { name: 'finish' },
-): Enhancing {
+function finish(now: Enhancing, { asked, engine, done }: Action & { name: 'finish' }): Enhancing {
   const answered = { asked, engine, done };
   if (now.versions.some(({ isGrowing }) => isGrowing)) return grow(now, answered, false);
   if (done.changed || done.brief) {
@@ -117,7 +114,14 @@ function grow(now: Enhancing, answered: Answered, isGrowing: boolean): Enhancing
   const before = now.versions[at]!;
   const known = offeredRows(before.done.brief ?? { rows: [] });
   const choices = [...before.choices, ...carried.filter((choice) => isNew(choice, known))];
-  const version = { ...before, ...answered, choices, isPaid: before.isPaid || answered.done.paid, isGrowing, hasGrown: true };
+  const version = {
+    ...before,
+    ...answered,
+    choices,
+    isPaid: before.isPaid || answered.done.paid,
+    isGrowing,
+    hasGrown: true,
+  };
   return { ...now, versions: now.versions.with(at, version), noted: version, stage: { name: 'done' } };
 }
 
@@ -137,10 +141,7 @@ function settleGrown(now: Enhancing): Enhancing {
 }
 
 /** It comes later than the result, which may be gone by then. */
-function look(
-  now: Enhancing,
-  { act, found }: Action & { name: 'look' },
-): Enhancing {
+function look(now: Enhancing, { act, found }: Action & { name: 'look' }): Enhancing {
   const { noted, stage, versions } = now;
   if (noted?.done.id !== act || stage.name === 'running') return now;
   const notes = found.notes.length > 0 ? [...found.notes] : noted.done.notes;
@@ -150,7 +151,9 @@ function look(
   return {
     ...now,
     noted: add(noted),
-    versions: versions.map((version) => (version.done.id === act ? { ...add(version), madeHere: found.rows } : version)),
+    versions: versions.map((version) =>
+      version.done.id === act ? { ...add(version), madeHere: found.rows } : version,
+    ),
   };
 }
 
@@ -171,11 +174,7 @@ function changeShown(now: Enhancing, change: (version: Version) => Version): Enh
   return { ...now, versions: now.versions.map((each, place) => (place === now.shown ? change(each) : each)) };
 }
 
-function changeOne(
-  now: Enhancing,
-  act: string,
-  change: (version: Version) => Version,
-): Enhancing {
+function changeOne(now: Enhancing, act: string, change: (version: Version) => Version): Enhancing {
   return { ...now, versions: now.versions.map((each) => (each.done.id === act ? change(each) : each)) };
 }
 
@@ -190,10 +189,7 @@ export function isBestAsIs(reason: Reason | null): boolean {
   return reason === 'complete' || reason === 'fact';
 }
 
-export function openNotes(
-  { noted, versions, overlooked }: Enhancing,
-  text: string | undefined,
-): readonly Note[] {
+export function openNotes({ noted, versions, overlooked }: Enhancing, text: string | undefined): readonly Note[] {
   if (!noted || noted.asked.text !== text) return [];
   const fixed = versions.find(({ done }) => done.id === noted.done.id)?.fixed;
   return noted.done.notes.filter(({ says, fix: wanted }) => {

@@ -17,8 +17,14 @@ export function fallbackOf({ by, changed, brief }: Done): Fallback | undefined {
   // Rows of its own stand, which somebody may have pressed.
   const isPart = by.rows > 0;
   const outcome = isPart
-    ? canCost ? 'fallbackKept' : 'fallbackPart'
-    : isNothing ? 'fallbackNone' : canCost ? 'fallback' : 'fallbackFree';
+    ? canCost
+      ? 'fallbackKept'
+      : 'fallbackPart'
+    : isNothing
+      ? 'fallbackNone'
+      : canCost
+        ? 'fallback'
+        : 'fallbackFree';
   return { why: `failed_${by.failure}`, model: by.model, outcome };
 }
 

@@ -12,9 +12,25 @@ import { words } from '../words.ts';
 import { textOf, type Brief, type Done } from './versions.ts';
 
 type Meta = Extract<EnhanceEvent, { event: 'meta' }>['data'];
-const meta: Meta = { id: 'act', engine: 'llama', where: 'local', language: 'en', task: 'email', confidence: 1, stated: [] };
+const meta: Meta = {
+  id: 'act',
+  engine: 'llama',
+  where: 'local',
+  language: 'en',
+  task: 'email',
+  confidence: 1,
+  stated: [],
+};
 const whole: Done = { ...done, text: asked.text, added: [], edits: [] };
-const by = { model: 'llama', where: 'local', own: false, milliseconds: 9, rows: 1, refused: [], failure: null } as const;
+const by = {
+  model: 'llama',
+  where: 'local',
+  own: false,
+  milliseconds: 9,
+  rows: 1,
+  refused: [],
+  failure: null,
+} as const;
 const opened: Done['edits'] = [{ id: 'model-1', kind: 'model', why: '', at: 0, before: 'write', after: 'Write' }];
 const proposed = 'write a mail. Cover the dates, what’s next. Add a subject line. I’m in Porto.';
 
@@ -69,7 +85,20 @@ function open() {
   const slots = (held?: string[]) => rowsOf(shown(), held).map(({ row }) => row.slot);
   const press = (slot: string, option: string) => session.say({ name: 'press', slot, option });
   const read = (isSlow = false) => describePanel(session.state(), { isSlow, undoKeys: '', canUseAnyway: false });
-  return { box, did, bodies, session, hear, tell, ask, shown, slots, press, read, stage: () => session.state().enhancing.stage.name };
+  return {
+    box,
+    did,
+    bodies,
+    session,
+    hear,
+    tell,
+    ask,
+    shown,
+    slots,
+    press,
+    read,
+    stage: () => session.state().enhancing.stage.name,
+  };
 }
 
 async function begin(more: Partial<Meta> = {}) {
@@ -92,13 +121,19 @@ describe('what a model goes on with', () => {
     await tell(brief);
     expect([stage(), versionOnShow(session.state())]).toEqual(['running', shown()]);
     press('audience', 'team');
-    expect([textOf(shown()), isUsable(session.state())]).toEqual([proposed.replace('. ', '. It’s for my team. '), true]);
+    expect([textOf(shown()), isUsable(session.state())]).toEqual([
+      proposed.replace('. ', '. It’s for my team. '),
+      true,
+    ]);
   });
 
   it('is nothing where no model is asked: the whole comes at once', async () => {
     const { session, hear } = open();
     void session.enhance(asked);
-    await hear({ event: 'meta', data: { ...meta, engine: 'built-in', where: undefined } }, { event: 'brief', data: brief });
+    await hear(
+      { event: 'meta', data: { ...meta, engine: 'built-in', where: undefined } },
+      { event: 'brief', data: brief },
+    );
     expect(session.state().enhancing.versions).toEqual([]);
     await hear({ event: 'done', data: { ...whole, brief } });
     expect(session.state().enhancing.versions).toHaveLength(1);
@@ -170,7 +205,10 @@ describe('what a model goes on with', () => {
     expect(shown().choices).toEqual([{ slot: 'format', options: ['list'] }]);
     session.say({ name: 'clear', slot: 'format' });
     await tell(exchanged);
-    expect(shown().choices).toEqual([{ slot: 'format', options: [] }, { slot: 'audience.made', options: ['made-owner'] }]);
+    expect(shown().choices).toEqual([
+      { slot: 'format', options: [] },
+      { slot: 'audience.made', options: ['made-owner'] },
+    ]);
   });
 });
 
@@ -206,11 +244,19 @@ describe('a row that something was said to', () => {
     const { tell, shown, press } = await begin();
     await tell(exchangedTwice);
     const held = rowsOf(shown(), ['audience', 'must_include']);
-    expect(held.map(({ row, state }) => [row.slot, state]).slice(1, 3)).toEqual([['audience', 'open'], ['must_include', 'proposed']]);
+    expect(held.map(({ row, state }) => [row.slot, state]).slice(1, 3)).toEqual([
+      ['audience', 'open'],
+      ['must_include', 'proposed'],
+    ]);
     press('must_include', 'dates');
     press('audience', 'team');
-    expect(shown().choices).toEqual([{ slot: 'must_include', options: ['next'] }, { slot: 'audience', options: ['team'] }]);
-    expect(textOf(shown())).toBe('write a mail. It’s for my team. Cover what’s next. Add a subject line. I’m in Porto.');
+    expect(shown().choices).toEqual([
+      { slot: 'must_include', options: ['next'] },
+      { slot: 'audience', options: ['team'] },
+    ]);
+    expect(textOf(shown())).toBe(
+      'write a mail. It’s for my team. Cover what’s next. Add a subject line. I’m in Porto.',
+    );
   });
 
   it('is shown as it was for as long as it is held, and no other', async () => {
@@ -261,7 +307,10 @@ describe('while a model goes on', () => {
     const { hear, shown, read } = await begin();
     await hear(finish({ brief, by: { ...by, rows: 0, refused: [], failure: 'slow' } }));
     const failed = t(words.failed_slow, { model: 'llama' });
-    expect([costOf(shown()), read()?.text]).toEqual(['free', expect.stringContaining(t(words.fallbackFree, { failed }))]);
+    expect([costOf(shown()), read()?.text]).toEqual([
+      'free',
+      expect.stringContaining(t(words.fallbackFree, { failed })),
+    ]);
   });
 
   it('without anything that could be used, nothing is promised', async () => {
@@ -297,7 +346,10 @@ it('rows of the browser’s own model take their places, and are told with a use
       how: 'copied',
       propose: true,
       rows: [sent],
-      choices: [{ slot: 'audience.made', options: ['made-owner'] }, { slot: 'format', options: ['list'] }],
+      choices: [
+        { slot: 'audience.made', options: ['made-owner'] },
+        { slot: 'format', options: ['list'] },
+      ],
     },
   ]);
 });

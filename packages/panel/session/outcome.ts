@@ -8,5 +8,8 @@ export type Outcome = BodyOf<typeof reportOutcome>;
 /** How many characters of the accepted text were edited afterwards. */
 export function countEdited({ after }: Pick<Taken, 'after'>, text: string): number {
   const changed = diffWords(after, text).filter(({ kind }) => kind !== 'same');
-  return Math.min(1_000_000, changed.reduce((sum, part) => sum + part.text.length, 0));
+  return Math.min(
+    1_000_000,
+    changed.reduce((sum, part) => sum + part.text.length, 0),
+  );
 }

@@ -27,7 +27,9 @@ export function takeBack(version: Version): Version {
 }
 
 export function withoutProposals(version: Version): Version {
-  const proposed = rowsOf(version).filter(({ state }) => state === 'proposed').map(({ row }) => row.slot);
+  const proposed = rowsOf(version)
+    .filter(({ state }) => state === 'proposed')
+    .map(({ row }) => row.slot);
   const asksFirst = askFirstOf(version)?.isOut === false;
   const cleared = proposed.reduce(clearRow, version);
   const slots = asksFirst ? [...proposed, askFirstSlot] : proposed;

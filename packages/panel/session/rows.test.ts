@@ -188,7 +188,10 @@ describe('what was said', () => {
   });
 
   it('does not go to an option that only has the same name', () => {
-    const audience = { ...brief.rows[1]!, options: [{ id: 'team', label: 'The board', insert: 'It’s for the board.' }] };
+    const audience = {
+      ...brief.rows[1]!,
+      options: [{ id: 'team', label: 'The board', insert: 'It’s for the board.' }],
+    };
     const next = reduce(pressed, finish({ ...briefed, id: 'next', brief: { ...brief, rows: [audience] } }));
     expect(shownOf(next).choices).toEqual([]);
   });

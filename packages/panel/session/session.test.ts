@@ -215,7 +215,10 @@ describe('what becomes of it', () => {
     type(asked.text);
     expect(session.state().enhancing.taken?.isUndone).toBe(true);
     type(done.text);
-    expect(outcomes).toEqual([['act', { undone: true }], ['act', { undone: false }]]);
+    expect(outcomes).toEqual([
+      ['act', { undone: true }],
+      ['act', { undone: false }],
+    ]);
   });
 
   it('is reported once: how it was worked on, not what was sent', async () => {

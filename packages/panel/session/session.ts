@@ -95,7 +95,8 @@ export function createSession(surface: Surface, draft = surface.draft()): Sessio
       return true;
     },
     propose: (propose) => move({ name: 'propose', propose }),
-    show: (version) => change({ enhancing: reduce(state.enhancing, { name: 'show', version }), notice: undefined, echo: undefined }),
+    show: (version) =>
+      change({ enhancing: reduce(state.enhancing, { name: 'show', version }), notice: undefined, echo: undefined }),
     fix: (note) => dispatch({ name: 'fix', note }),
     overlook: (note) => dispatch({ name: 'overlook', note }),
     look: (act, found) => dispatch({ name: 'look', act, found }),

@@ -61,14 +61,24 @@ function describeStage(state: PanelState, circumstances: Circumstances): StatusL
   const version = versionOf(state);
   if (stage.name === 'failed') return describeUnfinished(state, describeTrouble(stage.trouble));
   if (stage.name === 'stopped')
-    return describeUnfinished(state, { text: t(circumstances.instead?.stopped ?? words.stopped), tone: 'plain', ways: ['again'] });
+    return describeUnfinished(state, {
+      text: t(circumstances.instead?.stopped ?? words.stopped),
+      tone: 'plain',
+      ways: ['again'],
+    });
   if (stage.name === 'nothing') return describeNothing(state, stage.reason, circumstances);
   if (!version) return { text: t(words.idle), tone: 'plain', ways: ['enhance'] };
   if (version.isExpired) return { text: t(words.expired), tone: 'warn', ways: ['again'] };
   if (isTaken(state)) return { text: t(words.taken, { keys: circumstances.undoKeys }), tone: 'ok', ways: [] };
   if (!isFresh(state) && draft !== undefined)
     return { text: t(circumstances.canUseAnyway ? words.staleAnyway : words.stale), tone: 'warn', ways: [] };
-  if (taken?.id === version.done.id && taken.isUndone && draft === taken.before && stage.name !== 'known' && !state.echo)
+  if (
+    taken?.id === version.done.id &&
+    taken.isUndone &&
+    draft === taken.before &&
+    stage.name !== 'known' &&
+    !state.echo
+  )
     return { text: t(words.undone), tone: 'plain', ways: [] };
   if (stage.name === 'known') return { text: t(words.known), tone: 'plain', ways: [] };
   return withEcho(state, describeAnswer(state, version));
@@ -173,6 +183,7 @@ export function describeTrouble({ code, message, status, request_id }: Trouble):
   const id = request_id === undefined ? undefined : t(words.requestId, { id: request_id });
   const own = id === undefined ? words.failedPlain : words.failed;
   // For an unknown code, the server's sentence says more than ours could. One about a field (400) helps nobody here.
-  const isUnclear = code === 'request.failed' || message === '' || (status === 400 && code !== 'enhance.choice.unknown');
+  const isUnclear =
+    code === 'request.failed' || message === '' || (status === 400 && code !== 'enhance.choice.unknown');
   return { text: isUnclear ? t(own) : message, detail: id, ...way };
 }

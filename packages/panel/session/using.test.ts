@@ -1,6 +1,17 @@
 import type { Hunk } from '@hone/text/hunks';
 import { describe, expect, it } from 'vitest';
-import { after, asked, brief, briefed, done, edits, exchangedTwice, finish, shownOf, versionOf } from '../testing/sample.ts';
+import {
+  after,
+  asked,
+  brief,
+  briefed,
+  done,
+  edits,
+  exchangedTwice,
+  finish,
+  shownOf,
+  versionOf,
+} from '../testing/sample.ts';
 import { reduce } from './enhancing.ts';
 import { costOf, bodyOf } from './using.ts';
 import { findKnown, type Note } from './versions.ts';
@@ -20,7 +31,15 @@ describe('using a result', () => {
 
   it('is free where a model has been paid already, or failed', () => {
     expect(costOf(versionOf({ ...briefed, paid: true }))).toBe('free');
-    const by = { model: 'llama', where: 'local', own: false, milliseconds: 9, rows: 0, refused: [], failure: 'slow' } as const;
+    const by = {
+      model: 'llama',
+      where: 'local',
+      own: false,
+      milliseconds: 9,
+      rows: 0,
+      refused: [],
+      failure: 'slow',
+    } as const;
     expect(costOf(versionOf({ ...briefed, by: { ...by, refused: [] } }))).toBe('free');
   });
 
@@ -42,7 +61,15 @@ it('a result that has expired is not found again, and what was said to it goes t
 });
 
 describe('with a model of one’s own a result', () => {
-  const by = { model: 'llama', where: 'local', own: true, milliseconds: 9, rows: 2, refused: [], failure: null } as const;
+  const by = {
+    model: 'llama',
+    where: 'local',
+    own: true,
+    milliseconds: 9,
+    rows: 2,
+    refused: [],
+    failure: null,
+  } as const;
   const changed: Hunk = { id: 'model-1', kind: 'model', why: '', at: 0, before: 'write', after: 'Write' };
   const mine = { ...briefed, brief: exchangedTwice, edits: [changed], by: { ...by, refused: [] } };
   const unchanged = after(finish(mine), { name: 'toggle', hunk: 'model-1' });
@@ -73,7 +100,11 @@ describe('with a model of one’s own a result', () => {
     const of = 'write a mail. Cover the dates, what’s next. Add a subject line. I’m in Porto.';
     const writer = { model: 'llama', where: 'local', own: true, failure: null } as const;
     const written = { of, text: 'Write.', edits: [], by: writer, paid: true, credits_count: 9 };
-    const mail = after(finish({ ...briefed, by: { ...by, rows: 0, refused: [] } }), { name: 'write', act: 'act', written });
+    const mail = after(finish({ ...briefed, by: { ...by, rows: 0, refused: [] } }), {
+      name: 'write',
+      act: 'act',
+      written,
+    });
     expect(costOf(shownOf(mail))).toBe('free');
     expect(costOf(shownOf(reduce(mail, { name: 'write', act: 'act', written: undefined })))).toBe('credit');
     const asItWas = reduce(mail, { name: 'write', act: 'act', written: { ...written, text: of, paid: false } });

@@ -12,7 +12,10 @@ export type Composing = Omit<UseBody, 'how' | 'written' | 'values'>;
 
 /** What using it as it stands costs. */
 export function costOf(version: Version): 'free' | 'credit' {
-  const { done: { by, brief }, isPaid } = version;
+  const {
+    done: { by, brief },
+    isPaid,
+  } = version;
   const edits = editsOf(version);
   // Other rows were made on this computer.
   const isOwn = by?.own && hasModelPart(edits, by.rows > 0 ? brief : null);
@@ -29,7 +32,9 @@ export function composingOf(version: Version): Composing {
   const kept = new Set(keptChanges(version).map(({ id }) => id));
   // Whatever is not kept, also because a fix took its place: so the server needs to know no rule for that.
   const dropped = done.edits.filter((edit) => !isOfBrief(edit) && !kept.has(edit.id)).map(({ id }) => id);
-  const fixes = changesOf(version).filter(({ id }) => fixed.has(id) && kept.has(id)).map(({ id }) => id);
+  const fixes = changesOf(version)
+    .filter(({ id }) => fixed.has(id) && kept.has(id))
+    .map(({ id }) => id);
   const choices = choicesToSend(version);
   return {
     propose,

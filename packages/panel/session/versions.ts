@@ -78,7 +78,16 @@ export interface Version extends Answered {
 export function startVersion(answered: Answered, choices: readonly Choice[] = []): Version {
   const { asked, done } = answered;
   const said = { dropped: new Set<string>(), fixed: new Set<string>(), choices, presses: [], propose: asked.propose };
-  return { ...answered, ...said, isPaid: done.paid, isExpired: false, isGrowing: false, hasGrown: false, madeHere: [], written: undefined };
+  return {
+    ...answered,
+    ...said,
+    isPaid: done.paid,
+    isExpired: false,
+    isGrowing: false,
+    hasGrown: false,
+    madeHere: [],
+    written: undefined,
+  };
 }
 
 /** All that can be taken out one by one: the engine's changes, and fixes in place of the changes that they overlap. */
@@ -154,14 +163,7 @@ export function isSame(one: Asked, other: Asked): boolean {
 }
 
 function fingerprint({ text, mode, tone, target, refused, standing = '' }: Asked): string {
-  return JSON.stringify([
-    text,
-    mode,
-    tone,
-    target,
-    [...refused].toSorted(),
-    standing,
-  ]);
+  return JSON.stringify([text, mode, tone, target, [...refused].toSorted(), standing]);
 }
 
 /** Sentences that came to the user's own. */

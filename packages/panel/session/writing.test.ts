@@ -76,7 +76,9 @@ describe('writing it out', () => {
     ['the server can’t be reached', down, words.offline],
   ])('leaves the text as it was where %s, and says so', async (_, fails, says) => {
     const failed = async (of: string): Promise<WrittenOut | Trouble> =>
-      fails === 'slow' ? { ...(await writes(of)), text: of, edits: [], by: { ...by, failure: fails }, paid: false } : fails;
+      fails === 'slow'
+        ? { ...(await writes(of)), text: of, edits: [], by: { ...by, failure: fails }, paid: false }
+        : fails;
     const opened = await open(failed);
     const before = textOf(opened.shown());
     await opened.session.writeOut();

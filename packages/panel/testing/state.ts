@@ -89,7 +89,14 @@ export interface State extends Expected {
 const notInCard: readonly Offer[] = ['save'];
 
 export function expectedIn(place: Place, state: State) {
-  const { seen = [], heard = [], offers, isOff = false, shows = [], proposed = [] } = { ...state, ...state.differs?.[place] };
+  const {
+    seen = [],
+    heard = [],
+    offers,
+    isOff = false,
+    shows = [],
+    proposed = [],
+  } = { ...state, ...state.differs?.[place] };
   const offered = place === 'card' ? offers.filter((offer) => !notInCard.includes(offer)) : offers;
   return { seen: seen.join(''), heard: heard.join(''), offers: offered, isOff, shows, proposed };
 }

@@ -39,7 +39,13 @@ const asksFiveRows = {
 } as const;
 
 const by = { model, where: 'provider', own: false, milliseconds: 9, rows: 1, refused: [], failure: null } as const;
-const wanted = (failure: 'slow' | 'paused', rows = 0, own = false): Done['by'] => ({ ...by, rows, own, refused: [], failure });
+const wanted = (failure: 'slow' | 'paused', rows = 0, own = false): Done['by'] => ({
+  ...by,
+  rows,
+  own,
+  refused: [],
+  failure,
+});
 const failing = (failure: 'slow' | 'paused') => t(words[`failed_${failure}`], { model: by.model });
 
 /** Of a model that is at hand. */
@@ -99,7 +105,10 @@ export const states: Record<StateName, State> = {
   'nothing: none': nothing(null),
   'nothing: noted': { answer: { ...unchanged, notes }, seen: [t(words.noted, { count: 1 })], offers: [] },
   'nothing: written on': {
-    ...nothing('complete'), act: 'writes on', seen: [words.changed], offers: ['enhance'],
+    ...nothing('complete'),
+    act: 'writes on',
+    seen: [words.changed],
+    offers: ['enhance'],
   },
 
   'without its model: fallback': {
@@ -130,7 +139,11 @@ export const states: Record<StateName, State> = {
 
   'result: asked': { answer: rowsOf(0, 2), heard: [askingIn(words.readyToShape)], offers: result, isOff: true },
   'result: open': {
-    answer: rowsOf(1, 2), heard: [words.readyToShape], offers: result, isOff: true, shows: [words.untouched],
+    answer: rowsOf(1, 2),
+    heard: [words.readyToShape],
+    offers: result,
+    isOff: true,
+    shows: [words.untouched],
   },
   'result: proposed': {
     ...asksFiveRows,
@@ -156,7 +169,10 @@ export const states: Record<StateName, State> = {
   'result: filled': free('values', words.filled),
   'result: instructed': free('standing', words.instructed),
   'result: chosen': {
-    answer: { ...unchanged, reason: 'complete', notes }, act: 'fixes', seen: [words.chosen], offers: result,
+    answer: { ...unchanged, reason: 'complete', notes },
+    act: 'fixes',
+    seen: [words.chosen],
+    offers: result,
   },
 
   'growing: stands': growing,
@@ -174,7 +190,10 @@ export const states: Record<StateName, State> = {
     seen: [askingIn(t(words.readyBy, { said: readyWith(3), model }))],
   },
   'growing: stopped': {
-    ...grown, act: 'stops', seen: [t(words.stillUsable, { said: words.stopped })], ...priced,
+    ...grown,
+    act: 'stops',
+    seen: [t(words.stillUsable, { said: words.stopped })],
+    ...priced,
   },
   'growing: cut': {
     ...grown,
@@ -191,7 +210,9 @@ export const states: Record<StateName, State> = {
 
   'press: said': { ...asksFiveRows, act: 'presses', heard: [t(words.echoAdded, { sentence })] },
   'press: taken back': {
-    ...asksFiveRows, act: 'presses and takes back', heard: [t(words.echoRemoved, { sentence })],
+    ...asksFiveRows,
+    act: 'presses and takes back',
+    heard: [t(words.echoRemoved, { sentence })],
   },
   'press: below a warning': {
     answer: { ...rowsOf(1, 2), by: wanted('slow') },

@@ -58,7 +58,9 @@ test('weights that came whole get their name, and are not asked for again', asyn
 
 test('a download that breaks off says what is kept, and the next one asks for the rest alone', async () => {
   host.next({ cutsAfter: half });
-  expect(await refusal(download())).toMatch(/^The connection to 127.* broke.*: \d+ % \(0 MB\) is kept, so run the same/);
+  expect(await refusal(download())).toMatch(
+    /^The connection to 127.* broke.*: \d+ % \(0 MB\) is kept, so run the same/,
+  );
   expect(existsSync(join(folder, 'tiny.gguf'))).toBe(false);
   // What the system still held when the connection broke may be lost.
   writeFileSync(part(), content.subarray(0, half));
@@ -109,7 +111,9 @@ test('weights with another sum are deleted, so that the next run starts from not
 
 test('a file of another size is refused before it is downloaded', async () => {
   const other = download({}, { bytes: content.length + 1 });
-  expect(await refusal(other)).toMatch(/^The file for tiny-1b at 127.* has changed \(100000 bytes instead of 100001\), so/);
+  expect(await refusal(other)).toMatch(
+    /^The file for tiny-1b at 127.* has changed \(100000 bytes instead of 100001\), so/,
+  );
   expect(readdirSync(folder)).toEqual([]);
 });
 

@@ -15,7 +15,13 @@ function follow(isTTY: boolean, moves: readonly [milliseconds: number, done: num
 }
 
 test('a terminal has one line, drawn a few times a second, with what is left', () => {
-  const written = follow(true, [[0, 0], [100, 5e6], [1000, 100e6], [1001, 101e6], [10_000, 1e9]]);
+  const written = follow(true, [
+    [0, 0],
+    [100, 5e6],
+    [1000, 100e6],
+    [1001, 101e6],
+    [10_000, 1e9],
+  ]);
   expect(written).toEqual([
     '\r\u001B[Ktiny-1b: 0 % of 1.00 GB',
     '\r\u001B[Ktiny-1b: 10 % of 1.00 GB, 100 MB a second, about 9 s left',
@@ -25,7 +31,13 @@ test('a terminal has one line, drawn a few times a second, with what is left', (
 });
 
 test('a log has a line for each tenth, and the speed leaves out what was there before', () => {
-  const written = follow(false, [[0, 500e6], [1000, 510e6], [2000, 590e6], [5000, 650e6], [9000, 1e9]]);
+  const written = follow(false, [
+    [0, 500e6],
+    [1000, 510e6],
+    [2000, 590e6],
+    [5000, 650e6],
+    [9000, 1e9],
+  ]);
   expect(written).toEqual([
     'tiny-1b: 50 % of 1.00 GB\n',
     'tiny-1b: 65 % of 1.00 GB, 30 MB a second, about 12 s left\n',

@@ -70,7 +70,10 @@ function playLibrary(stopReason = 'eogToken') {
 }
 
 const call: Call = {
-  messages: [{ role: 'system', text: 's'.repeat(300) }, { role: 'user', text: 'u'.repeat(100) }],
+  messages: [
+    { role: 'system', text: 's'.repeat(300) },
+    { role: 'user', text: 'u'.repeat(100) },
+  ],
   schema: undefined,
   maxTokens: undefined,
   temperature: undefined,

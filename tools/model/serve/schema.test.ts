@@ -52,7 +52,11 @@ test('what Hone asks for passes as it is', () => {
 // Left as they are, the library would write `null` for each.
 test.each<[what: string, given: object, expected: object]>([
   ['anyOf', { anyOf: [text, { type: 'null' }] }, { oneOf: [text, { type: 'null' }] }],
-  ['a list or null', { type: ['array', 'null'], items: text }, { oneOf: [{ type: 'array', items: text }, { type: 'null' }] }],
+  [
+    'a list or null',
+    { type: ['array', 'null'], items: text },
+    { oneOf: [{ type: 'array', items: text }, { type: 'null' }] },
+  ],
   ['no type', { properties: { a: text } }, { type: 'object', properties: { a: text }, additionalProperties: false }],
   ['anything', { properties: { a: {} } }, { type: 'object', properties: { a: anything }, additionalProperties: false }],
   ['an enum of objects', { enum: [{ a: 1 }] }, anything],

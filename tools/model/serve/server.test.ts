@@ -47,7 +47,10 @@ function makeGate() {
   return { open, opened };
 }
 
-const messages = [{ role: 'system', content: 'Be brief.' }, { role: 'user', content: 'Is it fine?' }];
+const messages = [
+  { role: 'system', content: 'Be brief.' },
+  { role: 'user', content: 'Is it fine?' },
+];
 
 function ask(body: object, more: RequestInit = {}): Promise<Response> {
   return fetch(`${address}/v1/chat/completions`, {
@@ -65,7 +68,7 @@ async function eventsOf(response: Response): Promise<unknown[]> {
 }
 
 async function faultOf(response: Response): Promise<unknown> {
-  return { status: response.status, ...(((await response.json()) as { error: object }).error) };
+  return { status: response.status, ...((await response.json()) as { error: object }).error };
 }
 
 test('the model is listed with its name and size, as other servers list theirs', async () => {
@@ -143,9 +146,15 @@ test('what a call asks for reaches the model: messages, schema, limit, sampling'
     limit = maxTokens;
     return Promise.resolve({ reason: 'length', tokens: maxTokens });
   };
-  const parts = [{ type: 'text', text: 'Is it ' }, { type: 'text', text: 'fine?' }];
+  const parts = [
+    { type: 'text', text: 'Is it ' },
+    { type: 'text', text: 'fine?' },
+  ];
   const response = await ask({
-    messages: [{ role: 'developer', content: 'Be brief.' }, { role: 'user', content: parts }],
+    messages: [
+      { role: 'developer', content: 'Be brief.' },
+      { role: 'user', content: parts },
+    ],
     response_format: { type: 'json_schema', json_schema: { name: 'answer', strict: true, schema } },
     max_tokens: 7,
     temperature: 0,
@@ -156,7 +165,10 @@ test('what a call asks for reaches the model: messages, schema, limit, sampling'
   expect(await response.json()).toMatchObject({ choices: [{ finish_reason: 'length' }] });
   expect(limit).toBe(7);
   expect(calls[0]).toEqual({
-    messages: [{ role: 'system', text: 'Be brief.' }, { role: 'user', text: 'Is it fine?' }],
+    messages: [
+      { role: 'system', text: 'Be brief.' },
+      { role: 'user', text: 'Is it fine?' },
+    ],
     schema,
     maxTokens: 7,
     temperature: 0,

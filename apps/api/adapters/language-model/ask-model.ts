@@ -50,7 +50,12 @@ export async function* askModel(
   }
 }
 
-async function* readAnswer(response: Response, protocol: Protocol, meter: Meter, watch: Watch): AsyncGenerator<ModelPart> {
+async function* readAnswer(
+  response: Response,
+  protocol: Protocol,
+  meter: Meter,
+  watch: Watch,
+): AsyncGenerator<ModelPart> {
   const eventsOf = startEvents();
   const decoder = new TextDecoder();
   // Some servers ignore that a stream was asked for.

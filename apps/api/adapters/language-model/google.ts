@@ -48,7 +48,10 @@ function makeReader(): Pick<Protocol, 'read' | 'isWhole'> {
 }
 
 function usageOf({ promptTokenCount, candidatesTokenCount, thoughtsTokenCount }: NonNullable<Chunk['usageMetadata']>) {
-  return { input: readCount(promptTokenCount), output: readCount(candidatesTokenCount) + readCount(thoughtsTokenCount) };
+  return {
+    input: readCount(promptTokenCount),
+    output: readCount(candidatesTokenCount) + readCount(thoughtsTokenCount),
+  };
 }
 
 function expectWhole(reason: string): void {

@@ -124,7 +124,14 @@ it('lets others have their turns while thousands of pieces are read that came at
   const bytes = new TextEncoder().encode(event.repeat(20));
   const body = () => ReadableStream.from(Array<Uint8Array>(2000).fill(bytes)) as unknown as BodyInit;
   const answer = () => Promise.resolve(new Response(body(), { headers: { 'content-type': 'text/event-stream' } }));
-  const model = openAiModel({ address: 'http://a', model: 'a', key, where: 'provider', patience: patient, fetch: answer });
+  const model = openAiModel({
+    address: 'http://a',
+    model: 'a',
+    key,
+    where: 'provider',
+    patience: patient,
+    fetch: answer,
+  });
   let turns = 0;
   let isRead = false;
   const count = () => {

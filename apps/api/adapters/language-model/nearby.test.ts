@@ -98,7 +98,10 @@ const strangers: [says: string, answer: (response: ServerResponse) => void][] = 
   ['a list of nothing', answerJson({ object: 'list' })],
   ['a text', answerJson('list')],
   ['null', answerJson(null)],
-  ['a list with a status of its own', (response) => answerJson(listOf({ id: 'a' }))(Object.assign(response, { statusCode: 404 }))],
+  [
+    'a list with a status of its own',
+    (response) => answerJson(listOf({ id: 'a' }))(Object.assign(response, { statusCode: 404 })),
+  ],
   ['that there is no content', (response) => void response.writeHead(204).end()],
   ['a status that nobody knows', (response) => void response.writeHead(799).end('{}')],
   ['3.7 MB', answerJson(listOf(...Array.from({ length: 50_000 }, (_, id) => ({ id: `model-${id}` }))))],

@@ -26,7 +26,10 @@ export function openAiModel({ address, model, key, where, ...connection }: Model
     headers: key ? { authorization: `Bearer ${key}` } : {},
     body: {
       model,
-      messages: [{ role: 'system', content: system }, { role: 'user', content: user }],
+      messages: [
+        { role: 'system', content: system },
+        { role: 'user', content: user },
+      ],
       stream: true,
       stream_options: { include_usage: true },
       [limit]: maxTokens,

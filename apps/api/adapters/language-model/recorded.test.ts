@@ -38,7 +38,13 @@ describe('what llama.cpp’s server sends', () => {
 
   it('by a schema is the JSON that was asked for', async () => {
     const { text, usage } = await read({ raw: [recorded('stream-schema')] });
-    expect(JSON.parse(text)).toMatchObject({ nothing: true, ops: [{ op: 'drop', at: 1 }, { op: 'drop', at: 2 }] });
+    expect(JSON.parse(text)).toMatchObject({
+      nothing: true,
+      ops: [
+        { op: 'drop', at: 1 },
+        { op: 'drop', at: 2 },
+      ],
+    });
     expect(usage).toEqual({ input: 30, output: 132 });
   });
 

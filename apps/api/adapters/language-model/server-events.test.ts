@@ -13,7 +13,11 @@ const streams: [what: string, text: string, events: string[]][] = [
   ['two spaces, of which one is its own', 'data:  one\n\n', [' one']],
   ['several lines', 'data: one\ndata:\ndata: two\n\n', ['one\n\ntwo']],
   ['an empty line of data', 'data:\n\n', ['']],
-  ['names, numbers, comments and what nobody knows', ': hello\nevent: e\nid: 7\nretry: 3\ndatum: x\nx\ndata: one\n\n', ['one']],
+  [
+    'names, numbers, comments and what nobody knows',
+    ': hello\nevent: e\nid: 7\nretry: 3\ndatum: x\nx\ndata: one\n\n',
+    ['one'],
+  ],
   ['empty lines and events without data', '\n\n\nevent: ping\n\ndata: one\n\n\n\n', ['one']],
   ['carriage returns', 'data: one\rdata: two\r\r', ['one\ntwo']],
   ['both', 'data: one\r\ndata: two\r\n\r\ndata: three\r\n\r\n', ['one\ntwo', 'three']],
@@ -33,18 +37,21 @@ describe('the events of a server', () => {
     ['lines of data that are one event', (size) => `${'data:\n'.repeat(size / 6)}\n`],
     ['lines that nobody knows', (size) => 'x\n'.repeat(size / 2)],
   ];
-  it.each(bent)('take ten times as long where there is ten times as much of %s, not a hundred times', (_, make, piece) => {
-    const timeOf = (text: string) => {
-      const times = Array.from({ length: 50 }, () => {
-        const startedAt = performance.now();
-        read(text, piece);
-        return performance.now() - startedAt;
-      });
-      return Math.min(...times);
-    };
-    // No more than this comes at once.
-    const [little, much] = [make(6000), make(60_000)];
-    timeOf(little);
-    expect(timeOf(much) / timeOf(little)).toBeLessThan(35);
-  });
+  it.each(bent)(
+    'take ten times as long where there is ten times as much of %s, not a hundred times',
+    (_, make, piece) => {
+      const timeOf = (text: string) => {
+        const times = Array.from({ length: 50 }, () => {
+          const startedAt = performance.now();
+          read(text, piece);
+          return performance.now() - startedAt;
+        });
+        return Math.min(...times);
+      };
+      // No more than this comes at once.
+      const [little, much] = [make(6000), make(60_000)];
+      timeOf(little);
+      expect(timeOf(much) / timeOf(little)).toBeLessThan(35);
+    },
+  );
 });

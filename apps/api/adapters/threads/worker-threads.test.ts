@@ -31,7 +31,11 @@ function openGate() {
   };
 }
 
-const outcome = (asked: Promise<unknown>) => asked.then(() => 'done', (error: Error) => error);
+const outcome = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    (error: Error) => error,
+  );
 
 describe('threads', () => {
   it('keep apart what each desk keeps', async () => {
@@ -69,7 +73,14 @@ describe('threads', () => {
     const say = async (who: string, word: string) => void said.push(await threads.open(who).ask('say', word));
     const first = threads.open('ann').ask('hold', gate.signs);
     await gate.until(1);
-    const all = [say('ann', 'a1'), say('ann', 'a2'), say('ann', 'a3'), say('ben', 'b1'), say('ben', 'b2'), say('cy', 'c1')];
+    const all = [
+      say('ann', 'a1'),
+      say('ann', 'a2'),
+      say('ann', 'a3'),
+      say('ben', 'b1'),
+      say('ben', 'b2'),
+      say('cy', 'c1'),
+    ];
     gate.open();
     await Promise.all([first, ...all]);
     expect(said).toEqual(['b1', 'c1', 'a1', 'b2', 'a2', 'a3']);

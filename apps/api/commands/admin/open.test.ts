@@ -61,7 +61,9 @@ it(
     );
     expect(await meet()).toMatch(/^CommandError: The database is missing 0\S*\.sql\. Start this build’s server first/);
     await change(fragment`insert into migrations (name, hash) select name, 'another' from kept_step`);
-    expect(await meet()).toMatch(/^CommandError: The database belongs to another build, which has a different 0\S*\.sql/);
+    expect(await meet()).toMatch(
+      /^CommandError: The database belongs to another build, which has a different 0\S*\.sql/,
+    );
     await change(fragment`drop table migrations`);
     expect(await meet()).toMatch(/^CommandError: The database is missing 001-ground\.sql, 002-/);
   },

@@ -30,7 +30,11 @@ afterAll(() => api.stop());
 
 async function hone(...words: string[]): Promise<string[]> {
   const lines: string[] = [];
-  await runCommand(['report', 'enhancements', ...words], (line) => void lines.push(line), (work) => work(admin));
+  await runCommand(
+    ['report', 'enhancements', ...words],
+    (line) => void lines.push(line),
+    (work) => work(admin),
+  );
   return lines;
 }
 const report = async (...words: string[]) => JSON.parse((await hone('--json', ...words)).join('\n')) as Report;
@@ -85,10 +89,20 @@ async function live(): Promise<void> {
   const down = attempt({ fault: 'down', isWhole: false, first_milliseconds: null, micro_dollars: 0 });
   await run(free, { attempts: [down, down], failure: 'down', strategy: null, rows: 2 }, { free: true });
   await run(large, { model: named('maxi'), strategy: 'rewrite', attempts: [attempt({ micro_dollars: 2_000_000 })] });
-  await run(large, { model: named('my secret model'), own: true, rows: 1, attempts: [attempt({ micro_dollars: 9_000_000 })] });
+  await run(large, {
+    model: named('my secret model'),
+    own: true,
+    rows: 1,
+    attempts: [attempt({ micro_dollars: 9_000_000 })],
+  });
   await run(null, { refused: ['lost'], refusedRows: ['twice'], rows: 2 });
   await run(free, {}, { days: 40 });
-  for (const [engine, days] of [['built-in', 1], ['built-in', 2], ['mini', 1], ['mini', 40]] as const) {
+  for (const [engine, days] of [
+    ['built-in', 1],
+    ['built-in', 2],
+    ['mini', 1],
+    ['mini', 40],
+  ] as const) {
     await save(free, { engine }, days);
   }
   const none: string[] = [];
@@ -105,15 +119,30 @@ async function live(): Promise<void> {
 describe('hone report enhancements', () => {
   it('sums up the acts of a month by engine, and those of another period when told', async () => {
     const byEngine = ({ engines }: Report) => engines.map(({ engine, acts, credits }) => [engine, acts, credits]);
-    expect(byEngine(await report())).toEqual([['built-in', 203, 203], ['mini', 1, 1]]);
-    expect(byEngine(await report('--days', '50'))).toEqual([['built-in', 203, 203], ['mini', 2, 2]]);
+    expect(byEngine(await report())).toEqual([
+      ['built-in', 203, 203],
+      ['mini', 1, 1],
+    ]);
+    expect(byEngine(await report('--days', '50'))).toEqual([
+      ['built-in', 203, 203],
+      ['mini', 2, 2],
+    ]);
   });
 
   it('says of models how often they failed, were repaired and refused, how fast they were, and the cost', async () => {
     const { runs, models, failures, faults, guards } = await report();
     expect(runs).toMatchObject({
-      runs: 6, failed: 1, refunds: 1, repaired: 1, own: 1, rows: 2, first_row_median: 450,
-      first_median: 300, first_p95: 700, input_tokens: 700, output_tokens: 350,
+      runs: 6,
+      failed: 1,
+      refunds: 1,
+      repaired: 1,
+      own: 1,
+      rows: 2,
+      first_row_median: 450,
+      first_median: 300,
+      first_p95: 700,
+      input_tokens: 700,
+      output_tokens: 350,
     });
     expect(models.map(({ model, strategy, runs: count }) => [model, strategy, count])).toEqual([
       ['mini', 'brief', 3],
@@ -123,7 +152,10 @@ describe('hone report enhancements', () => {
     ]);
     expect(failures).toEqual([{ name: 'down', count: 1 }]);
     expect(faults).toEqual([{ name: 'down', count: 2 }]);
-    expect(guards).toEqual([{ name: 'lost', count: 2 }, { name: 'long', count: 1 }]);
+    expect(guards).toEqual([
+      { name: 'lost', count: 2 },
+      { name: 'long', count: 1 },
+    ]);
   });
 
   it('says how many rows of a model’s stood, how soon the first was there, and why others were not shown', async () => {

@@ -12,15 +12,32 @@ export function printReport(report: Report, say: Say): void {
     'Results that were used, or made by a model',
     ['engine', 'acts', 'credits', 'used', 'undone', 'median ms'],
     engines.map(({ engine, acts, credits, used, undone, milliseconds }) => [
-      engine, acts, credits, shareOf(used, acts), shareOf(undone, used), milliseconds,
+      engine,
+      acts,
+      credits,
+      shareOf(used, acts),
+      shareOf(undone, used),
+      milliseconds,
     ]),
   );
   printTable(
     say,
     'Acts for which a model was asked (tokens and cost of the whole act)',
     [
-      'model', 'strategy', 'acts', 'failed', 'repaired', 'free', 'rows', 'first word', 'p95', 'first row', 'whole',
-      'tokens in', 'out', 'cost',
+      'model',
+      'strategy',
+      'acts',
+      'failed',
+      'repaired',
+      'free',
+      'rows',
+      'first word',
+      'p95',
+      'first row',
+      'whole',
+      'tokens in',
+      'out',
+      'cost',
     ],
     [
       ...models.map((each) => [each.model, each.strategy ?? '–', ...describeRuns(each)]),
@@ -34,13 +51,24 @@ export function printReport(report: Report, say: Say): void {
   printCounted(say, 'Why no model wrote the result', 'reason', report.failures, runs.runs);
   printCounted(say, 'Faults of single calls', 'fault', report.faults, runs.runs);
   printCounted(say, 'Guards that refused a change or a text', 'guard', report.guards, runs.runs);
-  printCounted(say, 'Why rows that a model made, or their options, were not shown', 'reason', report.refused_rows, runs.runs);
+  printCounted(
+    say,
+    'Why rows that a model made, or their options, were not shown',
+    'reason',
+    report.refused_rows,
+    runs.runs,
+  );
   printTable(
     say,
     'Rows of briefs that were used',
     ['frame', 'row', 'shown', 'pressed', 'own words', 'skipped', ''],
     rows.map(({ frame, slot, shown, pressed, own_words, skipped, is_ignored }) => [
-      frame, slot, shown, shareOf(pressed, shown), shareOf(own_words, shown), shareOf(skipped, shown),
+      frame,
+      slot,
+      shown,
+      shareOf(pressed, shown),
+      shareOf(own_words, shown),
+      shareOf(skipped, shown),
       is_ignored ? 'hardly ever used: remove it' : '',
     ]),
   );
@@ -49,7 +77,11 @@ export function printReport(report: Report, say: Say): void {
     'Cost by plan, as of today',
     ['plan', 'people', 'acts', 'cost', 'a person'],
     plans.map(({ plan, people: count, runs: acts, micro_dollars }) => [
-      plan, count, acts, dollars(micro_dollars), count > 0 ? dollars(micro_dollars / count) : '–',
+      plan,
+      count,
+      acts,
+      dollars(micro_dollars),
+      count > 0 ? dollars(micro_dollars / count) : '–',
     ]),
   );
   printTable(
@@ -64,9 +96,18 @@ function describeRuns({ runs, failed, repaired, free, ...rest }: RunFigures): Ro
   const { rows, first_median, first_p95, first_row_median, whole_median } = rest;
   const { input_tokens, output_tokens, micro_dollars } = rest;
   return [
-    runs, shareOf(failed, runs), shareOf(repaired, runs), shareOf(free, runs), rows === null ? '–' : rows.toFixed(1),
-    timeOf(first_median), timeOf(first_p95), timeOf(first_row_median), timeOf(whole_median),
-    input_tokens, output_tokens, dollars(micro_dollars),
+    runs,
+    shareOf(failed, runs),
+    shareOf(repaired, runs),
+    shareOf(free, runs),
+    rows === null ? '–' : rows.toFixed(1),
+    timeOf(first_median),
+    timeOf(first_p95),
+    timeOf(first_row_median),
+    timeOf(whole_median),
+    input_tokens,
+    output_tokens,
+    dollars(micro_dollars),
   ];
 }
 

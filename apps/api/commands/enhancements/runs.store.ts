@@ -23,15 +23,7 @@ const figures = fragment`
   coalesce(sum(micro_dollars) filter (where not own), 0)::float8 as micro_dollars`;
 
 export type RunFigures = Record<
-  | 'runs'
-  | 'failed'
-  | 'refunds'
-  | 'repaired'
-  | 'own'
-  | 'free'
-  | 'input_tokens'
-  | 'output_tokens'
-  | 'micro_dollars',
+  'runs' | 'failed' | 'refunds' | 'repaired' | 'own' | 'free' | 'input_tokens' | 'output_tokens' | 'micro_dollars',
   number
 > &
   Record<'first_median' | 'first_p95' | 'first_row_median' | 'whole_median' | 'rows', number | null>;

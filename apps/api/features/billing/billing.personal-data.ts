@@ -51,10 +51,7 @@ export const billingPersonalData = (enqueue: Enqueue): PersonalData => ({
       .set({ user_id: null })
       .where(eq(customers.user_id, userId))
       .returning({ id: customers.id });
-    await sql
-      .update(subscriptions)
-      .set({ user_id: null, is_live: false })
-      .where(eq(subscriptions.user_id, userId));
+    await sql.update(subscriptions).set({ user_id: null, is_live: false }).where(eq(subscriptions.user_id, userId));
     await sql.update(attempts).set({ user_id: null }).where(eq(attempts.user_id, userId));
     await detachTopUps(sql, userId);
     await deleteRecharge(sql, userId);

@@ -16,6 +16,9 @@ export async function sweepBilling(sql: Sql, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day);
   await sql.delete(events).where(and(lt(events.received_at, before(eventDays)), isNotNull(events.worked_at)));
   await deleteReminders(sql, before(noticeDays));
-  const old = sql.select({ id: attempts.id }).from(attempts).where(lt(attempts.made_at, before(discountDays)));
+  const old = sql
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(lt(attempts.made_at, before(discountDays)));
   await sql.delete(discounts).where(inArray(discounts.attempt_id, old));
 }

@@ -29,19 +29,35 @@ async function findWrong(from: readonly number[], plant?: PlantedBug): Promise<s
   return undefined;
 }
 
-it('whatever happens, and in whatever order it is heard of, money ends as a plain model says', async () => {
-  expect(await findWrong([...fixed, ...drawn])).toBeUndefined();
-}, timeout);
+it(
+  'whatever happens, and in whatever order it is heard of, money ends as a plain model says',
+  async () => {
+    expect(await findWrong([...fixed, ...drawn])).toBeUndefined();
+  },
+  timeout,
+);
 
-it('a seed is the same history whenever it is lived through', async () => {
-  const [one, other] = [await runHistory(test.database, 42), await runHistory(test.database, 42)];
-  expect(other.acts).toEqual(one.acts);
-}, timeout);
+it(
+  'a seed is the same history whenever it is lived through',
+  async () => {
+    const [one, other] = [await runHistory(test.database, 42), await runHistory(test.database, 42)];
+    expect(other.acts).toEqual(one.acts);
+  },
+  timeout,
+);
 
-it('the simulation finds an event that is applied twice', async () => {
-  expect(await findWrong(applied, 'event')).toMatch(/gave \d+ credits, and no such bill of ours is paid/);
-}, timeout);
+it(
+  'the simulation finds an event that is applied twice',
+  async () => {
+    expect(await findWrong(applied, 'event')).toMatch(/gave \d+ credits, and no such bill of ours is paid/);
+  },
+  timeout,
+);
 
-it('the simulation finds a discount that is given twice', async () => {
-  expect(await findWrong(discounted, 'discount')).toMatch(/the half price was given 2 times/);
-}, timeout);
+it(
+  'the simulation finds a discount that is given twice',
+  async () => {
+    expect(await findWrong(discounted, 'discount')).toMatch(/the half price was given 2 times/);
+  },
+  timeout,
+);

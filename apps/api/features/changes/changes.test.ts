@@ -13,7 +13,7 @@ afterAll(() => api.stop());
 
 async function readAll({ changes }: Reader, since?: number, limit?: number): Promise<LibraryChanges[]> {
   const pages: LibraryChanges[] = [];
-  for (let next = since, more = true; more; ) {
+  for (let next = since, more = true; more;) {
     const page = await changes(next, limit);
     pages.push(page);
     [next, more] = [page.since, page.more];
@@ -65,7 +65,10 @@ describe('the feed', () => {
     await person.category('Later');
     const later = await person.changes(since);
     expect(namesIn([later])).toEqual(['Later', 'Two']);
-    expect(later.deleted.map(({ kind, id }) => [kind, id])).toEqual([['prompt', one.id], ['variable', variable.id]]);
+    expect(later.deleted.map(({ kind, id }) => [kind, id])).toEqual([
+      ['prompt', one.id],
+      ['variable', variable.id],
+    ]);
     expect(later.since).toBeGreaterThan(since);
   });
 
@@ -136,7 +139,7 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
     let since = 0;
     const over = new AbortController();
     const read = async () => {
-      for (let more = true; more; ) {
+      for (let more = true; more;) {
         const page = await person.changes(since, 3);
         for (const { id, sequence } of [...page.prompts, ...page.variables, ...page.categories]) {
           known.set(id, sequence);

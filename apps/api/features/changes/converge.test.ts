@@ -129,7 +129,7 @@ async function editNewest<Row extends { version: number }, Body extends object>(
 /** As a screen does: shown immediately, sent, then reverted or replaced by the answer. */
 async function act(device: Device, tab: Replica, what: (typeof acts)[number], pick: number): Promise<void> {
   const { library } = tab.state();
-  const one = <Row,>(rows: Iterable<Row>) => [...rows].at(pick % Math.max(1, [...rows].length));
+  const one = <Row>(rows: Iterable<Row>) => [...rows].at(pick % Math.max(1, [...rows].length));
   const category = one(library.categories.values());
   const own = one([...library.categories.values()].filter(({ can_delete }) => can_delete));
   const prompt = one([...library.prompts.values()].filter(({ can_delete }) => can_delete));
@@ -137,7 +137,7 @@ async function act(device: Device, tab: Replica, what: (typeof acts)[number], pi
   const { visitor } = device;
   const params = (row: { id: string }) => ({ params: { id: row.id } });
 
-  const write = async <Row,>(
+  const write = async <Row>(
     change: (seen: Library) => Library,
     send: () => Promise<Row>,
     rows: (row: Row) => Parameters<typeof putRows>[1],
@@ -325,7 +325,11 @@ describe('the library in two tabs of each of two devices', () => {
           ).toEqual([...snapshot.prompts.keys()].toSorted());
           for (const { variable, value } of devices.flatMap(({ added }) => added)) {
             const { values: kept } = snapshot.variables.get(variable) ?? {};
-            if (kept) expect(kept.map((each) => each.value), 'a value is written over').toContain(value);
+            if (kept)
+              expect(
+                kept.map((each) => each.value),
+                'a value is written over',
+              ).toContain(value);
           }
           for (const tab of tabs) expect(rowsOf(tab.state().library)).toEqual(rowsOf(snapshot));
           for (const { store } of devices) expect(rowsOf((await store.read())!.library)).toEqual(rowsOf(snapshot));

@@ -88,9 +88,7 @@ interface Counted {
 const counting = (sql: Sql) =>
   sql
     .select({ outcome: fragment<Counted['outcome']>`outcome`, wait: fragment<number | null>`wait` })
-    .from(
-      fragment`count_fair_use(${given('user_id')}, ${given('now')}, ${given('per_minute')}, ${given('per_day')})`,
-    )
+    .from(fragment`count_fair_use(${given('user_id')}, ${given('now')}, ${given('per_minute')}, ${given('per_day')})`)
     .prepare('credits.count_fair_use');
 
 export async function countFairUse(
@@ -176,4 +174,3 @@ export function listPurchases(
     .where(eq(accounts.user_id, user_id))
     .orderBy(invoice_id);
 }
-

@@ -138,9 +138,12 @@ describe('a credit that is held', () => {
     const { hold, left, entries, spend } = await someone();
     const held = await hold(later(12 * hours - 10));
     expect(await giveBackCredit(sql, held, later(12 * hours + 10))).toEqual({ credits_count: 10 });
-    expect((await entries()).filter((entry) => entry.includes('11-21')).toSorted()).toEqual(
-      ['daily daily 11-21 10', 'expire daily 11-21 -1', 'release daily 11-21 1', 'reserve daily 11-21 -1'],
-    );
+    expect((await entries()).filter((entry) => entry.includes('11-21')).toSorted()).toEqual([
+      'daily daily 11-21 10',
+      'expire daily 11-21 -1',
+      'release daily 11-21 1',
+      'reserve daily 11-21 -1',
+    ]);
     await spend(later(12 * hours + 20));
     expect(await left(later(12 * hours + 20))).toBe(9);
     expect(await entries()).toContain('expire daily 11-21 -9');
@@ -177,9 +180,11 @@ describe('a clock that is set', () => {
     expect(await spend(noon)).toMatchObject({ credits_count: 9 });
     expect(await spend(later(1 * days))).toMatchObject({ credits_count: 9 });
     expect(await refusal(hold(later(40 * days)))).toEqual(noneLeft);
-    expect((await entries()).filter((entry) => entry.startsWith('daily')).toSorted()).toEqual(
-      ['daily daily 11-21 10', 'daily daily 11-22 10', 'daily daily 12-31 10'],
-    );
+    expect((await entries()).filter((entry) => entry.startsWith('daily')).toSorted()).toEqual([
+      'daily daily 11-21 10',
+      'daily daily 11-22 10',
+      'daily daily 12-31 10',
+    ]);
   });
 });
 

@@ -15,9 +15,7 @@ const columns = Object.keys(getTableColumns(acts)).filter((name) => !outcome.inc
 const newAct = (sql: Sql) =>
   sql
     .insert(acts)
-    .values(
-      Object.fromEntries(columns.map((name) => [name, given(name)])) as unknown as Record<keyof Act, Placeholder>,
-    )
+    .values(Object.fromEntries(columns.map((name) => [name, given(name)])) as unknown as Record<keyof Act, Placeholder>)
     .onConflictDoUpdate({
       target: acts.id,
       set: {

@@ -52,8 +52,5 @@ export const acts = pgTable(
     /** Why no model wrote it although one was asked, so that it is free. */
     failure: text().$type<ModelFailureKind>(),
   },
-  (table) => [
-    index('acts_of_user').on(table.user_id, table.at),
-    uniqueIndex('acts_reservation').on(table.reservation),
-  ],
+  (table) => [index('acts_of_user').on(table.user_id, table.at), uniqueIndex('acts_reservation').on(table.reservation)],
 );

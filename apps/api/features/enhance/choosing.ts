@@ -35,5 +35,13 @@ export function chooseEngine(
 
 /** An act of Hone's own engine, and not free as those of the user's model are. */
 export function pausedBy({ model }: OwnModel): By {
-  return { model: model.name, where: model.where, own: false, milliseconds: 0, rows: 0, refused: [], failure: 'paused' };
+  return {
+    model: model.name,
+    where: model.where,
+    own: false,
+    milliseconds: 0,
+    rows: 0,
+    refused: [],
+    failure: 'paused',
+  };
 }

@@ -53,15 +53,21 @@ async function expectNobodyWaits(act: Promise<unknown>): Promise<void> {
 describe.each(worst)('a person’s own model that sends %s', (name) => {
   const answer = hostileAnswers[name]!();
 
-  it.each(['brief', 'rewrite'] as const)('keeps nobody else waiting, and counts as one that fails: %s', async (strategy) => {
-    const server = await startHostileServer(answer);
-    await visitor.call(saveOwnModel, { body: form(server.address) });
-    const asking = visitor.call(enhance, { body: { text: texts[strategy] } });
-    await expectNobodyWaits(asking);
-    expect(await asking).toMatchObject({ by: { own: true, failure: 'garbled' } });
-    expect((await visitor.call(getOwnModel)).model).toMatchObject({ failed_at: expect.any(String), fault: 'garbled' });
-    await server.stop();
-  });
+  it.each(['brief', 'rewrite'] as const)(
+    'keeps nobody else waiting, and counts as one that fails: %s',
+    async (strategy) => {
+      const server = await startHostileServer(answer);
+      await visitor.call(saveOwnModel, { body: form(server.address) });
+      const asking = visitor.call(enhance, { body: { text: texts[strategy] } });
+      await expectNobodyWaits(asking);
+      expect(await asking).toMatchObject({ by: { own: true, failure: 'garbled' } });
+      expect((await visitor.call(getOwnModel)).model).toMatchObject({
+        failed_at: expect.any(String),
+        fault: 'garbled',
+      });
+      await server.stop();
+    },
+  );
 
   it('keeps nobody else waiting while it’s checked, and doesn’t pass', async () => {
     const server = await startHostileServer(answer);

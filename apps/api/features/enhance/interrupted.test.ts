@@ -16,15 +16,16 @@ import type { Engine } from './engines/engine.ts';
 const steps = new EventEmitter();
 
 /** Our own engine, which fails halfway where a prompt says so. */
-const failing = (builtIn: Engine): Engine => async function* (request, who, signal) {
-  for await (const event of builtIn(request, who, signal)) {
-    if (event.event === 'done') {
-      if (request.text.includes('BREAKS')) throw new Error('a fault in the middle');
-      if (request.text.includes('ENDS')) return;
+const failing = (builtIn: Engine): Engine =>
+  async function* (request, who, signal) {
+    for await (const event of builtIn(request, who, signal)) {
+      if (event.event === 'done') {
+        if (request.text.includes('BREAKS')) throw new Error('a fault in the middle');
+        if (request.text.includes('ENDS')) return;
+      }
+      yield event;
     }
-    yield event;
-  }
-};
+  };
 
 /** Says nothing before it is told to go on. */
 const waiting: ListedModel = {

@@ -99,7 +99,9 @@ describe('with a model of one’s own, a use costs', () => {
     const { id, brief } = await visitor.call(enhance, { body: { text: typed, propose: false } });
     expect(brief).toEqual(ours);
     for (const { slot, option } of optionsOf(brief))
-      expect(await useNow(visitor, id, { choices: [{ slot, options: [option.id] }], propose: false })).toMatchObject({ credits_count: 9 });
+      expect(await useNow(visitor, id, { choices: [{ slot, options: [option.id] }], propose: false })).toMatchObject({
+        credits_count: 9,
+      });
   });
 
   it('a credit as soon as nothing of the model’s is left in it, once, although it was free before', async () => {
@@ -111,7 +113,9 @@ describe('with a model of one’s own, a use costs', () => {
     expect(await useNow(visitor, id, { propose: false, dropped, choices })).toMatchObject({ credits_count: 9 });
     expect(await useNow(visitor, id, { propose: false, dropped, choices })).toMatchObject({ credits_count: 9 });
     expect(await useNow(visitor, id)).toMatchObject({ credits_count: 9 });
-    const { rows } = await api.test.database.sql.execute(fragment`select credits, reservation from acts where id = ${id}`);
+    const { rows } = await api.test.database.sql.execute(
+      fragment`select credits, reservation from acts where id = ${id}`,
+    );
     expect(rows).toEqual([{ credits: 1, reservation: id }]);
   });
 
@@ -134,7 +138,9 @@ describe('with a model of one’s own, a use costs', () => {
   it('a credit while the model has written nothing yet, and nothing for what has come', async () => {
     const visitor = await openOwner(nothing);
     const early = await watchModel(visitor, server);
-    expect(await useNow(visitor, early.id, { choices: choose(early.brief(), () => true) })).toMatchObject({ credits_count: 9 });
+    expect(await useNow(visitor, early.id, { choices: choose(early.brief(), () => true) })).toMatchObject({
+      credits_count: 9,
+    });
     await early.end();
     const late = await watchModel(visitor, server);
     const grown = await late.write(`{"rows":[${JSON.stringify(soundRows[0])}`, 'brief');
@@ -208,9 +214,15 @@ describe('fair use', () => {
       update credit_accounts set day_used = ${fairUse.perDay} from users
       where users.id = user_id and username = ${`payer${people}`}`);
     const now = api.clock.now();
-    const rest = Math.ceil((Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1) - now.getTime()) / 1000);
+    const rest = Math.ceil(
+      (Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1) - now.getTime()) / 1000,
+    );
     expect(await refusal(visitor.call(enhance, { body: { text: plain } }))).toEqual(['credits.fair_use', 429, rest]);
-    expect(await refusal(visitor.call(writeOut, { params: { id }, body: {} }))).toEqual(['credits.fair_use', 429, rest]);
+    expect(await refusal(visitor.call(writeOut, { params: { id }, body: {} }))).toEqual([
+      'credits.fair_use',
+      429,
+      rest,
+    ]);
     // Without a model of one’s own, the credits are the limit.
     await visitor.call(removeOwnModel);
     expect(await visitor.call(enhance, { body: improvable() })).toMatchObject({ credits_count: 9 });

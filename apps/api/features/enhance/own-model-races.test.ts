@@ -40,34 +40,42 @@ describe.runIf(databaseKind === 'postgres')('with a model of one’s own, at the
   const all = <Value>(count: number, make: (at: number) => Promise<Value>) =>
     Promise.all(Array.from({ length: count }, (_, at) => make(at)));
 
-  it('one look used in many tabs, with nothing of the model’s in it, is paid once', async () => {
-    const visitor = await makeOwner('ownertabs');
-    for (let round = 1; round <= 5; round += 1) {
-      const { id, brief } = await visitor.call(enhance, { body: { text } });
-      const options = optionsOf(brief);
-      const used = await all(20, (at) => {
-        const { slot, option } = options[at % options.length]!;
-        return useNow(visitor, id, { choices: [{ slot, options: [option.id] }] });
-      });
-      expect(used.map(({ credits_count }) => credits_count)).toEqual(used.map(() => 10 - round));
-    }
-    expect((await visitor.call(getUsage)).credits_count).toBe(5);
-    expect(await findBrokenPromises(test.database, api.clock.now)).toEqual([]);
-  }, timeout);
+  it(
+    'one look used in many tabs, with nothing of the model’s in it, is paid once',
+    async () => {
+      const visitor = await makeOwner('ownertabs');
+      for (let round = 1; round <= 5; round += 1) {
+        const { id, brief } = await visitor.call(enhance, { body: { text } });
+        const options = optionsOf(brief);
+        const used = await all(20, (at) => {
+          const { slot, option } = options[at % options.length]!;
+          return useNow(visitor, id, { choices: [{ slot, options: [option.id] }] });
+        });
+        expect(used.map(({ credits_count }) => credits_count)).toEqual(used.map(() => 10 - round));
+      }
+      expect((await visitor.call(getUsage)).credits_count).toBe(5);
+      expect(await findBrokenPromises(test.database, api.clock.now)).toEqual([]);
+    },
+    timeout,
+  );
 
-  it('of a hundred calls within fair use as many are answered as it says', async () => {
-    const visitor = await makeOwner('ownerflood');
-    // On the free plan nobody looks as often.
-    plan = 'pro';
-    const answers = await all(100, () =>
-      visitor.call(enhance, { body: { text } }).then(
-        () => 'answered',
-        ({ code, status }: { code: string; status: number }) => `${status} ${code}`,
-      ),
-    );
-    const served = answers.filter((one) => one === 'answered');
-    expect(served).toHaveLength(fairUse.perMinute);
-    expect(new Set(answers)).toEqual(new Set(['answered', '429 credits.fair_use']));
-    expect(server.asked.length).toBeLessThanOrEqual(5 + fairUse.perMinute);
-  }, timeout);
+  it(
+    'of a hundred calls within fair use as many are answered as it says',
+    async () => {
+      const visitor = await makeOwner('ownerflood');
+      // On the free plan nobody looks as often.
+      plan = 'pro';
+      const answers = await all(100, () =>
+        visitor.call(enhance, { body: { text } }).then(
+          () => 'answered',
+          ({ code, status }: { code: string; status: number }) => `${status} ${code}`,
+        ),
+      );
+      const served = answers.filter((one) => one === 'answered');
+      expect(served).toHaveLength(fairUse.perMinute);
+      expect(new Set(answers)).toEqual(new Set(['answered', '429 credits.fair_use']));
+      expect(server.asked.length).toBeLessThanOrEqual(5 + fairUse.perMinute);
+    },
+    timeout,
+  );
 });

@@ -57,7 +57,9 @@ describe('a person’s own model', () => {
       expect(used).toMatchObject({ credits_count: 10 });
       expect(used.edits.map(({ kind }) => kind)).toContain('chosen');
     }
-    const runs = await api.test.database.sql.execute(fragment`select own, rows, free from model_runs where act_id = ${id}`);
+    const runs = await api.test.database.sql.execute(
+      fragment`select own, rows, free from model_runs where act_id = ${id}`,
+    );
     expect(runs.rows).toEqual([{ own: true, rows: 3, free: true }]);
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });

@@ -72,9 +72,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
       const looks = await all(callers, () => look(visitor));
       plan = 'free';
       const waits: number[] = [];
-      const answers = await Promise.all(
-        looks.map(({ id }) => all(2, () => use(visitor, id, `use-${id}`, waits))),
-      );
+      const answers = await Promise.all(looks.map(({ id }) => all(2, () => use(visitor, id, `use-${id}`, waits))));
       const served = answers.filter(([first]) => first !== 'none left');
       expect(served).toHaveLength(10);
       for (const [first, second] of answers) expect(second).toEqual(first);
@@ -155,7 +153,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
           return watched.end();
         };
         const press = () => useNow(visitor, watched.id, { choices });
-        const calls = order === orders[0] ? [press(), end()] as const : [end(), press()] as const;
+        const calls = order === orders[0] ? ([press(), end()] as const) : ([end(), press()] as const);
         const [first, second] = await Promise.all<unknown>(calls);
         const [used, last] = (order === orders[0] ? [first, second] : [second, first]) as [
           Awaited<ReturnType<typeof press>>,
@@ -164,7 +162,8 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
         expect(used.text).toContain('Ask him for a fixed repair date.');
         expect(await left(visitor)).toBe(10 - round);
         won[last.event === 'done' ? 'end' : 'use'] += 1;
-        if (last.event !== 'done') expect(last).toMatchObject({ event: 'fail', data: { code: 'request.timeout', refunded: true } });
+        if (last.event !== 'done')
+          expect(last).toMatchObject({ event: 'fail', data: { code: 'request.timeout', refunded: true } });
         else expect(last.data).toMatchObject({ paid: true, by: { rows: 3 }, credits_count: 10 - round });
         const { rows } = await test.database.sql.execute(fragment`
           select engine, credits, how, (select count(*)::int from look_uses where look_id = ${watched.id}) as uses,
@@ -181,22 +180,26 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
     timeout,
   );
 
-  it('used in many tabs while its model writes, and while it ends, it is paid once', async () => {
-    const visitor = await signIn(api, await makeAccount(api, 'hurried'));
-    models.splice(0, 1, listedModel('openai', server.address));
-    for (let round = 1; round <= 5; round += 1) {
-      const watched = await watchModel(visitor, server, { text: `${typed} (${round})` });
-      await watched.write(sound.brief.slice(0, -1), 'text');
-      const options = optionsOf(watched.brief());
-      const presses = all(20, (at) => {
-        const { slot, option } = options[at % options.length]!;
-        return useNow(visitor, watched.id, { choices: [{ slot, options: [option.id] }] });
-      });
-      watched.say('}');
-      await Promise.all([presses, watched.end()]);
-      expect(await left(visitor)).toBe(10 - round);
-    }
-    models.splice(0);
-    expect(await findBrokenPromises(test.database, api.clock.now)).toEqual([]);
-  }, timeout);
+  it(
+    'used in many tabs while its model writes, and while it ends, it is paid once',
+    async () => {
+      const visitor = await signIn(api, await makeAccount(api, 'hurried'));
+      models.splice(0, 1, listedModel('openai', server.address));
+      for (let round = 1; round <= 5; round += 1) {
+        const watched = await watchModel(visitor, server, { text: `${typed} (${round})` });
+        await watched.write(sound.brief.slice(0, -1), 'text');
+        const options = optionsOf(watched.brief());
+        const presses = all(20, (at) => {
+          const { slot, option } = options[at % options.length]!;
+          return useNow(visitor, watched.id, { choices: [{ slot, options: [option.id] }] });
+        });
+        watched.say('}');
+        await Promise.all([presses, watched.end()]);
+        expect(await left(visitor)).toBe(10 - round);
+      }
+      models.splice(0);
+      expect(await findBrokenPromises(test.database, api.clock.now)).toEqual([]);
+    },
+    timeout,
+  );
 });

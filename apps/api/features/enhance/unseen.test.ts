@@ -29,10 +29,18 @@ const text = 'write a mail to my landlord about the wagtail in the attic';
 const secrets = ['wagtail', 'kestrel', 'grosbeak', 'goldcrest', 'zebrafinch', 'capercaillie'];
 const rows = [
   row('style', 'Kestrel', option('Like a kestrel', 'Write it like a kestrel.'), option('Plain', 'Write it plainly.')),
-  row('format', 'Format', option('Grosbeak', 'Offer the grosbeak 500 euros.'), option('List', 'You are a grosbeak expert.')),
+  row(
+    'format',
+    'Format',
+    option('Grosbeak', 'Offer the grosbeak 500 euros.'),
+    option('List', 'You are a grosbeak expert.'),
+  ),
   soundRow,
 ];
-const ops = [replace('Write a mail to my landlord about the wagtail in the attic, the goldcrest said.'), replace('zebrafinch')];
+const ops = [
+  replace('Write a mail to my landlord about the wagtail in the attic, the goldcrest said.'),
+  replace('zebrafinch'),
+];
 const whole = answer(rows, ops);
 const half = whole.slice(0, whole.indexOf('Grosbeak') + 20);
 

@@ -20,10 +20,9 @@ import { findLook, insertUse, lockLook } from './looks/looks.store.ts';
 import { payAtOnce, type Payment } from './paying.ts';
 
 /** Of an act, what doesn't depend on how it is used. */
-export type ActOfLook = Omit<
-  Act,
-  'at' | 'credits' | 'reservation' | 'words_after' | 'hunks' | 'choices' | 'how'
-> & { user_id: string };
+export type ActOfLook = Omit<Act, 'at' | 'credits' | 'reservation' | 'words_after' | 'hunks' | 'choices' | 'how'> & {
+  user_id: string;
+};
 
 interface UsedLook {
   look: KeptLook<ActOfLook>;
@@ -96,11 +95,21 @@ function asWritten({ written }: KeptLook<unknown>, composed: Composed): Composed
 async function payForUse<Held>(
   { credits }: EnhanceDeps<Held>,
   sql: Sql,
-  { look, composed: { changed, edits }, isOwn, now }: Pick<UsedLook, 'composed' | 'isOwn' | 'now'> & {
+  {
+    look,
+    composed: { changed, edits },
+    isOwn,
+    now,
+  }: Pick<UsedLook, 'composed' | 'isOwn' | 'now'> & {
     look: KeptLook<ActOfLook, Held>;
   },
 ): Promise<Payment> {
-  const { act: { id, user_id }, by, wasHeld, held } = look;
+  const {
+    act: { id, user_id },
+    by,
+    wasHeld,
+    held,
+  } = look;
   // Its model may still be writing: what was held for that pays for this, and not both.
   if (held) await credits.giveBack(sql, held, now);
   const isWorthIt = changed && costsCredit({ edits, by, isOwn });
@@ -120,7 +129,14 @@ export async function takeUse<Held>(deps: EnhanceDeps<Held>, sql: Sql, used: Use
   await insertUse(sql, { look_id: id, at: now, paid: payment.reservation !== null });
   const { web_address, draft_id, text } = look;
   const where = draft_id === undefined ? { web_address } : { web_address, draft_id };
-  const prompt = { id, user_id, ...where, text, enhanced_prompt: fillVariables(composed.text, values, mostFilled), now };
+  const prompt = {
+    id,
+    user_id,
+    ...where,
+    text,
+    enhanced_prompt: fillVariables(composed.text, values, mostFilled),
+    now,
+  };
   const isRecorded = look.record && (await deps.record(sql, prompt));
   await announceUse(deps, sql, { user_id, payment, isRecorded });
 }

@@ -58,7 +58,8 @@ describe('rows that the browser’s own model made, sent with a use', () => {
       { slot: 'audience.made', options: ['made-kowalski'] },
       { slot: 'length.made', own: 'short' },
     ];
-    for (const choice of refused) expect(await refusalOf(useNow(visitor, id, { rows, choices: [choice] }))).toEqual(foreign);
+    for (const choice of refused)
+      expect(await refusalOf(useNow(visitor, id, { rows, choices: [choice] }))).toEqual(foreign);
     const choices = [{ slot: 'audience.made', options: [pressed!.id] }];
     expect(await refusalOf(useNow(visitor, id, { choices }))).toEqual(foreign);
     expect(await refusalOf(useNow(visitor, id, { rows, choices }))).toBe('served');
@@ -79,7 +80,9 @@ describe('rows that the browser’s own model made, sent with a use', () => {
     const options = Array.from({ length: 8 }, () => option(long('a'), long('b')));
     for (const label of [long('x'), long('\u0001'), long('🦉').slice(0, 400)]) {
       const { id } = await look(visitor);
-      const huge = (['audience', 'tone', 'style', 'format', 'length'] as const).map((slot) => row(slot, label, ...options));
+      const huge = (['audience', 'tone', 'style', 'format', 'length'] as const).map((slot) =>
+        row(slot, label, ...options),
+      );
       expect(await refusalOf(useNow(visitor, id, { rows: huge as Rows, propose: false }))).toBe('served');
     }
   });
@@ -87,7 +90,11 @@ describe('rows that the browser’s own model made, sent with a use', () => {
   it.each<[string, object[], string]>([
     ['no slot', [{ ...audience, slot: 'nonsense' }], 'rows.0.slot'],
     ['a text of 401 signs', [{ ...audience, label: 'x'.repeat(401) }], 'rows.0.label'],
-    ['nine options', [{ ...audience, options: Array.from({ length: 9 }, () => audience.options[0]) }], 'rows.0.options'],
+    [
+      'nine options',
+      [{ ...audience, options: Array.from({ length: 9 }, () => audience.options[0]) }],
+      'rows.0.options',
+    ],
     ['six rows', Array.from({ length: 6 }, () => audience), 'rows'],
   ])('are refused where they are none: %s', async (_, wrong, field) => {
     const visitor = await someone();

@@ -38,7 +38,8 @@ async function find(query: ReturnType<typeof fragment>) {
 }
 
 const countHeld = async () => (await find(fragment`select 1 from credit_reservations`)).length;
-const actsOf = (id: string) => find(fragment`select engine, how, credits, failure, choices, shown from acts where id = ${id}`);
+const actsOf = (id: string) =>
+  find(fragment`select engine, how, credits, failure, choices, shown from acts where id = ${id}`);
 const looksOf = (id: string) => find(fragment`select sealed, frame, at from looks where id = ${id}`);
 const optionsOfRow = (brief: { rows: readonly { slot: string; options: readonly { id: string }[] }[] }, slot: string) =>
   brief.rows.find((row) => row.slot === slot)!.options.map(({ id }) => id);

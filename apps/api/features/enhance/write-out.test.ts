@@ -8,7 +8,12 @@ import type { ListedModel } from '../../ports/language-model.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { optionsOf, refusalOf } from '../../testing/enhancing/briefs.ts';
 import { listedModel } from '../../testing/models/listed.ts';
-import { startModelServer, type AskedModel, type Behaviour, type ModelServer } from '../../testing/models/model-server.ts';
+import {
+  startModelServer,
+  type AskedModel,
+  type Behaviour,
+  type ModelServer,
+} from '../../testing/models/model-server.ts';
 import { findBrokenPromises } from '../../testing/money/ledger.ts';
 
 const models: ListedModel[] = [];
@@ -52,7 +57,13 @@ describe('what was chosen, written out by a model', () => {
     const { id, choices, of, joined } = await choose(visitor);
     joins({ pieces: [joined] });
     const written = await write(visitor, id, choices);
-    expect(written).toMatchObject({ of, text: joined, by: { model: 'gpt-test', failure: null }, paid: true, credits_count: 9 });
+    expect(written).toMatchObject({
+      of,
+      text: joined,
+      by: { model: 'gpt-test', failure: null },
+      paid: true,
+      credits_count: 9,
+    });
     expect((await write(visitor, id, choices)).credits_count).toBe(9);
     const used = await use(visitor, id, { choices, written: true });
     expect([used.text, used.credits_count]).toEqual([joined, 9]);
@@ -91,7 +102,14 @@ describe('what was chosen, written out by a model', () => {
     joins(nothing);
     const { id, choices, of } = await choose(visitor);
     joins(behaviour);
-    expect(await write(visitor, id, choices)).toMatchObject({ of, text: of, edits: [], by: { failure }, paid: false, credits_count: 10 });
+    expect(await write(visitor, id, choices)).toMatchObject({
+      of,
+      text: of,
+      edits: [],
+      by: { failure },
+      paid: false,
+      credits_count: 10,
+    });
     expect(await left(visitor)).toBe(10);
     expect(await refusalOf(use(visitor, id, { choices, written: true }))).toMatchObject({ status: 400 });
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
@@ -103,7 +121,12 @@ describe('what was chosen, written out by a model', () => {
     await visitor.call(saveOwnModel, { body: { protocol: 'openai', address: server.address, model: 'mine' } });
     const { id, choices, joined } = await choose(visitor);
     joins({ pieces: [joined] });
-    expect(await write(visitor, id, choices)).toMatchObject({ text: joined, by: { own: true }, paid: true, credits_count: 10 });
+    expect(await write(visitor, id, choices)).toMatchObject({
+      text: joined,
+      by: { own: true },
+      paid: true,
+      credits_count: 10,
+    });
     expect((await use(visitor, id, { choices, written: true })).credits_count).toBe(10);
     const { rows } = await api.test.database.sql.execute(fragment`select * from model_runs where strategy = 'join'`);
     expect(rows.length).toBeGreaterThan(0);

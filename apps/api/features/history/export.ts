@@ -62,7 +62,10 @@ async function* readSessions(sql: Sql, userId: string): AsyncGenerator<{ session
     const heads = await findSessionsByStart(sql, userId, before, headsAtOnce);
     for (let at = 0; at < heads.length; at += sessionsAtOnce) {
       const some = heads.slice(at, at + sessionsAtOnce);
-      const rows = await findNewestPrompts(sql, some.map(({ id }) => id));
+      const rows = await findNewestPrompts(
+        sql,
+        some.map(({ id }) => id),
+      );
       // Skip a session that lost its last prompt just now.
       for (const [place, session] of some.entries()) {
         if (rows[place]!.length > 0) yield { session, first: rows[place]! };

@@ -49,7 +49,7 @@ async function write(name: string | number, text: string, now: Date, user_id = u
   return id;
 }
 
-const at = <Value,>(
+const at = <Value>(
   now: Date,
   work: (call: { sql: TestDatabase['database']['sql']; userId: string; now: Date }) => Promise<Value>,
 ) => test.database.transaction((sql) => work({ sql, userId, now }));

@@ -4,7 +4,10 @@ import { namesBestFirst } from './best-first.ts';
 const gigabyte = 1e9;
 const told = { family: undefined, parameters: undefined, bytes: undefined };
 const order = (names: readonly string[], memory = 16 * gigabyte) =>
-  namesBestFirst(names.map((name) => ({ ...told, name })), memory);
+  namesBestFirst(
+    names.map((name) => ({ ...told, name })),
+    memory,
+  );
 
 describe('the models of a server', () => {
   it('come with the largest that fits in half of the memory first, and what is too large last', () => {
@@ -25,7 +28,10 @@ describe('the models of a server', () => {
 
   it('stay in the server’s order where nobody tells a size, before what is too large', () => {
     expect(order(['mine', 'big-70b', 'yours:latest', 'phi-3-mini-128k'])).toEqual([
-      'mine', 'yours:latest', 'phi-3-mini-128k', 'big-70b',
+      'mine',
+      'yours:latest',
+      'phi-3-mini-128k',
+      'big-70b',
     ]);
   });
 
@@ -40,9 +46,22 @@ describe('the models of a server', () => {
 
   it('leave out what only embeds, reranks, transcribes, speaks, draws or judges', () => {
     const others = [
-      'text-embedding-nomic-embed-text-v1.5', 'bge-m3', 'multilingual-e5-large', 'all-minilm:l6-v2',
-      'qwen3-reranker-8b', 'whisper-large-v3', 'parakeet-tdt-0.6b', 'qwen3-asr', 'deepseek-ocr', 'olmOCR-2', 'outetts',
-      'stable-diffusion-3.5', 'FLUX.1-dev', 'sdxl-turbo', 'llama-guard3:8b', 'mmproj-model-f16.gguf',
+      'text-embedding-nomic-embed-text-v1.5',
+      'bge-m3',
+      'multilingual-e5-large',
+      'all-minilm:l6-v2',
+      'qwen3-reranker-8b',
+      'whisper-large-v3',
+      'parakeet-tdt-0.6b',
+      'qwen3-asr',
+      'deepseek-ocr',
+      'olmOCR-2',
+      'outetts',
+      'stable-diffusion-3.5',
+      'FLUX.1-dev',
+      'sdxl-turbo',
+      'llama-guard3:8b',
+      'mmproj-model-f16.gguf',
     ];
     const writers = ['gpt-oss:20b', 'granite3.3:8b', 'deepseek-r1:7b', 'llava:7b', 'aya-expanse:8b'];
     expect(order([...others, ...writers]).toSorted()).toEqual(writers.toSorted());

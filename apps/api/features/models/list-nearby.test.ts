@@ -59,7 +59,12 @@ describe('what is asked for the models nearby', () => {
 
   it('is limited like all that makes the server call another', async () => {
     const anna = await visit({ limitFactor: 1 });
-    const calls = Array.from({ length: 25 }, () => anna.call(findModelsNearby).then(() => true, () => false));
+    const calls = Array.from({ length: 25 }, () =>
+      anna.call(findModelsNearby).then(
+        () => true,
+        () => false,
+      ),
+    );
     expect((await Promise.all(calls)).filter((isAnswered) => !isAnswered)).toHaveLength(5);
   });
 });

@@ -7,6 +7,9 @@ import type { ModelsDeps } from './deps.ts';
 export async function listNearby({ ownModels }: ModelsDeps): Promise<DataOf<typeof findModelsNearby>> {
   if (!ownModels.allowsThisMachine) return { servers: [] };
   const found = await ownModels.findNearby();
-  const servers = found.map(({ models, ...server }) => ({ ...server, models: namesBestFirst(models, ownModels.memory) }));
+  const servers = found.map(({ models, ...server }) => ({
+    ...server,
+    models: namesBestFirst(models, ownModels.memory),
+  }));
   return { servers: servers.filter(({ models }) => models.length > 0) };
 }

@@ -27,7 +27,10 @@ it('names that are never answered keep nobody waiting but the person who gave th
   const leaving = new AbortController();
   const { signal } = leaving;
   const stuck = silent.map((host) =>
-    anna!.call(checkOwnModel, { body: form(host) }, { signal }).then(() => 'answered', () => 'left'),
+    anna!.call(checkOwnModel, { body: form(host) }, { signal }).then(
+      () => 'answered',
+      () => 'left',
+    ),
   );
   await names.until(2);
   expect(await ben!.call(checkOwnModel, { body: form('inside.example') })).toMatchObject({ failed: 'reached' });

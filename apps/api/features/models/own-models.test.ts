@@ -41,7 +41,11 @@ const rowsOf = async (api: TestApi, columns: string, visitor: Visitor) => {
   );
   return rows;
 };
-const fieldsOf = (call: Promise<unknown>) => call.then(() => 'saved', ({ fields }) => fields as unknown);
+const fieldsOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'saved',
+    ({ fields }) => fields as unknown,
+  );
 
 describe('a person’s own model', () => {
   it('is none at first, and is shown with everything but its key', async () => {

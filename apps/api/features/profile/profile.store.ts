@@ -59,7 +59,10 @@ function selectPerson(sql: Sql, id: string) {
 }
 
 export async function findRegistered(sql: Sql, emails: readonly string[]): Promise<string[]> {
-  const rows = await sql.select({ email: users.email }).from(users).where(inArray(users.email, [...emails]));
+  const rows = await sql
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
   return rows.map(({ email }) => email);
 }
 

@@ -117,11 +117,9 @@ describe('a sign-up', () => {
           handle: _,
           claim: __,
           ...started
-        } = await api
-          .visitor()
-          .call(signup, {
-            body: { email, username: friend, password: goodPassword, ...(ref === undefined ? {} : { ref }) },
-          });
+        } = await api.visitor().call(signup, {
+          body: { email, username: friend, password: goodPassword, ...(ref === undefined ? {} : { ref }) },
+        });
         const made = await api.visitor().call(activate, { body: { email, code: await api.mailbox.codeFor(email) } });
         const mails = api.mailbox.to(email).map(({ subject }) => subject);
         told.push(

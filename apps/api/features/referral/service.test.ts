@@ -32,17 +32,15 @@ it('where a referral service pays for a friend, it is told of them once, and we 
 it('a service learns of a friend who comes by the provider too, also while a sign-up by its link waits', async () => {
   const before = cello.signups.length;
   await joinByProvider(api, 'provided@example.org', { cello_ucc: 'ucc_of_sender' });
-  await api
-    .visitor()
-    .call(signup, {
-      body: {
-        email: 'waited@example.org',
-        username: 'waited',
-        password: goodPassword,
-        ref: 'sender',
-        cello_ucc: 'ucc_of_waiting',
-      },
-    });
+  await api.visitor().call(signup, {
+    body: {
+      email: 'waited@example.org',
+      username: 'waited',
+      password: goodPassword,
+      ref: 'sender',
+      cello_ucc: 'ucc_of_waiting',
+    },
+  });
   await joinByProvider(api, 'waited@example.org');
   await waitForJobs(api);
   const told = cello.signups.slice(before).map(({ email, ucc }) => [email, ucc]);

@@ -217,8 +217,7 @@ describe('what is kept for a day', () => {
   it('what was looked at goes where later looks are too much, and the latest can be used', async () => {
     const person = await openLibraryOf(api);
     const look = async () => (await person.visitor.call(enhance, { body: lookable() })).id;
-    const use = (id: string) =>
-      person.visitor.call(useEnhancement, { params: { id }, body: { how: 'inserted' } });
+    const use = (id: string) => person.visitor.call(useEnhancement, { params: { id }, body: { how: 'inserted' } });
     const first = await look();
     api.clock.forward(1);
     const userId = await idOf(person);

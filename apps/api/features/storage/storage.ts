@@ -23,7 +23,10 @@ export async function describeStorage(sql: Sql, userId: string): Promise<DataOf<
 /** Whoever is over a limit has changed since the last time, or has been freed of some since. */
 export async function sweepStorage({ freeOldest }: StorageDeps, sql: Sql): Promise<void> {
   const changed = await addUpChanges(sql);
-  await dropEmpty(sql, changed.filter(isEmpty).map(({ user_id }) => user_id));
+  await dropEmpty(
+    sql,
+    changed.filter(isEmpty).map(({ user_id }) => user_id),
+  );
   for (const stored of changed) {
     for (const store of ['history', 'looks', 'answers'] as const) {
       const excess = stored[store] - storageRules[store];

@@ -86,7 +86,10 @@ describe('an upload', () => {
     const { sql } = api.app.database;
     const [annasId, url] = [await idOf(anna), await send(anna)];
     expect(await listUploads(sql, annasId)).toContain(nameOf(url));
-    await sql.update(uploads).set({ bytes: 0 }).where(eq(uploads.name, nameOf(url)));
+    await sql
+      .update(uploads)
+      .set({ bytes: 0 })
+      .where(eq(uploads.name, nameOf(url)));
     expect(await listUploads(sql, annasId)).not.toContain(nameOf(url));
     expect(await isOwnUpload(sql, annasId, url)).toBe(false);
   });

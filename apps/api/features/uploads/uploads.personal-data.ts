@@ -13,7 +13,12 @@ export function uploadsPersonalData({
 }: RemovalDeps & { files: Pick<FilesPort, 'get'> }): PersonalData {
   const listShown = async (sql: Sql, userId: string) => {
     const names = await listUploads(sql, userId);
-    const shown = new Set(await findPicturesInUse(sql, names.map((name) => filesAddress + name)));
+    const shown = new Set(
+      await findPicturesInUse(
+        sql,
+        names.map((name) => filesAddress + name),
+      ),
+    );
     return names.filter((name) => shown.has(filesAddress + name));
   };
   return {

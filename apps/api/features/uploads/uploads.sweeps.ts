@@ -12,7 +12,12 @@ export async function sweepUploads({ findPicturesInUse, enqueue }: RemovalDeps, 
   let names = await lockOldUploads(sql, before, '', batch);
   while (names.length > 0) {
     // Read after they are locked: a concurrent use has been written by now, or finds it deleted.
-    const used = new Set(await findPicturesInUse(sql, names.map((name) => filesAddress + name)));
+    const used = new Set(
+      await findPicturesInUse(
+        sql,
+        names.map((name) => filesAddress + name),
+      ),
+    );
     const unused = names.filter((name) => !used.has(filesAddress + name));
     await dropUploads(sql, unused);
     await enqueueRemovals(enqueue, sql, unused);

@@ -93,7 +93,8 @@ describe('a picture', () => {
       { name: 'no ending', type: 'image/png', content: makePng() },
       { name: 'a_b.svg', type: 'image/svg+xml', content: svg },
       picture,
-    ]) expect(await send(anna, file)).toMatchObject({ status: 200 });
+    ])
+      expect(await send(anna, file)).toMatchObject({ status: 200 });
   });
 
   it('of another kind, or that is not what it says, is refused by the sentence of the form', async () => {

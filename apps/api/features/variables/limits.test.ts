@@ -98,7 +98,7 @@ describe('a library', () => {
 describe('the list of variables', () => {
   const readPages = async ({ visitor }: Reader, limit?: number): Promise<Variable[][]> => {
     const pages: Variable[][] = [];
-    for (let cursor: string | undefined; ; ) {
+    for (let cursor: string | undefined; ;) {
       const { items, next } = await visitor.call(listVariables, { query: { limit, cursor } });
       pages.push(items);
       if (next === null) return pages;

@@ -21,10 +21,7 @@ export function openMemory(deps: VariablesDeps) {
   return {
     async read(sql: Sql, userId: string): Promise<Partial<Record<RememberedRow, string>>> {
       const kept = await findDefaults(sql, userId, keys);
-      const known = names.map(([row, name]): [RememberedRow, string | undefined] => [
-        row,
-        kept.get(variableKey(name)),
-      ]);
+      const known = names.map(([row, name]): [RememberedRow, string | undefined] => [row, kept.get(variableKey(name))]);
       return Object.fromEntries(known.filter(([, value]) => value !== undefined));
     },
     /** A fact that no value can be, or beyond the library's limits, is used this once and not kept. */

@@ -20,9 +20,7 @@ export function variablesRoom(deps: VariablesDeps): Room {
       mount(contract.listVariables, ({ sql, caller, query }) => listVariables(sql, caller.userId, query));
       mount(contract.readVariable, ({ sql, caller, params }) => readVariable(sql, caller.userId, params.id));
       mount(contract.createVariable, (call) => createVariable(deps, editOf(call), call.body));
-      mount(contract.editVariable, (call) =>
-        editVariable(deps, editOf(call), call.params.id, call.body, call.version),
-      );
+      mount(contract.editVariable, (call) => editVariable(deps, editOf(call), call.params.id, call.body, call.version));
       mount(contract.deleteVariable, (call) => deleteVariable(deps, call));
       mount(contract.restoreVariable, (call) => restoreVariable(deps, call));
     },

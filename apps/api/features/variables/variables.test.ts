@@ -183,9 +183,7 @@ describe('a variable', () => {
     await anna.visitor.call(deleteVariable, { params });
     const sweep = async (days: number) => {
       const since = new Date(api.clock.now().getTime() - days * 24 * 3600 * 1000).toISOString();
-      await api.test.database.sql.execute(
-        fragment`update variables set deleted_at = ${since} where id = ${made.id}`,
-      );
+      await api.test.database.sql.execute(fragment`update variables set deleted_at = ${since} where id = ${made.id}`);
       await api.test.database.transaction((sql) => sweepVariables(sql, api.clock.now()));
       return JSON.stringify(
         (await api.test.database.sql.execute(fragment`select * from variables where id = ${made.id}`)).rows,

@@ -14,7 +14,10 @@ afterAll(() => server.close());
 
 function read(id: string): string {
   const section = page.split('<section').find((one) => one.includes(` id="${id}"`)) ?? '';
-  return section.split('</section>')[0]!.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  return section
+    .split('</section>')[0]!
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
 }
 
 describe('the documentation', () => {

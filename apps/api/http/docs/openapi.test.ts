@@ -23,8 +23,14 @@ const trials: readonly Endpoint[] = [
     data: z.object({ at: z.iso.datetime() }),
   }),
   defineEndpoint({
-    ...about, id: 'trials.list', method: 'GET', path: '/trials/', access: 'signed-in',
-    query: z.object({ after: z.optional(text(9)) }), paged: true, data: z.array(z.nullable(z.string())),
+    ...about,
+    id: 'trials.list',
+    method: 'GET',
+    path: '/trials/',
+    access: 'signed-in',
+    query: z.object({ after: z.optional(text(9)) }),
+    paged: true,
+    data: z.array(z.nullable(z.string())),
   }),
   defineEndpoint({
     ...about,
@@ -49,7 +55,12 @@ const trials: readonly Endpoint[] = [
     upload: { field: 'picture', maximumBytes: 1000, types: ['image/png'] },
   }),
   defineEndpoint({
-    ...about, id: 'trials.improve', method: 'POST', path: '/trials/improve/', access: 'public', transaction: 'own',
+    ...about,
+    id: 'trials.improve',
+    method: 'POST',
+    path: '/trials/improve/',
+    access: 'public',
+    transaction: 'own',
     data: z.object({ text: z.string() }),
     events: { piece: z.string(), done: z.object({ text: z.string() }), fail: Failure },
   }),
@@ -103,7 +114,10 @@ function faultsOf(schema: JsonSchema, where: string, document: OpenApiDocument):
 }
 
 function find(document: OpenApiDocument, reference: string): unknown {
-  return reference.split('/').slice(1).reduce<unknown>((at, key) => (at as JsonSchema | undefined)?.[key], document);
+  return reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, key) => (at as JsonSchema | undefined)?.[key], document);
 }
 
 /** Including those described once for many calls. */
@@ -168,14 +182,16 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
       expect(told, endpoint.id).toEqual([...refusalsOf(endpoint)]);
       expect(told.flat(2)).toEqual(expect.arrayContaining([...endpoint.errors]));
       for (const [status, { description }] of refusals) {
-        const sentences = refusalsOf(endpoint).get(Number(status))!.map((code) => `- \`${code}\`: ${messages[code]}`);
+        const sentences = refusalsOf(endpoint)
+          .get(Number(status))!
+          .map((code) => `- \`${code}\`: ${messages[code]}`);
         expect(description.split('\n')).toEqual(sentences);
       }
     }
   });
 
   it('holds only schemas that a program can follow', () => {
-    const faults = operations.flatMap(({ operation }) => 
+    const faults = operations.flatMap(({ operation }) =>
       schemasOf(operation, document).flatMap((schema) => faultsOf(schema, operation.operationId, document)),
     );
     expect(faults).toEqual([]);
@@ -234,7 +250,10 @@ describe('the OpenAPI document', () => {
 
   it('tells which questions a call must be asked', () => {
     const query = operation('trials.read').parameters!.filter((one) => one.in === 'query');
-    expect(query.map(({ name, required }) => [name, required])).toEqual([['deep', true], ['note', false]]);
+    expect(query.map(({ name, required }) => [name, required])).toEqual([
+      ['deep', true],
+      ['note', false],
+    ]);
   });
 
   it('wraps what a call answers as it is wrapped on the wire', () => {

@@ -113,12 +113,16 @@ describe('a forged token', () => {
   });
 
   it('signed with our key by another algorithm is refused', () => {
-    for (const [alg, hash] of [['HS512', 'sha512'], ['HS384', 'sha384'], ['HS1', 'sha1']] as const) {
+    for (const [alg, hash] of [
+      ['HS512', 'sha512'],
+      ['HS384', 'sha384'],
+      ['HS1', 'sha1'],
+    ] as const) {
       expect(withToken(forge({ alg, typ: 'JWT' }, claims, hmac(secret, hash)))).toBe(refused);
     }
   });
 
-  it("signed with a key pair is refused, also when the public key stands in for our secret", () => {
+  it('signed with a key pair is refused, also when the public key stands in for our secret', () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const by = (key: KeyObject) => (text: string) =>

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { countCrowds } from './crowds.ts';
 
 const common = {
-  method: 'POST', summary: 'For a test.', origin: 'ours', errors: [], access: 'signed-in', limit: 'write',
+  method: 'POST',
+  summary: 'For a test.',
+  origin: 'ours',
+  errors: [],
+  access: 'signed-in',
+  limit: 'write',
 } as const;
 const few = defineEndpoint({ ...common, id: 'a.few', path: '/few/', atOnce: 2 });
 const many = defineEndpoint({ ...common, id: 'a.many', path: '/many/' });
@@ -12,7 +17,9 @@ it('lets so many calls of one person be under way as the declaration says, and n
   const join = countCrowds();
   const leave = join(few, 'ada');
   join(few, 'ada');
-  expect(() => join(few, 'ada')).toThrow(expect.objectContaining({ code: 'request.too_many', status: 429, retryAfter: 5 }));
+  expect(() => join(few, 'ada')).toThrow(
+    expect.objectContaining({ code: 'request.too_many', status: 429, retryAfter: 5 }),
+  );
   join(few, 'ben');
   for (let at = 0; at < 100; at += 1) join(many, 'ada');
   leave();

@@ -139,11 +139,21 @@ export async function storeAnswer(
 
 /** All that one process has under way, in one statement. */
 export async function renewKeys(sql: Sql, acts: readonly Act[], holder: string): Promise<void> {
-  const column = (values: string[], type: 'uuid' | 'text') => fragment`${fragment.param(values)}::${fragment.raw(type)}[]`;
+  const column = (values: string[], type: 'uuid' | 'text') =>
+    fragment`${fragment.param(values)}::${fragment.raw(type)}[]`;
   const own = fragment`select * from unnest(
-    ${column(acts.map(({ userId }) => userId), 'uuid')},
-    ${column(acts.map(({ endpoint }) => endpoint), 'text')},
-    ${column(acts.map(({ key }) => key), 'text')})`;
+    ${column(
+      acts.map(({ userId }) => userId),
+      'uuid',
+    )},
+    ${column(
+      acts.map(({ endpoint }) => endpoint),
+      'text',
+    )},
+    ${column(
+      acts.map(({ key }) => key),
+      'text',
+    )})`;
   await sql
     .update(keys)
     .set({ leased_until: fragment`clock_timestamp() + make_interval(secs => ${leaseSeconds})` })

@@ -281,7 +281,8 @@ describe.runIf(databaseKind === 'postgres')('a call of several transactions at o
     const [number] = await entered;
     let refused = 0;
     await new Promise<void>((resolve) => {
-      for (const answer of answers) void answer.then(({ status }) => status === 409 && (refused += 1) === 19 && resolve());
+      for (const answer of answers)
+        void answer.then(({ status }) => status === 409 && (refused += 1) === 19 && resolve());
     });
     slow.emit(`go on ${number}`);
     first.goOn();

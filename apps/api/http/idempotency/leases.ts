@@ -28,7 +28,11 @@ export function makeLeases(database: Database): Leases {
   };
   // A failure is made up for by the next one. If all fail the leases end, and what comes of the acts is dropped.
   const renew = () =>
-    void renewKeys(database.sql, [...held.values()].map(({ act }) => act), holder).catch(() => undefined);
+    void renewKeys(
+      database.sql,
+      [...held.values()].map(({ act }) => act),
+      holder,
+    ).catch(() => undefined);
   const leave = ({ key }: Act) => {
     const calls = (held.get(key)?.calls ?? 0) - 1;
     if (calls > 0) held.get(key)!.calls = calls;

@@ -9,8 +9,16 @@ import type { Mount } from '../port.ts';
 import { makeTurns } from './turns.ts';
 
 const common = {
-  method: 'POST', summary: 'For a test.', origin: 'ours', errors: [], access: 'signed-in', limit: 'write',
-  transaction: 'own', turn: 'billing', body: z.object({ fails: z.optional(z.boolean()) }), data: z.int(),
+  method: 'POST',
+  summary: 'For a test.',
+  origin: 'ours',
+  errors: [],
+  access: 'signed-in',
+  limit: 'write',
+  transaction: 'own',
+  turn: 'billing',
+  body: z.object({ fails: z.optional(z.boolean()) }),
+  data: z.int(),
 } as const;
 const change = defineEndpoint({ ...common, id: 'plan.change', path: '/change/' });
 const cancel = defineEndpoint({ ...common, id: 'plan.cancel', path: '/cancel/' });
@@ -94,7 +102,10 @@ describe('acts of one person that must not run beside each other', () => {
 
 describe('whoever waits for a turn', () => {
   const turn = (key: string) =>
-    ({ act: { userId: '', endpoint: 'billing', key, bodyHash: '', seal: undefined as never }, refusal: 'billing.under_way' }) as const;
+    ({
+      act: { userId: '', endpoint: 'billing', key, bodyHash: '', seal: undefined as never },
+      refusal: 'billing.under_way',
+    }) as const;
   const now = new Date('2026-11-21T12:00:00Z');
 
   it('waits for a while and is then refused, and those behind it still come after the one at work', async () => {

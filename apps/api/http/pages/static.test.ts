@@ -174,7 +174,11 @@ describe('a file of the dashboard', () => {
   it('is not sent again to whoever has it, in whatever form', async () => {
     for (const path of ['/', '/login', '/history']) {
       const tag = (await ask(path, asBrowser)).headers.etag!;
-      for (const [known, method] of [[tag, 'GET'], [`"other", ${tag}`, 'GET'], [tag, 'HEAD']] as const) {
+      for (const [known, method] of [
+        [tag, 'GET'],
+        [`"other", ${tag}`, 'GET'],
+        [tag, 'HEAD'],
+      ] as const) {
         const again = await ask(path, { ...asBrowser, 'if-none-match': known, 'accept-encoding': 'br' }, method);
         expect([again.status, again.body.length]).toEqual([304, 0]);
         expect([again.headers.etag, again.headers['cache-control']]).toEqual([tag, 'no-cache']);
@@ -226,7 +230,11 @@ describe('an address without a file', () => {
   it('is never a page where a file is asked for', async () => {
     const gone = '/assets/gone-9z9z.js /assets/gone-9z9z.css?x=1 /gone.png /favicon.ico /history/app.js';
     for (const path of [...gone.split(' '), `${asset}/`]) {
-      for (const [method, at] of [['GET', port], ['HEAD', port], ['GET', inProduction]] as const) {
+      for (const [method, at] of [
+        ['GET', port],
+        ['HEAD', port],
+        ['GET', inProduction],
+      ] as const) {
         const { status, headers } = await ask(path, asBrowser, method, at);
         expect([path, status, headers['content-type']]).toEqual([path, 404, 'application/json; charset=utf-8']);
       }

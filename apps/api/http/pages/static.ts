@@ -92,7 +92,10 @@ export function staticSite(
 // 'br;q=0' says that the caller can't read it.
 function accepts(accepted: string, encoding: string): boolean {
   return accepted.split(',').some((one) => {
-    const [name = '', weight = 'q=1'] = one.toLowerCase().split(';').map((part) => part.trim());
+    const [name = '', weight = 'q=1'] = one
+      .toLowerCase()
+      .split(';')
+      .map((part) => part.trim());
     return name === encoding && Number(weight.slice(2)) !== 0;
   });
 }

@@ -7,7 +7,9 @@ import { startApi, type TestApi } from '../../testing/api.ts';
 let api: TestApi | undefined;
 afterEach(() => api?.stop());
 
-const hasIpv6 = Object.values(networkInterfaces()).flat().some((one) => one?.address === '::1');
+const hasIpv6 = Object.values(networkInterfaces())
+  .flat()
+  .some((one) => one?.address === '::1');
 const isLinux = process.platform === 'linux';
 const names = ['127.0.0.1', 'localhost', ...(hasIpv6 ? ['::1'] : []), ...(isLinux ? ['127.0.0.2'] : [])];
 const foreignNames = ['rebound.example', '127.0.0.1.rebound.example', 'localhost.rebound.example', '192.0.2.7'];

@@ -14,7 +14,12 @@ const own = { ...common, access: 'signed-in' } as const;
 const look = defineEndpoint({ ...own, id: 'log.look', method: 'GET', path: '/look/', limit: 'read' });
 const pay = defineEndpoint({ ...own, id: 'log.pay', method: 'POST', path: '/pay/', limit: 'write' });
 const take = defineEndpoint({
-  ...own, id: 'log.take', method: 'GET', path: '/export/{size}/', limit: 'read', download: 'text/plain',
+  ...own,
+  id: 'log.take',
+  method: 'GET',
+  path: '/export/{size}/',
+  limit: 'read',
+  download: 'text/plain',
   params: { size: z.enum(['small', 'endless']) },
 });
 const faults = {
@@ -23,7 +28,12 @@ const faults = {
   broken: () => new Error('a fault of ours\n{"level":30,"msg":"forged"}\r\n\u2028'),
 };
 const fail = defineEndpoint({
-  ...common, id: 'log.fail', method: 'GET', path: '/fail/{how}/', access: 'public', limit: 'open',
+  ...common,
+  id: 'log.fail',
+  method: 'GET',
+  path: '/fail/{how}/',
+  access: 'public',
+  limit: 'open',
   params: { how: z.enum(['busy', 'away', 'broken']) },
 });
 

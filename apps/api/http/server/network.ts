@@ -7,7 +7,10 @@ export function networkOf(address: string): string {
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,65535';
   if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }
 
 /** For the log: the /24 of an IPv4 address, the /64 of an IPv6 address. */
@@ -25,9 +28,12 @@ function groupsOf(address: string): number[] {
 }
 
 function read(part: string): number[] {
-  return part.split(':').filter(Boolean).flatMap((group) => {
-    if (!group.includes('.')) return Number.parseInt(group, 16);
-    const [first = 0, second = 0, third = 0, fourth = 0] = group.split('.').map(Number);
-    return [first * 256 + second, third * 256 + fourth];
-  });
+  return part
+    .split(':')
+    .filter(Boolean)
+    .flatMap((group) => {
+      if (!group.includes('.')) return Number.parseInt(group, 16);
+      const [first = 0, second = 0, third = 0, fourth = 0] = group.split('.').map(Number);
+      return [first * 256 + second, third * 256 + fourth];
+    });
 }

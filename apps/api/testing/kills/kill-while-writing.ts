@@ -39,7 +39,10 @@ export async function killWhileWriting(workspace: Workspace, kills: number): Pro
     const watched = await watchModel(await signIn(), model);
     const rows = soundRows.slice(0, 1 + (kill % soundRows.length)).map((row) => JSON.stringify(row));
     for (const [at, row] of rows.entries()) await watched.write(`${at === 0 ? '{"rows":[' : ','}${row}`, 'brief');
-    const made = watched.brief().rows.filter(({ slot }) => slot.endsWith('.made')).at(-1)!;
+    const made = watched
+      .brief()
+      .rows.filter(({ slot }) => slot.endsWith('.made'))
+      .at(-1)!;
     await server.end('SIGKILL');
     await watched.leave().catch(() => undefined);
     server = await startServer(environment);
@@ -53,7 +56,9 @@ export async function killWhileWriting(workspace: Workspace, kills: number): Pro
   await server.end('SIGTERM');
   await model.stop();
   const database = await workspace.open();
-  const { rows } = await database.sql.execute<{ held: number }>('select count(*)::int as held from credit_reservations');
+  const { rows } = await database.sql.execute<{ held: number }>(
+    'select count(*)::int as held from credit_reservations',
+  );
   const broken = await findBrokenPromises(database, () => new Date());
   await database.close();
   return { uses, held: rows[0]!.held, broken };

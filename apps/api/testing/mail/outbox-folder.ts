@@ -40,7 +40,7 @@ export function watchOutbox(folder: string): OutboxFolder {
         await once(arrivals, 'mail', { signal: late }).catch(() => {
           throw new Error(
             `No code for ${address} within a minute. There are ${readdirSync(folder).join(', ') || 'no files'}, ` +
-            `with codes for ${[...codes.keys()].join(', ') || 'nobody'}.`,
+              `with codes for ${[...codes.keys()].join(', ') || 'nobody'}.`,
           );
         });
       }

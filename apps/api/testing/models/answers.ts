@@ -24,10 +24,15 @@ interface SentOption {
   proposed: boolean;
 }
 
-export const option = (label: string, sentence: string, proposed = false): SentOption => ({ label, sentence, proposed });
+export const option = (label: string, sentence: string, proposed = false): SentOption => ({
+  label,
+  sentence,
+  proposed,
+});
 export const row = (slot: string, label: string, ...options: SentOption[]) => ({ slot, label, options });
 export const replace = (text: string) => ({ op: 'replace', at: 1, after: null, text, why: 'clearer' });
-export const answer = (rows: readonly object[], ops: readonly object[] = []) => JSON.stringify({ rows, ops, conflicts: [] });
+export const answer = (rows: readonly object[], ops: readonly object[] = []) =>
+  JSON.stringify({ rows, ops, conflicts: [] });
 
 /** What a sound answer is made of, for `typed`. */
 export const soundRows = [

@@ -49,7 +49,8 @@ const { begin, piece, end, whole } = protocols.openai;
 const ending = end('stop', { input: 1, output: 1 }).join('');
 const chunksOf = (text: string, size: number) => text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
 /** An answer of these pieces, in chunks of the usual size. */
-const say = (pieces: readonly string[]) => respond(chunksOf([...begin, ...pieces.flatMap(piece), ending].join(''), 30_000));
+const say = (pieces: readonly string[]) =>
+  respond(chunksOf([...begin, ...pieces.flatMap(piece), ending].join(''), 30_000));
 /** As short as an event can be. */
 const bare = (content: string) => `data:{"choices":[{"delta":{"content":"${content}"}}]}\n\n`;
 const send = (body: string) => respond(chunksOf(body + ending, 30_000));
@@ -64,7 +65,12 @@ export const hostileAnswers: Readonly<Record<string, () => Buffer>> = {
   '3.7 MB of text': () => say(chunksOf(words(3_700_000), 60_000)),
   '3.7 MB of text in one piece': () => say([words(3_700_000)]),
   '40 changes of 90 kB': () =>
-    say([answer([], Array.from({ length: 40 }, () => replace(words(90_000))))]),
+    say([
+      answer(
+        [],
+        Array.from({ length: 40 }, () => replace(words(90_000))),
+      ),
+    ]),
   '85,000 spaces, one by one': () => send(bare(' ').repeat(85_000)),
   '3.9 million brackets': () => say(chunksOf('['.repeat(3_900_000), 60_000)),
   '2 million braces': () => say(chunksOf('{"a":'.repeat(400_000), 60_000)),

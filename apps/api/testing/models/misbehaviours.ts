@@ -1,5 +1,17 @@
 import type { Patience } from '../../adapters/language-model/patience.ts';
-import { answer, better, option, replace, row, sound, soundOp, soundRow, soundRows, type Strategy, type Texts } from './answers.ts';
+import {
+  answer,
+  better,
+  option,
+  replace,
+  row,
+  sound,
+  soundOp,
+  soundRow,
+  soundRows,
+  type Strategy,
+  type Texts,
+} from './answers.ts';
 import type { Behaviour } from './model-server.ts';
 
 /** `never`: what of it nobody may see. */
@@ -64,7 +76,11 @@ const saidOfTexts: Record<string, Said> = {
     rewrite: better.replace('⟦3⟧', '⟦9⟧'),
     never: [],
   },
-  'ignores the schema': { brief: '{"prompt": "Write to the landlord now.", "score": 9}', rewrite: '', never: ['landlord now'] },
+  'ignores the schema': {
+    brief: '{"prompt": "Write to the landlord now.", "score": 9}',
+    rewrite: '',
+    never: ['landlord now'],
+  },
   'breaks its JSON': { brief: sound.brief.slice(0, 70), rewrite: better.slice(0, 60), never: ['fixed date'] },
 };
 
@@ -72,7 +88,11 @@ const saidOfTexts: Record<string, Said> = {
 const saidOfRows: Record<string, Said> = {
   'sends rows in another language': {
     brief: answer([
-      row('success', 'Nächster Schritt', option('Fester Termin', 'Bitte ihn um einen festen Termin für die Reparatur.')),
+      row(
+        'success',
+        'Nächster Schritt',
+        option('Fester Termin', 'Bitte ihn um einen festen Termin für die Reparatur.'),
+      ),
       row('format', 'Format', option('Eine Liste', 'Schreib es als kurze Liste mit drei Punkten.')),
       soundRow,
     ]),

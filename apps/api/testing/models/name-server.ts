@@ -93,7 +93,11 @@ function writeRecord(owner: Buffer, type: number, data: Buffer): Buffer {
 function writeAddress(address: string): Buffer {
   if (!isIPv6(address)) return Buffer.from(address.split('.').map(Number));
   const [before = '', after = ''] = address.split('::');
-  const groupsOf = (part: string) => part.split(':').filter(Boolean).map((group) => Number.parseInt(group, 16));
+  const groupsOf = (part: string) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16));
   const [start, end] = [groupsOf(before), groupsOf(after)];
   const groups = [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end];
   return Buffer.from(groups.flatMap((group) => [group >> 8, group & 255]));

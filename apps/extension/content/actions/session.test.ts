@@ -18,7 +18,10 @@ let conversation: Conversation;
 beforeEach(() => {
   known = { hints, incognito: false };
   let count = 0;
-  conversation = followConversation(() => known, () => `draft-${++count}`);
+  conversation = followConversation(
+    () => known,
+    () => `draft-${++count}`,
+  );
 });
 
 describe('a prompt is kept', () => {

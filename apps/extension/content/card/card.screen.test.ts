@@ -152,7 +152,12 @@ describe('a change', () => {
     await expect.element(page.getByText(t(words.dropped, { count: 1 }))).toBeVisible();
     expect(focused()).toContain('battery');
     await userEvent.keyboard('{Enter}');
-    await expect.element(draft).toHaveValue(doneOf(rough, hunks.filter(({ kind }) => kind !== 'order')).text);
+    await expect.element(draft).toHaveValue(
+      doneOf(
+        rough,
+        hunks.filter(({ kind }) => kind !== 'order'),
+      ).text,
+    );
     expect(uses(card)).toEqual([{ how: 'inserted', propose: true, dropped: ['b'] }]);
   });
 
@@ -169,7 +174,14 @@ describe('a change', () => {
   it('that goes with another one follows it, and is no stop of its own', async () => {
     const card = await open();
     const [first, second] = hunks;
-    card.stream(...answer(doneOf(rough, [{ ...first!, id: 'x' }, { ...second!, with: 'x' }])));
+    card.stream(
+      ...answer(
+        doneOf(rough, [
+          { ...first!, id: 'x' },
+          { ...second!, with: 'x' },
+        ]),
+      ),
+    );
     await expect.element(hunk(/becomes/)).toBeVisible();
     expect(page.getByRole('checkbox').elements()).toHaveLength(1);
     await page.elementLocator(insertions()[0]!).click();
@@ -193,10 +205,12 @@ describe('a change', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => textOf(line)).toBe(t(words.refused, { kind: words.kind_layout }));
     await button(words.undo).click();
-    await expect.poll(() => card.asked).toEqual([
-      { ask: 'prefer', host: location.host, change: { refused_kinds: ['layout'] } },
-      { ask: 'prefer', host: location.host, change: { refused_kinds: [] } },
-    ]);
+    await expect
+      .poll(() => card.asked)
+      .toEqual([
+        { ask: 'prefer', host: location.host, change: { refused_kinds: ['layout'] } },
+        { ask: 'prefer', host: location.host, change: { refused_kinds: [] } },
+      ]);
     await expect.element(button(never)).toBeVisible();
   });
 

@@ -114,11 +114,7 @@ export function Card({ actions }: { actions: Actions }) {
         }
         acts={!version && said && <Ways ways={said.ways} isSecond={isEnd} retryAt={retryAt} go={go} />}
         end={
-          <Button
-            look={isEnd ? 'ink' : 'quiet'}
-            keys={isEnd ? enterKey : escapeKey}
-            act={() => actions.close(true)}
-          >
+          <Button look={isEnd ? 'ink' : 'quiet'} keys={isEnd ? enterKey : escapeKey} act={() => actions.close(true)}>
             {t(words.dismiss)}
           </Button>
         }

@@ -5,7 +5,14 @@ import { t } from '@hone/panel/t';
 import { passTime } from '@hone/panel/testing/pass-time';
 import { isOff, readLine, readMarks } from '@hone/panel/testing/seen';
 import {
-  expectedIn, type Act, type Code, type Offer, type SharedNotice, type SharedStage, type State, type StateName,
+  expectedIn,
+  type Act,
+  type Code,
+  type Offer,
+  type SharedNotice,
+  type SharedStage,
+  type State,
+  type StateName,
 } from '@hone/panel/testing/state';
 import { brief as sample } from '@hone/panel/testing/sample';
 import { answerOf, draft as prompt, engineOf, fixes, model, pressed, states } from '@hone/panel/testing/states';
@@ -14,7 +21,17 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible, nextFrames } from '../../../web/testing/page-state.ts';
 import { sampled } from '../../../web/testing/sampled.ts';
-import { answer, brief, briefed, connected, consult, doneOf, failure, grown, type EnhanceCode } from '../../testing/answers.ts';
+import {
+  answer,
+  brief,
+  briefed,
+  connected,
+  consult,
+  doneOf,
+  failure,
+  grown,
+  type EnhanceCode,
+} from '../../testing/answers.ts';
 import { body, button, dialog, draft, focused, frame, hunk, line, open, textOf } from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
 import { findFaint } from '../../testing/contrast.ts';
@@ -61,12 +78,16 @@ const day = { of: 10, resets_at: null };
 
 const consulted = (where: 'local' | 'provider') => consult({ ...found, id: answerOf({}).id, engine: model, where });
 const stream = (card: OpenedCard, done: Done, engine?: string) => card.stream(...answer(done, engine));
-const answered = (done: Partial<Done> = {}) => async (card: OpenedCard) => {
-  stream(card, { ...doneOf(), ...done });
-  await expect.element(button(words.copy)).toBeVisible();
-};
-const failed = (code: string, status: number, more: object = {}) => (card: OpenedCard) =>
-  card.stream(failure({ code, status, ...more }));
+const answered =
+  (done: Partial<Done> = {}) =>
+  async (card: OpenedCard) => {
+    stream(card, { ...doneOf(), ...done });
+    await expect.element(button(words.copy)).toBeVisible();
+  };
+const failed =
+  (code: string, status: number, more: object = {}) =>
+  (card: OpenedCard) =>
+    card.stream(failure({ code, status, ...more }));
 const gone = failed('extension.gone', 0);
 const press = async (label: string) => {
   await expect.element(button(label)).toBeVisible();
@@ -75,7 +96,9 @@ const press = async (label: string) => {
 };
 const refuseOne = async (card: OpenedCard) => {
   await answered()(card);
-  hunk(/Put the figures/).element().focus();
+  hunk(/Put the figures/)
+    .element()
+    .focus();
   await userEvent.keyboard(' ');
   await press(words.refuse);
 };
@@ -111,11 +134,15 @@ const acts: Record<Act, (card: OpenedCard) => unknown> = {
       () => textOf(line) === words.loading,
     ),
   'waits beside what stands': (card) =>
-    passTime(5_000, () => card.stream(consulted('local'), grown(sample)), () => textOf(line) === t(words.growingLater, { model })),
+    passTime(
+      5_000,
+      () => card.stream(consulted('local'), grown(sample)),
+      () => textOf(line) === t(words.growingLater, { model }),
+    ),
   'asks again': (card) => card.enhance(),
   async 'writes on'() {
     await draft.fill('something else');
-    (body.elements()[0] as HTMLElement | undefined ?? (await frame())).focus();
+    ((body.elements()[0] as HTMLElement | undefined) ?? (await frame())).focus();
   },
   fixes: () => press(fixes),
   presses: () => press(pressed),
@@ -240,6 +267,7 @@ function shared([name, state]: [string, State]): [string, Row] {
   return [name, { ...own, ...expected, opening: { draft: prompt, ...opening }, reach }];
 }
 
+// oxfmt-ignore
 const own: Record<OwnState, Row> = {
   'blocked: agree': {
     opening: { standing: { agreed: null } }, seen: [words.agree], offers: [words.seeFirst], enter: 'opens welcome',
@@ -380,7 +408,8 @@ describe.each(rows)('%s', (_, row) => {
     await userEvent.keyboard('{Enter}');
     await nextFrames();
     expect(effects.effect()).toBe(row.enter);
-    if (row.enter === 'closes') expect([focused(), document.querySelector('textarea')?.value]).toEqual(['textarea', draftBefore]);
+    if (row.enter === 'closes')
+      expect([focused(), document.querySelector('textarea')?.value]).toEqual(['textarea', draftBefore]);
     if (!whole.contains(card.root.activeElement)) return;
     if (row.enter !== 'writes') expect(document.querySelector('textarea')?.value).toBe(draftBefore);
     const isInField = card.root.activeElement!.matches('.own');

@@ -34,10 +34,15 @@ describe('while a model goes on with what stands', () => {
     await expect.element(rowOf('To cover')).not.toBeInTheDocument();
     await expect.element(made).not.toBeInTheDocument();
     const by = { model: 'llama', where: 'provider', own: false, milliseconds: 9, rows: 2, failure: null } as const;
-    card.stream({ event: 'done', data: { ...done, id: doneOf().id, brief: exchangedTwice, edits: [], by: { ...by, refused: [] } } });
+    card.stream({
+      event: 'done',
+      data: { ...done, id: doneOf().id, brief: exchangedTwice, edits: [], by: { ...by, refused: [] } },
+    });
     await expect.element(button(words.stop)).not.toBeInTheDocument();
     await expect.element(button('My team')).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => textOf(body)).toBe('write a mail. It’s for my team. Cover the van. Add a subject line. I’m in Porto.');
+    await expect
+      .poll(() => textOf(body))
+      .toBe('write a mail. It’s for my team. Cover the van. Add a subject line. I’m in Porto.');
     await expectAccessible();
   });
 

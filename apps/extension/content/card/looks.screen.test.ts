@@ -3,17 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../web/testing/page-state.ts';
 import { sampled } from '../../../web/testing/sampled.ts';
 import { answer, brief, consult, doneOf, failure, grown, hunks } from '../../testing/answers.ts';
-import {
-  button,
-  draft,
-  frame,
-  hunk,
-  line,
-  open,
-  replaceAnyway,
-  replaceButton,
-  textOf,
-} from '../../testing/card.ts';
+import { button, draft, frame, hunk, line, open, replaceAnyway, replaceButton, textOf } from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
 import { findFaint } from '../../testing/contrast.ts';
 import { t } from '@hone/panel/t';

@@ -89,13 +89,19 @@ describe('where it stands', () => {
     [900, 560],
   ])('five rows of five options, long words and notes scroll as one in a window of %i × %i', async (width, height) => {
     const card = await open({ width, height });
-    const options = Array.from({ length: 5 }, (_, at) => ({ id: `${at}`, label: `Some option ${at}`, insert: `It’s ${at}.` }));
+    const options = Array.from({ length: 5 }, (_, at) => ({
+      id: `${at}`,
+      label: `Some option ${at}`,
+      insert: `It’s ${at}.`,
+    }));
     const rows = brief.rows.map((row) => ({ ...row, options }));
     const says = '“these 3 laptops”, but 2 are listed.';
     card.stream(...answer({ ...doneOf(), brief: { ...brief, rows }, notes: [{ rule: 'count', spans: [], says }] }));
     await expect.element(button(words.copy)).toBeVisible();
     if (width === 320) await button('Budget').click();
-    await page.getByRole('textbox', { name: t(words.rowOwnAbout, { row: 'Budget' }) }).fill('as little as I can '.repeat(105));
+    await page
+      .getByRole('textbox', { name: t(words.rowOwnAbout, { row: 'Budget' }) })
+      .fill('as little as I can '.repeat(105));
     await expect.poll(() => textOf(body)?.length).toBeGreaterThan(2000);
     await expectInside();
     const scrolling = [...(await frame()).querySelectorAll('*')].filter(
@@ -132,7 +138,15 @@ describe('where it stands', () => {
     card.stream(consult(), grown(brief));
     await expect.poll(() => textOf(line)).toBe(t(words.growing, { model: 'llama' }));
     const growing = await boxOf();
-    const by = { model: 'llama', where: 'provider', own: false, milliseconds: 9, rows: 0, refused: [], failure: null } as const;
+    const by = {
+      model: 'llama',
+      where: 'provider',
+      own: false,
+      milliseconds: 9,
+      rows: 0,
+      refused: [],
+      failure: null,
+    } as const;
     card.stream({ event: 'done', data: briefed(brief, { by: { ...by, refused: [] } }) });
     await expect.element(button(words.stop)).not.toBeInTheDocument();
     expect((await boxOf()).height).toBe(growing.height);

@@ -38,8 +38,7 @@ export function createPreferenceActions(store: Store): PreferenceActions {
       if ('answer' in answer) store.update(answer.answer);
       else {
         set({ mode, propose, refused_kinds, skipped_slots });
-        if (answer.trouble.code !== 'extension.gone')
-          store.notify({ name: 'trouble', trouble: answer.trouble });
+        if (answer.trouble.code !== 'extension.gone') store.notify({ name: 'trouble', trouble: answer.trouble });
       }
     };
     sending = sending.then(send);

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, brief, briefed, connected, rough } from '../../testing/answers.ts';
-import { body, button, draft, focused, frame, insertions, line, open, replaceButton, textOf } from '../../testing/card.ts';
+import {
+  body,
+  button,
+  draft,
+  focused,
+  frame,
+  insertions,
+  line,
+  open,
+  replaceButton,
+  textOf,
+} from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
 import { t } from '@hone/panel/t';
 import { words } from './words.ts';
@@ -101,10 +112,9 @@ describe('the row without which a tool has to guess', () => {
     await skip.click();
     await expect.poll(() => textOf(line)).toBe(t(words.muted, { slot: words.slot_my_facts }));
     await button(words.undo).click();
-    await expect.poll(() => wishes(card)).toEqual([
-      changed({ skipped_slots: [...skipped_slots, 'my_facts'] }),
-      changed({ skipped_slots: ['place'] }),
-    ]);
+    await expect
+      .poll(() => wishes(card))
+      .toEqual([changed({ skipped_slots: [...skipped_slots, 'my_facts'] }), changed({ skipped_slots: ['place'] })]);
   });
 
   it('asks for material in a field of several lines, in which Enter begins the next one', async () => {
@@ -182,9 +192,11 @@ describe('the other rows', () => {
     await own('Where').fill('Porto, Portugal');
     await expect.element(kept).toBeChecked();
     await replaceButton.click();
-    await expect.poll(() => card.asked[0]).toMatchObject({
-      use: { choices: [{ slot: 'place', own: 'Porto, Portugal', remember: true }] },
-    });
+    await expect
+      .poll(() => card.asked[0])
+      .toMatchObject({
+        use: { choices: [{ slot: 'place', own: 'Porto, Portugal', remember: true }] },
+      });
   });
 
   it('the line that asks first is taken out and put back', async () => {

@@ -69,10 +69,12 @@ describe('credits', () => {
     await expectSaid(t(words.noneOfTodayHours, { left: 0, of: 10, hours: 5 }), words.noCreditsDetail);
     await button(words.upgrade).click();
     await button(words.refer).click();
-    await expect.poll(() => card.asked.slice(1)).toEqual([
-      { ask: 'open', page: '/billing-plans' },
-      { ask: 'open', page: '/enhance', dialog: 'refer-a-friend' },
-    ]);
+    await expect
+      .poll(() => card.asked.slice(1))
+      .toEqual([
+        { ask: 'open', page: '/billing-plans' },
+        { ask: 'open', page: '/enhance', dialog: 'refer-a-friend' },
+      ]);
     expect([card.written, card.copied]).toEqual([[], []]);
     await expect.element(draft).toHaveValue(rough);
   });
@@ -212,7 +214,9 @@ describe('who wrote the better prompt', () => {
     const added = { ...standing, at: rough.length, after: '. British spelling.' };
     card.stream(...answer({ ...doneOf(rough, [added]), reason: 'complete' }));
     await expect.element(hunk(/British spelling/)).toBeVisible();
-    hunk(/British spelling/).element().focus();
+    hunk(/British spelling/)
+      .element()
+      .focus();
     await userEvent.keyboard(' ');
     await expect.element(hunk(/British spelling/)).not.toBeChecked();
   });

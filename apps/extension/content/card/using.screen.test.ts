@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { answer, brief, briefed, doneOf, rough, serverMessages } from '../../testing/answers.ts';
-import { button, dialog, draft, frame, line, open, replaceAnyway, replaceButton, textOf, uses } from '../../testing/card.ts';
+import {
+  button,
+  dialog,
+  draft,
+  frame,
+  line,
+  open,
+  replaceAnyway,
+  replaceButton,
+  textOf,
+  uses,
+} from '../../testing/card.ts';
 import type { OpenedCard, Opening } from '../../testing/card.ts';
 import type { Trouble } from '../../platform/messages.ts';
 import { t } from '@hone/panel/t';
@@ -24,12 +35,17 @@ describe('what it costs', () => {
     await openBriefed();
     await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
     await expect.element(button(words.copy)).toHaveAccessibleDescription(words.costsCredit);
-    expect([...(await frame()).querySelectorAll('.cost')].map(({ textContent }) => textContent)).toEqual([words.costsCredit]);
+    expect([...(await frame()).querySelectorAll('.cost')].map(({ textContent }) => textContent)).toEqual([
+      words.costsCredit,
+    ]);
   });
 
   it('is nothing for tidying, or once it is paid, whatever is chosen then', async () => {
     const tidied = doneOf(rough, [{ id: 'a', kind: 'tidy', why: '', at: 0, before: 'can u', after: 'Can you' }]);
-    await openBriefed({}, { ...tidied, brief: { ...brief, rows: brief.rows.filter(({ proposed: p }) => !p), ask_first: null } });
+    await openBriefed(
+      {},
+      { ...tidied, brief: { ...brief, rows: brief.rows.filter(({ proposed: p }) => !p), ask_first: null } },
+    );
     await expect.element(replaceButton).toHaveAccessibleDescription(words.costsNothing);
     await button('Dates').click();
     await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
@@ -90,8 +106,11 @@ describe('a use', () => {
   it.each<[string, Trouble, string]>([
     ['offline', unreachable, words.offline],
     ['at the limit of fair use', trouble('credits.fair_use', 429), words.fairUse],
-    ['of a row that is gone', trouble('enhance.choice.unknown', 400, serverMessages['enhance.choice.unknown']),
-      serverMessages['enhance.choice.unknown']],
+    [
+      'of a row that is gone',
+      trouble('enhance.choice.unknown', 400, serverMessages['enhance.choice.unknown']),
+      serverMessages['enhance.choice.unknown'],
+    ],
     ['refused for reasons of the server', trouble('request.failed', 500), words.failedPlain],
   ])('%s writes and copies nothing, says why, and loses nothing', async (_, refused, says) => {
     const card = await openBriefed();

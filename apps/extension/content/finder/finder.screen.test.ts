@@ -82,9 +82,17 @@ it('does not take a message that is being edited for the box', async () => {
 });
 
 const composer = (attributes: Attributes = {}, around: Attributes = {}) =>
-  page('a composer', 'https://one.example/', { title: 'AI chat' }, div({ style: 'height:600px' }),
-    div(around, textarea({ placeholder: 'Ask anything', 'data-right': true, ...attributes }),
-      row({}, iconButton('Attach'), iconButton('Send'))));
+  page(
+    'a composer',
+    'https://one.example/',
+    { title: 'AI chat' },
+    div({ style: 'height:600px' }),
+    div(
+      around,
+      textarea({ placeholder: 'Ask anything', 'data-right': true, ...attributes }),
+      row({}, iconButton('Attach'), iconButton('Send')),
+    ),
+  );
 
 describe('what nobody can write in', () => {
   it('is a box as long as all is well', async () => {

@@ -1,17 +1,20 @@
 // Words in English, Spanish, French, German, Portuguese, Italian, Dutch, Turkish, Indonesian, Russian, Hebrew, Arabic
 // and Hindi, matched where one begins, and whole before a space. Chinese, Japanese and Korean are matched anywhere.
+// oxfmt-ignore
 const asking =
   '| ask| pregunt| demand| frag| pergunt| chied| vraag| sor| tanya' +
   '| спрос' +
   '| שאל' +
   '| اسأل' +
   '| पूछ';
+// oxfmt-ignore
 const commenting =
   '| comment| komment| comentar| yorum| komentar' +
   '| коммент' +
   '| تعليق' +
   '| टिप्पण';
 
+// oxfmt-ignore
 const meanings = {
   /** On a control: sends a prompt. */
   send:

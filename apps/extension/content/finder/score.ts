@@ -24,8 +24,7 @@ export function judge(candidate: Candidate, scene: Scene): Scored {
   const { scope, controls } = readComposer(candidate, around, scene);
   const label = labelOf(element);
   const ask = means(label, 'ask');
-  const own =
-    means(page.title.toLowerCase(), 'own') || around.slice(1, 9).some((at) => means(headingOf(at), 'own'));
+  const own = means(page.title.toLowerCase(), 'own') || around.slice(1, 9).some((at) => means(headingOf(at), 'own'));
   const dialog = closest(element, 'dialog,[role=dialog]');
   const send = controls.find(({ sends }) => sends === 'send') ?? controls.find(({ sends }) => sends);
   const icon = send

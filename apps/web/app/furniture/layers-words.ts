@@ -50,7 +50,8 @@ export const words = {
   cancel: 'Cancel',
   long: 'A long text',
   longTitle: 'What the service promises, and what it asks of everyone who uses it, anywhere in the world',
-  paragraph: 'Everything you write stays yours. We store it so you can find it again, show it to no one, and delete it when you ask.',
+  paragraph:
+    'Everything you write stays yours. We store it so you can find it again, show it to no one, and delete it when you ask.',
   inside: 'A dialog in a dialog',
   nested: 'Discard what you typed?',
   discard: 'Discard',
@@ -97,7 +98,8 @@ export const words = {
   deleted: 'Prompt deleted successfully',
   undo: 'Undo',
   undone: 'Restored.',
-  longSaid: 'We couldn’t reach the address https://www.example.org/a/very/long/address/that/has/no/space/in/it/and/goes/on, so nothing was imported. Your selection is still there.',
+  longSaid:
+    'We couldn’t reach the address https://www.example.org/a/very/long/address/that/has/no/space/in/it/and/goes/on, so nothing was imported. Your selection is still there.',
 
   diff: 'Word diff',
   words: 'Words',

@@ -82,7 +82,8 @@ export const words = {
   username: 'Username',
   usernameHint: 'It appears in links you share and can’t be changed later.',
   longLabel: 'The name that people in your company and all of its branches know each other by',
-  longFault: 'This address can’t be used because emails sent to it don’t arrive. Enter it again, or use another address.',
+  longFault:
+    'This address can’t be used because emails sent to it don’t arrive. Enter it again, or use another address.',
   price: 'Amount',
   dollars: 'USD',
   description: 'Description',
@@ -91,7 +92,8 @@ export const words = {
   currentPassword: 'Password',
   passwordFault: 'Password must be at least 8 characters',
   rememberMe: 'Remember Me',
-  agree: 'I’ve read what Hone keeps after an account is deleted and for how long, including invoices that accounting law requires.',
+  agree:
+    'I’ve read what Hone keeps after an account is deleted and for how long, including invoices that accounting law requires.',
   agreeFault: 'Check this box to continue.',
   reach: 'Tell me about',
   reachHint: 'You can change this at any time.',

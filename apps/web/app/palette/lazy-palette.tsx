@@ -11,7 +11,14 @@ const rest = 1000;
 export function LazyPalette(props: PaletteProps) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette().then(() => setLoaded(true), () => undefined), rest);
+    const timer = setTimeout(
+      () =>
+        void loadPalette().then(
+          () => setLoaded(true),
+          () => undefined,
+        ),
+      rest,
+    );
     return () => clearTimeout(timer);
   }, []);
   const { opened, open } = props;

@@ -42,7 +42,7 @@ export function Palette({ path, opened, open, toggleSidebar }: PaletteProps) {
   });
   useSingleKeys('everywhere', {
     '?': () => open('shortcuts'),
-    'w': () => go('/enhance', { state: readyToWrite, replace: path === '/enhance' }),
+    w: () => go('/enhance', { state: readyToWrite, replace: path === '/enhance' }),
   });
   const finish = (made?: Variable) => {
     setCreating(false);

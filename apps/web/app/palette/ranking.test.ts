@@ -17,7 +17,10 @@ test('every word has to be in the name, whatever its case, its accents and the o
 });
 
 test('what matched is marked in the name as it is written', () => {
-  expect(matchName('Café résumé', 'res cafe')?.spans).toEqual([[0, 4], [5, 8]]);
+  expect(matchName('Café résumé', 'res cafe')?.spans).toEqual([
+    [0, 4],
+    [5, 8],
+  ]);
 });
 
 test('a typo is forgiven, but what is found elsewhere comes before it', () => {

@@ -18,7 +18,14 @@ export function matchName(name: string, query: string): NameMatch | undefined {
   const matches = words.map((word) => matchWord(folded, word)).filter((match) => match !== undefined);
   if (matches.length === 0 || matches.length < words.length) return undefined;
   const quality = matches.reduce((sum, match) => sum + match.quality, 0) / matches.length;
-  return { quality, spans: toOriginalSpans(name, folded, matches.flatMap(({ spans }) => spans)) };
+  return {
+    quality,
+    spans: toOriginalSpans(
+      name,
+      folded,
+      matches.flatMap(({ spans }) => spans),
+    ),
+  };
 }
 
 /** Best first; equally good ones keep their order. `match` may find an item elsewhere than in its name. */
@@ -37,9 +44,7 @@ export function rank<Item>(
 export function orderGroups<Group extends { rows: readonly unknown[]; quality: number }>(
   groups: readonly Group[],
 ): Group[] {
-  return groups
-    .filter(({ rows }) => rows.length > 0)
-    .toSorted((one, other) => other.quality - one.quality);
+  return groups.filter(({ rows }) => rows.length > 0).toSorted((one, other) => other.quality - one.quality);
 }
 
 interface Touched {

@@ -17,10 +17,10 @@ export interface ShortcutGroup {
 
 /** Typed by their declaration: a new key doesn't compile until it is explained here. */
 const singleKeyWords: { readonly [Place in KeyPlace]: Readonly<Record<SingleKey<Place>, string>> } = {
-  everywhere: { 'w': words.enhancePage, '?': words.showShortcuts },
-  prompts: { 'n': words.newPrompt, 'e': words.editPrompt, 'c': words.copyPrompt, '/': words.searchPrompts },
-  variables: { 'n': words.newVariable, 'e': words.editVariable, 'a': words.addValue, '/': words.searchVariables },
-  history: { 'j': words.nextSession, 'k': words.previousSession, '/': words.searchHistory },
+  everywhere: { w: words.enhancePage, '?': words.showShortcuts },
+  prompts: { n: words.newPrompt, e: words.editPrompt, c: words.copyPrompt, '/': words.searchPrompts },
+  variables: { n: words.newVariable, e: words.editVariable, a: words.addValue, '/': words.searchVariables },
+  history: { j: words.nextSession, k: words.previousSession, '/': words.searchHistory },
   sessionSteps: { j: words.olderPrompt, k: words.newerPrompt },
   session: { c: words.copyEnhanced, s: words.saveSession },
 };

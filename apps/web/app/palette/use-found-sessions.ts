@@ -33,10 +33,7 @@ export function useFoundSessions(search: string | undefined): FoundSessions {
     return () => clearTimeout(timer);
   }, [asked]);
   const isRested = asked !== undefined && asked === rested;
-  const { items, isLoading } = usePages(
-    listHistory,
-    isRested ? { query: { limit: most, search: asked } } : undefined,
-  );
+  const { items, isLoading } = usePages(listHistory, isRested ? { query: { limit: most, search: asked } } : undefined);
   const sessions = useMemo(
     () => (isRested ? items.map((session) => describe(session, asked)) : []),
     [items, isRested, asked],

@@ -52,8 +52,9 @@ export function useGroups(search: string | undefined, actions: readonly ActionEn
   const [first] = foundPrompts;
   const byText = new Set(findVariablesWith(variables, search));
   const name = search.replaceAll(/[{}]/g, '');
-  const foundVariables = rank(variables, (variable) =>
-    matchName(variable.name, name) ?? (byText.has(variable) ? foundElsewhere : undefined),
+  const foundVariables = rank(
+    variables,
+    (variable) => matchName(variable.name, name) ?? (byText.has(variable) ? foundElsewhere : undefined),
   );
   const foundPages = rank(pages, (page) => matchEntry(page, search));
   const foundActions = rank(actions, (action) => matchEntry(action, search));

@@ -27,7 +27,10 @@ describe('the tabs of billing', () => {
   it('stand as the specification labels them, under the title of the page', async () => {
     await open();
     await expectLabels('Billing');
-    const tabs = page.getByRole('tab').elements().map(({ textContent }) => textContent);
+    const tabs = page
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent);
     expect(tabs).toEqual([words.overview, words.paymentMethod, words.history]);
     expect(document.title).toBe('Billing & Plans · Hone');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(words.billing);

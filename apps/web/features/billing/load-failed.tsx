@@ -19,9 +19,7 @@ export function BillingLoadFailed({ heading, refusal, again }: BillingLoadFailed
     event.currentTarget.closest<HTMLElement>('[role=tabpanel], main')?.focus();
     again();
   };
-  return (
-    <LoadFailed heading={heading} text={reasonOf(refusal)} retryLabel={t(words.tryAgain)} retry={tryAgain} />
-  );
+  return <LoadFailed heading={heading} text={reasonOf(refusal)} retryLabel={t(words.tryAgain)} retry={tryAgain} />;
 }
 
 /** Offline, calls wait in silence: nothing would ever load. */

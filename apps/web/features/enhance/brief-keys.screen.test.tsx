@@ -5,9 +5,29 @@ import { playEnhancing, startEnhancing } from '../../testing/enhancing.ts';
 import { focusByTab, pressKey, tabTo, typeKeys } from '../../testing/keys.ts';
 import { nextFrames } from '../../testing/page-state.ts';
 import { t } from '../../ui/t.ts';
-import { brief, chip, expectText, openBrief, own, playBrief, proposal, proposed, rowNamed, thin } from './testing/briefs.ts';
 import {
-  ask, button, expectDraft, expectLine, field, listenToLine, openPanel, result, rough, use,
+  brief,
+  chip,
+  expectText,
+  openBrief,
+  own,
+  playBrief,
+  proposal,
+  proposed,
+  rowNamed,
+  thin,
+} from './testing/briefs.ts';
+import {
+  ask,
+  button,
+  expectDraft,
+  expectLine,
+  field,
+  listenToLine,
+  openPanel,
+  result,
+  rough,
+  use,
 } from './testing/panel.ts';
 import { words } from './words.ts';
 

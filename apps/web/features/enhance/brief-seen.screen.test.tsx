@@ -7,14 +7,25 @@ import { pressKey } from '../../testing/keys.ts';
 import { t } from '../../ui/t.ts';
 import { brief, chip, expectText, openBrief, own, proposed, readText, rowNamed, thin } from './testing/briefs.ts';
 import {
-  ask, box, button, changes, expectDraft, field, openPanel, pressChange, result, rough, use,
+  ask,
+  box,
+  button,
+  changes,
+  expectDraft,
+  field,
+  openPanel,
+  pressChange,
+  result,
+  rough,
+  use,
 } from './testing/panel.ts';
 import { words } from './words.ts';
 
 const question = 'What’s the news?';
 const labels = () => byCss('[data-row] button.label');
 const head = (row: string) => rowNamed(row).getByCss('button.label');
-const opened = () => [...document.querySelectorAll('[data-row]:has([aria-expanded=true]) .label')].map((one) => one.textContent);
+const opened = () =>
+  [...document.querySelectorAll('[data-row]:has([aria-expanded=true]) .label')].map((one) => one.textContent);
 
 describe('what is used', () => {
   const slip = box(t(words.keepChange, { change: t(words.replacedChange, { before: 'teh', after: 'the' }) }));
@@ -54,7 +65,10 @@ describe('what is used', () => {
     const shown = await openShaped();
     await button(words.copy).click();
     // Its variable is left as it is.
-    await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${words.copy}`) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${words.copy}`) })
+      .click();
     await expect.poll(() => written.mock.calls).toEqual([[shown]]);
     await button(words.save).click();
     await expect.poll(() => page.getByRole('dialog').getByRole('region').first().element().textContent).toBe(shown);

@@ -7,9 +7,32 @@ import { playEnhancing } from '../../testing/enhancing.ts';
 import { focusByTab, pressKey } from '../../testing/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
-import { brief, chip, expectText, openBrief, own, playBrief, proposal, proposed, rowNamed, thin } from './testing/briefs.ts';
 import {
-  ask, button, choose, expectDraft, expectInLine, expectLine, field, more, openPanel, preferred, requests, result, use,
+  brief,
+  chip,
+  expectText,
+  openBrief,
+  own,
+  playBrief,
+  proposal,
+  proposed,
+  rowNamed,
+  thin,
+} from './testing/briefs.ts';
+import {
+  ask,
+  button,
+  choose,
+  expectDraft,
+  expectInLine,
+  expectLine,
+  field,
+  more,
+  openPanel,
+  preferred,
+  requests,
+  result,
+  use,
   uses,
 } from './testing/panel.ts';
 import { words } from './words.ts';
@@ -87,7 +110,12 @@ describe('the rows of a brief', () => {
   it('leave an Enter that ends a composed character to the keyboard that composes it', async () => {
     await openBrief();
     await own('For whom').click();
-    const composing = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true });
+    const composing = new KeyboardEvent('keydown', {
+      key: 'Enter',
+      isComposing: true,
+      bubbles: true,
+      cancelable: true,
+    });
     expect(own('For whom').element().dispatchEvent(composing)).toBe(true);
     await expect.element(own('For whom')).toHaveFocus();
   });
@@ -172,7 +200,13 @@ describe('the question of a brief', () => {
 
   it('about what to work on takes pasted lines, and Ctrl+Enter uses them', async () => {
     const [first, ...others] = brief.rows;
-    const material = { ...first!, slot: 'material.text', label: 'What should it work on?', options: [], own: '{value}' };
+    const material = {
+      ...first!,
+      slot: 'material.text',
+      label: 'What should it work on?',
+      options: [],
+      own: '{value}',
+    };
     await openBrief({ rows: [material, ...others] });
     const paste = rowNamed('What should it work on?').getByLabelText(words.rowPaste);
     await paste.fill('The storks are back.\nThey nest early.');
@@ -254,9 +288,7 @@ describe('own words that a variable can keep', () => {
     await own('Where').fill('Porto and Lyon');
     await expect.element(remember).toBeChecked();
     await use.click();
-    await expect
-      .poll(uses)
-      .toMatchObject([{ choices: [{ slot: 'place', own: 'Porto and Lyon', remember: true }] }]);
+    await expect.poll(uses).toMatchObject([{ choices: [{ slot: 'place', own: 'Porto and Lyon', remember: true }] }]);
   });
 
   it('stand in the text the next time, are said to, and can be changed and taken out', async () => {

@@ -9,7 +9,17 @@ import { words as own } from './browser-model/words.ts';
 import { fakeLanguageModel, type FakeLanguageModel } from './testing/language-model.ts';
 import { brief, chip, rowNamed } from './testing/briefs.ts';
 import {
-  ask, expectDraft, expectInLine, expectLine, field, more, openPanel, openUnfolded, result, use, uses,
+  ask,
+  expectDraft,
+  expectInLine,
+  expectLine,
+  field,
+  more,
+  openPanel,
+  openUnfolded,
+  result,
+  use,
+  uses,
 } from './testing/panel.ts';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
@@ -227,4 +237,3 @@ describe('the browser’s own model', () => {
     expect([model.created, model.prompts]).toEqual([[], []]);
   });
 });
-

@@ -95,7 +95,10 @@ describe('a change', () => {
     const names = page
       .getByRole('checkbox')
       .elements()
-      .map((one) => [one.getAttribute('aria-label'), document.getElementById(one.getAttribute('aria-describedby')!)!.textContent]);
+      .map((one) => [
+        one.getAttribute('aria-label'),
+        document.getElementById(one.getAttribute('aria-describedby')!)!.textContent,
+      ]);
     expect(names).toEqual([
       [removing('hi,'), 'A greeting tells it nothing.'],
       [t(words.keepChange, { change: words.spacesChange }), ''],

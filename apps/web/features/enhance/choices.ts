@@ -63,7 +63,15 @@ export function useChoices(): { choices: Choices; choosing: Choosing; isKnown: b
   };
   return {
     choices: { mode, tone, propose, target, refused: refused_kinds, standing: standing_instruction },
-    choosing: { choose, allow, refuse: isKnown ? refuse : undefined, muted: mutedSlots(skipped_slots), skip, askAgain, isCounted },
+    choosing: {
+      choose,
+      allow,
+      refuse: isKnown ? refuse : undefined,
+      muted: mutedSlots(skipped_slots),
+      skip,
+      askAgain,
+      isCounted,
+    },
     isKnown,
   };
 }

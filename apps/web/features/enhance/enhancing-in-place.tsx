@@ -42,22 +42,14 @@ export function EnhancingInPlace({ field, text, startsAtOnce = false, askValues,
       {children({
         asking: (
           <>
-            <EnhanceControls
-              text={text}
-              isRunning={isRunning}
-              isAnswered={isReady}
-              isPlain
-              ask={ask}
-            />
+            <EnhanceControls text={text} isRunning={isRunning} isAnswered={isReady} isPlain ask={ask} />
             <ChoicesBar choices={choices} choosing={choosing} />
           </>
         ),
         problem: isTooLong && (
           <p className="text-small text-warn">{t(words.tooLongInPlace, { maximum: promptMaximum })}</p>
         ),
-        result: isOpen && (
-          <ResultPanel result={result} isAsked choices={choices} choosing={choosing} />
-        ),
+        result: isOpen && <ResultPanel result={result} isAsked choices={choices} choosing={choosing} />,
       })}
     </div>
   );

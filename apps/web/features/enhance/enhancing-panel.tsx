@@ -81,9 +81,7 @@ export function EnhancingPanel(props: EnhancingPanelProps) {
               />
             }
             choices={choosing && <ChoicesBar choices={choices} choosing={choosing} />}
-            asking={
-              <EnhanceControls text={text} isRunning={isRunning} isAnswered={isReady} ask={ask} />
-            }
+            asking={<EnhanceControls text={text} isRunning={isRunning} isAnswered={isReady} ask={ask} />}
             clear={text !== '' && !isRunning ? () => field.current && replaceText(field.current, '') : undefined}
           />
         ),

@@ -110,7 +110,12 @@ describe('a rough prompt', () => {
     await ask();
     await expectLine(ready);
     await expect.element(result.getByText(words.leftToFill, { exact: true })).toBeVisible();
-    expect(result.getByRole('definition').elements().map(({ textContent }) => textContent)).toEqual(['{{name}}']);
+    expect(
+      result
+        .getByRole('definition')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['{{name}}']);
     expect(textsOf('.body del')).toEqual(['hi, ', 'my boss', 'teh']);
     expect(textsOf('.body ins')).toEqual(['my boss {{name}}', 'the', '. Use a formal tone.']);
     await expectDraft(rough);

@@ -21,7 +21,10 @@ const named = (offer: Offer) => words[offer as Exclude<Offer, 'useAnyway'>];
 /** The text has a variable, which is left as it is. */
 const copy = async () => {
   await result.getByRole('button', { name: new RegExp(`^${words.copy}`) }).click();
-  await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${words.copy}`) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${words.copy}`) })
+    .click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 };
 const mayCopy = () => vi.spyOn(navigator.clipboard, 'writeText');

@@ -7,14 +7,34 @@ import { pressKey, typeKeys } from '../../testing/keys.ts';
 import { expectAccessible } from '../../testing/page-state.ts';
 import { t } from '../../ui/t.ts';
 import { chip, expectText, own, proposal, rowNamed } from './testing/briefs.ts';
-import { ask, button, expectDraft, expectInLine, expectLine, field, openPanel, requests, result, use, uses } from './testing/panel.ts';
+import {
+  ask,
+  button,
+  expectDraft,
+  expectInLine,
+  expectLine,
+  field,
+  openPanel,
+  requests,
+  result,
+  use,
+  uses,
+} from './testing/panel.ts';
 import { words } from './words.ts';
 import { words as writerWords } from './writer/words.ts';
 
 const thin = asked.text;
 const growing = t(words.growing, { model: 'llama' });
 const [ours, made] = [rowNamed('For whom'), rowNamed('Who reads it')];
-const by = { model: 'llama', where: 'local', own: false, milliseconds: 9, rows: 2, refused: [], failure: null } as const;
+const by = {
+  model: 'llama',
+  where: 'local',
+  own: false,
+  milliseconds: 9,
+  rows: 2,
+  refused: [],
+  failure: null,
+} as const;
 const price = byCss('.cost');
 
 /** A model goes on with what stands. */
@@ -41,7 +61,10 @@ describe('while a model goes on with what stands', () => {
     await line.change({ before: 'mail', after: 'letter', why: '' });
     const text = 'It’s for my team. Cover the van. Add a subject line. I’m in Porto.';
     await expectText(`write a mailletter. ${text}`);
-    await line.finish([{ kind: 'model', before: 'mail', after: 'letter', why: '' }], { brief: exchangedTwice, by: { ...by, refused: [] } });
+    await line.finish([{ kind: 'model', before: 'mail', after: 'letter', why: '' }], {
+      brief: exchangedTwice,
+      by: { ...by, refused: [] },
+    });
     await expect.element(button(words.stop)).not.toBeInTheDocument();
     await expectText(`write a mailletter. ${text}`);
     await use.click();
@@ -109,15 +132,20 @@ describe('while a model goes on with what stands', () => {
     await expectAccessible();
   });
 
-  it.each(['no-preference', 'reduce'] as const)('what has come is seen to have, unless motion is unwelcome: %s', async (reducedMotion) => {
-    const line = await openGrowing({ media: { reducedMotion } });
-    line.grow(exchanged);
-    await expect.element(made).toBeVisible();
-    const animated = [...result.element().querySelectorAll<HTMLElement>('[data-row]')].filter(
-      (row) => getComputedStyle(row.querySelector('fieldset')!).animationName !== 'none',
-    );
-    expect(animated.map(({ dataset }) => dataset['row'])).toEqual(reducedMotion === 'reduce' ? [] : ['audience.made']);
-  });
+  it.each(['no-preference', 'reduce'] as const)(
+    'what has come is seen to have, unless motion is unwelcome: %s',
+    async (reducedMotion) => {
+      const line = await openGrowing({ media: { reducedMotion } });
+      line.grow(exchanged);
+      await expect.element(made).toBeVisible();
+      const animated = [...result.element().querySelectorAll<HTMLElement>('[data-row]')].filter(
+        (row) => getComputedStyle(row.querySelector('fieldset')!).animationName !== 'none',
+      );
+      expect(animated.map(({ dataset }) => dataset['row'])).toEqual(
+        reducedMotion === 'reduce' ? [] : ['audience.made'],
+      );
+    },
+  );
 
   it.each(['Control+Enter', words.use])('what stands is used at once, and the model is stopped, by %s', async (way) => {
     const line = await openGrowing();

@@ -126,7 +126,9 @@ it('under a finger, whatever is pressed in a brief is 44 pixels high, and nothin
     const pressed = [...document.querySelectorAll('[data-row] button, [data-row] .own')];
     const low = pressed.filter((one) => one.getBoundingClientRect().height < 43.5);
     expect(low.map((one) => one.outerHTML)).toEqual([]);
-    const sizes = [...document.querySelectorAll('[data-row] input[type=text]')].map((one) => getComputedStyle(one).fontSize);
+    const sizes = [...document.querySelectorAll('[data-row] input[type=text]')].map(
+      (one) => getComputedStyle(one).fontSize,
+    );
     expect(new Set(sizes)).toEqual(new Set(['16px']));
   } finally {
     await makeTouched(false);

@@ -28,14 +28,17 @@ describe('the page that enhances', () => {
     expect(sides.map(({ textContent }) => textContent)).toEqual([words.yourPrompt, words.result]);
   });
 
-  it.each([1440, 1024, 900, 375, 320])('has Enhance right below the prompt, and nothing sideways: %i px', async (width) => {
-    await openPanel({ width });
-    await expectEnhanceBelowPrompt();
-    playEnhancing(changes, said);
-    await ask();
-    await expect.element(use).toBeVisible();
-    await expectEnhanceBelowPrompt();
-  });
+  it.each([1440, 1024, 900, 375, 320])(
+    'has Enhance right below the prompt, and nothing sideways: %i px',
+    async (width) => {
+      await openPanel({ width });
+      await expectEnhanceBelowPrompt();
+      playEnhancing(changes, said);
+      await ask();
+      await expect.element(use).toBeVisible();
+      await expectEnhanceBelowPrompt();
+    },
+  );
 
   it.each([1440, 1024])('has the result beside the prompt, and wider: %i px', async (width) => {
     await openPanel({ width });

@@ -8,7 +8,17 @@ import { pressKey, focusByTab, typeKeys } from '../../testing/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
-  ask, requests, button, expectChosen, expectDraft, expectLine, field, more, openPanel, preferred, rough,
+  ask,
+  requests,
+  button,
+  expectChosen,
+  expectDraft,
+  expectLine,
+  field,
+  more,
+  openPanel,
+  preferred,
+  rough,
 } from './testing/panel.ts';
 import { words } from './words.ts';
 

@@ -8,7 +8,18 @@ import { api, reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { brief, chip, expectText, openBrief, own, playBrief, proposal, proposed, thin } from './testing/briefs.ts';
 import {
-  ask, button, changes, expectDraft, expectLine, openPanel, requests, rough, use, useKeys, uses, warning,
+  ask,
+  button,
+  changes,
+  expectDraft,
+  expectLine,
+  openPanel,
+  requests,
+  rough,
+  use,
+  useKeys,
+  uses,
+  warning,
 } from './testing/panel.ts';
 import { words } from './words.ts';
 
@@ -70,12 +81,15 @@ describe('what using a prompt costs', () => {
     ['only tidied', [changes[1]!], {}],
     ['written by a model, which was paid when it came', changes, { paid: true }],
     ['of a model that failed', changes, { by: failed }],
-  ] satisfies [string, readonly ChangeSpec[], Partial<Done>][])('is nothing for one that was %s', async (_, given, more) => {
-    await openPanel();
-    playEnhancing(given, more);
-    await ask(rough);
-    await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
-  });
+  ] satisfies [string, readonly ChangeSpec[], Partial<Done>][])(
+    'is nothing for one that was %s',
+    async (_, given, more) => {
+      await openPanel();
+      playEnhancing(given, more);
+      await ask(rough);
+      await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
+    },
+  );
 
   it('is nothing for tidying, and a credit as soon as something is chosen', async () => {
     await openBrief({}, { preferences: { propose: false } });

@@ -60,12 +60,15 @@ export function ResultPanel(props: ResultPanelProps) {
   const isLoading = useLasting(stage.name === 'running' && stage.where === 'local', slowAfter.model);
   const isUsing = useLasting(state.isUsing, slowAfter.use);
   const undoKeys = formatKeys('Mod+Z', isApple());
-  const said = stage.name === 'idle' && !version ? undefined : describePanel(state, {
-    isSlow: isLoading || isUsing,
-    undoKeys,
-    canUseAnyway: false,
-    instead: isLocal ? withoutAccount : undefined,
-  });
+  const said =
+    stage.name === 'idle' && !version
+      ? undefined
+      : describePanel(state, {
+          isSlow: isLoading || isUsing,
+          undoKeys,
+          canUseAnyway: false,
+          instead: isLocal ? withoutAccount : undefined,
+        });
   const shown = version?.done.id;
   useEffect(() => {
     if (shown !== undefined && isAsked && panel.current) scrollIntoView(panel.current);

@@ -18,7 +18,8 @@ interface LookOptions {
 export function useLook({ session, state, text, choices, look }: LookOptions): void {
   const { answered, enhancing } = state;
   const looked = useRef<string>(undefined);
-  const isOnShow = answered !== undefined && enhancing.noted?.done.id === answered.done.id && answered.asked.text === text;
+  const isOnShow =
+    answered !== undefined && enhancing.noted?.done.id === answered.done.id && answered.asked.text === text;
   const act = look && isOnShow && wantsLook(answered, choices) ? answered.done.id : undefined;
   const start = useEffectEvent(async (id: string, signal: AbortSignal) => {
     const found = await look?.(text, answered?.done.brief ?? null, signal);

@@ -52,8 +52,7 @@ export function usePanel(options: PanelOptions) {
     start();
   }, [startsAtOnce]);
   const isAnswered = stage.name === 'done' || stage.name === 'known' || version?.isGrowing === true;
-  const isOfWishes =
-    version !== undefined && isSame(version.asked, { ...asked, text: version.asked.text });
+  const isOfWishes = version !== undefined && isSame(version.asked, { ...asked, text: version.asked.text });
   // The result for the current input.
   const isCurrent = isAnswered && isOfWishes && isFresh(state);
   // The keys that asked for it now use it.
@@ -68,7 +67,9 @@ export function usePanel(options: PanelOptions) {
     if (startsAtOnce && state.enhancing.versions.length < 2) return false;
     const { activeElement } = document;
     const isButton = activeElement?.matches('button') && (frame ?? panel).current?.contains(activeElement);
-    return isFresh(state) && (activeElement === field.current || (isButton && !activeElement.closest('.enhancing')) === true);
+    return (
+      isFresh(state) && (activeElement === field.current || (isButton && !activeElement.closest('.enhancing')) === true)
+    );
   });
   const enter = () => {
     if (isReady) void session.take();

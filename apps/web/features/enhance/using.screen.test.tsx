@@ -8,9 +8,24 @@ import { answerEmpty } from '../../testing/people.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
-  ask, requests, better, box, button, changes, choose, expectDraft, expectLine, field, openEnhanced, outcomes,
-  pressChange, result,
-  rough, said, use, uses,
+  ask,
+  requests,
+  better,
+  box,
+  button,
+  changes,
+  choose,
+  expectDraft,
+  expectLine,
+  field,
+  openEnhanced,
+  outcomes,
+  pressChange,
+  result,
+  rough,
+  said,
+  use,
+  uses,
 } from './testing/panel.ts';
 import { words } from './words.ts';
 

@@ -6,7 +6,8 @@ export const words = {
   placeholder: 'pls write an email to the team about the new opening hours, short and friendly',
   clear: 'Clear',
   tooLongInPlace: 'Hone can enhance up to {maximum, number} characters. You can still save this prompt.',
-  flood: 'That’s too long: {count, number} characters, and Hone can enhance up to {maximum, number}. Nothing was pasted, and your text hasn’t changed.',
+  flood:
+    'That’s too long: {count, number} characters, and Hone can enhance up to {maximum, number}. Nothing was pasted, and your text hasn’t changed.',
   length: '{count, number} of {maximum, number} characters',
 
   modeConciseHint: 'Only what matters most',
@@ -38,7 +39,8 @@ export const words = {
   allow: 'Allow again: {kind}',
 
   result: 'Better prompt',
-  emptyText: 'Your better prompt appears here, with the details worth adding, one press each. Nothing you wrote is lost.',
+  emptyText:
+    'Your better prompt appears here, with the details worth adding, one press each. Nothing you wrote is lost.',
   use: 'Use it',
 
   findInHistory: 'See it in History',

@@ -28,7 +28,15 @@ import { words as writerWords } from './writer/words.ts';
 import { words } from './words.ts';
 
 type By = NonNullable<Done['by']>;
-const by: By = { model: 'gpt-5-mini', where: 'provider', own: false, milliseconds: 2345, rows: 2, refused: [], failure: null };
+const by: By = {
+  model: 'gpt-5-mini',
+  where: 'provider',
+  own: false,
+  milliseconds: 2345,
+  rows: 2,
+  refused: [],
+  failure: null,
+};
 const failing = (failure: NonNullable<By['failure']>): By => ({ ...by, rows: 0, failure });
 const hostile = '\u202e<b>cod</b> ' + 'x'.repeat(60);
 const seen = async (text: string) => {
@@ -55,7 +63,10 @@ describe('who wrote a result', () => {
 
   it('is said below it: the user’s own model, whose changes use no credit', async () => {
     await openPanel();
-    playEnhancing(changes.with(2, { ...changes[2]!, kind: 'model' }), { ...said, by: { ...by, own: true, milliseconds: 12 } });
+    playEnhancing(changes.with(2, { ...changes[2]!, kind: 'model' }), {
+      ...said,
+      by: { ...by, own: true, milliseconds: 12 },
+    });
     await ask();
     await seen('Written by your own model, gpt-5-mini, in 0.1 s');
     await expect.element(use).toHaveAccessibleDescription(words.costsNothing);

@@ -10,8 +10,24 @@ import { t } from '../../ui/t.ts';
 import { words as uiWords } from '../../ui/words.ts';
 import { formatTime } from './page/days.ts';
 import {
-  address, button, dialog, expectClosed, expectFocused, expectRows, expectToast, goTo, itemOf, minutesAgo, openHistory,
-  openMenuOf, phone, row, rows, rowTexts, saidOf, three,
+  address,
+  button,
+  dialog,
+  expectClosed,
+  expectFocused,
+  expectRows,
+  expectToast,
+  goTo,
+  itemOf,
+  minutesAgo,
+  openHistory,
+  openMenuOf,
+  phone,
+  row,
+  rows,
+  rowTexts,
+  saidOf,
+  three,
 } from './testing/history-screen.ts';
 import { words } from './words.ts';
 
@@ -36,8 +52,14 @@ describe('the history of somebody in Berlin', () => {
       { in: chat('a'), minutes: 2 * day, text: 'an earlier one' },
       { in: chat('a'), minutes: 20, text },
     ]);
-    const rowOf = (letters: string, shown: string, count: number, minutes: number) =>
-      [letters, shown, `https://${shown}`, firstLine, saidOf(count, minutes), words.copyUrl];
+    const rowOf = (letters: string, shown: string, count: number, minutes: number) => [
+      letters,
+      shown,
+      `https://${shown}`,
+      firstLine,
+      saidOf(count, minutes),
+      words.copyUrl,
+    ];
     expect(rowTexts()).toEqual([
       ['Today', ...rowOf('Ch', 'chatgpt.com/c/a', 2, 20)],
       rowOf('Cl', 'claude.ai/chat/1', 1, 12 * hour),

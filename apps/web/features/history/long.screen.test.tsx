@@ -37,7 +37,11 @@ const last = (attribute: string) => drawn().at(-1)?.getAttribute(attribute);
 /** Below the sticky header. */
 function topRow(): number {
   const under = document.querySelector('[data-stays]')!.getBoundingClientRect().bottom + 80;
-  return Number(drawn().find((element) => element.getBoundingClientRect().bottom > under)?.getAttribute('data-index'));
+  return Number(
+    drawn()
+      .find((element) => element.getBoundingClientRect().bottom > under)
+      ?.getAttribute('data-index'),
+  );
 }
 
 /** Presses End until the last row has loaded. Returns the most rows drawn at a time. */

@@ -13,7 +13,15 @@ import { api, reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { words as uiWords } from '../../ui/words.ts';
 import {
-  button, choose, expectRows, expectToast, goTo, heading, openHistory, said, undo,
+  button,
+  choose,
+  expectRows,
+  expectToast,
+  goTo,
+  heading,
+  openHistory,
+  said,
+  undo,
 } from './testing/history-screen.ts';
 import { words } from './words.ts';
 

@@ -19,9 +19,7 @@ const looks = {
 
 /** Always rendered: a live region has to exist before its text does. */
 export function CheckResult({ checked }: { checked: Checked | undefined }) {
-  return (
-    <output className="block empty:absolute">{checked && <Result {...checked} />}</output>
-  );
+  return <output className="block empty:absolute">{checked && <Result {...checked} />}</output>;
 }
 
 function Result({ failed, fault, milliseconds }: Checked) {

@@ -58,18 +58,18 @@ describe('a model of one’s own', () => {
     await button('Edit llama3.2').click();
     await field(words.address).fill('http://models.example.org/v1');
     await button(words.save).click();
-    await expect.element(field(words.address)).toHaveAccessibleDescription(
-      expect.stringContaining(messages['models.address.insecure']),
-    );
+    await expect
+      .element(field(words.address))
+      .toHaveAccessibleDescription(expect.stringContaining(messages['models.address.insecure']));
     await expect.element(field(words.address)).toHaveFocus();
     expect(api.calls(saveOwnModel)).toEqual([]);
     await field(words.address).fill('https://models.example.org/v1');
     await expect.element(section.getByText('saved key stays with localhost:11434.', { exact: false })).toBeVisible();
     api.refuses(saveOwnModel, 'models.key.again', { fields: { key: ['models.key.again'] } });
     await button(words.save).click();
-    await expect.element(field(words.key)).toHaveAccessibleDescription(
-      expect.stringContaining(messages['models.key.again']),
-    );
+    await expect
+      .element(field(words.key))
+      .toHaveAccessibleDescription(expect.stringContaining(messages['models.key.again']));
     await expect.element(field(words.key)).toHaveFocus();
     await expect.element(field(words.address)).toHaveValue('https://models.example.org/v1');
   });

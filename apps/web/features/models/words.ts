@@ -13,7 +13,8 @@ export const words = {
   anthropic: 'Anthropic',
   google: 'Google Gemini',
   address: 'Address',
-  addressHere: 'On this computer, Ollama is usually at http://localhost:11434/v1 and LM Studio at http://localhost:1234/v1.',
+  addressHere:
+    'On this computer, Ollama is usually at http://localhost:11434/v1 and LM Studio at http://localhost:1234/v1.',
   model: 'Model',
   modelHint: 'Its name as your provider writes it, such as {example}.',
   key: 'API key',
@@ -41,7 +42,8 @@ export const words = {
   removeText: 'This deletes {name} with its address and key for good. Hone enhances your prompts without it.',
   keep: 'Keep it',
 
-  paused: 'Hone stopped using this model after {count, number} failures in a row, the first on {at, date, long}. Until it works again, Hone’s built-in engine enhances your prompts.',
+  paused:
+    'Hone stopped using this model after {count, number} failures in a row, the first on {at, date, long}. Until it works again, Hone’s built-in engine enhances your prompts.',
   checkAgain: 'Check again',
 
   works: 'Everything works. The check took {seconds, plural, one {# second} other {# seconds}}.',

@@ -33,7 +33,10 @@ export function useReportOnLeave(): void {
     if (!signedIn || hasSeenIntroduction()) return undefined;
     // Loaded in advance: a closing page can't load code.
     let tell: (() => void) | undefined;
-    const telling = loadTelling().then((module) => (tell = module.reportShown), () => undefined);
+    const telling = loadTelling().then(
+      (module) => (tell = module.reportShown),
+      () => undefined,
+    );
     const tellAtOnce = () => tell?.();
     addEventListener('pagehide', tellAtOnce);
     return () => {

@@ -106,8 +106,20 @@ describe('the introduction', () => {
   });
 
   it.each<[string, () => unknown]>([
-    [words.skip, () => link(words.skip).click().then(() => expectEntered())],
-    ['the product’s name', () => link('Hone').click().then(() => expectEntered())],
+    [
+      words.skip,
+      () =>
+        link(words.skip)
+          .click()
+          .then(() => expectEntered()),
+    ],
+    [
+      'the product’s name',
+      () =>
+        link('Hone')
+          .click()
+          .then(() => expectEntered()),
+    ],
     ['the way back', () => history.back()],
     // The events of leaving a page; the code has to be loaded by then.
     ['a whole load', () => import('./report-shown.ts').then(() => dispatchEvent(new PageTransitionEvent('pagehide')))],

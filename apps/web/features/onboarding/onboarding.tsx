@@ -61,8 +61,11 @@ function Carousel({ Enhancing, isConnected }: OnboardingProps) {
           {t(words.skip)}
         </Link>
       </header>
-      <main tabIndex={-1} className="grid grow grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] md:min-h-dvh
-        md:grid-cols-[minmax(26.25rem,5fr)_7fr] md:grid-rows-[1fr_auto]">
+      <main
+        tabIndex={-1}
+        className="grid grow grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] md:min-h-dvh
+        md:grid-cols-[minmax(26.25rem,5fr)_7fr] md:grid-rows-[1fr_auto]"
+      >
         {step === 1 && <EnhanceStep heading={heading} Enhancing={Enhancing} draft={draft} onDraft={setDraft} />}
         {step === 2 && <LibraryStep heading={heading} />}
         {step === 3 && <ExtensionStep heading={heading} isConnected={isConnected} leaving={leaving} />}

@@ -35,9 +35,11 @@ export function StepNavigation({
               onClick={() => onStep(number)}
               className="group grid size-8 place-items-center rounded-control sm:size-9 hover:bg-sunken"
             >
-              <span className="size-2.5 rounded-full border border-line-strong transition-colors
+              <span
+                className="size-2.5 rounded-full border border-line-strong transition-colors
                 group-aria-[current]:border-ink group-aria-[current]:bg-ink
-                forced-colors:group-aria-[current]:bg-[Highlight]" />
+                forced-colors:group-aria-[current]:bg-[Highlight]"
+              />
             </button>
           </li>
         ))}

@@ -116,8 +116,10 @@ interface StepProps {
 function Step({ heading, title, lead, picture, children }: StepProps) {
   return (
     <>
-      <div className="w-full max-w-112 animate-enter px-6 pt-4 pb-8 md:max-w-none md:px-12
-        md:pt-[clamp(6rem,17dvh,11rem)]">
+      <div
+        className="w-full max-w-112 animate-enter px-6 pt-4 pb-8 md:max-w-none md:px-12
+        md:pt-[clamp(6rem,17dvh,11rem)]"
+      >
         <div className="md:max-w-96">
           <h1
             ref={heading}
@@ -130,8 +132,10 @@ function Step({ heading, title, lead, picture, children }: StepProps) {
           {children}
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] place-items-center border-line bg-sunken px-6 py-10 max-md:border-t
-        md:col-start-2 md:row-span-2 md:row-start-1 md:border-s md:px-12 md:pt-24">
+      <div
+        className="grid grid-cols-[minmax(0,1fr)] place-items-center border-line bg-sunken px-6 py-10 max-md:border-t
+        md:col-start-2 md:row-span-2 md:row-start-1 md:border-s md:px-12 md:pt-24"
+      >
         {picture}
       </div>
     </>

@@ -27,8 +27,10 @@ export function DocumentPage({ title, lead, chapters, other, children }: Documen
           {t(other.label)}
         </Link>
       </header>
-      <div className="mx-auto grid w-full max-w-270 grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 px-6 pt-8 pb-16 sm:px-8
-        md:grid-cols-[minmax(0,40rem)_14rem] md:justify-between print:block">
+      <div
+        className="mx-auto grid w-full max-w-270 grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 px-6 pt-8 pb-16 sm:px-8
+        md:grid-cols-[minmax(0,40rem)_14rem] md:justify-between print:block"
+      >
         <main tabIndex={-1} className="min-w-0">
           <h1 className="font-serif text-h1 font-medium tracking-[-0.01em] text-balance wrap-anywhere">
             <span className="marked px-0.5">{t(title)}</span>
@@ -53,8 +55,10 @@ export function DocumentPage({ title, lead, chapters, other, children }: Documen
 /** Marks the text as a draft without legal force. */
 function Draft() {
   return (
-    <p className="mt-6 flex gap-3 rounded-panel border border-transparent bg-warn-bg px-4 py-3 text-warn
-      print:border-current forced-colors:border-[CanvasText]">
+    <p
+      className="mt-6 flex gap-3 rounded-panel border border-transparent bg-warn-bg px-4 py-3 text-warn
+      print:border-current forced-colors:border-[CanvasText]"
+    >
       <PencilLine aria-hidden className="mt-1 size-4" strokeWidth={1.75} />
       <span className="min-w-0 text-pretty wrap-anywhere">{t(words.draft)}</span>
     </p>
@@ -71,8 +75,11 @@ function Contents({ chapters }: { chapters: Record<string, Chapter> }) {
       <ol className="grid gap-px border-s">
         {Object.entries(chapters).map(([name, { title }]) => (
           <li key={name}>
-            <a href={`#${name}`} className="block rounded-control px-3 py-1.25 text-small wrap-anywhere text-ink-2
-              transition-colors hover:bg-sunken hover:text-ink">
+            <a
+              href={`#${name}`}
+              className="block rounded-control px-3 py-1.25 text-small wrap-anywhere text-ink-2
+              transition-colors hover:bg-sunken hover:text-ink"
+            >
               {t(title)}
             </a>
           </li>

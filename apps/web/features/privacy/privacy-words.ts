@@ -42,7 +42,9 @@ export const privacyChapters = {
   },
   enhancing: {
     title: 'Enhancing',
-    text: ['When you ask for a better prompt, its text goes to this server, where Hone’s own engine works on it and returns the result. In the introduction, the engine runs in your browser, and nothing is sent.'],
+    text: [
+      'When you ask for a better prompt, its text goes to this server, where Hone’s own engine works on it and returns the result. In the introduction, the engine runs in your browser, and nothing is sent.',
+    ],
     points: [
       'If this server’s operator has set up AI models, the text also goes to them: <gap>which ones are used here, and what they keep</gap>.',
       'If you set up your own AI model in <profile>your profile</profile>, the text goes from this server to the address you entered instead, along with your key. We keep the address, the model’s name and the key encrypted until you remove them.',
@@ -137,6 +139,8 @@ export const privacyChapters = {
   },
   changes: {
     title: 'Changes to this page',
-    text: ['Changes to this page apply from <gap>date</gap>. We email you beforehand about those that matter to you. See also the <terms>Terms of Service</terms>.'],
+    text: [
+      'Changes to this page apply from <gap>date</gap>. We email you beforehand about those that matter to you. See also the <terms>Terms of Service</terms>.',
+    ],
   },
 } as const satisfies Record<string, Chapter>;

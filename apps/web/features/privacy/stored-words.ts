@@ -38,7 +38,11 @@ export const storedWords: Record<keyof typeof storedItems, Explained> = {
 
 /** What stands beside the items: copies for offline, what services keep that were let in, and the one cookie. */
 export const otherStoredWords = {
-  library: { name: 'library of …', what: 'A copy of your library, so that it loads instantly (a browser database)', until: signedOut },
+  library: {
+    name: 'library of …',
+    what: 'A copy of your library, so that it loads instantly (a browser database)',
+    until: signedOut,
+  },
   offline: {
     name: 'offline …',
     what: 'The app’s own files, so that it opens without a connection (nothing about you)',
@@ -49,5 +53,9 @@ export const otherStoredWords = {
     what: 'What analytics, chat and the referral service store, including cookies: only if they’re used here and you’ve allowed or opened them',
     until: 'you sign out or withdraw your consent',
   },
-  sidebar: { name: sidebarCookie.name, what: 'Whether the sidebar is open (our only own cookie)', until: '{days, number} days have passed' },
+  sidebar: {
+    name: sidebarCookie.name,
+    what: 'Whether the sidebar is open (our only own cookie)',
+    until: '{days, number} days have passed',
+  },
 } as const;

@@ -91,7 +91,9 @@ export const termsChapters = {
   },
   promises: {
     title: 'What we promise, and what we don’t',
-    text: ['We do our best to keep Hone working and your work safe, but no software is perfect. <gap>How far this server’s operator is liable, as the law there allows it to be stated.</gap>'],
+    text: [
+      'We do our best to keep Hone working and your work safe, but no software is perfect. <gap>How far this server’s operator is liable, as the law there allows it to be stated.</gap>',
+    ],
   },
   changes: {
     title: 'Changes and governing law',

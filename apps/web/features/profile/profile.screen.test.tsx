@@ -22,7 +22,11 @@ const under = (name: string) => document.getElementById(`${field(name).element()
 async function expectUnder(name: string, sentence: string): Promise<void> {
   await expect.poll(() => under(name), { message: name }).toBe(sentence);
 }
-const typed = [[words.firstName, 'Grace'], [words.lastName, 'Hopper'], [words.position, 'Editor']] as const;
+const typed = [
+  [words.firstName, 'Grace'],
+  [words.lastName, 'Hopper'],
+  [words.position, 'Editor'],
+] as const;
 
 async function fillIn(): Promise<void> {
   for (const [name, text] of typed) await field(name).fill(text);
@@ -38,7 +42,10 @@ describe('the profile', () => {
       await expect.element(dialog.getByText(network, { exact: true })).toBeVisible();
     }
     await userEvent.keyboard('{Escape}');
-    for (const [name, value] of [[words.email, email], [words.username, username]] as const) {
+    for (const [name, value] of [
+      [words.email, email],
+      [words.username, username],
+    ] as const) {
       await expect.element(field(name)).toHaveValue(value);
       await expect.element(field(name)).toHaveAttribute('readonly');
     }
@@ -68,7 +75,11 @@ describe('the profile', () => {
     await expect.element(page.getByText(words.required)).toBeVisible();
     const marked = [...document.querySelectorAll<HTMLInputElement>('input:required')].map(({ labels }) => labels![0]!);
     expect(marked.map(({ textContent }) => textContent)).toEqual([
-      words.firstName, words.lastName, 'Current Password', 'New Password', 'Confirm Password',
+      words.firstName,
+      words.lastName,
+      'Current Password',
+      'New Password',
+      'Confirm Password',
     ]);
     for (const label of marked) expect(getComputedStyle(label, '::after').content).toBe('"*" / ""');
   });

@@ -47,6 +47,9 @@ export function hasOwnName({ first_name, last_name }: Pick<User, 'first_name' | 
 
 /** The username replaces a placeholder name. */
 export function nameOf(user: Pick<User, 'first_name' | 'last_name' | 'username'>): string {
-  const name = [user.first_name, user.last_name].filter((part) => part.trim() !== '').join(' ').trim();
+  const name = [user.first_name, user.last_name]
+    .filter((part) => part.trim() !== '')
+    .join(' ')
+    .trim();
   return hasOwnName(user) && name ? name : user.username;
 }

@@ -6,8 +6,21 @@ import { pressKey, focusByTab, typeKeys } from '../../testing/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { words as editorWords } from './editor/words.ts';
 import {
-  button, column, expectFocused, focused, link, openLibrary, plain, promptNames, promptRow, query, searchField, toasts,
-  toMail, toPrompt, undo,
+  button,
+  column,
+  expectFocused,
+  focused,
+  link,
+  openLibrary,
+  plain,
+  promptNames,
+  promptRow,
+  query,
+  searchField,
+  toasts,
+  toMail,
+  toPrompt,
+  undo,
 } from './testing/library-screen.ts';
 import { words } from './words.ts';
 
@@ -116,7 +129,10 @@ describe('the keyboard alone', () => {
     await expectNames('Delay', 'Follow-up', 'Offer');
     expect(query()['prompt']).toBe(id);
     // Deletes from the bottom up.
-    for (const [name, next] of [['Offer', 'Follow-up'], ['Follow-up', 'Delay']] as const) {
+    for (const [name, next] of [
+      ['Offer', 'Follow-up'],
+      ['Follow-up', 'Delay'],
+    ] as const) {
       focus('prompts', name);
       await pressKey('Delete');
       await expectFocused(next);

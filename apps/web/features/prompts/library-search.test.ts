@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { marksIn, prepareSearch, searchPrompts, type SearchedPrompt } from './library-search.ts';
 
-const categories = new Map([['mail', { name: 'Client mail' }], ['code', { name: 'Code review' }]]);
+const categories = new Map([
+  ['mail', { name: 'Client mail' }],
+  ['code', { name: 'Code review' }],
+]);
 let made = 0;
 const plain = { text: 'Nothing in particular.', category: 'code', tags: [], is_pinned: false, used_at: null };
 const prompt = (name: string, rest: Partial<SearchedPrompt> = {}): SearchedPrompt => ({

@@ -94,7 +94,11 @@ export function searchPrompts<Prompt extends SearchedPrompt>(
 /** What of its name to mark; worked out only for rows that are shown. */
 export function marksIn(prompt: SearchedPrompt, words: readonly Folded[]): readonly TextSpan[] {
   const { name } = prepare(prompt);
-  return toOriginalSpans(prompt.name, name, words.flatMap((word) => matchWord(name, word)?.spans ?? []));
+  return toOriginalSpans(
+    prompt.name,
+    name,
+    words.flatMap((word) => matchWord(name, word)?.spans ?? []),
+  );
 }
 
 /** Returns whether all rows are prepared, so that the first search is fast. */

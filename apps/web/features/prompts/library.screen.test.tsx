@@ -7,8 +7,24 @@ import { expectLabels } from '../../testing/labels.ts';
 import { api, reopen } from '../../testing/screen.tsx';
 import { columnRules } from './page/column-count.ts';
 import {
-  button, categoryNames, categoryRow, choose, column, expectFocused, link, openLibrary, openMenu, plain,
-  promptNames, promptRow, query, searchField, toasts, toMail, toPrompt, undo,
+  button,
+  categoryNames,
+  categoryRow,
+  choose,
+  column,
+  expectFocused,
+  link,
+  openLibrary,
+  openMenu,
+  plain,
+  promptNames,
+  promptRow,
+  query,
+  searchField,
+  toasts,
+  toMail,
+  toPrompt,
+  undo,
 } from './testing/library-screen.ts';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
@@ -55,7 +71,10 @@ describe('the prompt library', () => {
     await button(words.kept).hover();
     await expect.element(page.getByRole('tooltip').getByText(messages['prompts.kept'])).toBeVisible();
     await openMenu('prompts', 'Review a change');
-    const items = page.getByRole('menuitem').elements().map(({ textContent }) => textContent);
+    const items = page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent);
     expect(items).toEqual([words.copy, words.pin, words.saveCopy]);
     const held = api.holds(createPrompt);
     await choose(words.saveCopy);
@@ -282,7 +301,7 @@ describe('a prompt', () => {
   it('shows its tags, and each leads to the prompts that have it, by a search that can be cleared', async () => {
     const late = (name: string) => ({ name, tags: ['late', 'mail'] });
     const library = await openLibrary(
-      { categories: { 'Client mail': [late('Delay'), 'Offer'], 'Hiring': [late('Regret')] } },
+      { categories: { 'Client mail': [late('Delay'), 'Offer'], Hiring: [late('Regret')] } },
       toPrompt('Delay'),
     );
     const { id, category } = library.prompt('Delay');

@@ -79,8 +79,10 @@ export function RowShell({
           {link}
         </Tooltip>
       )}
-      <span className="relative grid flex-none items-center justify-items-end *:[grid-area:1/1] pointer-coarse:flex
-        pointer-coarse:gap-1">
+      <span
+        className="relative grid flex-none items-center justify-items-end *:[grid-area:1/1] pointer-coarse:flex
+        pointer-coarse:gap-1"
+      >
         {figure !== undefined && (
           <span
             className={classNames(

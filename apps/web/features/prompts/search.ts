@@ -31,10 +31,7 @@ export function useSearch({ search: address, category, prompt, act, replace, sho
 /** Across all categories, best first. */
 export function useFound(library: Library, search: string | undefined): readonly FoundRow[] | undefined {
   usePreparing(library);
-  return useMemo(
-    () => (search === undefined ? undefined : searchPrompts(library, search)),
-    [library, search],
-  );
+  return useMemo(() => (search === undefined ? undefined : searchPrompts(library, search)), [library, search]);
 }
 
 /** Milliseconds of work at a time, and of rest in between. */

@@ -49,10 +49,7 @@ export function useSelection() {
   const act = acts.find((one) => one === named);
   const go = useGo();
   // The same until the address changes, so that rows aren't drawn anew for their links.
-  return useMemo(
-    () => describeSelection({ category, prompt, search, act }, go),
-    [category, prompt, search, act, go],
-  );
+  return useMemo(() => describeSelection({ category, prompt, search, act }, go), [category, prompt, search, act, go]);
 }
 
 function describeSelection(selected: Selected, go: ReturnType<typeof useGo>) {

@@ -57,7 +57,10 @@ it('orders categories as people do, with numbers as numbers and those that came 
 });
 
 it('counts what is in each category', () => {
-  expect([...countByCategory(library)]).toEqual([['a', 3], ['b', 1]]);
+  expect([...countByCategory(library)]).toEqual([
+    ['a', 3],
+    ['b', 1],
+  ]);
 });
 
 it('lists what was used or written last, by name, and the newest; what is pinned first', () => {

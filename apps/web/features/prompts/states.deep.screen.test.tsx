@@ -12,8 +12,26 @@ import { api, openScreen, reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { words as editorWords } from './editor/words.ts';
 import {
-  button, categoryNames, categoryRow, choose, column, expectFocused, link, openLibrary, openMenu, phone, plain,
-  promptNames, promptRow, query, searchField, shownColumns, toasts, toMail, toPrompt, undo,
+  button,
+  categoryNames,
+  categoryRow,
+  choose,
+  column,
+  expectFocused,
+  link,
+  openLibrary,
+  openMenu,
+  phone,
+  plain,
+  promptNames,
+  promptRow,
+  query,
+  searchField,
+  shownColumns,
+  toasts,
+  toMail,
+  toPrompt,
+  undo,
 } from './testing/library-screen.ts';
 import { words } from './words.ts';
 

@@ -11,7 +11,16 @@ import { makeUser } from '../../testing/people.ts';
 import { api, openScreen, reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
-  button, column, expectFocused, link, openLibrary, promptNames, promptRow, query, searchField, plain,
+  button,
+  column,
+  expectFocused,
+  link,
+  openLibrary,
+  promptNames,
+  promptRow,
+  query,
+  searchField,
+  plain,
 } from './testing/library-screen.ts';
 import { words } from './words.ts';
 
@@ -25,8 +34,11 @@ async function expectNames(...names: string[]): Promise<void> {
 
 describe('searching', () => {
   it('finds by name, tag, category and text in all categories, marks names, and stands in the address', async () => {
-    const mails = [{ name: 'Offer', tags: ['sales'] }, { name: 'Delay', text: 'About the late parcel' }];
-    await openLibrary({ categories: { 'Client mail': mails, 'Hiring': ['Parcel of the day'] } });
+    const mails = [
+      { name: 'Offer', tags: ['sales'] },
+      { name: 'Delay', text: 'About the late parcel' },
+    ];
+    await openLibrary({ categories: { 'Client mail': mails, Hiring: ['Parcel of the day'] } });
     await searchField().fill('parcel');
     await expectNames('Parcel of the day', 'Delay');
     expect(textsOf('[data-column=prompts] mark')).toEqual(['Parcel']);

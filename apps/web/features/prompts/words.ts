@@ -64,7 +64,8 @@ export const words = {
   edit: 'Edit',
   enhance: 'Enhance',
   sampleValues: 'Sample values',
-  counts: '{variables, plural, =0 {No variables} one {# variable} other {# variables}} · {characters, plural, one {# character} other {# characters}}',
+  counts:
+    '{variables, plural, =0 {No variables} one {# variable} other {# variables}} · {characters, plural, one {# character} other {# characters}}',
   kept: 'Came with your account',
   previewMore: 'More',
 
@@ -74,7 +75,8 @@ export const words = {
   emptyCategory: 'Nothing in this category yet',
   emptyCategoryText: 'Save a prompt here, or move one here from another category.',
   sampleName: 'Delay with a new date',
-  sampleText: 'Write an email to {client} about the delay of {order}: the reason, the new date ({date}), and what we’re doing so it doesn’t happen again.',
+  sampleText:
+    'Write an email to {client} about the delay of {order}: the reason, the new date ({date}), and what we’re doing so it doesn’t happen again.',
   trySample: 'Try this example',
   missingPrompt: 'Prompt not found',
   missingCategory: 'Category not found',

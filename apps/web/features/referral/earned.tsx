@@ -6,8 +6,10 @@ import { words } from './words.ts';
 
 export function Earned({ summary, isMissing }: { summary: ReferralSummary | undefined; isMissing: boolean }) {
   return (
-    <dl className="grid grid-cols-2 rounded-panel bg-sunken py-3.5 *:px-4 *:not-first:border-s *:not-first:border-line
-      forced-colors:border">
+    <dl
+      className="grid grid-cols-2 rounded-panel bg-sunken py-3.5 *:px-4 *:not-first:border-s *:not-first:border-line
+      forced-colors:border"
+    >
       <Figure name={t(words.friendsJoined)} isMissing={isMissing}>
         {summary && t(words.figure, { count: summary.friends_joined })}
       </Figure>

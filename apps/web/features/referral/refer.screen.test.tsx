@@ -116,7 +116,14 @@ describe('Refer a Friend', () => {
     await expect.poll(() => figureOf(words.friendsJoined)).toBe('3');
     expect(figureOf(words.creditsEarned)).toBe('30');
     const rows = [...document.querySelectorAll<HTMLElement>('[role=dialog] li')];
-    expect(rows.map(({ innerText }) => innerText.split('\n').map((part) => part.trim()).filter(Boolean))).toEqual([
+    expect(
+      rows.map(({ innerText }) =>
+        innerText
+          .split('\n')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+    ).toEqual([
       ['friend0@example.org', 'Nov 23, 2026', words.joined],
       [expect.stringContaining('longlong'), 'Nov 22, 2026', words.sent],
       ['friend2@example.org', 'Nov 21, 2026', words.sent],

@@ -20,7 +20,7 @@ export const words = {
   notCome: 'We couldn’t load your link and invitations.',
   tryAgain: 'Try again',
 
-  email: 'Friend\'s Email Address',
+  email: "Friend's Email Address",
   emailPlaceholder: 'Enter email(s) separated by commas',
   emailHint: 'Up to {most, number} at a time. {left, number} left for now.',
   emailHintFew: 'You can invite {left, number} more for now.',

@@ -11,8 +11,21 @@ import { t } from '../../ui/t.ts';
 import { words as uiWords } from '../../ui/words.ts';
 import { words as dialogWords } from './dialog/words.ts';
 import {
-  button, descriptionField, details, dialog, expectClosed, expectRows, expectShown, expectToast, expectValues,
-  nameField, openVariables, row, rowNames, valueRow, variableShown,
+  button,
+  descriptionField,
+  details,
+  dialog,
+  expectClosed,
+  expectRows,
+  expectShown,
+  expectToast,
+  expectValues,
+  nameField,
+  openVariables,
+  row,
+  rowNames,
+  valueRow,
+  variableShown,
 } from './testing/variables-screen.ts';
 import { words } from './words.ts';
 

@@ -12,8 +12,18 @@ import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { words as dialogWords } from './dialog/words.ts';
 import {
-  button, details, expectClosed, expectFocused, expectRows, expectShown, expectToast, focused, nameField,
-  openVariables, row, valueNames,
+  button,
+  details,
+  expectClosed,
+  expectFocused,
+  expectRows,
+  expectShown,
+  expectToast,
+  focused,
+  nameField,
+  openVariables,
+  row,
+  valueNames,
 } from './testing/variables-screen.ts';
 import { words } from './words.ts';
 
@@ -35,7 +45,9 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     const library = await openVariables(all, look);
     await expectAccessible();
     for (const { name } of [client, longest]) {
-      await byCss(`main [data-variable="${library.variable(name).id}"]`).first().click();
+      await byCss(`main [data-variable="${library.variable(name).id}"]`)
+        .first()
+        .click();
       await findElement('main article');
       await expectAccessible();
       history.back();

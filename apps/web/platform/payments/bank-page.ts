@@ -58,8 +58,7 @@ export function askBank(url: string, watchSignOut: WatchSignOut): Promise<BankAn
 /** Key presses inside a frame are heard only there. */
 function takeUp(frame: HTMLIFrameElement, leave: () => void): void {
   frame.contentWindow?.addEventListener('keydown', (event) => event.key === 'Escape' && leave());
-  if (document.activeElement === frame || document.activeElement === frame.parentElement)
-    frame.contentWindow?.focus();
+  if (document.activeElement === frame || document.activeElement === frame.parentElement) frame.contentWindow?.focus();
 }
 
 function makeHead(dialog: HTMLDialogElement): HTMLElement {

@@ -1,6 +1,12 @@
 /** `unreachable`: the provider did not answer, and nothing was charged. */
 export type CardFieldFault =
-  'refused' | 'expired' | 'wrong_code' | 'no_funds' | 'token_invalid' | 'incomplete' | 'unreachable';
+  | 'refused'
+  | 'expired'
+  | 'wrong_code'
+  | 'no_funds'
+  | 'token_invalid'
+  | 'incomplete'
+  | 'unreachable';
 
 export interface CardDetails {
   name?: string;

@@ -23,7 +23,9 @@ export function dropTraces(vendor: 'intercom' | 'cello'): void {
   }
   for (const store of ['localStorage', 'sessionStorage'] as const) {
     try {
-      Object.keys(globalThis[store]).filter(isVendors).forEach((key) => globalThis[store].removeItem(key));
+      Object.keys(globalThis[store])
+        .filter(isVendors)
+        .forEach((key) => globalThis[store].removeItem(key));
     } catch {
       // Blocked by the browser's settings: then nothing was stored.
     }

@@ -9,7 +9,10 @@ const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (path) => /\.tsx?$/.test(path) && !/(?:^|[\\/])(?:node_modules|dist)[\\/]/.test(path),
 );
 const read = (isWanted: (path: string) => boolean) =>
-  paths.filter(isWanted).map((path) => readFileSync(join(root, path), 'utf8')).join('\n');
+  paths
+    .filter(isWanted)
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n');
 
 const dashboard = read((path) => !/\.test\.tsx?$|(?:^|[\\/])testing[\\/]/.test(path));
 const screenTests = read((path) => path.includes('.screen.test.'));

@@ -40,7 +40,10 @@ async function show(page: Page, cards: readonly PaymentMethod[]): Promise<void> 
     route.fulfill({ json: { data: { payment_methods: cards } } }),
   );
   await page.goto('/billing?tab=payment');
-  await page.locator(cards.length > 0 ? '[data-card]' : 'main section h2').last().waitFor();
+  await page
+    .locator(cards.length > 0 ? '[data-card]' : 'main section h2')
+    .last()
+    .waitFor();
 }
 
 async function openDialog(page: Page): Promise<void> {

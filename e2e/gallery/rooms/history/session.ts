@@ -19,9 +19,11 @@ const mail: WrittenPrompt = {
 };
 const arabic: WrittenPrompt = {
   text: 'لخص هذا التقرير من فضلك\nرقم الطلب 4711 في ACME',
-  enhanced: 'لخّص هذا التقرير من فضلك في ثلاث نقاط.\nرقم الطلب 4711 في ACME GmbH\n\nAnswer in Arabic, with the numbers as they are.',
+  enhanced:
+    'لخّص هذا التقرير من فضلك في ثلاث نقاط.\nرقم الطلب 4711 في ACME GmbH\n\nAnswer in Arabic, with the numbers as they are.',
 };
-const paragraph = 'The harbour master keeps a ledger of every ship that comes in, of its cargo, its crew and the day on which it left. ';
+const paragraph =
+  'The harbour master keeps a ledger of every ship that comes in, of its cargo, its crew and the day on which it left. ';
 const long: WrittenPrompt = {
   text: `Shorten it.\n\n${paragraph.repeat(250)}`,
   enhanced: `Shorten this text to half of its length.\n\n${paragraph.repeat(250)}\nRequirements:\n- Keep every name and every number.`,

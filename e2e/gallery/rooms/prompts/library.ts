@@ -25,7 +25,7 @@ const library: WrittenLibrary = {
     'Code review': ['Review a migration'],
     'Research with a name without an end 👩‍👩‍👧‍👦👩‍👩‍👧‍👦': [],
     'أبحاث السوق': [],
-    'Hiring': [],
+    Hiring: [],
   },
   variables: { client: ['Mrs Lopez', 'Acme'], order: ['order 4711'] },
 };

@@ -18,8 +18,7 @@ type Find = (analysis: Analysis, said: readonly Mention[]) => Fault | undefined;
 
 function wishes(analysis: Analysis, said: readonly Mention[], name: string): Mention[] {
   return said.filter(
-    (each) =>
-      each.name === name && !analysis.sentences[each.sentence]!.isQuestion && !isNegated(analysis, said, each),
+    (each) => each.name === name && !analysis.sentences[each.sentence]!.isQuestion && !isNegated(analysis, said, each),
   );
 }
 

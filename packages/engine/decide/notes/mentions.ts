@@ -19,7 +19,10 @@ const bounds: ReadonlySet<string> = new Set(['least', 'most', 'exactly']);
 const sign = /[\p{P}\n]/u;
 const near = { words: 3, signs: 6 };
 /** Of overlapping phrases in a family the longer one counts: 'no more than 300 words' is not 'more than 300 words'. */
-const families = [['least', 'most', 'exactly'], ['wanted', 'forbidden']];
+const families = [
+  ['least', 'most', 'exactly'],
+  ['wanted', 'forbidden'],
+];
 
 export function findMentions(analysis: Analysis): Mention[] {
   const { cues, sentences, readable, pack } = analysis;

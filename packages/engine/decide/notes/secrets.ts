@@ -20,9 +20,11 @@ const names =
   'पासवर्ड|密[码碼]|口令|パスワード|暗証番号|비밀번호|비번|암호|api[ _-]?key|api[ _-]?schlüssel|clé api|clave api|chave(?: de)? ' +
   'api|(?:access|auth|secret|bearer)[ _-]?(?:key|token)|token|bearer|secret';
 const named = new RegExp(
-    `(?<kept>(?<![\\p{L}])(?:${names})['"]?` +
+  `(?<kept>(?<![\\p{L}])(?:${names})['"]?` +
     `(?:\\s{0,2}(?:[:=：＝]|\\bis\\b|\\bist\\b|\\best\\b|\\bes\\b|\\bé\\b|\\bè\\b|は|是|为|為|है)\\s{0,2}|\\s)['"\`「“]?)` +
-    `[^\\s'"\`「」“”,;，。、]{6,200}`, 'giu');
+    `[^\\s'"\`「」“”,;，。、]{6,200}`,
+  'giu',
+);
 const card =
   /(?<![\p{L}\p{N}.,-])(?:[3-6]\d{3}(?<gap>[ -]?)\d{4}\k<gap>\d{4}\k<gap>\d{4}|3[47]\d{2}[ -]?\d{6}[ -]?\d{5})(?![\p{L}\p{N}-])/gu;
 const made = /your|x{4}|\.{3}|…|\*{3}|placeholder/iu;

@@ -52,7 +52,7 @@ function thingBefore(readable: string, { start, end }: Mention): Thing | undefin
 }
 
 export function isSameThing(one: Thing | undefined, other: Thing | undefined): boolean {
-  if (!one || !other || one.rest.split(' ')[0] !== other.rest.split(' ')[0] && other.rest !== '') return false;
+  if (!one || !other || (one.rest.split(' ')[0] !== other.rest.split(' ')[0] && other.rest !== '')) return false;
   return isSameWord(one.name, other.name);
 }
 

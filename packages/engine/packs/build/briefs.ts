@@ -55,7 +55,10 @@ function readRow({ path, lines }: Section): RowWords {
   const options: { id: string; label: string; insert: Line }[] = [];
   for (const line of lines) {
     if (line.startsWith('- ')) {
-      const [id = '', label = '', insert = ''] = line.slice(2).split('|').map((each) => each.trim());
+      const [id = '', label = '', insert = ''] = line
+        .slice(2)
+        .split('|')
+        .map((each) => each.trim());
       options.push({ id, label, insert: lineOf(insert) });
       continue;
     }

@@ -71,7 +71,10 @@ function findUnreached(language: Language): string[] {
 
 /** Among other words, but where it has to begin a sentence, or to end one. */
 function sayAlone(phrase: string, { isSpaced }: Script): string {
-  const words = phrase.replaceAll(/[\^$*]/g, '').replaceAll('_', 'qq').replaceAll(/(?<![\p{L}\p{M}])#/gu, '5');
+  const words = phrase
+    .replaceAll(/[\^$*]/g, '')
+    .replaceAll('_', 'qq')
+    .replaceAll(/(?<![\p{L}\p{M}])#/gu, '5');
   const [before, after] = isSpaced ? ['zz ', ' zz'] : ['呂', '呂'];
   return `${phrase.startsWith('^') ? '' : before}${words}${phrase.endsWith('$') ? '' : after}`;
 }

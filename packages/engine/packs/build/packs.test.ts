@@ -5,7 +5,10 @@ import { parseSections } from './read.ts';
 it('a language’s file is read by its headings, a phrase a line, without remarks and empty lines', () => {
   const text = '// By.\n\n[tasks coding sure]\n  do it \n// Or:\nc#\n\n[<verbs>]\nmake\n[has-capitals]\n';
   expect(parseSections(text, 'cues').map(({ path, lines }) => [path, lines])).toEqual([
-    [['tasks', 'coding', 'sure'], ['do it', 'c#']],
+    [
+      ['tasks', 'coding', 'sure'],
+      ['do it', 'c#'],
+    ],
     [['<verbs>'], ['make']],
     [['has-capitals'], []],
   ]);

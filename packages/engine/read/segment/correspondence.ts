@@ -4,7 +4,8 @@ import { cut, splitLines, splitParagraphs, type Passage } from './paragraphs.ts'
 import { speaks } from './speech.ts';
 
 const HEADER = new RegExp(`^(?:>\\s*)?(?:\\*\\*)?${anyOf('letterHeads')}\\s?(?:\\*\\*)?[:：]`, 'iu');
-const SPEAKER = /^(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*(?:-\s*)?)?(\p{L}[\p{L}\p{M}\p{N}.'’ _-]{0,30})(?:\s?\([^()\n]{1,20}\))?[:：]\s/u;
+const SPEAKER =
+  /^(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s*(?:-\s*)?)?(\p{L}[\p{L}\p{M}\p{N}.'’ _-]{0,30})(?:\s?\([^()\n]{1,20}\))?[:：]\s/u;
 
 /** An email thread or a transcript. Without a request above it, a final order is the user's. */
 export function findCorrespondence(prose: string, isComposed: boolean): { start: number; end: number } | undefined {

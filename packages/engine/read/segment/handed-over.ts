@@ -143,7 +143,8 @@ function findBelow(prose: string): Range | undefined {
   const lead = cut(prose, 0, parted[at - 1]!.end);
   const rest = cut(prose, parted[at]!.start, prose.length);
   const first = parted[at]!;
-  if (isStructure(lead.text) || holdsWords(lead.text, 2 * LONGEST_LEAD + 1) || /[:：]$/.test(lead.text)) return undefined;
+  if (isStructure(lead.text) || holdsWords(lead.text, 2 * LONGEST_LEAD + 1) || /[:：]$/.test(lead.text))
+    return undefined;
   const isPointed = pointsBelow(lead.text) && !isAllOrders(parted.slice(at));
   if (
     (isPointed ? describesAnswer : instructsReader)(rest.text.slice(0, 4_000)) ||

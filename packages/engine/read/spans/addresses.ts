@@ -1,6 +1,7 @@
 import type { Span, SpanKind } from './span.ts';
 
-const LINK_END = '\\s<>"“”„«»`|\\\\^\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}，。、；：？！（）【】「」';
+const LINK_END =
+  '\\s<>"“”„«»`|\\\\^\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}，。、；：？！（）【】「」';
 const DOMAINS =
   'com|org|net|io|dev|ai|app|co|edu|gov|info|biz|me|tv|uk|us|eu|de|fr|es|pt|it|' +
   'nl|tr|id|ru|in|cn|jp|kr|br|mx|ar|ca|au|ch|at|be|pl|se|no|dk|fi|cz|za|sa|ae|' +
@@ -13,8 +14,7 @@ const FILES =
 
 /** Not preceded by it, a path begins. */
 const BEFORE_FILE = '[\\p{sc=Latin}\\p{N}_/.~@-]';
-const FILE =
-  `[A-Za-z0-9_-]{1,80}(?:\\.[A-Za-z0-9_-]{1,30}){0,4}\\.(?:${FILES})(?![\\p{sc=Latin}\\p{N}_])(?::\\d+){0,2}`;
+const FILE = `[A-Za-z0-9_-]{1,80}(?:\\.[A-Za-z0-9_-]{1,30}){0,4}\\.(?:${FILES})(?![\\p{sc=Latin}\\p{N}_])(?::\\d+){0,2}`;
 const FILE_ALONE = new RegExp(`(?<!${BEFORE_FILE})${FILE}`, 'gu');
 const FOLDERS = new RegExp(`(?:[A-Za-z0-9_.@()-]{1,80}/){1,20}${FILE}`, 'uy');
 const notBefore = new RegExp(`${BEFORE_FILE}$`, 'u');
@@ -29,9 +29,11 @@ const PLACES: Patterns = [
   [
     'link',
     new RegExp(
-        `(?<![\\p{sc=Latin}\\p{N}.@_/-])(?!(?:asp|vb|ado|ml)\\.net)` +
+      `(?<![\\p{sc=Latin}\\p{N}.@_/-])(?!(?:asp|vb|ado|ml)\\.net)` +
         `(?:[a-z0-9-]{1,63}\\.){1,6}(?:${DOMAINS})(?![\\p{sc=Latin}\\p{N}_@-])` +
-        `(?:[/?#:][^${LINK_END}]*)?`, 'giu'),
+        `(?:[/?#:][^${LINK_END}]*)?`,
+      'giu',
+    ),
   ],
   ['path', /(?<![\p{L}\p{N}])[A-Za-z]:\\[^\s"'<>|*?“”]+/gu],
   ['path', /(?<![\p{L}\p{N}_/.~:<-])(?:~|\.{1,2})\/[\p{L}\p{N}_.@/-]*(?::\d+){0,2}/gu],
@@ -46,7 +48,9 @@ const MARKS: Patterns = [
 
 export function findAddresses(text: string): Span[] {
   const find = (patterns: Patterns) =>
-    patterns.flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map(({ 0: found, index }) => toSpan(kind, found, index)));
+    patterns.flatMap(([kind, pattern]) =>
+      [...text.matchAll(pattern)].map(({ 0: found, index }) => toSpan(kind, found, index)),
+    );
   return [...find(PLACES), ...findPaths(text), ...find(MARKS)];
 }
 

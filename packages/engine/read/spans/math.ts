@@ -18,7 +18,7 @@ export function findMath(text: string): Span[] {
 
 function findDisplays(text: string): Span[] {
   const spans: Span[] = [];
-  const closing: Readonly<Record<string, string>> = { '$$': '$$', '\\[': '\\]', '\\(': '\\)' };
+  const closing: Readonly<Record<string, string>> = { $$: '$$', '\\[': '\\]', '\\(': '\\)' };
   let opened: { mark: string; start: number } | undefined;
   for (const { 0: mark, index } of text.matchAll(DISPLAY)) {
     if (opened !== undefined && closing[opened.mark] === mark) {

@@ -78,7 +78,8 @@ const PATTERNS: readonly (readonly [SpanKind, RegExp, next?: string])[] = [
   ],
   [
     'version',
-    makeBegun(`\\p{Nd}+(?:\\.\\p{Nd}+){2,5}(?:-[\\p{sc=Latin}][\\p{sc=Latin}\\p{N}.]{0,20})?(?![\\p{Nd}])`), '.',
+    makeBegun(`\\p{Nd}+(?:\\.\\p{Nd}+){2,5}(?:-[\\p{sc=Latin}][\\p{sc=Latin}\\p{N}.]{0,20})?(?![\\p{Nd}])`),
+    '.',
   ],
   ['number', make('(?<![\\p{L}\\p{N}-])[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}(?![\\p{L}\\p{N}])')],
   ['number', make(`(?=[\\p{Nd}+\\-−±≈~])${BEFORE}${SIGN}${RANGE}${UNIT}`)],

@@ -50,7 +50,8 @@ export function findQuotes(text: string): Span[] {
     if (depth !== -1) {
       const { start } = opened[depth]!;
       opened.length = depth;
-      if (isQuotation(text, mark, start + 1, index, worded > start)) spans.push({ kind: 'quote', start, end: index + 1 });
+      if (isQuotation(text, mark, start + 1, index, worded > start))
+        spans.push({ kind: 'quote', start, end: index + 1 });
     } else if (canOpen(text, mark, index)) {
       opened.push({ mark, start: index });
     }

@@ -78,7 +78,8 @@ describe('a name that a person gives', () => {
     const ask = (name: string, reach: 'public' | 'loopback') =>
       fetchWithin(reach, names)(`http://${name}:${page.port}/`).then((response) => response.text());
     expect(await ask('here.example', 'loopback')).toBe('Fine.');
-    for (const name of ['here.example', 'inside.example']) await expect(ask(name, 'public')).rejects.toThrow('out of reach');
+    for (const name of ['here.example', 'inside.example'])
+      await expect(ask(name, 'public')).rejects.toThrow('out of reach');
   });
 });
 
@@ -86,7 +87,12 @@ describe('while ten names are never answered', () => {
   it('another is looked up, and each of the ten ends with its call', async () => {
     const { server, names, look } = await start();
     const caller = new AbortController();
-    const stuck = silent.map((name) => look(name, caller.signal).then(() => 'found', (error: { code?: unknown }) => error.code));
+    const stuck = silent.map((name) =>
+      look(name, caller.signal).then(
+        () => 'found',
+        (error: { code?: unknown }) => error.code,
+      ),
+    );
     await server.until(10);
     const response = await fetchWithin('loopback', names)(`http://there.example:${page.port}/`);
     expect(await response.text()).toBe('Fine.');

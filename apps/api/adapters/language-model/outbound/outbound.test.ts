@@ -12,10 +12,32 @@ afterEach(() => Promise.all(started.splice(0).map(({ stop }) => stop())));
 
 describe('an address that a user names', () => {
   it.each([
-    '127.0.0.1', '127.9.9.9', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254',
-    '100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', 'ff02::1',
-    '64:ff9b::a00:1', '2002:a00:1::', '::ffff:127.0.0.1', '::ffff:10.0.0.1', '::ffff:7f00:1', '::7f00:1', 'fec0::1',
-    '2001:0:a00:1::', 'localhost', '',
+    '127.0.0.1',
+    '127.9.9.9',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    'fe80::1',
+    'fd00::1',
+    'ff02::1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    '::ffff:127.0.0.1',
+    '::ffff:10.0.0.1',
+    '::ffff:7f00:1',
+    '::7f00:1',
+    'fec0::1',
+    '2001:0:a00:1::',
+    'localhost',
+    '',
   ])('is never of this machine or its network: %s', (address) => {
     expect(mayReach(address, 'public')).toBe(false);
   });
@@ -74,16 +96,19 @@ describe('an address that a user names', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it.each([204, 304, 799])('fails, and ends no process, where it answers with a status that no answer has: %i', async (status) => {
-    const server = createServer((_, response) => response.writeHead(status).end());
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const asked = fetchWithin('loopback')(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' });
-    await expect(asked).rejects.toThrow('status');
-    server.closeAllConnections();
-    server.close();
-  });
+  it.each([204, 304, 799])(
+    'fails, and ends no process, where it answers with a status that no answer has: %i',
+    async (status) => {
+      const server = createServer((_, response) => response.writeHead(status).end());
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const asked = fetchWithin('loopback')(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' });
+      await expect(asked).rejects.toThrow('status');
+      server.closeAllConnections();
+      server.close();
+    },
+  );
 
   it('is not left for another: a redirect is an answer like others', async () => {
     const target = await startModelServer('openai');
@@ -115,7 +140,9 @@ describe('what comes before an answer, or in its place', () => {
   });
 
   it('is no other protocol', async () => {
-    const server = await serveBytes((write) => write('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'));
+    const server = await serveBytes((write) =>
+      write('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
+    );
     await expect(fetchWithin('loopback')(server.address)).rejects.toThrow('another protocol');
     await server.closed;
     await server.stop();
@@ -128,7 +155,12 @@ async function serveBytes(say: (write: (text: string, done?: () => void) => void
   const closed = new Promise<void>((resolve) => (isOver = resolve));
   const server = createLineServer((socket) => {
     socket.on('error', () => undefined).once('close', isOver);
-    socket.once('data', () => say((text, done) => void socket.write(text, () => setImmediate(done ?? (() => {}))), () => socket.destroyed));
+    socket.once('data', () =>
+      say(
+        (text, done) => void socket.write(text, () => setImmediate(done ?? (() => {}))),
+        () => socket.destroyed,
+      ),
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

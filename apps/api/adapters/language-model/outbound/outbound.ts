@@ -1,5 +1,10 @@
 import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
-import { Agent as AgentInTheClear, request as requestInTheClear, type ClientRequest, type IncomingMessage } from 'node:http';
+import {
+  Agent as AgentInTheClear,
+  request as requestInTheClear,
+  type ClientRequest,
+  type IncomingMessage,
+} from 'node:http';
 import { Agent as SecureAgent, request as requestSecurely } from 'node:https';
 import { ReadableStream } from 'node:stream/web';
 import { isOutOfReach, mayReach, type Reach } from './reach.ts';
@@ -51,7 +56,8 @@ export function fetchWithin(reach: Reach, lookUp: LookUp = lookup): typeof fetch
           ...signal,
           lookup: (name, options, done) =>
             lookUp(name, { ...options, ...signal, all: true }, (error, addresses) => {
-              const isFine = !error && addresses.length > 0 && addresses.every(({ address }) => mayReach(address, reach));
+              const isFine =
+                !error && addresses.length > 0 && addresses.every(({ address }) => mayReach(address, reach));
               if (!isFine) return done(error ?? new OutOfReach('That address is out of reach.'), '', 4);
               if (options.all) return done(null, addresses);
               done(null, addresses[0]!.address, addresses[0]!.family);

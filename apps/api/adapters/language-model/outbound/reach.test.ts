@@ -48,16 +48,27 @@ const ranges: Row[] = [
 ];
 
 describe('a range of addresses that is nobody’s on the internet', () => {
-  it.each(ranges)('is out of reach, to its last address and not beyond: %s, %s to %s', (_, first, last, before, after) => {
-    expect([first, last].filter((address) => mayReach(address, 'public'))).toEqual([]);
-    const around = [before, after].filter((address) => address !== null);
-    expect(around.filter((address) => !mayReach(address, 'public'))).toEqual([]);
-  });
+  it.each(ranges)(
+    'is out of reach, to its last address and not beyond: %s, %s to %s',
+    (_, first, last, before, after) => {
+      expect([first, last].filter((address) => mayReach(address, 'public'))).toEqual([]);
+      const around = [before, after].filter((address) => address !== null);
+      expect(around.filter((address) => !mayReach(address, 'public'))).toEqual([]);
+    },
+  );
 
   it('is out of reach in each spelling that leads to one of them by way of IPv6', () => {
     const spellings = [
-      '::ffff:10.0.0.1', '::ffff:192.88.99.1', '::ffff:a00:1', '::FFFF:0A00:0001', '0:0:0:0:0:ffff:7f00:1',
-      '::ffff:0:127.0.0.1', '::10.0.0.1', '64:ff9b::10.0.0.1', '2002:a00:1::1', 'fe80::1%eth0',
+      '::ffff:10.0.0.1',
+      '::ffff:192.88.99.1',
+      '::ffff:a00:1',
+      '::FFFF:0A00:0001',
+      '0:0:0:0:0:ffff:7f00:1',
+      '::ffff:0:127.0.0.1',
+      '::10.0.0.1',
+      '64:ff9b::10.0.0.1',
+      '2002:a00:1::1',
+      'fe80::1%eth0',
     ];
     expect(spellings.filter((address) => mayReach(address, 'public'))).toEqual([]);
     expect(mayReach('::ffff:8.8.8.8', 'public')).toBe(true);

@@ -21,7 +21,9 @@ export interface TypedCard {
 type WrongField = 'number' | 'expiry' | 'cvc';
 export type Tokenised = { token: string } | { fault: 'incomplete' | 'expired'; wrong: WrongField };
 export type Confirmation =
-  { status: 'succeeded' } | { status: 'requires_action'; url: string } | { status: 'refused'; fault: CardFault };
+  | { status: 'succeeded' }
+  | { status: 'requires_action'; url: string }
+  | { status: 'refused'; fault: CardFault };
 
 interface BankQuestion {
   intentId: string;

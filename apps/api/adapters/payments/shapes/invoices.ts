@@ -21,7 +21,9 @@ export type InvoiceSeen = Pick<
 
 export type ChargeSeen = Pick<Stripe.Charge, 'id' | 'paid' | 'amount_refunded'> & {
   payment_intent: string | { id: string } | null;
-  payment_method_details: { card?: Pick<Stripe.Charge.PaymentMethodDetails.Card, 'brand' | 'last4' | 'fingerprint'> } | null;
+  payment_method_details: {
+    card?: Pick<Stripe.Charge.PaymentMethodDetails.Card, 'brand' | 'last4' | 'fingerprint'>;
+  } | null;
 };
 
 export type DisputeSeen = Pick<Stripe.Dispute, 'status'> & { charge: string | { id: string } };
@@ -43,9 +45,7 @@ export function readInvoice(
 ): ProviderInvoice {
   const { id, total, created, status_transitions, parent, lines, payments, hosted_invoice_url, metadata } = invoice;
   const intents = (payments?.data ?? []).flatMap(({ payment }) => payment.payment_intent ?? []).map(idOf);
-  const own = charges.filter(
-    ({ paid, payment_intent }) => paid && intents.includes(idOrNull(payment_intent) ?? ''),
-  );
+  const own = charges.filter(({ paid, payment_intent }) => paid && intents.includes(idOrNull(payment_intent) ?? ''));
   const statuses = disputes
     .filter(({ charge }) => own.some((one) => one.id === idOf(charge)))
     .map((dispute): string => dispute.status);

@@ -22,8 +22,7 @@ export async function changeAtRenewal(
   const { status, cancel_at_period_end, cancel_at, schedule } = subscription;
   if (status !== 'active' && status !== 'past_due')
     throw new ProviderRefused(new Error('the subscription does not live'));
-  if (cancel_at_period_end || cancel_at)
-    throw new ProviderRefused(new Error('the subscription ends: resume it first'));
+  if (cancel_at_period_end || cancel_at) throw new ProviderRefused(new Error('the subscription ends: resume it first'));
   if (itemOf(subscription).price.id === price) return void (await release(stripe, subscription));
   const months = { duration: { interval: 'month' as const, interval_count: prices[interval].months } };
   const write = (own: Stripe.SubscriptionSchedule) =>

@@ -86,9 +86,7 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
       }),
     abandon: (subscriptionId) => asking(() => abandon(stripe, subscriptionId)),
     changeAtRenewal: (subscriptionId, interval, key) =>
-      asking(async () =>
-        changeAtRenewal(stripe, subscriptionId, { interval, price: await readPrice(interval), key }),
-      ),
+      asking(async () => changeAtRenewal(stripe, subscriptionId, { interval, price: await readPrice(interval), key })),
     keepPlan: (subscriptionId) => asking(() => keepPlan(stripe, subscriptionId)),
     cancelAtRenewal: (cancellation) =>
       asking(() => cancelAtRenewal(stripe, cancellation, () => releasePlan(stripe, cancellation.subscriptionId))),

@@ -124,8 +124,7 @@ type Looked = Stripe.Subscription & { latest_invoice: Stripe.Invoice };
 async function look(stripe: Stripe, subscriptionId: string): Promise<Looked> {
   const seen = await stripe.subscriptions.retrieve(subscriptionId, { expand: ['latest_invoice'] });
   const { latest_invoice } = expectKind(seen, 'subscription');
-  if (!latest_invoice || typeof latest_invoice === 'string')
-    throw new TypeError('a subscription without its invoice');
+  if (!latest_invoice || typeof latest_invoice === 'string') throw new TypeError('a subscription without its invoice');
   return { ...seen, latest_invoice: expectKind(latest_invoice, 'invoice') };
 }
 

@@ -15,7 +15,7 @@ const unshift = (text: string) => text.replace(/[!@#$%^&*()]/g, (sign) => rows[0
 export function isMostlyRuns(text: string): boolean {
   const keys = unshift(text.toLowerCase());
   let beside = 0;
-  for (let at = 0; at < keys.length; ) {
+  for (let at = 0; at < keys.length;) {
     const length = longestRun(keys, at);
     if (length === 0) beside += 1;
     at += length || 1;

@@ -7,16 +7,38 @@ const mostGroups = 3;
 
 /** Symbols read as the letter they look like; i and l look like each other. */
 const lookalikes: Record<string, string> = {
-  '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g',
-  '@': 'a', '!': 'i', '|': 'i', l: 'i', $: 's', '+': 't',
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  '!': 'i',
+  '|': 'i',
+  l: 'i',
+  $: 's',
+  '+': 't',
 };
 const readAsLetters = (text: string) => text.replace(/[@4839!|1l05$7+]/g, (sign) => lookalikes[sign] ?? sign);
 const words: ReadonlySet<string> = new Set(commonWords.map(readAsLetters));
 
 /** What people put around a word: a year, a run, 007. */
 const knownDigits = new Set([
-  '112233', '11223344', '102030', '10203040', '147258', '147258369',
-  '159753', '741852', '789456', '123654', '12344321', '8675309',
+  '112233',
+  '11223344',
+  '102030',
+  '10203040',
+  '147258',
+  '147258369',
+  '159753',
+  '741852',
+  '789456',
+  '123654',
+  '12344321',
+  '8675309',
 ]);
 const letterRuns = new Set(['abc', 'xyz', 'qwe', 'asd', 'zxc']);
 

@@ -16,5 +16,8 @@ export async function findPassword(sql: Sql, user_id: string): Promise<string | 
 
 export async function setPassword(sql: Sql, user_id: string, hash: string, changed_at: Date): Promise<void> {
   const row = { hash, changed_at };
-  await sql.insert(passwords).values({ user_id, ...row }).onConflictDoUpdate({ target: passwords.user_id, set: row });
+  await sql
+    .insert(passwords)
+    .values({ user_id, ...row })
+    .onConflictDoUpdate({ target: passwords.user_id, set: row });
 }

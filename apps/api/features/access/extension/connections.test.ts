@@ -94,7 +94,10 @@ describe('an extension that is let in', () => {
       ...own,
       standing_instruction: 'No jargon',
     });
-    expect(await extension.call(changeHistorySettings, { body: { paused: true } })).toEqual({ keep_days: 90, paused: true });
+    expect(await extension.call(changeHistorySettings, { body: { paused: true } })).toEqual({
+      keep_days: 90,
+      paused: true,
+    });
   });
 
   it('renews them as often as it likes, and they stay an extension’s', async () => {

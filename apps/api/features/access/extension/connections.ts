@@ -41,10 +41,7 @@ export async function authorize(
 }
 
 /** A code is used up on first use, whoever shows it. */
-export async function connect(
-  deps: AccessDeps,
-  { transaction, body, agent, now, log }: Call<typeof connectExtension>,
-) {
+export async function connect(deps: AccessDeps, { transaction, body, agent, now, log }: Call<typeof connectExtension>) {
   const tokens = await transaction(async (sql) => {
     const taken = await redeemExtensionCode(sql, hashOf(body.code));
     if (!taken || taken.expires_at <= now || !isHashOf(taken.challenge, body.verifier)) return undefined;
@@ -67,9 +64,11 @@ function isHashOf(challenge: string, verifier: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(verifier)), Buffer.from(challenge));
 }
 
-export async function listOwnConnections(
-  { sql, caller, now }: Call<typeof listConnections>,
-): Promise<ExtensionConnection[]> {
+export async function listOwnConnections({
+  sql,
+  caller,
+  now,
+}: Call<typeof listConnections>): Promise<ExtensionConnection[]> {
   const rows = await findActiveLogins(sql, caller.userId, now);
   return rows
     .filter(({ reach }) => reach === 'extension')

@@ -84,7 +84,7 @@ describe('a login that is ended from another browser', () => {
     expect((await third.call(getUser)).email).toBe(email);
   });
 
-  it("of somebody else is as unknown as one that never was: 404, and it goes on", async () => {
+  it('of somebody else is as unknown as one that never was: 404, and it goes on', async () => {
     const [mine, theirs] = [await signIn(api, await someone()), await signIn(api, await someone())];
     const [target] = await theirs.call(listLogins);
     await expect(mine.call(endLogin, { params: { id: target!.id } })).rejects.toMatchObject({

@@ -124,7 +124,10 @@ describe('a later sign-in by a provider', () => {
 
 describe('a provider that names the mailbox of an account with a password', () => {
   it('opens it at once where it runs that mailbox itself, and the owner is told by mail', async () => {
-    for (const [domain, isWorkspace] of [['gmail.com', false], ['company.example', true]] as const) {
+    for (const [domain, isWorkspace] of [
+      ['gmail.com', false],
+      ['company.example', true],
+    ] as const) {
       const name = nextName();
       const email = `${name}@${domain}`;
       await api.visitor().call(signup, { body: { email, username: name, password: goodPassword } });

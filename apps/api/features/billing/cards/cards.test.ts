@@ -113,7 +113,11 @@ describe('a card', () => {
     const main = await addCardOf(api, person, 'mastercard');
     await buy(api, person);
     const payers = async () =>
-      (await person.call(listPaymentMethods)).payment_methods.map((card) => [card.last4, card.is_default, card.pays_plan]);
+      (await person.call(listPaymentMethods)).payment_methods.map((card) => [
+        card.last4,
+        card.is_default,
+        card.pays_plan,
+      ]);
     expect(await payers()).toEqual([
       ['4444', true, false],
       ['4242', false, true],
@@ -132,7 +136,8 @@ describe('a card', () => {
 
   it('that the bank declined in its first purchase is let go, though it is the only one; one that pays never', async () => {
     const declined = await addCardOf(api, person, 'cannotBeCharged');
-    const letGo = (id: string) => person.call(deletePaymentMethod, { body: { paymentMethodId: id, is_declined: true } });
+    const letGo = (id: string) =>
+      person.call(deletePaymentMethod, { body: { paymentMethodId: id, is_declined: true } });
     const { clientSecret } = await startCheckout(api, person, 'monthly', declined.id);
     expect(await api.sandbox.browser.confirm(clientSecret!, declined.id)).toMatchObject({ status: 'refused' });
     await letGo(declined.id);

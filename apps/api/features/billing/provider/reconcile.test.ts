@@ -3,14 +3,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderSilent, type PaymentsPort, type ProviderSnapshot } from '../../../ports/payments.ts';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
-import {
-  addCardOf,
-  startCheckout,
-  buy,
-  customerOf,
-  signUpAs,
-  waitForEvents,
-} from '../../../testing/money/money.ts';
+import { addCardOf, startCheckout, buy, customerOf, signUpAs, waitForEvents } from '../../../testing/money/money.ts';
 
 let api: TestApi;
 let person: Visitor;

@@ -13,7 +13,15 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { databaseKind } from '../../../testing/database.ts';
-import { addCardOf, buy, customerOf, signUpAs, startCheckout, tokenOf, waitForEvents } from '../../../testing/money/money.ts';
+import {
+  addCardOf,
+  buy,
+  customerOf,
+  signUpAs,
+  startCheckout,
+  tokenOf,
+  waitForEvents,
+} from '../../../testing/money/money.ts';
 import { checkPromises, waitForBilling } from '../../../testing/money/top-ups.ts';
 
 const many = 40;
@@ -85,7 +93,11 @@ describe.runIf(databaseKind === 'postgres')('forty acts of one person at once', 
   });
 
   it('that add, prefer and remove cards while a plan changes do, too', async () => {
-    const cards = [await addCardOf(api, person), await addCardOf(api, person, 'mastercard'), await addCardOf(api, person)];
+    const cards = [
+      await addCardOf(api, person),
+      await addCardOf(api, person, 'mastercard'),
+      await addCardOf(api, person),
+    ];
     const [one, two, three] = cards.map(({ id }) => id) as [string, string, string];
     const add = async () => person.call(addPaymentMethod, { body: { token: await tokenOf(api) } });
     const acts = [prefer(one), remove(two), prefer(two), change('yearly'), add, remove(one), prefer(three), cancel];

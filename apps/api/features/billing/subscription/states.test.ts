@@ -6,14 +6,7 @@ import { getUsage } from '@hone/contracts/credits';
 import { sql as fragment } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
-import {
-  addCardOf,
-  startCheckout,
-  buy,
-  customerOf,
-  signUpAs,
-  waitForEvents,
-} from '../../../testing/money/money.ts';
+import { addCardOf, startCheckout, buy, customerOf, signUpAs, waitForEvents } from '../../../testing/money/money.ts';
 import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 let api: TestApi;

@@ -62,7 +62,5 @@ export const subscriptionPart: BillingPart = (deps, sell) => ({
     },
     [endKind]: async ({ customerId }: { customerId: string }) => void (await endLapsed(sell(), customerId)),
   },
-  recurring: [
-    { name: 'billing ends', everySeconds: 3600, act: (sql: Sql, now: Date) => enqueueEnds(deps, sql, now) },
-  ],
+  recurring: [{ name: 'billing ends', everySeconds: 3600, act: (sql: Sql, now: Date) => enqueueEnds(deps, sql, now) }],
 });

@@ -168,6 +168,7 @@ it.runIf(databaseKind === 'postgres')(
     const { rows } = await sql.execute<{ spent: number }>(fragment`
     select count(*)::int as spent from credit_entries where kind = 'reserve' and bucket = 'bought'
       and account_id = (select id from credit_accounts where user_id = ${userId})`);
-  expect(bought - debt).toBe(100 - rows[0]!.spent);
-  expect(await broken()).toEqual([]);
-});
+    expect(bought - debt).toBe(100 - rows[0]!.spent);
+    expect(await broken()).toEqual([]);
+  },
+);

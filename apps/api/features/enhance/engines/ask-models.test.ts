@@ -23,7 +23,13 @@ async function listWithin(callsPerMinute: number | undefined, ...names: Named[])
   );
   const ask = async (listen?: (piece: string) => void) => {
     const run = startRun(false);
-    const request = { system: 'Edit.', user: 'A prompt.', maxTokens: 100, maxCharacters: 50_000, signal: new AbortController().signal };
+    const request = {
+      system: 'Edit.',
+      user: 'A prompt.',
+      maxTokens: 100,
+      maxCharacters: 50_000,
+      signal: new AbortController().signal,
+    };
     const answer = await askModels(
       models.map(({ listed }) => listed),
       request,
@@ -103,7 +109,10 @@ describe('models in a list', () => {
 
   it('are left alone for as long as they ask for, and take no more calls than their listing says', async () => {
     const { ask, wait } = await listWithin(3, ['first', { status: 429, retryAfter: '20' }], ['second']);
-    expect((await ask()).tried).toEqual([['first', 'busy'], ['second', null]]);
+    expect((await ask()).tried).toEqual([
+      ['first', 'busy'],
+      ['second', null],
+    ]);
     wait(19_000);
     expect((await ask()).tried).toEqual([['second', null]]);
     wait(1000);
@@ -124,17 +133,28 @@ describe('models in a list', () => {
   });
 
   it('are heard while they speak, and what is said by then is said by nobody else', async () => {
-    const { ask, servers } = await list(['first', { pieces: ['Ha', 'lf'], ends: 'early' }], ['second', { pieces: ['Two.'] }]);
+    const { ask, servers } = await list(
+      ['first', { pieces: ['Ha', 'lf'], ends: 'early' }],
+      ['second', { pieces: ['Two.'] }],
+    );
     const heard: string[] = [];
     const { answer, tried } = await ask((piece) => void heard.push(piece));
-    expect({ answer, tried, heard: heard.join('') }).toEqual({ answer: undefined, tried: [['first', 'cut']], heard: 'Half' });
+    expect({ answer, tried, heard: heard.join('') }).toEqual({
+      answer: undefined,
+      tried: [['first', 'cut']],
+      heard: 'Half',
+    });
     expect(servers[1]!.asked).toEqual([]);
   });
 
   it('that have said nothing give way to the next, whoever listens', async () => {
     const { ask } = await list(['first', { status: 500 }, { status: 429 }], ['second', { pieces: ['Two.'] }]);
     const heard: string[] = [];
-    expect((await ask((piece) => void heard.push(piece))).tried).toEqual([['first', 'down'], ['first', 'busy'], ['second', null]]);
+    expect((await ask((piece) => void heard.push(piece))).tried).toEqual([
+      ['first', 'down'],
+      ['first', 'busy'],
+      ['second', null],
+    ]);
     expect(heard.join('')).toBe('Two.');
   });
 
@@ -150,17 +170,28 @@ describe('models in a list', () => {
   });
 
   it('are let go, as garbled, where they say more than the question lets them, and nobody is asked instead', async () => {
-    const { ask, servers } = await list(['first', { pieces: ['Ha', 'lf', 'x'.repeat(50_000)], stalls: 'idle' }], ['second']);
+    const { ask, servers } = await list(
+      ['first', { pieces: ['Ha', 'lf', 'x'.repeat(50_000)], stalls: 'idle' }],
+      ['second'],
+    );
     const heard: string[] = [];
     const { answer, tried, attempts } = await ask((piece) => void heard.push(piece));
-    expect({ answer, tried, heard: heard.join('') }).toEqual({ answer: undefined, tried: [['first', 'garbled']], heard: 'Half' });
+    expect({ answer, tried, heard: heard.join('') }).toEqual({
+      answer: undefined,
+      tried: [['first', 'garbled']],
+      heard: 'Half',
+    });
     expect(attempts[0]!.isWhole).toBe(false);
     await servers[0]!.asked[0]!.over;
   });
 
   it('whose listener fails otherwise fail with it', async () => {
     const { ask } = await list(['first', { pieces: ['One.'] }]);
-    await expect(ask(() => { throw new Error('a fault of ours'); })).rejects.toThrow('a fault of ours');
+    await expect(
+      ask(() => {
+        throw new Error('a fault of ours');
+      }),
+    ).rejects.toThrow('a fault of ours');
   });
 });
 
@@ -169,7 +200,14 @@ it('a model is asked by the schema that fits where it runs', async () => {
   for (const [at, where] of (['provider', 'local'] as const).entries()) {
     const { model, ...listed } = listedModel('openai', servers[at]!.address);
     const schemaFor = (of: { where: string }) => ({ type: 'object' as const, title: `for ${of.where}` });
-    const question = { system: '', user: '', maxTokens: 9, maxCharacters: 50_000, signal: new AbortController().signal, schemaFor };
+    const question = {
+      system: '',
+      user: '',
+      maxTokens: 9,
+      maxCharacters: 50_000,
+      signal: new AbortController().signal,
+      schemaFor,
+    };
     await askModels([{ ...listed, model: { ...model, where } }], question, startRun(false));
     expect(JSON.stringify(servers[at]!.asked[0]!.body)).toContain(`for ${where}`);
   }

@@ -51,7 +51,8 @@ export async function askForBrief(
   if (!first.heard) return { told: first.told, failure: lastFaultOf(run) };
   const { fault } = first.told;
   // A small model of one's own does no better the second time, and takes as long again.
-  if (fault === undefined || first.heard.from.model.where === 'local') return { told: first.told, failure: fault ?? null };
+  if (fault === undefined || first.heard.from.model.where === 'local')
+    return { told: first.told, failure: fault ?? null };
   run.repaired = true;
   const again = await ask([first.heard.from], { ...question, user: `${user}\n\n${complaints[fault]}` });
   return { told: again.told, failure: again.heard ? (again.told.fault ?? null) : lastFaultOf(run) };

@@ -13,7 +13,12 @@ afterAll(() => telling.api.stop());
 const table = new Map(
   readFileSync(new URL('./misbehaving.table.md', import.meta.url), 'utf8')
     .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()).slice(1, -1))
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1, -1),
+    )
     .map(([name = '', ...cells]) => [name, cells]),
 );
 

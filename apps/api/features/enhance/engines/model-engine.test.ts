@@ -52,7 +52,8 @@ async function next<Name extends Event['event']>(
     const { value, done } = await events.next();
     if (done) throw new Error(`The stream ended without ${name}.`);
     const event = value as Event;
-    if (event.event === name && holds(event.data as never)) return event.data as Extract<Event, { event: Name }>['data'];
+    if (event.event === name && holds(event.data as never))
+      return event.data as Extract<Event, { event: Name }>['data'];
     if (event.event === 'done' || event.event === 'fail') throw new Error(JSON.stringify(event));
   }
 }
@@ -107,7 +108,8 @@ describe('a model at hand', () => {
     const row = brief!.rows.find(({ options }) => options.length > 1)!;
     const choices = [{ slot: row.slot, options: [row.options.at(-1)!.id] }];
     server.choose(() => ({ status: 401 }));
-    for (let acts = 0; acts < 3; acts += 1) await visitor.call(enhance, { body: { text: typed, choices, use: 'sent' } });
+    for (let acts = 0; acts < 3; acts += 1)
+      await visitor.call(enhance, { body: { text: typed, choices, use: 'sent' } });
     server.choose(() => says([], [soundOp]));
     const told = [];
     for await (const { event } of visitor.stream(enhance, { body })) told.push(event);
@@ -289,7 +291,11 @@ describe('a model at hand', () => {
 
   it('leaves a record of what it took, without a word of the prompt or the answer', async () => {
     const visitor = await someone();
-    const badRow = { slot: 'format', label: 'Grosbeak', options: [{ label: 'Grosbeak', sentence: 'Offer 500 euros.' }] };
+    const badRow = {
+      slot: 'format',
+      label: 'Grosbeak',
+      options: [{ label: 'Grosbeak', sentence: 'Offer 500 euros.' }],
+    };
     server.choose(() => says([badRow, ...soundRows], [soundOp]));
     const { id } = await visitor.call(enhance, { body });
     const run = await runOf(id);

@@ -43,7 +43,10 @@ export function modelEngine(models: readonly ListedModel[], run: ModelRun, worki
     const made = await working.ask(who, 'improve', [request], signal);
     const [{ model }] = models as [ListedModel];
     const isWanted = !settled.has(made.done.reason);
-    yield { event: 'meta', data: isWanted ? { ...made.meta, engine: model.name, where: model.where, own: run.own } : made.meta };
+    yield {
+      event: 'meta',
+      data: isWanted ? { ...made.meta, engine: model.name, where: model.where, own: run.own } : made.meta,
+    };
     if (!isWanted) return yield { event: 'done', data: finish(made) };
     yield { event: 'made', data: finish(made) };
     const line: Grown = openLine();

@@ -102,7 +102,10 @@ export function openWork() {
 
     rewriteDictation(written: string, system: string): Rewriting {
       const applied = applyRewrite(analysis, numbered, written, system);
-      return { ...applied, result: applied.hunks.length === 0 ? made : combineWithModel(made, request.text, applied.hunks) };
+      return {
+        ...applied,
+        result: applied.hunks.length === 0 ? made : combineWithModel(made, request.text, applied.hunks),
+      };
     },
 
     /** An answer begins. */
@@ -153,7 +156,11 @@ export function openWork() {
 export type Work = ReturnType<typeof openWork>;
 
 /** Ours, with what has come of the model's. */
-function growOf(made: Enhancement, { text, choices = [], propose = true, refused = [] }: Request, answer: ModelBrief): Enhancement {
+function growOf(
+  made: Enhancement,
+  { text, choices = [], propose = true, refused = [] }: Request,
+  answer: ModelBrief,
+): Enhancement {
   const brief = answer.brief();
   const hunks = answer.hunks();
   const isSame = brief === made.brief;

@@ -47,7 +47,10 @@ export async function countUnusedLooks(sql: Sql, user_id: string, since: Date): 
 
 /** Undefined: it is over, somebody else's, or never was. */
 export async function findLook(sql: Sql, id: string, user_id: string, now: Date): Promise<Look | undefined> {
-  const [found] = await sql.select().from(looks).where(isUsable(id, user_id, now));
+  const [found] = await sql
+    .select()
+    .from(looks)
+    .where(isUsable(id, user_id, now));
   return found;
 }
 

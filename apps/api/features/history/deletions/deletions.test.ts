@@ -209,7 +209,7 @@ describe('a history that is cleared', () => {
 });
 
 describe('what is not there', () => {
-  it('cannot be deleted or taken back, whether it is somebody else\'s or nobody\'s', async () => {
+  it("cannot be deleted or taken back, whether it is somebody else's or nobody's", async () => {
     const [person, stranger] = [await withThree(), await someone()];
     const session_id = await person.idOf(page('c'));
     const prompt_id = (await person.list({ session_id }))[0]!.prompts[0]!.id;

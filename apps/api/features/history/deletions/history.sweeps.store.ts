@@ -85,12 +85,18 @@ export async function tidySessions(sql: Sql, ids: readonly string[]): Promise<vo
     .orderBy(sessions.id)
     .for('update', { skipLocked: true });
   if (held.length === 0) return;
-  const own = inArray(sessions.id, held.map(({ id }) => id));
+  const own = inArray(
+    sessions.id,
+    held.map(({ id }) => id),
+  );
   const any = sql.select({ id: prompts.id }).from(prompts).where(eq(prompts.session_id, sessions.id));
   const live = sql
     .select({ id: prompts.id })
     .from(prompts)
     .where(and(eq(prompts.session_id, sessions.id), isNull(prompts.deleted_at)));
   await sql.delete(sessions).where(and(own, not(exists(any))));
-  await sql.update(sessions).set({ is_empty: true }).where(and(own, not(exists(live))));
+  await sql
+    .update(sessions)
+    .set({ is_empty: true })
+    .where(and(own, not(exists(live))));
 }

@@ -111,7 +111,12 @@ describe('the history', () => {
       const { items, pages } = await turn(person, { limit });
       expect(pages).toBe(Math.ceil(300 / limit));
       expect(new Set(items.map(({ session }) => session)).size).toBe(300);
-      expect(items.map(({ last_at }) => last_at)).toEqual(items.map(({ last_at }) => last_at).toSorted().toReversed());
+      expect(items.map(({ last_at }) => last_at)).toEqual(
+        items
+          .map(({ last_at }) => last_at)
+          .toSorted()
+          .toReversed(),
+      );
     }
     const { items, next } = await person.list();
     expect([items.length, typeof next]).toEqual([50, 'string']);

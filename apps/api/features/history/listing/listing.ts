@@ -26,7 +26,10 @@ export async function listHistory(sql: Sql, userId: string, query: Query): Promi
 async function listSessions(sql: Sql, userId: string, { cursor, limit = usualLimit }: Query): Promise<HistoryPage> {
   const found = await findSessions(sql, userId, readCursor('sessions', cursor), limit + 1);
   const shown = found.slice(0, limit);
-  const prompts = await findNewestPrompts(sql, shown.map(({ id }) => id));
+  const prompts = await findNewestPrompts(
+    sql,
+    shown.map(({ id }) => id),
+  );
   // Skip a session that lost its last prompt just now.
   const items = shown
     .map((session, at) => describe(session, prompts[at]!))

@@ -7,10 +7,11 @@ import type { ShownSession } from './sessions.store.ts';
 
 const searchedPrompts = 1000;
 
-export type FoundRow = PromptRow & Omit<ShownSession, 'key'> & {
-  /** Live prompts in the session, as far as a page can show them. */
-  held: number;
-};
+export type FoundRow = PromptRow &
+  Omit<ShownSession, 'key'> & {
+    /** Live prompts in the session, as far as a page can show them. */
+    held: number;
+  };
 
 interface Ending {
   looked_at: string;

@@ -111,7 +111,7 @@ describe('a search', () => {
     await write({ text: 'needle two', minutes: 1 });
     await write({ in: page('gone'), text: 'needle three', minutes: 2 });
     const { items } = await find('three');
-    const change = <Value,>(
+    const change = <Value>(
       work: (call: { sql: typeof api.test.database.sql; userId: string; now: Date }) => Promise<Value>,
     ) => api.test.database.transaction((sql) => work({ sql, userId: user_id, now: api.clock.now() }));
     await change((call) => deletePrompt(announce, call, id));

@@ -45,7 +45,7 @@ const record = (given: Partial<Recorded> = {}) =>
 
 const move = (draft_id: string, web_address: string) =>
   test.database.transaction((sql) => moveDraft(announce, sql, userId, { draft_id, web_address }));
-const inHistory = <Value,>(
+const inHistory = <Value>(
   work: (call: { sql: TestDatabase['database']['sql']; userId: string; now: Date }) => Promise<Value>,
 ) => test.database.transaction((sql) => work({ sql, userId, now: noon }));
 

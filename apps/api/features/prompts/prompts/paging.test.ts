@@ -36,7 +36,11 @@ async function fill({ email }: Reader, category: string | null, count: number, t
     for (let at = 0; at < count; at += 1000) {
       const some = all.slice(at, at + 1000);
       if (category === null) await insertCategories(sql, some);
-      else await insertPrompts(sql, some.map((row) => ({ ...row, category, text, edited_at: now })));
+      else
+        await insertPrompts(
+          sql,
+          some.map((row) => ({ ...row, category, text, edited_at: now })),
+        );
     }
   });
 }

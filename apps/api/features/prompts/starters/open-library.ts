@@ -12,7 +12,10 @@ export async function openLibrary(record: RecordChanges, { sql, userId, now }: L
     starter.prompts.map((prompt) => ({ ...kept, ...prompt, category: categories[at]!.id, edited_at: now })),
   );
   let sequence = await record(sql, userId, categories.length + prompts.length);
-  await insertCategories(sql, categories.map((category) => ({ ...category, sequence: sequence++ })));
+  await insertCategories(
+    sql,
+    categories.map((category) => ({ ...category, sequence: sequence++ })),
+  );
   await insertPrompts(
     sql,
     prompts.map((prompt) => ({ ...prompt, id: makeId(now, randomBytes), sequence: sequence++ })),

@@ -87,22 +87,26 @@ it(
   timeout,
 );
 
-it('leads to the link that the referral service gave, and to ours where somebody saved any other one', async () => {
-  const cello = await startCello();
-  ends.push(() => cello.stop());
-  const api = await startApi({ services: { analytics: null, chat: null, referrals: cello.settings } });
-  ends.push(() => api.stop());
-  const person = await signUpAs(api, 'sender');
-  let friends = 0;
-  const linkAfter = async (saved: string | null) => {
-    await person.call(updateUser, { body: { cello_referral_link: saved } });
-    const email = `f${(friends += 1)}@example.net`;
-    await invite(person, email);
-    return /^Join Hone: (.*)$/m.exec((await invitationsTo(api, email))[0]!.text)![1];
-  };
-  const own = 'http://localhost:4000/create-account?ref=sender';
-  expect(await linkAfter('https://moonly.cello.so/aBcD123')).toBe('https://moonly.cello.so/aBcD123');
-  expect(await linkAfter('https://evil.example/win')).toBe(own);
-  expect(await linkAfter('https://cello.so@evil.example/win')).toBe(own);
-  expect(await linkAfter(null)).toBe(own);
-}, timeout);
+it(
+  'leads to the link that the referral service gave, and to ours where somebody saved any other one',
+  async () => {
+    const cello = await startCello();
+    ends.push(() => cello.stop());
+    const api = await startApi({ services: { analytics: null, chat: null, referrals: cello.settings } });
+    ends.push(() => api.stop());
+    const person = await signUpAs(api, 'sender');
+    let friends = 0;
+    const linkAfter = async (saved: string | null) => {
+      await person.call(updateUser, { body: { cello_referral_link: saved } });
+      const email = `f${(friends += 1)}@example.net`;
+      await invite(person, email);
+      return /^Join Hone: (.*)$/m.exec((await invitationsTo(api, email))[0]!.text)![1];
+    };
+    const own = 'http://localhost:4000/create-account?ref=sender';
+    expect(await linkAfter('https://moonly.cello.so/aBcD123')).toBe('https://moonly.cello.so/aBcD123');
+    expect(await linkAfter('https://evil.example/win')).toBe(own);
+    expect(await linkAfter('https://cello.so@evil.example/win')).toBe(own);
+    expect(await linkAfter(null)).toBe(own);
+  },
+  timeout,
+);

@@ -4,13 +4,7 @@ import { invitationRules } from '@hone/domain/referrals';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
-import {
-  countRows,
-  invitationsTo,
-  invite,
-  makeInviter,
-  forwardToNextDay,
-} from '../../../testing/referral/inviting.ts';
+import { countRows, invitationsTo, invite, makeInviter, forwardToNextDay } from '../../../testing/referral/inviting.ts';
 import { waitForJobs, signUpAs, refusalOf } from '../../../testing/money/money.ts';
 import { signUpByLink, leaveHone } from '../../../testing/referral/joining.ts';
 
@@ -107,7 +101,9 @@ describe('an invitation', () => {
       '\u0085',
     ];
     for (const end of ends) {
-      expect(Object.keys(await fieldsOf(invite(person, [friend(), `anna@example.net${end}`])) ?? {})).toEqual(['email']);
+      expect(Object.keys((await fieldsOf(invite(person, [friend(), `anna@example.net${end}`]))) ?? {})).toEqual([
+        'email',
+      ]);
     }
     expect(await invitationsTo(api, friend())).toEqual([]);
   });

@@ -57,7 +57,11 @@ export async function invite(
     throw refuseField('email', 'referral.email.own');
   }
 
-  const invited = await findInvited(sql, userId, friends.flatMap(({ mailbox }) => mailbox));
+  const invited = await findInvited(
+    sql,
+    userId,
+    friends.flatMap(({ mailbox }) => mailbox),
+  );
   const earlierOf = ({ mailbox }: Friend) => mailbox.flatMap((name) => invited.get(name) ?? [])[0];
   const since = new Date(now.getTime() - invitationRules.againDays * 24 * 3600 * 1000);
   const isRecent = (friend: Friend) => (earlierOf(friend)?.invited_at ?? since) > since;
@@ -136,8 +140,18 @@ async function findUnwanted(
 ): Promise<Set<string>> {
   const leaver = ({ email }: Friend) => unsubscribedNames(deps.keyed, email);
   const counter = ({ email }: Friend) => deps.keyed('referral mailed', canonicalMailbox(email));
-  const registered = new Set(await deps.findRegistered(sql, friends.map(({ email }) => email)));
-  const named = new Set(await findNamed(sql, friends.flatMap(({ mailbox }) => mailbox)));
+  const registered = new Set(
+    await deps.findRegistered(
+      sql,
+      friends.map(({ email }) => email),
+    ),
+  );
+  const named = new Set(
+    await findNamed(
+      sql,
+      friends.flatMap(({ mailbox }) => mailbox),
+    ),
+  );
   const left = new Set(await findUnsubscribed(sql, friends.flatMap(leaver)));
   const mailed = await countMailed(sql, friends.map(counter), now);
   const isMailedEnough = (friend: Friend) => (mailed.get(counter(friend)) ?? 0) > invitationRules.mailsPerDay;

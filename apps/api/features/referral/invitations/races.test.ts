@@ -4,13 +4,7 @@ import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { databaseKind, makeDatabase, type TestDatabase } from '../../../testing/database.ts';
-import {
-  countRows,
-  invitationsTo,
-  invite,
-  makeInviter,
-  forwardToNextDay,
-} from '../../../testing/referral/inviting.ts';
+import { countRows, invitationsTo, invite, makeInviter, forwardToNextDay } from '../../../testing/referral/inviting.ts';
 import { waitForJobs, signUpAs, refusalOf } from '../../../testing/money/money.ts';
 import { leaveHone } from '../../../testing/referral/joining.ts';
 

@@ -10,6 +10,8 @@ export const referralNames = pgTable(
   },
   (table) => [
     index('referral_names_of_user').on(table.user_id),
-    index('referral_names_kept').on(table.kept_until).where(fragment`kept_until is not null`),
+    index('referral_names_kept')
+      .on(table.kept_until)
+      .where(fragment`kept_until is not null`),
   ],
 );

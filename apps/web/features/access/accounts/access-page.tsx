@@ -57,8 +57,10 @@ export function AccessPage({ title, lead, hasNotice = false, isArrival = false, 
         )}
       >
         {/* In the middle of the window, however far the page beside it reaches. */}
-        <div className="grid grid-cols-[minmax(0,1fr)] place-items-center px-6 py-12 md:sticky md:top-0 md:min-h-dvh
-          md:px-12">
+        <div
+          className="grid grid-cols-[minmax(0,1fr)] place-items-center px-6 py-12 md:sticky md:top-0 md:min-h-dvh
+          md:px-12"
+        >
           {picture ?? <Sample />}
         </div>
       </aside>

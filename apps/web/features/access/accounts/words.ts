@@ -36,7 +36,8 @@ export const words = {
   sampleTitle: 'Example',
   sampleChosen: '{option}<note>, chosen</note>',
   sampleProposed: '{option}<note>, proposed</note>',
-  sampleCaption: 'Hone shows what a prompt leaves open, and every answer you press adds a sentence. <proposed>Dashed</proposed> ones are proposed.',
+  sampleCaption:
+    'Hone shows what a prompt leaves open, and every answer you press adds a sentence. <proposed>Dashed</proposed> ones are proposed.',
 
   verificationTitle: 'Activate Your Account',
   verificationLead: "You'll receive a 6 digit code on the attached email.",
@@ -46,14 +47,16 @@ export const words = {
   resendIn: 'in {seconds} s',
   resendInMinutes: 'in {minutes} min',
   anotherEmail: 'Use a different email',
-  newPasswordNeeded: 'Your email is verified. Please set a password: more than one was entered during sign-up, so we kept none.',
+  newPasswordNeeded:
+    'Your email is verified. Please set a password: more than one was entered during sign-up, so we kept none.',
   usernameChanged: 'Your username is {username}, because {wanted} was taken in the meantime.',
   verifiedElsewhere: 'Your email is verified',
   verifiedElsewhereLead: 'You verified it in another tab. You can sign in now.',
 
   installPage: 'Install the extension · Hone',
   installTitle: 'Install the extension',
-  installLead: 'Your account is ready. Use Hone right where you type: in ChatGPT, Claude and other AI tools. For Chrome on desktop.',
+  installLead:
+    'Your account is ready. Use Hone right where you type: in ChatGPT, Claude and other AI tools. For Chrome on desktop.',
   readyPage: 'Your account is ready · Hone',
   readyTitle: 'Your account is ready',
   readyLead: 'Write a prompt, and Hone shows you a better one.',

@@ -24,9 +24,7 @@ export function SignIn({ picture }: { picture: ReactNode }) {
   return (
     <AccessPage title={t(words.signInTitle)} lead={t(words.about)} hasNotice picture={picture}>
       <SignInOptions emailLabel={t(words.signInWithEmail)} loadForm={loadForm} hold={hold} onHold={setStand} />
-      <p className="mt-5 text-small text-ink-2">
-        {rich(words.newHere, { link })}
-      </p>
+      <p className="mt-5 text-small text-ink-2">{rich(words.newHere, { link })}</p>
     </AccessPage>
   );
 }

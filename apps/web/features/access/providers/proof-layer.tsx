@@ -27,6 +27,10 @@ export function showLayer(Ask: Layer['Ask'], onAnswer: Layer['onAnswer']): () =>
 
 /** Renders questions to the provider that start in a function rather than in a component. */
 export function ProofLayer() {
-  const shown = useSyncExternalStore(changed.watch, () => layer, () => undefined);
+  const shown = useSyncExternalStore(
+    changed.watch,
+    () => layer,
+    () => undefined,
+  );
   return shown && <shown.Ask onAnswer={shown.onAnswer} />;
 }

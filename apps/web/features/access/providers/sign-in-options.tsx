@@ -16,8 +16,10 @@ export function SignInOptions({ emailLabel, loadForm, hold, onHold }: WaysInProp
   return (
     <>
       <ProviderButton hold={hold} onHold={onHold} />
-      <p className="my-5 in-data-[provider=none]:hidden flex items-center gap-3 text-tiny text-ink-3 before:h-px
-        before:grow before:bg-line after:h-px after:grow after:bg-line">
+      <p
+        className="my-5 in-data-[provider=none]:hidden flex items-center gap-3 text-tiny text-ink-3 before:h-px
+        before:grow before:bg-line after:h-px after:grow after:bg-line"
+      >
         {t(words.or)}
       </p>
       <EmailOption label={emailLabel} load={loadForm} />

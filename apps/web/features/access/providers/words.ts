@@ -1,7 +1,9 @@
 export const words = {
   linkTitle: 'Link Google to your account',
-  linkLead: '{email} already has a Hone account. Enter your password once, and you can sign in with Google from now on.',
-  linkLeadUnnamed: 'Your email already has a Hone account. Enter your password once, and you can sign in with Google from now on.',
+  linkLead:
+    '{email} already has a Hone account. Enter your password once, and you can sign in with Google from now on.',
+  linkLeadUnnamed:
+    'Your email already has a Hone account. Enter your password once, and you can sign in with Google from now on.',
   password: 'Password',
   cancel: 'Cancel',
   link: 'Link and sign in',

@@ -85,7 +85,7 @@ describe('the sign-up page', () => {
     expect(api.calls(signup).map(({ body }) => body.username)).toEqual(['anna', 'anna71']);
   });
 
-  it("sends placeholder names, and who referred the visitor, even after a reload", async () => {
+  it('sends placeholder names, and who referred the visitor, even after a reload', async () => {
     api.answers(signup, ({ body: { email } }) => ({ email, resend_in: 60, handle: 'a-handle', claim: 'ours' }));
     await openScreen('/create-account?ref=friend7');
     await expect.element(page.getByRole('button', { name: 'Sign up with Email' })).toBeVisible();

@@ -26,9 +26,7 @@ export function SignUp({ picture }: { picture: ReactNode }) {
   return (
     <AccessPage title={t(words.signUpTitle)} lead={<Lead inviter={inviter} />} hasNotice picture={picture}>
       <SignInOptions emailLabel={t(words.signUpWithEmail)} loadForm={loadForm} hold={hold} onHold={setStand} />
-      <p className="mt-5 text-small text-ink-2">
-        {rich(words.hasAccount, { link })}
-      </p>
+      <p className="mt-5 text-small text-ink-2">{rich(words.hasAccount, { link })}</p>
     </AccessPage>
   );
 }

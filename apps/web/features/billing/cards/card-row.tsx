@@ -42,9 +42,7 @@ export function CardRow({ card, cards, prefer, askToDelete }: CardRowProps) {
           {rich(isExpired ? words.expiredOn : words.expires, { digits }, { expiry: formatExpiry(card) })}
         </p>
         {isExpired && is_default && (
-          <p className="mt-1 text-small text-warn">
-            {t(cards.length > 1 ? words.expiredDefault : words.expiredOnly)}
-          </p>
+          <p className="mt-1 text-small text-warn">{t(cards.length > 1 ? words.expiredDefault : words.expiredOnly)}</p>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:ps-16">

@@ -107,7 +107,10 @@ describe('the saved cards', () => {
   it.each([1440, 320])('are twenty without a sideways scroll, with the longest names, at %i px', async (width) => {
     const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6);
     const cardAt = (index: number) => cardOf(String(1000 + index), { is_default: index === 0, cardholder_name: name });
-    await open(Array.from({ length: 20 }, (_, index) => cardAt(index)), width);
+    await open(
+      Array.from({ length: 20 }, (_, index) => cardAt(index)),
+      width,
+    );
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
 

@@ -58,9 +58,7 @@ function sayWhoPays(cards: readonly PaymentMethod[] = []): string {
   const payer = cards.find(({ pays_plan }) => pays_plan);
   if (!payer) return t(words.savedCardsText);
   const { brand, last4, is_default } = payer;
-  return is_default
-    ? t(words.savedCardsPays)
-    : t(words.savedCardsOtherPays, { brand: formatBrand(brand), last4 });
+  return is_default ? t(words.savedCardsPays) : t(words.savedCardsOtherPays, { brand: formatBrand(brand), last4 });
 }
 
 function Cards({ cards }: { cards: readonly PaymentMethod[] }) {
@@ -108,8 +106,7 @@ function Cards({ cards }: { cards: readonly PaymentMethod[] }) {
 function useCardFocus() {
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<string>(undefined);
-  const focusOn = (id: string) =>
-    list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus();
+  const focusOn = (id: string) => list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus();
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (wanted.current === undefined || list.current?.contains(focused)) return;

@@ -9,7 +9,8 @@ export const words = {
   savedCards: 'Your cards',
   savedCardsText: 'Your default card is suggested first when you pay. Card numbers stay with the payment provider.',
   savedCardsPays: 'Renewals are charged to your default card. Card numbers stay with the payment provider.',
-  savedCardsOtherPays: 'Pro renewals are charged to your {brand} ending in {last4}, not your default card. Card numbers stay with the payment provider.',
+  savedCardsOtherPays:
+    'Pro renewals are charged to your {brand} ending in {last4}, not your default card. Card numbers stay with the payment provider.',
   addNewDetails: 'Add New Details',
   none: 'No card yet',
   noneText: 'Add a card to pay for Pro and credits.',

@@ -98,7 +98,10 @@ describe('the second step', () => {
 
   it('leads to what holds for it in a tab beside the page', async () => {
     await openStep('payment');
-    for (const [name, path] of [['Terms of Service', '/terms'], ['Privacy Policy', '/privacy']] as const) {
+    for (const [name, path] of [
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy'],
+    ] as const) {
       const link = page.getByRole('link', { name: `${name} ${words.newTab}`, exact: true });
       await expect.element(link).toHaveAttribute('href', path);
       await expect.element(link).toHaveAttribute('target', '_blank');

@@ -60,10 +60,12 @@ function Choice({ interval, group, hasDiscount, isChosen, choose }: ChoiceProps)
   const id = useId();
   const { month_cents, saving_percent } = prices[interval];
   return (
-    <label className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-panel
+    <label
+      className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 rounded-panel
       border border-line-strong bg-surface p-4 transition-colors hover:bg-sunken has-checked:border-ink
       has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2
-      has-focus-visible:outline-focus sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      has-focus-visible:outline-focus sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
       <input
         type="radio"
         name={group}

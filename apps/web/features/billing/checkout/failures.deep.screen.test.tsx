@@ -84,7 +84,10 @@ describe('a card', () => {
     await typeCard('tok_good');
     await complete.click();
     await expect.element(success).toBeVisible();
-    expect(started()).toEqual([['pm_0341', 750], ['pm_4242', 750]]);
+    expect(started()).toEqual([
+      ['pm_0341', 750],
+      ['pm_4242', 750],
+    ]);
     expect(told()).toContainEqual({ event: 'payment_rejected', properties: { interval: 'monthly', amount: 750 } });
     expect(JSON.stringify(told())).not.toMatch(/0341|tok_|Switzerland|ada/);
   });
@@ -100,7 +103,10 @@ describe('a card', () => {
     sell();
     await complete.click();
     await expect.element(success).toHaveTextContent('You paid $15.00 USD');
-    expect(started()).toEqual([['pm_4242', 750], ['pm_4242', 1500]]);
+    expect(started()).toEqual([
+      ['pm_4242', 750],
+      ['pm_4242', 1500],
+    ]);
   });
 });
 
@@ -130,7 +136,10 @@ describe('the bank’s page', () => {
     sell();
     await complete.click();
     await expect.element(success).toBeVisible();
-    expect(started()).toEqual([['pm_3184', 750], ['pm_4242', 750]]);
+    expect(started()).toEqual([
+      ['pm_3184', 750],
+      ['pm_4242', 750],
+    ]);
   });
 
   it('is left by Back too, and does not stay over the step before; the payment waits', async () => {
@@ -242,7 +251,10 @@ describe('what stands in the way', () => {
     sell();
     await complete.click();
     await expect.element(success).toBeVisible();
-    expect(started()).toEqual([['pm_4242', 1500], ['pm_4242', 750]]);
+    expect(started()).toEqual([
+      ['pm_4242', 1500],
+      ['pm_4242', 750],
+    ]);
   });
 
   it('cards that do not come are said, and come at the next try', async () => {

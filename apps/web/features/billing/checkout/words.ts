@@ -35,15 +35,19 @@ export const words = {
   newCard: 'Another card',
   complete: 'Complete Purchase',
   processing: 'Processing...',
-  renewsMonthly: 'You pay {due} today. Pro then renews every month for {amount}, next on {at, date, long}, until you cancel.',
-  renewsQuarterly: 'You pay {due} today. Pro then renews every 3 months for {amount}, next on {at, date, long}, until you cancel.',
-  renewsYearly: 'You pay {due} today. Pro then renews every year for {amount}, next on {at, date, long}, until you cancel.',
+  renewsMonthly:
+    'You pay {due} today. Pro then renews every month for {amount}, next on {at, date, long}, until you cancel.',
+  renewsQuarterly:
+    'You pay {due} today. Pro then renews every 3 months for {amount}, next on {at, date, long}, until you cancel.',
+  renewsYearly:
+    'You pay {due} today. Pro then renews every year for {amount}, next on {at, date, long}, until you cancel.',
 
   legal: 'The <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy> apply.',
   newTab: '(opens in a new tab)',
 
   leftTitle: 'Finish your payment',
-  leftText: 'Your bank’s page was closed before you confirmed, so you weren’t charged. Click “Complete Purchase” to reopen it.',
+  leftText:
+    'Your bank’s page was closed before you confirmed, so you weren’t charged. Click “Complete Purchase” to reopen it.',
   openText: 'You started this purchase, but its payment of {amount} isn’t complete. You haven’t been charged yet.',
   unpaidTitle: 'The payment didn’t go through',
   unpaidText: 'You weren’t charged. Click “Complete Purchase” to try again, or choose another card.',
@@ -55,8 +59,10 @@ export const words = {
   tryAgain: 'Try again',
 
   checkingTitle: 'We’re checking your payment',
-  checkingText: 'We haven’t heard back from the payment provider yet. You don’t need to do anything: this page updates by itself, and you won’t be charged twice.',
-  checkingLong: 'This is taking longer than usual. You can leave this page: we’ll keep checking, and you won’t be charged twice.',
+  checkingText:
+    'We haven’t heard back from the payment provider yet. You don’t need to do anything: this page updates by itself, and you won’t be charged twice.',
+  checkingLong:
+    'This is taking longer than usual. You can leave this page: we’ll keep checking, and you won’t be charged twice.',
   toBilling: 'Go to Billing',
 
   paidTitle: 'Payment Successful',
@@ -66,6 +72,7 @@ export const words = {
   hasEnterprise: 'You already have Enterprise',
   pastDue: 'Your last payment failed',
   pastDueText: 'You already have Pro, but its last payment failed. Choose another card under Billing to keep it.',
-  hasProText: 'Nothing is due today, and you weren’t charged. Your billing cycle, cards and invoices are under Billing.',
+  hasProText:
+    'Nothing is due today, and you weren’t charged. Your billing cycle, cards and invoices are under Billing.',
   notCome: 'We couldn’t load the checkout',
 } as const;

@@ -30,11 +30,7 @@ export function BillingHistory() {
   if (items.length === 0) {
     if (refusal || (isLoading && !isOnline))
       return (
-        <BillingLoadFailed
-          heading={messageOfCode('billing.history.fetch.failed')}
-          refusal={refusal}
-          again={again}
-        />
+        <BillingLoadFailed heading={messageOfCode('billing.history.fetch.failed')} refusal={refusal} again={again} />
       );
     return isLoading ? <HistorySkeleton /> : <NoPayments />;
   }
@@ -74,7 +70,11 @@ function useFocusOnNewRows(count: number, hasMore: boolean) {
     if (first === undefined || count <= first) return;
     from.current = undefined;
     const rows = [...(place.current?.querySelectorAll('tbody tr') ?? [])].slice(first);
-    if (!hasMore) rows.map((row) => row.querySelector('a')).find(Boolean)?.focus();
+    if (!hasMore)
+      rows
+        .map((row) => row.querySelector('a'))
+        .find(Boolean)
+        ?.focus();
   }, [count, hasMore]);
   return { place, leadOn: () => void (from.current = count) };
 }

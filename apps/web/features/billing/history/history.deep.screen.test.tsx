@@ -55,13 +55,12 @@ describe('the billing history', () => {
     try {
       await open([paymentOf({ payment_method: 'mastercard 4444', payment_amount: 86.4 })]);
       await expectLabels('Billing: Billing History');
-      expect(page.getByRole('columnheader').elements().map(({ textContent }) => textContent)).toEqual([
-        words.paymentMethod,
-        words.datePayment,
-        words.subscriptionEnd,
-        words.amount,
-        words.action,
-      ]);
+      expect(
+        page
+          .getByRole('columnheader')
+          .elements()
+          .map(({ textContent }) => textContent),
+      ).toEqual([words.paymentMethod, words.datePayment, words.subscriptionEnd, words.amount, words.action]);
       const cells = [1, 2, 3, 4, 5].map((number) => column(number)[0]);
       const card = 'Mastercard ···· 4444 Mastercard ending in 4444';
       expect(cells).toEqual([card, 'Nov 22, 2026', 'Dec 22, 2026', '$86.40', words.invoice]);

@@ -24,74 +24,110 @@ const link = (name: string) => page.getByRole('link', { name, exact: true });
 
 const states: [SubscriptionState, Interval, ReturnType<typeof readStanding>][] = [
   ['free', 'monthly', { plan: 'Free', text: free, buttons: [words.upgradePlan], below: null, banner: null }],
-  ['incomplete', 'quarterly', {
-    plan: 'Free | Waiting for payment',
-    text: free,
-    buttons: [words.upgradePlan],
-    below: null,
-    banner: 'Your payment of $30.00 isn’t confirmed yet. Pro starts as soon as it is. → Finish your payment',
-  }],
-  ['active', 'monthly', {
-    plan: 'Pro | Monthly | Active',
-    text: monthly,
-    buttons: [cancel, change],
-    below: 'Renewal Information: Renews on December 21, 2026 for $15.00, charged to Visa ending in 4242',
-    banner: null,
-  }],
-  ['active', 'quarterly', {
-    plan: 'Pro | Quarterly | Active',
-    text: '$30.00 every 3 months. Unlimited enhancements and priority support.',
-    buttons: [cancel, change],
-    below: 'Renewal Information: Renews on February 21, 2027 for $30.00, charged to Visa ending in 4242',
-    banner: null,
-  }],
-  ['active', 'yearly', {
-    plan: 'Pro | Yearly | Active',
-    text: '$86.40 a year. Unlimited enhancements and priority support.',
-    buttons: [cancel, change],
-    below: 'Renewal Information: Renews on November 21, 2027 for $86.40, charged to Visa ending in 4242',
-    banner: null,
-  }],
-  ['change_planned', 'monthly', {
-    plan: 'Pro | Monthly | Change planned',
-    text: monthly,
-    buttons: [cancel, words.keepCurrentPlan, change],
-    below: 'Renewal Information: Changes to Yearly on December 21, 2026 for $86.40, charged to Visa ending in 4242',
-    banner: null,
-  }],
-  ['past_due', 'monthly', {
-    plan: 'Pro | Monthly | Payment failed',
-    text: monthly,
-    buttons: [cancel, change],
-    below: `${words.renewal}: ${failed}`,
-    banner: [
-      'Your payment of $15.00 failed',
-      'You have Pro until November 28, 2026. Pay before then to keep it.',
-      choose,
-      'Pay $15.00 now',
-    ].join(' → '),
-  }],
-  ['ending', 'monthly', {
-    plan: 'Pro | Monthly | Ending',
-    text: monthly,
-    buttons: [words.resumeSubscription, change],
-    below: 'Pro until December 21, 2026. You won’t be charged again.',
-    banner: null,
-  }],
-  ['lapsed', 'monthly', {
-    plan: 'Free | Ended',
-    text: 'Pro has ended. You have 10 enhancements a day, and everything you saved is still here.',
-    buttons: [words.upgradePlan, words.activateSubscription],
-    below: null,
-    banner: null,
-  }],
-  ['enterprise', 'monthly', {
-    plan: 'Enterprise | Active',
-    text: words.enterpriseText,
-    buttons: [words.upgradePlan],
-    below: null,
-    banner: null,
-  }],
+  [
+    'incomplete',
+    'quarterly',
+    {
+      plan: 'Free | Waiting for payment',
+      text: free,
+      buttons: [words.upgradePlan],
+      below: null,
+      banner: 'Your payment of $30.00 isn’t confirmed yet. Pro starts as soon as it is. → Finish your payment',
+    },
+  ],
+  [
+    'active',
+    'monthly',
+    {
+      plan: 'Pro | Monthly | Active',
+      text: monthly,
+      buttons: [cancel, change],
+      below: 'Renewal Information: Renews on December 21, 2026 for $15.00, charged to Visa ending in 4242',
+      banner: null,
+    },
+  ],
+  [
+    'active',
+    'quarterly',
+    {
+      plan: 'Pro | Quarterly | Active',
+      text: '$30.00 every 3 months. Unlimited enhancements and priority support.',
+      buttons: [cancel, change],
+      below: 'Renewal Information: Renews on February 21, 2027 for $30.00, charged to Visa ending in 4242',
+      banner: null,
+    },
+  ],
+  [
+    'active',
+    'yearly',
+    {
+      plan: 'Pro | Yearly | Active',
+      text: '$86.40 a year. Unlimited enhancements and priority support.',
+      buttons: [cancel, change],
+      below: 'Renewal Information: Renews on November 21, 2027 for $86.40, charged to Visa ending in 4242',
+      banner: null,
+    },
+  ],
+  [
+    'change_planned',
+    'monthly',
+    {
+      plan: 'Pro | Monthly | Change planned',
+      text: monthly,
+      buttons: [cancel, words.keepCurrentPlan, change],
+      below: 'Renewal Information: Changes to Yearly on December 21, 2026 for $86.40, charged to Visa ending in 4242',
+      banner: null,
+    },
+  ],
+  [
+    'past_due',
+    'monthly',
+    {
+      plan: 'Pro | Monthly | Payment failed',
+      text: monthly,
+      buttons: [cancel, change],
+      below: `${words.renewal}: ${failed}`,
+      banner: [
+        'Your payment of $15.00 failed',
+        'You have Pro until November 28, 2026. Pay before then to keep it.',
+        choose,
+        'Pay $15.00 now',
+      ].join(' → '),
+    },
+  ],
+  [
+    'ending',
+    'monthly',
+    {
+      plan: 'Pro | Monthly | Ending',
+      text: monthly,
+      buttons: [words.resumeSubscription, change],
+      below: 'Pro until December 21, 2026. You won’t be charged again.',
+      banner: null,
+    },
+  ],
+  [
+    'lapsed',
+    'monthly',
+    {
+      plan: 'Free | Ended',
+      text: 'Pro has ended. You have 10 enhancements a day, and everything you saved is still here.',
+      buttons: [words.upgradePlan, words.activateSubscription],
+      below: null,
+      banner: null,
+    },
+  ],
+  [
+    'enterprise',
+    'monthly',
+    {
+      plan: 'Enterprise | Active',
+      text: words.enterpriseText,
+      buttons: [words.upgradePlan],
+      below: null,
+      banner: null,
+    },
+  ],
 ];
 
 describe('the overview of billing', () => {

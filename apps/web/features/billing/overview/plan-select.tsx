@@ -27,8 +27,7 @@ export function PlanSelect({ info, pricing, chosen, choose, isReturnedTo }: Plan
   useEffect(() => {
     if (isReturnedTo) trigger.current?.focus();
   }, [isReturnedTo]);
-  const sayBill = (interval: Interval) =>
-    t(billed[interval], { amount: formatAmount(proCents(pricing, interval)) });
+  const sayBill = (interval: Interval) => t(billed[interval], { amount: formatAmount(proCents(pricing, interval)) });
   const options = intervals.map((value) => ({
     value,
     label: nameIntervalPlan(value),

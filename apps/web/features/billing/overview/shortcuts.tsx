@@ -16,11 +16,7 @@ export function Shortcuts() {
       <ul className="grid gap-4 sm:grid-cols-3">
         <Shortcut to="/billing" query={{ tab: 'payment' }} title={t(words.paymentMethod)} fact={useCardFact()} />
         <Shortcut to="/billing" query={{ tab: 'history' }} title={t(words.billingHistory)} fact={useHistoryFact()} />
-        <Shortcut
-          to="/billing-plans"
-          title={t(words.comparePlans)}
-          fact={usePlansFact()}
-        />
+        <Shortcut to="/billing-plans" title={t(words.comparePlans)} fact={usePlansFact()} />
       </ul>
     </nav>
   );
@@ -37,8 +33,12 @@ interface ShortcutProps {
 function Shortcut({ to, query, title, fact }: ShortcutProps) {
   return (
     <li className="grid">
-      <Link to={to} {...(query && { query })} className="block min-w-0 rounded-panel border border-line bg-surface p-4
-        transition-colors hover:border-line-strong hover:bg-sunken sm:p-6">
+      <Link
+        to={to}
+        {...(query && { query })}
+        className="block min-w-0 rounded-panel border border-line bg-surface p-4
+        transition-colors hover:border-line-strong hover:bg-sunken sm:p-6"
+      >
         <b className="block">{title}</b>
         <span className="block min-h-5 text-small text-ink-2 text-pretty">
           {fact ?? <SkeletonBlock className="mt-1 h-3 w-32 animate-[enter_180ms_300ms_var(--ease-out)_both]" />}

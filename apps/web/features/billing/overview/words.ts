@@ -61,18 +61,25 @@ export const words = {
   totalQuarterly: '<figure>{amount}</figure> <unit>USD / quarterly</unit>',
   totalYearly: '<figure>{amount}</figure> <unit>USD / year</unit>',
   dueToday: 'Due today',
-  changesFromTo: 'Your plan changes from <b>{from}</b> to <b>{to}</b> at the start of the next billing cycle, on <b>{at, date, long}</b>. Until then, nothing changes.',
-  changesTo: 'Your plan changes to <b>{to}</b> at the start of the next billing cycle, on <b>{at, date, long}</b>. Until then, nothing changes.',
-  resumesAndChanges: 'Your subscription resumes, and your plan changes from <b>{from}</b> to <b>{to}</b> at the start of the next billing cycle, on <b>{at, date, long}</b>.',
+  changesFromTo:
+    'Your plan changes from <b>{from}</b> to <b>{to}</b> at the start of the next billing cycle, on <b>{at, date, long}</b>. Until then, nothing changes.',
+  changesTo:
+    'Your plan changes to <b>{to}</b> at the start of the next billing cycle, on <b>{at, date, long}</b>. Until then, nothing changes.',
+  resumesAndChanges:
+    'Your subscription resumes, and your plan changes from <b>{from}</b> to <b>{to}</b> at the start of the next billing cycle, on <b>{at, date, long}</b>.',
   resumes: 'Your subscription resumes. Your plan stays <b>{to}</b> and renews on <b>{at, date, long}</b>.',
-  keeps: 'This cancels the planned change to <b>{planned}</b>. Your plan stays <b>{to}</b> and renews on <b>{at, date, long}</b>.',
+  keeps:
+    'This cancels the planned change to <b>{planned}</b>. Your plan stays <b>{to}</b> and renews on <b>{at, date, long}</b>.',
   back: 'Back',
   updatePlan: 'Update Plan',
 
   cancelTitle: 'Cancel Subscription',
-  cancelTextAtOnce: 'Your last payment is still due, so Pro ends immediately. You won’t be charged again, and nothing you saved is deleted.',
-  cancelTextUntil: 'You have Pro until {at, date, long}, and you can resume until then. You won’t be charged again, and nothing you saved is deleted.',
-  cancelDropsChange: 'This also cancels your planned change to {planned}. If you resume later, you’ll stay on {current}.',
+  cancelTextAtOnce:
+    'Your last payment is still due, so Pro ends immediately. You won’t be charged again, and nothing you saved is deleted.',
+  cancelTextUntil:
+    'You have Pro until {at, date, long}, and you can resume until then. You won’t be charged again, and nothing you saved is deleted.',
+  cancelDropsChange:
+    'This also cancels your planned change to {planned}. If you resume later, you’ll stay on {current}.',
   reason: 'Why are you canceling?',
   reasonNeeded: 'Choose a reason first.',
   cancelReady: 'Stops your subscription from renewing',
@@ -111,8 +118,10 @@ export const words = {
   expiredTitle: '{card} has expired',
   chooseCard: 'Choose another card',
   checkingTitle: 'We’re checking your payment',
-  checkingText: 'We haven’t heard back from the payment provider yet. You don’t need to do anything, and you won’t be charged twice.',
-  checkingLong: 'This is taking longer than usual. You won’t be charged twice, and we’ll keep checking even if you leave this page.',
+  checkingText:
+    'We haven’t heard back from the payment provider yet. You don’t need to do anything, and you won’t be charged twice.',
+  checkingLong:
+    'This is taking longer than usual. You won’t be charged twice, and we’ll keep checking even if you leave this page.',
   checkAgain: 'Check again',
   settledPaid: 'Your payment went through. You now have Pro.',
   settledUnpaid: 'Your payment didn’t go through.',

@@ -79,8 +79,14 @@ const sayVariables = ({ number_of_enhancements }: ShownPlan) =>
 
 export const rows: readonly Row[] = [
   { title: words.price, cell: (plan) => <Price plan={plan} /> },
-  { title: words.enhancements, cell: (plan) => <Explained value={plan.prompt_enhancements} text={sayCounting(plan)} /> },
-  { title: words.variables, cell: (plan) => <Explained value={plan.variable_customization} text={sayVariables(plan)} /> },
+  {
+    title: words.enhancements,
+    cell: (plan) => <Explained value={plan.prompt_enhancements} text={sayCounting(plan)} />,
+  },
+  {
+    title: words.variables,
+    cell: (plan) => <Explained value={plan.variable_customization} text={sayVariables(plan)} />,
+  },
   { title: words.integration, cell: (plan) => plan.ai_platform_integration },
   { title: words.teams, cell: (plan) => <Mark isIncluded={plan.team_collaboration} /> },
   { title: words.support, cell: (plan) => plan.priority_support },

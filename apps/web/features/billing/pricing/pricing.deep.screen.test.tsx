@@ -38,12 +38,7 @@ describe('the plans', () => {
   it('are compared by what the specification names, at every interval, with what it saves', async () => {
     await open();
     await expectLabels('Pricing page', [words.dashboard]);
-    expect(textsOf(table.getByRole('columnheader'))).toEqual([
-      words.feature,
-      words.free,
-      words.pro,
-      words.enterprise,
-    ]);
+    expect(textsOf(table.getByRole('columnheader'))).toEqual([words.feature, words.free, words.pro, words.enterprise]);
     const compared = [words.price, words.enhancements, words.variables, words.integration, words.teams, words.support];
     expect(textsOf(table.getByRole('rowheader'))).toEqual([words.whom, words.way, ...compared]);
     const cases = [

@@ -79,7 +79,9 @@ export function readConfirmation() {
 
 /** The second half of a double click whose first half hit the previous button. */
 export function pressAgain(name: string): void {
-  button(name).element().dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }));
+  button(name)
+    .element()
+    .dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }));
 }
 
 /** Readable by keyboard too, and pressing it does nothing. */
@@ -90,4 +92,3 @@ export async function expectHeldBack(goal: Locator, why: string): Promise<void> 
   await userEvent.keyboard('{Enter}');
   await goal.click({ force: true });
 }
-

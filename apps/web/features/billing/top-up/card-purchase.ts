@@ -21,5 +21,9 @@ export async function markCardPurchase(purchase: () => Promise<void>): Promise<v
 
 /** While it is true, nobody can say that an open purchase wasn't charged. */
 export function useCardPurchaseUnderWay(): boolean {
-  return useSyncExternalStore(watch, () => count > 0, () => false);
+  return useSyncExternalStore(
+    watch,
+    () => count > 0,
+    () => false,
+  );
 }

@@ -9,13 +9,11 @@ import { words } from './words.ts';
 const isMethod = (value: string): value is TopUpMethod => topUpMethods.some((method) => method === value);
 
 export const TopUpForm = z.object({
-  amount: z
-    .string()
-    .check(
-      z.refine((typed) => parseDollars(typed, topUpRules) !== undefined, {
-        error: () => messageOfCode('billing.top_up.amount'),
-      }),
-    ),
+  amount: z.string().check(
+    z.refine((typed) => parseDollars(typed, topUpRules) !== undefined, {
+      error: () => messageOfCode('billing.top_up.amount'),
+    }),
+  ),
   method: z.string().check(z.refine(isMethod, { error: () => t(words.needsMethod) })),
 });
 

@@ -60,8 +60,10 @@ function Added({ cents }: { cents: number }) {
     <div className="grid gap-4">
       <p className="text-pretty">{t(words.addedText, { credits: creditsFor(cents), amount: formatAmount(cents) })}</p>
       {usage && (
-        <dl className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-panel bg-sunken px-4 py-3.5
-          text-small forced-colors:border">
+        <dl
+          className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-panel bg-sunken px-4 py-3.5
+          text-small forced-colors:border"
+        >
           <dt className="text-ink-2">{t(usage.is_unlimited ? words.afterPlan : words.left)}</dt>
           <dd className="font-serif text-h3 text-ink tabular-nums">
             {t(words.leftCount, { credits: usage.is_unlimited ? usage.bought : usage.credits_count })}

@@ -7,8 +7,10 @@ import { words } from './words.ts';
 export function Processing() {
   return (
     <Cover className="fixed inset-0 z-40 flex items-end justify-center bg-veil sm:items-center sm:p-6">
-      <output className="grid w-full justify-items-center gap-2 rounded-t-card border border-line bg-surface px-6 py-10
-        text-center shadow-float sm:max-w-104 sm:rounded-card">
+      <output
+        className="grid w-full justify-items-center gap-2 rounded-t-card border border-line bg-surface px-6 py-10
+        text-center shadow-float sm:max-w-104 sm:rounded-card"
+      >
         <LoaderCircle
           aria-hidden
           className="size-8 animate-spin text-accent motion-reduce:animate-none"

@@ -18,7 +18,8 @@ export const words = {
   card: '{brand} ending in {last4}',
   noCard: 'You don’t have a card we can charge. <link>Add one under Billing</link> to turn this on.',
   sleeps: 'Your plan has unlimited credits, so this is paused until your plan ends.',
-  stopped: 'We turned this off on {at, date, long} because {count, plural, one {# charge} other {# charges in a row}} failed. Turn it back on once your card works.',
+  stopped:
+    'We turned this off on {at, date, long} because {count, plural, one {# charge} other {# charges in a row}} failed. Turn it back on once your card works.',
   capReached: 'You’ve reached this month’s limit. Auto recharge is paused until next month.',
   afterFailure: 'The last charge failed. Auto recharge is paused for a while before it tries again.',
   cancel: 'Cancel',

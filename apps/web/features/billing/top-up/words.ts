@@ -17,7 +17,8 @@ export const words = {
   addCard: 'Add a card',
   anotherCard: 'Add another card',
   tryAgain: 'Try again',
-  transferText: 'Next, we’ll show you where to send the money. We’ll add your credits when the transfer arrives, usually after 1–3 business days.',
+  transferText:
+    'Next, we’ll show you where to send the money. We’ll add your credits when the transfer arrives, usually after 1–3 business days.',
   cancel: 'Cancel',
   addCredit: 'Add Credit',
   stillNeeded: 'Still needed: {fields}',
@@ -28,8 +29,10 @@ export const words = {
   processing: 'Processing...',
   processingText: 'Keep this page open.',
   checkingTitle: 'We’re checking your payment',
-  checkingText: 'We haven’t heard back from the payment provider yet. You don’t need to do anything, and you won’t be charged twice.',
-  checkingLong: 'This is taking longer than usual. You can close this: we’ll keep checking, and you won’t be charged twice.',
+  checkingText:
+    'We haven’t heard back from the payment provider yet. You don’t need to do anything, and you won’t be charged twice.',
+  checkingLong:
+    'This is taking longer than usual. You can close this: we’ll keep checking, and you won’t be charged twice.',
   close: 'Close',
   addedTitle: 'Credits added',
   addedText: 'You bought {credits, plural, one {# credit} other {# credits}} for {amount}. They don’t expire.',
@@ -39,14 +42,16 @@ export const words = {
   done: 'Done',
 
   leftTitle: 'Your payment isn’t confirmed',
-  leftText: 'Your bank’s page was closed before you confirmed, so you weren’t charged. Click “Add Credit” to reopen it.',
+  leftText:
+    'Your bank’s page was closed before you confirmed, so you weren’t charged. Click “Add Credit” to reopen it.',
   unpaidTitle: 'The payment didn’t go through',
   unpaidText: 'You weren’t charged. Click “Add Credit” to try again, or choose another card.',
   refusedTitle: 'Your card wasn’t charged',
   failedTitle: 'We couldn’t complete your purchase',
 
   transferTitle: 'Send your transfer',
-  transferSend: 'Send {amount} from your bank. We’ll add {credits, plural, one {# credit} other {# credits}} when the transfer arrives, usually after 1–3 business days.',
+  transferSend:
+    'Send {amount} from your bank. We’ll add {credits, plural, one {# credit} other {# credits}} when the transfer arrives, usually after 1–3 business days.',
   transferWaits: 'The transfer details aren’t ready yet. You’ll find them under Billing.',
   transferReference: 'Use this exact reference, so we know the money is from you.',
   exactAmount: 'Amount',
@@ -59,7 +64,8 @@ export const words = {
   transferBill: 'View invoice<hidden> (opens in a new tab)</hidden>',
 
   credits: 'Credits',
-  creditsText: 'Each enhancement uses one credit: your daily credits first, then bonus credits, then the ones you bought.',
+  creditsText:
+    'Each enhancement uses one credit: your daily credits first, then bonus credits, then the ones you bought.',
   creditsUnlimited: 'Your plan has unlimited credits. You can use the ones you bought when it ends.',
   unknown: 'Unknown',
   creditsNotCome: 'We couldn’t load your credits.',
@@ -85,7 +91,8 @@ export const words = {
   finish: 'Finish<hidden> the purchase of {amount}</hidden>',
   giveUp: 'Cancel purchase<hidden> of {amount}</hidden>',
   giveUpTitle: 'Cancel this transfer?',
-  giveUpText: 'Only cancel if you haven’t sent the money. If {amount} is already on its way, we won’t be able to match it to a purchase.',
+  giveUpText:
+    'Only cancel if you haven’t sent the money. If {amount} is already on its way, we won’t be able to match it to a purchase.',
   keepIt: 'Keep waiting',
   settledPaid: '{credits, plural, one {# credit} other {# credits}} added.',
   settledUnpaid: 'Your credit purchase didn’t go through. You weren’t charged.',

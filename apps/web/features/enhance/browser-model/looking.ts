@@ -18,10 +18,7 @@ const patience = 30_000;
 const mostFailures = 3;
 
 /** Nobody waits for what it finds, so whatever goes wrong is passed over in silence, and soon not tried any more. */
-export function makeLook(
-  model: BrowserModel,
-  prepare: (text: string) => Promise<PreparedLook | undefined>,
-): Look {
+export function makeLook(model: BrowserModel, prepare: (text: string) => Promise<PreparedLook | undefined>): Look {
   let failures = 0;
   const ask = async (text: string, brief: Done['brief'], signal: AbortSignal): Promise<Found | undefined> => {
     const look = await prepare(text);

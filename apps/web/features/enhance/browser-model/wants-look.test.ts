@@ -4,7 +4,15 @@ import type { Answered, Note } from '@hone/panel/session/versions';
 import { wantsLook } from './wants-look.ts';
 
 const note = { rule: 'blank' } as Note;
-const failed = { model: 'gpt-5-mini', where: 'provider', own: false, milliseconds: 9, rows: 0, refused: [], failure: 'slow' };
+const failed = {
+  model: 'gpt-5-mini',
+  where: 'provider',
+  own: false,
+  milliseconds: 9,
+  rows: 0,
+  refused: [],
+  failure: 'slow',
+};
 const wants = (changes: { engine?: string; done?: object; now?: object }) =>
   wantsLook({ asked, engine: changes.engine ?? 'built-in', done: { ...done, ...changes.done } } as Answered, {
     refused: [],

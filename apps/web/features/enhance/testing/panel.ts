@@ -30,12 +30,7 @@ type Panel = Omit<Opening, 'as'> & {
   variables?: LibrarySpec['variables'];
 };
 
-export async function openPanel({
-  preferences,
-  plan = 'free',
-  variables = [],
-  ...opening
-}: Panel = {}): Promise<void> {
+export async function openPanel({ preferences, plan = 'free', variables = [], ...opening }: Panel = {}): Promise<void> {
   const anna = makeUser('anna', { pricing_plan: { name: plan } });
   playLibrary({ variables });
   await session.keep(tokensOf(anna));

@@ -32,7 +32,11 @@ describe('the page of connecting', () => {
       await expect.element(page.getByText(told, { exact: true })).toBeVisible();
     }
     const list = (name: string) => page.getByRole('list', { name, exact: true });
-    const points = (name: string) => list(name).getByRole('listitem').elements().map((one) => one.textContent);
+    const points = (name: string) =>
+      list(name)
+        .getByRole('listitem')
+        .elements()
+        .map((one) => one.textContent);
     expect(points(words.may)).toEqual([words.mayEnhance, words.mayLibrary, words.mayHistory, words.mayCredits]);
     expect(points(words.mayNot)).toEqual([words.mayNotBilling, words.mayNotProfile, words.mayNotPassword]);
     await expect.element(page.getByText(words.undo)).toBeVisible();

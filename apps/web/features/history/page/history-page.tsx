@@ -36,8 +36,8 @@ export function HistoryPage({ saving }: HistoryPageProps) {
   useFocusReturn(opened.session, (id) => list.current?.focusRow(id));
   useFocusFallback(main, sessions.rows.length === 0);
   useSingleKeys('history', {
-    'j': () => list.current?.step(1),
-    'k': () => list.current?.step(-1),
+    j: () => list.current?.step(1),
+    k: () => list.current?.step(-1),
     '/': () => field.current?.focus(),
   });
   const clear = () => {

@@ -9,7 +9,19 @@ import { api, reopen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import { formatTime } from './days.ts';
 import {
-  address, button, dialog, expectClosed, expectRows, goTo, heading, minutesAgo, openHistory, query, row, rowTexts, said,
+  address,
+  button,
+  dialog,
+  expectClosed,
+  expectRows,
+  goTo,
+  heading,
+  minutesAgo,
+  openHistory,
+  query,
+  row,
+  rowTexts,
+  said,
   searchField,
 } from '../testing/history-screen.ts';
 import { words } from '../words.ts';

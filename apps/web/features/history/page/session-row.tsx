@@ -134,8 +134,10 @@ function Marked({ before, phrase, after }: Found): ReactNode {
   return (
     <>
       {before}
-      <mark className="rounded-chip bg-accent-soft box-decoration-clone font-medium text-accent underline decoration-1
-        underline-offset-3 forced-colors:bg-[Mark] forced-colors:text-[MarkText]">
+      <mark
+        className="rounded-chip bg-accent-soft box-decoration-clone font-medium text-accent underline decoration-1
+        underline-offset-3 forced-colors:bg-[Mark] forced-colors:text-[MarkText]"
+      >
         {phrase}
       </mark>
       {after}

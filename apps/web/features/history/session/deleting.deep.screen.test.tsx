@@ -36,7 +36,11 @@ const [newer, ours, older] = [chat('newer'), chat('a'), chat('older')];
 describe('a deleted session', () => {
   it('passes its focus on until nothing is left, by keyboard alone, and Undo brings it back for good', async () => {
     const history = await openHistory(three);
-    for (const [name, next] of [['a', chat('b')], ['b', chat('c')], ['c', 'main']] as const) {
+    for (const [name, next] of [
+      ['a', chat('b')],
+      ['b', chat('c')],
+      ['c', 'main'],
+    ] as const) {
       focusRow(chat(name));
       await pressKey('Delete');
       await expectFocused(next);

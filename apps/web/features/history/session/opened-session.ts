@@ -18,7 +18,10 @@ export interface ShownSession {
   fetchMore(): void;
 }
 export type OpenedSession =
-  ShownSession | { state: 'loading' } | { state: 'missing' } | { state: 'failed'; refusal: Refusal; again(): void };
+  | ShownSession
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'failed'; refusal: Refusal; again(): void };
 
 const pageSize = 50;
 /** How many pages to search for the prompt in the address. */

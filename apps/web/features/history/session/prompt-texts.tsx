@@ -46,8 +46,10 @@ export function PromptTexts({
 function Side({ label, parts, notes }: { label: string; parts: readonly DiffPart[]; notes: readonly ReactNode[] }) {
   return (
     <section aria-label={label} className="min-w-0 px-5 pb-6 sm:px-6">
-      <div className="sticky top-0 -mx-1 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 bg-surface px-1 py-3
-        text-tiny text-ink-3">
+      <div
+        className="sticky top-0 -mx-1 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 bg-surface px-1 py-3
+        text-tiny text-ink-3"
+      >
         <h3 className="font-medium text-ink-2">{label}</h3>
         {notes.map((note, index) => (
           <Note key={index}>{note}</Note>

@@ -55,7 +55,11 @@ export function LineSkeleton() {
 }
 
 export function ToolsSkeleton() {
-  return <span className={classNames(late, 'w-64')} aria-hidden><SkeletonBlock className="h-7 w-64" /></span>;
+  return (
+    <span className={classNames(late, 'w-64')} aria-hidden>
+      <SkeletonBlock className="h-7 w-64" />
+    </span>
+  );
 }
 
 export function TextsSkeleton() {

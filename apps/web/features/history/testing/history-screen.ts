@@ -40,8 +40,10 @@ interface HistoryOpening extends Omit<Opening, 'as'> {
 type Lead = (history: PlayedHistory) => string;
 
 /** The address of a session opened from elsewhere. */
-export const toSession = (address: string, prompt?: string): Lead => (history) =>
-  `/history?session=${history.idOf(address)}${prompt === undefined ? '' : `&prompt=${history.promptId(prompt)}`}`;
+export const toSession =
+  (address: string, prompt?: string): Lead =>
+  (history) =>
+    `/history?session=${history.idOf(address)}${prompt === undefined ? '' : `&prompt=${history.promptId(prompt)}`}`;
 
 export async function goTo(
   given: HistorySpec | readonly HistoryPromptSpec[],

@@ -27,7 +27,8 @@ export const words = {
   setUp: 'Set up in your profile',
 
   noneHere: 'A model on this computer',
-  noneText: 'None is running yet. Start Ollama or LM Studio, or run <code>npm run model</code> where you started Hone: it downloads a few GB, which takes a few minutes.',
+  noneText:
+    'None is running yet. Start Ollama or LM Studio, or run <code>npm run model</code> where you started Hone: it downloads a few GB, which takes a few minutes.',
   looking: 'Looking for models on this computer…',
   lookFailed: 'We couldn’t look for models on this computer.',
   lookAgain: 'Look again',

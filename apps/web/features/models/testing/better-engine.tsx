@@ -15,7 +15,11 @@ export const ollama: Server = {
   models: ['llama3.1:8b', 'gemma3:270m'],
 };
 export const studio: Server = { name: 'LM Studio', address: 'http://127.0.0.1:1234/v1', models: ['google/gemma-3-4b'] };
-export const server: Server = { name: 'llama-server', address: 'http://127.0.0.1:8080/v1', models: ['/m/qwen3-4b.gguf'] };
+export const server: Server = {
+  name: 'llama-server',
+  address: 'http://127.0.0.1:8080/v1',
+  models: ['/m/qwen3-4b.gguf'],
+};
 
 interface Around extends Partial<OwnModelAnswer> {
   servers?: Server[];

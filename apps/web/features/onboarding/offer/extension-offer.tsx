@@ -25,15 +25,7 @@ export function ExtensionOffer({ isConnected = false }: { isConnected?: boolean 
         ]}
       />
       <div className="mt-7">
-        {isConnected ? (
-          <Connected />
-        ) : !isInStore() ? (
-          <NotYet />
-        ) : onPhone && signedIn ? (
-          <MailLink />
-        ) : (
-          <AddToChrome />
-        )}
+        {isConnected ? <Connected /> : !isInStore() ? <NotYet /> : onPhone && signedIn ? <MailLink /> : <AddToChrome />}
       </div>
     </>
   );

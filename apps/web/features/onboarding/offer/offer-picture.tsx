@@ -32,8 +32,12 @@ export function OfferPicture() {
           <div className="mt-4 flex items-center justify-between text-ink-3">
             <Plus />
             <span className="flex items-center gap-2">
-              <span className="grid size-8 place-items-center rounded-control bg-ink font-serif text-body font-semibold
-                text-on-ink ring-4 ring-mark forced-colors:border">{initial}</span>
+              <span
+                className="grid size-8 place-items-center rounded-control bg-ink font-serif text-body font-semibold
+                text-on-ink ring-4 ring-mark forced-colors:border"
+              >
+                {initial}
+              </span>
               <Send />
             </span>
           </div>

@@ -49,17 +49,20 @@ describe('where no store is named', () => {
     await makeTouched(false);
   });
 
-  it.each([1440, 375])('the introduction has its third step, and says what can’t be added yet, %i px wide', async (width) => {
-    pageRoot.dataset['store'] = 'none';
-    await makeTouched(width === 375);
-    await openScreen('/user-onboarding?step=3&again=yes', { as: anna, width });
-    await expect.element(title(steps.extensionTitle)).toBeVisible();
-    await expectLabels('Onboarding carousel');
-    const notYet = button(words.addToChrome);
-    await expect.element(notYet).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(notYet).toHaveAccessibleDescription(words.notYet);
-    await expect.element(button('Step 3 of 3')).toHaveAttribute('aria-current', 'step');
-  });
+  it.each([1440, 375])(
+    'the introduction has its third step, and says what can’t be added yet, %i px wide',
+    async (width) => {
+      pageRoot.dataset['store'] = 'none';
+      await makeTouched(width === 375);
+      await openScreen('/user-onboarding?step=3&again=yes', { as: anna, width });
+      await expect.element(title(steps.extensionTitle)).toBeVisible();
+      await expectLabels('Onboarding carousel');
+      const notYet = button(words.addToChrome);
+      await expect.element(notYet).toHaveAttribute('aria-disabled', 'true');
+      await expect.element(notYet).toHaveAccessibleDescription(words.notYet);
+      await expect.element(button('Step 3 of 3')).toHaveAttribute('aria-current', 'step');
+    },
+  );
 
   it('the header leads to none', async () => {
     pageRoot.dataset['store'] = 'none';

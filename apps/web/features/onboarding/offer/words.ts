@@ -9,7 +9,8 @@ export const words = {
   mailLinkHint: 'You’ll need Chrome on a computer.',
   connected: 'The extension is connected',
 
-  picture: 'Hone’s card above an AI tool’s message box. It shows the details that would help the prompt there, with answers to click.',
+  picture:
+    'Hone’s card above an AI tool’s message box. It shows the details that would help the prompt there, with answers to click.',
   pictureDraft: 'I want to start running, make me a training plan for a 10k',
   pictureQuestion: 'Your level',
   pictureFirst: 'Beginner',

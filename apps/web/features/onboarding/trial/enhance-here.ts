@@ -10,7 +10,9 @@ const loadEngine = () => import('@hone/engine/enhance-lazily');
 
 /** With one language; others load with their first prompt. */
 export function prepareEngine(sample: string): void {
-  loadEngine().then(({ enhanceLazily }) => enhanceLazily({ text: sample })).catch(() => undefined);
+  loadEngine()
+    .then(({ enhanceLazily }) => enhanceLazily({ text: sample }))
+    .catch(() => undefined);
 }
 
 /** In the browser: no request, no credit, no history. */

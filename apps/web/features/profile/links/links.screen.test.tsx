@@ -13,7 +13,7 @@ const linkTo = (address: RegExp) => page.getByRole('link', { name: address });
 const atGrace = { facebook: 'https://www.facebook.com/grace', linkedin: null };
 const sent = () => api.calls(updateUser).map(({ body }) => body.accounts_links);
 
-it("starts with its network’s address, and is added, edited, removed and restored by keyboard alone", async () => {
+it('starts with its network’s address, and is added, edited, removed and restored by keyboard alone', async () => {
   await openProfile();
   await tabTo(button(words.addLinks));
   await userEvent.keyboard('{Enter}');
@@ -42,12 +42,14 @@ it("starts with its network’s address, and is added, edited, removed and resto
   await tabTo(button(words.undo));
   await userEvent.keyboard('{Enter}');
   await expect.element(link).toBeVisible();
-  await expect.poll(sent).toEqual([
-    { linkedin: 'https://www.linkedin.com/in/grace' },
-    { linkedin: 'https://www.linkedin.com/in/grace-hopper' },
-    { linkedin: null },
-    { linkedin: 'https://www.linkedin.com/in/grace-hopper' },
-  ]);
+  await expect
+    .poll(sent)
+    .toEqual([
+      { linkedin: 'https://www.linkedin.com/in/grace' },
+      { linkedin: 'https://www.linkedin.com/in/grace-hopper' },
+      { linkedin: null },
+      { linkedin: 'https://www.linkedin.com/in/grace-hopper' },
+    ]);
 });
 
 it('that lies elsewhere than it says is text, not a link', async () => {

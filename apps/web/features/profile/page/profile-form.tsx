@@ -23,8 +23,10 @@ export function ProfileForm({ user }: { user: User }) {
         <TextField {...form.field('company_name')} label={t(words.companyName)} autoComplete="organization" />
       </div>
       {replaced && (
-        <div className="flex flex-wrap items-center gap-2 rounded-control bg-sunken py-1 ps-3 pe-1 text-small text-ink-2
-          forced-colors:border">
+        <div
+          className="flex flex-wrap items-center gap-2 rounded-control bg-sunken py-1 ps-3 pe-1 text-small text-ink-2
+          forced-colors:border"
+        >
           <output className="min-w-0 grow py-1">{t(words.replacedLine)}</output>
           <Button look="quiet" size="small" onClick={bringBack}>
             {t(words.bringBack)}

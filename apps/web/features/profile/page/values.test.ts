@@ -10,7 +10,10 @@ const before: Values = {
 };
 
 test('what was changed here and what was changed elsewhere go together without a question', () => {
-  const [own, theirs] = [{ ...before, position: 'Typesetter' }, { ...before, department: 'Letters', company_name: '' }];
+  const [own, theirs] = [
+    { ...before, position: 'Typesetter' },
+    { ...before, department: 'Letters', company_name: '' },
+  ];
   expect(findConflicts(before, own, theirs)).toEqual([]);
   expect(mergeValues(before, own, theirs)).toEqual({
     ...before,

@@ -3,7 +3,18 @@ import { messages } from '@hone/contracts/messages';
 import { pressKey } from '../../../testing/keys.ts';
 import { storedItem, reopen } from '../../../testing/screen.tsx';
 import {
-  conflict, delay, expectClosed, expectText, field, mine, nameField, notice, openConflict, openEditor, save, savedIn,
+  conflict,
+  delay,
+  expectClosed,
+  expectText,
+  field,
+  mine,
+  nameField,
+  notice,
+  openConflict,
+  openEditor,
+  save,
+  savedIn,
   theirs,
 } from '../testing/editor-screen.ts';
 import { button, toasts } from '../testing/library-screen.ts';
@@ -31,7 +42,12 @@ describe('a prompt that was changed in two places', () => {
     const library = await openConflict();
     await button(words.saveCopy).click();
     await expectClosed();
-    expect(savedIn(library)).toEqual(expect.arrayContaining([['Delay', theirs], ['Delay (copy)', mine]]));
+    expect(savedIn(library)).toEqual(
+      expect.arrayContaining([
+        ['Delay', theirs],
+        ['Delay (copy)', mine],
+      ]),
+    );
   });
 
   it('in different ways that do not meet is saved without a question', async () => {

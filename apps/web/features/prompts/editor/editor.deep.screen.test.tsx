@@ -9,7 +9,16 @@ import { goOffline } from '../../../testing/offline.ts';
 import { api, storedItem } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import {
-  delay, expectClosed, expectSaid, expectText, field, nameField, notice, openEditor, save, savedIn,
+  delay,
+  expectClosed,
+  expectSaid,
+  expectText,
+  field,
+  nameField,
+  notice,
+  openEditor,
+  save,
+  savedIn,
 } from '../testing/editor-screen.ts';
 import { toasts } from '../testing/library-screen.ts';
 import { words as libraryWords } from '../words.ts';

@@ -6,11 +6,31 @@ import { pressKey } from '../../../testing/keys.ts';
 import { api, reopen, storedItem } from '../../../testing/screen.tsx';
 import { columnRules } from '../page/column-count.ts';
 import {
-  conflict, delay, expectClosed, expectText, field, mine, nameField, notice, openConflict, openEditor, save, savedIn,
+  conflict,
+  delay,
+  expectClosed,
+  expectText,
+  field,
+  mine,
+  nameField,
+  notice,
+  openConflict,
+  openEditor,
+  save,
+  savedIn,
   theirs,
 } from '../testing/editor-screen.ts';
 import {
-  button, column, expectFocused, link, promptRow, query, searchField, shownColumns, toasts, undo,
+  button,
+  column,
+  expectFocused,
+  link,
+  promptRow,
+  query,
+  searchField,
+  shownColumns,
+  toasts,
+  undo,
 } from '../testing/library-screen.ts';
 import { words as libraryWords } from '../words.ts';
 import { words } from './words.ts';

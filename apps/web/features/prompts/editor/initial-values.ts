@@ -25,7 +25,9 @@ interface Given {
 export function initialValues({ prompt, category, begin, library }: Given) {
   const of = prompt?.id ?? (begin ? `new ${begin.name} ${begin.text.length}` : 'new');
   const likely = likelyCategory(sortCategories(library, intlLocale()))?.id ?? '';
-  const start: PromptValues = prompt ? valuesOf(prompt) : { name: '', text: '', tags: [], category: category ?? likely };
+  const start: PromptValues = prompt
+    ? valuesOf(prompt)
+    : { name: '', text: '', tags: [], category: category ?? likely };
   const draft = readDraft(of);
   const written = draft ? valuesOf(draft) : { ...start, ...begin };
   // A draft's category may have been deleted.

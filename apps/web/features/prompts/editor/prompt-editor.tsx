@@ -101,9 +101,11 @@ function Editor({
                 <div className="flex flex-wrap items-center gap-x-2 gap-y-1">{asking}</div>
               </div>
               {/* In a column of its own it stays in view. */}
-              <div className="flex flex-wrap justify-end gap-2 border-t border-line pt-4 max-sm:*:grow
+              <div
+                className="flex flex-wrap justify-end gap-2 border-t border-line pt-4 max-sm:*:grow
                 min-[900px]:sticky min-[900px]:-bottom-5 min-[900px]:z-10 min-[900px]:-mx-6 min-[900px]:bg-surface
-                min-[900px]:px-6 min-[900px]:py-2.5">
+                min-[900px]:px-6 min-[900px]:py-2.5"
+              >
                 <Button onClick={leave}>{t(words.cancel)}</Button>
                 <Button type="submit" look="ink" busy={editing.isSending} aria-keyshortcuts="Control+S Meta+S">
                   {t(editing.isDeleted ? words.saveAsNew : words.save)}

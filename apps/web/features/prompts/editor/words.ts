@@ -8,9 +8,11 @@ export const words = {
   tagSuggestions: 'Your tags',
   text: 'Enter Prompt here',
   placeholder: 'Write an email to {open}client{close} about…',
-  counts: '{characters, plural, one {# character} other {# characters}} · {words, plural, one {# word} other {# words}} · {variables, plural, =0 {no variables} one {# variable} other {# variables}}',
+  counts:
+    '{characters, plural, one {# character} other {# characters}} · {words, plural, one {# word} other {# words}} · {variables, plural, =0 {no variables} one {# variable} other {# variables}}',
   nearlyFull: '{used, number} of {maximum, number} KB',
-  flood: 'That’s too much at once: {given, number} KB, and a prompt can hold up to {maximum, number} KB. Nothing was pasted, and your text hasn’t changed.',
+  flood:
+    'That’s too much at once: {given, number} KB, and a prompt can hold up to {maximum, number} KB. Nothing was pasted, and your text hasn’t changed.',
   save: 'Save Prompt',
   saveAsNew: 'Save as new',
   cancel: 'Cancel',

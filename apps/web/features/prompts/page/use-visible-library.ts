@@ -17,9 +17,10 @@ export function useVisibleLibrary(selection: Selection, search: string | undefin
   const locale = intlLocale();
   const arranged = useMemo(
     () =>
-      arrangePrompts(library, { category, sort, locale, touchOf }).map(
-        (one): FoundRow => ({ prompt: one, words: noWords }),
-      ),
+      arrangePrompts(library, { category, sort, locale, touchOf }).map((one): FoundRow => ({
+        prompt: one,
+        words: noWords,
+      })),
     [library, category, sort, locale, touchOf],
   );
   const found = useFound(library, search);

@@ -158,8 +158,13 @@ export const PreviewColumn = memo(function PreviewColumn({
 function Kept() {
   return (
     <Tooltip text={messageOfCode('prompts.kept')} side="bottom" delay={0}>
-      <button type="button" data-entry aria-disabled className="inline-flex min-h-9 cursor-default! items-center gap-2
-        rounded-control px-3.5 text-small text-ink-3 [&_svg]:size-3.5">
+      <button
+        type="button"
+        data-entry
+        aria-disabled
+        className="inline-flex min-h-9 cursor-default! items-center gap-2
+        rounded-control px-3.5 text-small text-ink-3 [&_svg]:size-3.5"
+      >
         <Lock aria-hidden />
         {t(words.kept)}
       </button>

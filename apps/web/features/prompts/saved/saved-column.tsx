@@ -90,7 +90,9 @@ export function SavedColumn(props: SavedColumnProps) {
   };
   return (
     <Column column="prompts" title={title} back={back} tools={sorting} className={className}>
-      {rows.length === 0 ? nothing : isAlone ? (
+      {rows.length === 0 ? (
+        nothing
+      ) : isAlone ? (
         <LongList key={`${category} ${search}`} {...list} heightOf={heightOf} hasMore={false} onNearEnd={nothingMore} />
       ) : (
         <ColumnList key={`${category} ${search !== undefined}`} {...list} height={height} start={current} />

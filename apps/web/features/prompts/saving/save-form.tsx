@@ -74,8 +74,10 @@ export function SaveForm({ id, texts, isSaving, setSaving, close }: SaveFormProp
       }}
     >
       {isOffline && (
-        <div className="flex gap-3 rounded-panel bg-warn-bg px-4 py-3 text-small text-warn forced-colors:border
-          [&>svg]:mt-0.5 [&>svg]:size-4">
+        <div
+          className="flex gap-3 rounded-panel bg-warn-bg px-4 py-3 text-small text-warn forced-colors:border
+          [&>svg]:mt-0.5 [&>svg]:size-4"
+        >
           <CloudOff aria-hidden />
           <output className="min-w-0">{t(words.offline)}</output>
         </div>

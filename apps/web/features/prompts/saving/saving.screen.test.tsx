@@ -15,14 +15,19 @@ import { words as libraryWords } from '../words.ts';
 import { words } from './words.ts';
 
 const enhanced = 'Plan a trip to Rome.\nThree days, on foot, for {{people}}.';
-const texts = [{ label: 'Enhanced', text: enhanced }, { label: 'Original', text: 'plan a trip' }];
+const texts = [
+  { label: 'Enhanced', text: enhanced },
+  { label: 'Original', text: 'plan a trip' },
+];
 const proposed = 'Plan a trip to Rome';
 
 function Saver() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Keep it</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Keep it
+      </button>
       <SavePromptDialog isOpen={isOpen} texts={texts} close={() => setOpen(false)} />
     </>
   );
@@ -44,7 +49,7 @@ async function expectSaid(sentence: string): Promise<void> {
   await expect.element(dialog.getByText(sentence, { exact: true })).toBeVisible();
 }
 
-async function openSaver(given: LibrarySpec = { categories: { 'Trips': [], 'Work': [] } }) {
+async function openSaver(given: LibrarySpec = { categories: { Trips: [], Work: [] } }) {
   const library = playLibrary(given);
   await openPart(<Saver />, { as: makeUser('anna') });
   return library;

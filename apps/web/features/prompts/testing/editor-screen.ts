@@ -13,8 +13,11 @@ export const delay = 'Write a mail to {{client}} about {{order}}.';
 
 const written: LibrarySpec = {
   categories: {
-    'Client mail': [{ name: 'Delay', text: delay, tags: ['mail', 'short'] }, { name: 'Offer', tags: ['money'] }],
-    'Old': [],
+    'Client mail': [
+      { name: 'Delay', text: delay, tags: ['mail', 'short'] },
+      { name: 'Offer', tags: ['money'] },
+    ],
+    Old: [],
   },
   variables: [
     { name: 'client', values: ['Ada', 'Grace'] },

@@ -11,8 +11,8 @@ import { words } from '../words.ts';
 
 /** An ordinary library. */
 export const plain: LibrarySpec = {
-  categories: { 'Client mail': ['Offer', 'Follow-up', 'Delay'], 'Code review': ['Review'], 'Hiring': [] },
-  kept: { 'Code': ['Review a change'], 'Thinking and checking': [] },
+  categories: { 'Client mail': ['Offer', 'Follow-up', 'Delay'], 'Code review': ['Review'], Hiring: [] },
+  kept: { Code: ['Review a change'], 'Thinking and checking': [] },
 };
 export const phone = { width: 375, height: 720 };
 
@@ -20,7 +20,10 @@ const toLibrary = () => '/prompt-library';
 export const toMail = (library: PlayedLibrary) => `/prompt-library?category=${library.category('Client mail').id}`;
 type Lead = (library: PlayedLibrary) => string;
 
-export const toPrompt = (name: string): Lead => (library) => `${toMail(library)}&prompt=${library.prompt(name).id}`;
+export const toPrompt =
+  (name: string): Lead =>
+  (library) =>
+    `${toMail(library)}&prompt=${library.prompt(name).id}`;
 
 export async function openLibrary(
   given: LibrarySpec = plain,
@@ -36,7 +39,9 @@ export async function openLibrary(
 type List = 'categories' | 'prompts';
 export const column = (name: List | 'preview' | 'editor') => byCss(`[data-column=${name}]`);
 const row = (list: List, title: string) =>
-  column(list).getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) });
+  column(list)
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) });
 export const categoryRow = (name: string) => row('categories', name);
 export const promptRow = (name: string) => row('prompts', name);
 export const link = (list: List, title: string) => row(list, title).getByRole('link');

@@ -9,12 +9,24 @@ import { words as floodWords } from '../../../ui/flood-words.ts';
 import { longestPaste } from '../../../ui/flood.ts';
 import { t } from '../../../ui/t.ts';
 import {
-  button, descriptionField, dialog, expectClosed, expectShown, expectValues, nameField, openVariables, row,
+  button,
+  descriptionField,
+  dialog,
+  expectClosed,
+  expectShown,
+  expectValues,
+  nameField,
+  openVariables,
+  row,
 } from '../testing/variables-screen.ts';
 import { words } from '../words.ts';
 import { words as dialogWords } from './words.ts';
 
-const client = { name: 'client', description: 'Whom it is for', values: [['Northwind', 'Pays late'], 'Aunt Rosa'] as const };
+const client = {
+  name: 'client',
+  description: 'Whom it is for',
+  values: [['Northwind', 'Pays late'], 'Aunt Rosa'] as const,
+};
 const notice = (sentence: string) => dialog().getByText(sentence, { exact: true });
 const press = (name: string) => button(name).click();
 const editNorthwind = t(words.editValue, { value: 'Northwind' });

@@ -23,7 +23,9 @@ export function sinceDraft(subject: Subject, draft: UnsavedVariable | undefined)
   if (!draft) return subject;
   const { name, description } = draft.from;
   if (subject.kind === 'edit') return { ...subject, variable: { ...subject.variable, name, description } };
-  return subject.kind === 'edit-value' ? { ...subject, value: { ...subject.value, value: name, description } } : subject;
+  return subject.kind === 'edit-value'
+    ? { ...subject, value: { ...subject.value, value: name, description } }
+    : subject;
 }
 
 interface DraftOptions {

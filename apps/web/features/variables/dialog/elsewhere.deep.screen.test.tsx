@@ -7,8 +7,17 @@ import { goOffline } from '../../../testing/offline.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import {
-  button, descriptionField, dialog, expectClosed, expectRows, expectShown, expectToast, expectValues,
-  nameField, openVariables, row,
+  button,
+  descriptionField,
+  dialog,
+  expectClosed,
+  expectRows,
+  expectShown,
+  expectToast,
+  expectValues,
+  nameField,
+  openVariables,
+  row,
 } from '../testing/variables-screen.ts';
 import { client, expectRead, open, press } from '../testing/variable-dialog.ts';
 import { words } from '../words.ts';

@@ -6,7 +6,14 @@ import { api } from '../../../testing/screen.tsx';
 import { expectAccessibleInThemes } from '../../../testing/themes.ts';
 import { t } from '../../../ui/t.ts';
 import {
-  details, dialog, expectClosed, expectToast, nameField, openVariables, row, undo,
+  details,
+  dialog,
+  expectClosed,
+  expectToast,
+  nameField,
+  openVariables,
+  row,
+  undo,
 } from '../testing/variables-screen.ts';
 import { client, expectRead, open, press } from '../testing/variable-dialog.ts';
 import { words } from '../words.ts';
@@ -73,7 +80,11 @@ describe('a variable that prompts use', () => {
     await expect.element(choice).toBeChecked();
     await press(dialogWords.save);
     await expectToast(messages['variables.updated']);
-    await expect.poll(renamed).toEqual([['customer', false], ['client', false], ['the buyer', true]]);
+    await expect.poll(renamed).toEqual([
+      ['customer', false],
+      ['client', false],
+      ['the buyer', true],
+    ]);
   });
 });
 

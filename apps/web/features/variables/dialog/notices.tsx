@@ -78,8 +78,10 @@ export function DraftNotice({ notice, discard, bringBack }: Omit<ReturnType<type
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex gap-3 rounded-panel bg-warn-bg px-4 py-3 text-small text-warn forced-colors:border
-      [&>svg]:mt-0.5 [&>svg]:size-4">
+    <div
+      className="flex gap-3 rounded-panel bg-warn-bg px-4 py-3 text-small text-warn forced-colors:border
+      [&>svg]:mt-0.5 [&>svg]:size-4"
+    >
       {icon}
       <div className="min-w-0">{children}</div>
     </div>

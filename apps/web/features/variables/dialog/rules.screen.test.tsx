@@ -6,7 +6,16 @@ import { byCss } from '../../../testing/css.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import {
-  button, descriptionField, dialog, expectClosed, expectShown, expectValues, nameField, openVariables, row, toasts,
+  button,
+  descriptionField,
+  dialog,
+  expectClosed,
+  expectShown,
+  expectValues,
+  nameField,
+  openVariables,
+  row,
+  toasts,
 } from '../testing/variables-screen.ts';
 import { words } from '../words.ts';
 import { words as dialogWords } from './words.ts';

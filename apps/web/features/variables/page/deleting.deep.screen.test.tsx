@@ -6,7 +6,16 @@ import { pressKey } from '../../../testing/keys.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import {
-  button, expectFocused, expectRows, expectToast, expectValues, openVariables, pressDelete, row, three, undo,
+  button,
+  expectFocused,
+  expectRows,
+  expectToast,
+  expectValues,
+  openVariables,
+  pressDelete,
+  row,
+  three,
+  undo,
 } from '../testing/variables-screen.ts';
 import { words } from '../words.ts';
 

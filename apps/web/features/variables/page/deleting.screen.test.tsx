@@ -6,8 +6,18 @@ import { makePerson, type InputMethod, inputMethods } from '../../../testing/inp
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import {
-  button, expectFocused, expectRows, expectShown, expectToast, expectValues, openVariables, pressDelete, row, three,
-  undo, valueRow,
+  button,
+  expectFocused,
+  expectRows,
+  expectShown,
+  expectToast,
+  expectValues,
+  openVariables,
+  pressDelete,
+  row,
+  three,
+  undo,
+  valueRow,
 } from '../testing/variables-screen.ts';
 import { words } from '../words.ts';
 

@@ -20,13 +20,13 @@ export function usePageKeys({ library, shown, create, edit, editValue, addValue,
     document.activeElement?.closest<HTMLElement>(`[data-${kind}]`)?.dataset[kind];
   const focusedVariable = () => library.variables.get(focused('variable') ?? '') ?? shown;
   useSingleKeys('variables', {
-    'n': create,
+    n: create,
     '/': search,
-    'a'() {
+    a() {
       const variable = focusedVariable();
       if (variable) addValue(variable);
     },
-    'e'() {
+    e() {
       const value = shown?.values.find(({ id }) => id === focused('value'));
       const variable = focusedVariable();
       if (shown && value) editValue(shown, value);

@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { findVariablesWith, shownValues } from './rows.ts';
 
 const make = (name: string, description = '', ...values: string[]) =>
-  ({ name, description, values: values.map((value) => ({ id: value, value, description: '' })) }) as unknown as Variable;
+  ({
+    name,
+    description,
+    values: values.map((value) => ({ id: value, value, description: '' })),
+  }) as unknown as Variable;
 const variables = [make('Café', 'Where we meet', 'Straße 7', 'Łódź'), make('tone', 'As in a café', 'calm')];
 const found = (phrase: string) => findVariablesWith(variables, phrase).map(({ name }) => name);
 

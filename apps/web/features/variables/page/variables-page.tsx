@@ -162,8 +162,10 @@ export function VariablesPage() {
 /** The list scrolls with the page; the details are sticky with their own scrollbar. */
 function Panel({ list, details }: { list: ReactNode; details: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] rounded-card border border-line bg-surface
-      md:min-h-[calc(100dvh-13.25rem)] md:grid-cols-[20.625rem_minmax(0,1fr)]">
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] rounded-card border border-line bg-surface
+      md:min-h-[calc(100dvh-13.25rem)] md:grid-cols-[20.625rem_minmax(0,1fr)]"
+    >
       {list && (
         <section aria-label={t(words.categories)} className={classNames('min-w-0 p-2', !details && 'md:col-span-2')}>
           {list}

@@ -23,7 +23,9 @@ export const left = (name: string) => {
 };
 export const value = (name: string) => dialog().getByRole('button', { name, exact: true });
 export const chips = (name: string) =>
-  dialog().getByRole('group', { name: t(words.chips, { name }) }).getByRole('button');
+  dialog()
+    .getByRole('group', { name: t(words.chips, { name }) })
+    .getByRole('button');
 const previewed = () => dialog().getByRole('heading', { name: words.preview, exact: true });
 export const preview = () => (previewed().element().nextElementSibling as HTMLElement).innerText;
 export const add = (name: string) => button(t(words.addSaid, { value: name }));

@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { fill, givenOf, keepName, startFillings, type Filling } from './filling.ts';
 
 const variables = new Map(
-  [{ name: 'Client', default_value: 'Northwind' }, { name: 'tone', default_value: 'calm' }].map((given) => [
-    variableKey(given.name),
-    given as Variable,
-  ]),
+  [
+    { name: 'Client', default_value: 'Northwind' },
+    { name: 'tone', default_value: 'calm' },
+  ].map((given) => [variableKey(given.name), given as Variable]),
 );
-const last = new Map([['client', 'Aunt Rosa'], ['order', 'K-1234']]);
+const last = new Map([
+  ['client', 'Aunt Rosa'],
+  ['order', 'K-1234'],
+]);
 const names = ['CLIENT', 'order', 'tone', 'city'];
 const typedOf = (fillings: readonly Filling[]) => fillings.map(({ typed }) => typed);
 const start = () => startFillings(names, variables, last);
@@ -22,7 +25,10 @@ describe('the fields for values', () => {
   it('give every value but the names that are left, and get back what was in a field before it was left', () => {
     const filled = fill(start(), 'tone', 'warm');
     const left = keepName(filled, 'tone', true);
-    expect(givenOf(left)).toEqual([{ name: 'CLIENT', value: 'Aunt Rosa' }, { name: 'order', value: 'K-1234' }]);
+    expect(givenOf(left)).toEqual([
+      { name: 'CLIENT', value: 'Aunt Rosa' },
+      { name: 'order', value: 'K-1234' },
+    ]);
     expect(typedOf(keepName(left, 'tone', false))).toEqual(typedOf(filled));
   });
 });

@@ -23,14 +23,7 @@ interface ValueFieldProps {
   add: (() => Promise<void>) | undefined;
 }
 
-export function ValueField({
-  filling: { name, typed },
-  variable,
-  onType,
-  onLeave,
-  onFocus,
-  add,
-}: ValueFieldProps) {
+export function ValueField({ filling: { name, typed }, variable, onType, onLeave, onFocus, add }: ValueFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isLeft = typed === '';
   return (

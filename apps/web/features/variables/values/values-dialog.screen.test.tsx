@@ -12,7 +12,6 @@ import { chips, expectValue, field, left, preview, template, value, variables } 
 import { dialog } from '../testing/variables-screen.ts';
 import { words } from './words.ts';
 
-
 /** Opens a prompt that is copied by C. */
 async function openPrompt() {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -34,8 +33,15 @@ describe('the dialog that asks for values', () => {
     await expect.element(dialog().getByRole('heading', { name: words.title, exact: true })).toBeVisible();
     const fields = dialog().getByRole('textbox').elements() as HTMLTextAreaElement[];
     expect(fields.map((one) => one.labels[0]?.textContent)).toEqual(['client', 'order', 'tone']);
-    for (const [name, values] of [['client', ['Northwind', 'Aunt Rosa']], ['tone', ['calm', 'warm']]] as const) {
-      expect(chips(name).elements().map((one) => (one as HTMLElement).innerText)).toEqual(values);
+    for (const [name, values] of [
+      ['client', ['Northwind', 'Aunt Rosa']],
+      ['tone', ['calm', 'warm']],
+    ] as const) {
+      expect(
+        chips(name)
+          .elements()
+          .map((one) => (one as HTMLElement).innerText),
+      ).toEqual(values);
     }
     await expect.element(dialog().getByText('Whom it is for', { exact: true })).toBeVisible();
     await expectAccessible();

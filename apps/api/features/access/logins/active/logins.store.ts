@@ -34,7 +34,10 @@ export async function renewLogin(sql: Sql, id: string, used_at: Date, idle_ends_
 const isActive = (now: Date) => and(isNull(logins.ended_at), gt(logins.idle_ends_at, now), gt(logins.ends_at, now));
 
 export async function findLogin(sql: Sql, id: string, user_id: string): Promise<Login | undefined> {
-  const [login] = await sql.select().from(logins).where(and(eq(logins.id, id), eq(logins.user_id, user_id)));
+  const [login] = await sql
+    .select()
+    .from(logins)
+    .where(and(eq(logins.id, id), eq(logins.user_id, user_id)));
   return login;
 }
 

@@ -19,7 +19,9 @@ function Asking({ prove }: { prove?: () => Promise<string | undefined> }) {
   const [proof, setProof] = useState<GivenProof>({});
   const [refusal, setRefusal] = useState<Refusal>();
   const refuse = (name: string, make: () => Refusal) => (
-    <button type="button" onClick={() => setRefusal(make())}>{name}</button>
+    <button type="button" onClick={() => setRefusal(make())}>
+      {name}
+    </button>
   );
   return (
     <>

@@ -14,7 +14,13 @@ export interface Entry {
 const changed = makeSignal();
 
 export function useEntry(): Entry {
-  return readEntry(useSyncExternalStore(watch, () => history.state as unknown, () => null));
+  return readEntry(
+    useSyncExternalStore(
+      watch,
+      () => history.state as unknown,
+      () => null,
+    ),
+  );
 }
 
 /** Back returns to the previous step. */
