@@ -7,7 +7,7 @@ import { findSidesInStyles, sideRules } from './sides.ts';
 import { lineOf, listSources, readSource, type Finding, type Source } from './source.ts';
 
 /** One reading of every source below `root`, for the rules and for the walls. */
-export function judgeTree(root: string): { files: number; findings: Finding[] } {
+export function judgeTree(root: string): { files: number; findings: Finding[]; arrows: Arrow[] } {
   const paths = listSources(root);
   const arrows: Arrow[] = [];
   const findings = paths.flatMap((path) => {
@@ -17,7 +17,7 @@ export function judgeTree(root: string): { files: number; findings: Finding[] } 
     return [...judgeSource(source), ...judgeImports(source, imports)];
   });
   const circles = [arrows, betweenFolders(arrows)].flatMap(findCircle);
-  return { files: paths.length, findings: [...findings, ...circles] };
+  return { files: paths.length, findings: [...findings, ...circles], arrows };
 }
 
 export function judgeSource(source: Source): Finding[] {

@@ -1,6 +1,8 @@
+import { checkPicture } from '../architecture/picture.ts';
 import { judgeTree } from './rules.ts';
 
-const { files, findings } = judgeTree(process.cwd());
+const { files, findings: judged, arrows } = judgeTree(process.cwd());
+const findings = [...judged, ...checkPicture(process.cwd(), arrows, process.argv.includes('--write'))];
 for (const { path, line, says } of findings) console.log(`${path}:${line} ${says}`);
 console.log(`house: ${files} files read, ${findings.length} findings`);
 process.exitCode = findings.length === 0 && files > 0 ? 0 : 1;

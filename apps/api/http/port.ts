@@ -1,8 +1,14 @@
 import type { BodyOf, DataOf, Endpoint, EventOf, ParamsOf, QueryOf } from '@hone/contracts/define';
 import type { Sql, Transaction } from '../database/port.ts';
-import type { Caller, SignAccess } from './guard/authenticate.ts';
 
-export type { Caller, SignAccess };
+/** As the access token says. */
+export interface Caller {
+  userId: string;
+  loginId: string;
+  reach: 'dashboard' | 'extension';
+}
+
+export type SignAccess = (caller: Caller, now: Date) => string;
 
 /** A file sent with a call, on disk for as long as the call takes. Its name and type are the sender's claims. */
 export interface UploadedFile {

@@ -2,15 +2,7 @@ import { Refusal } from '@hone/contracts/refusal';
 import { isExactBase64Url } from '@hone/domain/encoding';
 import { loginRules } from '@hone/domain/logins';
 import { createSigner, createVerifier } from 'fast-jwt';
-
-/** As the access token says. */
-export interface Caller {
-  userId: string;
-  loginId: string;
-  reach: 'dashboard' | 'extension';
-}
-
-export type SignAccess = (caller: Caller, now: Date) => string;
+import type { Caller, SignAccess } from '../port.ts';
 
 interface Claims {
   iss: string;
