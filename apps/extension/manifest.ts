@@ -1,5 +1,5 @@
 import { ownFirefoxId } from '@hone/contracts/access/extension';
-import { aiTools } from '@hone/domain/ai-tools';
+import { addressOf, builtInTools } from '@hone/domain/ai-tools';
 
 export interface BuildSettings {
   /** Of the dashboard and its api: 'http://localhost:4000'. */
@@ -16,7 +16,7 @@ const key =
   'EucYwYuGdmD7wkb+Of0eavda/fzfkMWwccVYN+/w7k/ucRORWv04nLAs4d6MwlB63AQXmuUi5beODD0fUyWaaIGYQw8dnqQmHFjQ' +
   'Kat1Tbk+vLaqCiUt3SgoF1SrzzoWYreP3MHjDwfYzlaLkjQt1MUhbNyB69Zkrgsq8GhTHmXbpGvXR5+Vc3qHswIDAQAB';
 
-const pages = Object.values(aiTools).map((address) => `${address}*`);
+const pages = builtInTools.map((tool) => `${addressOf(tool)}*`);
 
 export function writeManifest(browser: BrowserKind, { origin, version }: BuildSettings): Record<string, unknown> {
   const { protocol, hostname, port } = new URL(origin);

@@ -8,6 +8,9 @@ export interface CardSummary {
   pays_plan: boolean;
 }
 
+/** Saved by one person. */
+export const mostCards = 20;
+
 export function isExpiredCard({ exp_month, exp_year }: ExpiryMonth, now: Date): boolean {
   return now.getTime() >= Date.UTC(exp_year, exp_month, 1);
 }

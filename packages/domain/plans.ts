@@ -1,4 +1,4 @@
-import type { PlanName } from './credits.ts';
+import { creditRules, type PlanName } from './credits.ts';
 
 export const intervals = ['monthly', 'quarterly', 'yearly'] as const;
 export type Interval = (typeof intervals)[number];
@@ -31,8 +31,8 @@ interface PlanFacts {
 
 export const planFacts: Record<PlanName, PlanFacts> = {
   free: {
-    prompt_enhancements: '10 per day',
-    number_of_enhancements: 10,
+    prompt_enhancements: `${creditRules.dailyAllowance} per day`,
+    number_of_enhancements: creditRules.dailyAllowance,
     variable_customization: 'Basic',
     ai_platform_integration: 'All supported sites',
     team_collaboration: false,

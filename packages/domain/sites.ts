@@ -1,9 +1,10 @@
+import { placesOf } from './ai-tools.ts';
 import type { SiteHints } from './site-hints.ts';
 
 /** From public sources. May be outdated tomorrow, so nothing relies on it; self-hosted chats can't be listed. */
 export const sites: readonly SiteHints[] = [
   {
-    match: ['chatgpt.com'],
+    match: placesOf('ChatGPT'),
     box_hints: ['#prompt-textarea[contenteditable]', '.ProseMirror[role=textbox]'],
     send_hints: ['[data-testid=send-button]'],
     session_urls: ['/c/<uuid>', '/g/<name>/c/<uuid>'],
@@ -11,7 +12,7 @@ export const sites: readonly SiteHints[] = [
     target: 'chatgpt',
   },
   {
-    match: ['claude.ai'],
+    match: placesOf('Claude'),
     box_hints: ['[data-testid=chat-input][contenteditable]', '.ProseMirror[contenteditable]'],
     send_hints: [],
     session_urls: ['/chat/<uuid>'],
@@ -19,7 +20,7 @@ export const sites: readonly SiteHints[] = [
     target: 'claude',
   },
   {
-    match: ['gemini.google.com'],
+    match: placesOf('Gemini'),
     box_hints: ['rich-textarea .ql-editor[contenteditable]'],
     send_hints: ['button.send-button'],
     session_urls: ['/app/<hex>', '/u/<number>/app/<hex>'],
@@ -27,7 +28,7 @@ export const sites: readonly SiteHints[] = [
     target: 'gemini',
   },
   {
-    match: ['aistudio.google.com'],
+    match: placesOf('Google AI Studio'),
     box_hints: ['textarea[formcontrolname=promptText]'],
     send_hints: ['ms-run-button button'],
     session_urls: ['/prompts/<name>', '/u/<number>/prompts/<name>'],
@@ -35,7 +36,7 @@ export const sites: readonly SiteHints[] = [
     target: 'gemini',
   },
   {
-    match: ['copilot.microsoft.com'],
+    match: placesOf('Copilot'),
     box_hints: ['#userInput'],
     send_hints: [],
     session_urls: ['/chats/<name>'],
@@ -43,7 +44,7 @@ export const sites: readonly SiteHints[] = [
     target: 'copilot',
   },
   {
-    match: ['m365.cloud.microsoft/chat'],
+    match: placesOf('Copilot in Microsoft 365'),
     box_hints: ['#m365-chat-editor-target-element'],
     send_hints: [],
     session_urls: [],
@@ -51,7 +52,7 @@ export const sites: readonly SiteHints[] = [
     target: 'copilot',
   },
   {
-    match: ['www.perplexity.ai', 'perplexity.ai'],
+    match: placesOf('Perplexity'),
     box_hints: ['#ask-input', '[data-lexical-editor=true]'],
     send_hints: [],
     session_urls: ['/search/<name>'],
@@ -59,7 +60,7 @@ export const sites: readonly SiteHints[] = [
     target: 'perplexity',
   },
   {
-    match: ['chat.deepseek.com'],
+    match: placesOf('DeepSeek'),
     box_hints: ['textarea[placeholder*=DeepSeek]', '#chat-input'],
     send_hints: [],
     session_urls: ['/a/chat/s/<uuid>'],
@@ -67,7 +68,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    match: ['grok.com'],
+    match: placesOf('Grok'),
     box_hints: ['.query-bar .ProseMirror', '.query-bar textarea'],
     send_hints: [],
     session_urls: ['/c/<uuid>'],
@@ -75,7 +76,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    match: ['x.com/i/grok'],
+    match: placesOf('Grok on X'),
     box_hints: ['main textarea'],
     send_hints: [],
     session_urls: ['/i/grok?conversation=<number>'],
@@ -83,7 +84,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    match: ['chat.mistral.ai'],
+    match: placesOf('Mistral'),
     box_hints: ['.ProseMirror[data-placeholder]'],
     send_hints: [],
     session_urls: ['/chat/<uuid>'],
@@ -91,7 +92,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    match: ['poe.com'],
+    match: placesOf('Poe'),
     box_hints: ['textarea[class*=GrowingTextArea]'],
     send_hints: ['[data-button-send=true]'],
     session_urls: ['/chat/<name>'],
@@ -99,7 +100,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    match: ['www.meta.ai', 'meta.ai'],
+    match: placesOf('Meta AI'),
     box_hints: ['[data-testid=composer-input][contenteditable]'],
     send_hints: [],
     session_urls: ['/prompt/<uuid>'],
@@ -107,7 +108,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    match: ['huggingface.co/chat'],
+    match: placesOf('HuggingChat'),
     box_hints: ['form textarea[inputmode=text]'],
     send_hints: [],
     session_urls: ['/chat/conversation/<name>'],
@@ -115,7 +116,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    match: ['chat.qwen.ai'],
+    match: placesOf('Qwen'),
     box_hints: ['textarea.message-input-textarea', '#chat-input'],
     send_hints: [],
     session_urls: ['/c/<uuid>'],
@@ -123,7 +124,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    match: ['www.kimi.com', 'kimi.com'],
+    match: placesOf('Kimi'),
     box_hints: ['.chat-input-editor[contenteditable]'],
     send_hints: [],
     session_urls: ['/chat/<name>'],
@@ -131,7 +132,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    match: ['notebooklm.google.com'],
+    match: placesOf('NotebookLM'),
     box_hints: ['textarea.query-box-input'],
     send_hints: [],
     session_urls: ['/notebook/<uuid>'],
@@ -139,7 +140,7 @@ export const sites: readonly SiteHints[] = [
     target: 'gemini',
   },
   {
-    match: ['lovable.dev'],
+    match: placesOf('Lovable'),
     box_hints: ['form#chat-input [contenteditable]'],
     send_hints: [],
     session_urls: ['/projects/<uuid>'],
@@ -147,7 +148,7 @@ export const sites: readonly SiteHints[] = [
     target: 'coding-agent',
   },
   {
-    match: ['v0.app'],
+    match: placesOf('v0'),
     box_hints: [],
     send_hints: [],
     session_urls: ['/chat/<name>'],
@@ -155,7 +156,7 @@ export const sites: readonly SiteHints[] = [
     target: 'coding-agent',
   },
   {
-    match: ['bolt.new'],
+    match: placesOf('Bolt'),
     box_hints: ['textarea[placeholder*=Bolt]'],
     send_hints: [],
     session_urls: ['/~/<name>'],
@@ -163,7 +164,7 @@ export const sites: readonly SiteHints[] = [
     target: 'coding-agent',
   },
   {
-    match: ['openrouter.ai/chat'],
+    match: placesOf('OpenRouter'),
     box_hints: ['[data-testid=composer-input]'],
     send_hints: [],
     session_urls: ['/chat?room=<name>'],
@@ -171,7 +172,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    match: ['t3.chat'],
+    match: placesOf('T3 Chat'),
     box_hints: ['#chat-input'],
     send_hints: [],
     session_urls: ['/chat/<uuid>'],
@@ -179,7 +180,7 @@ export const sites: readonly SiteHints[] = [
     target: 'other',
   },
   {
-    match: ['github.com/copilot'],
+    match: placesOf('GitHub Copilot'),
     box_hints: ['#copilot-chat-textarea'],
     send_hints: [],
     session_urls: ['/copilot/c/<uuid>'],
@@ -187,7 +188,7 @@ export const sites: readonly SiteHints[] = [
     target: 'copilot',
   },
   {
-    match: ['chat.z.ai'],
+    match: placesOf('Z.ai'),
     box_hints: ['#chat-input'],
     send_hints: [],
     session_urls: [],

@@ -12,6 +12,9 @@ export const storageRules = {
   answers: 100 * megabyte,
 } as const;
 
+/** In megabytes, as people are told it. */
+export const historyMegabytes = storageRules.history / megabyte;
+
 /** Rows without a text of its owner's, which nobody makes so many of by hand. Beyond this, the oldest go. */
 export const mostRowsOf = {
   /** Of one account, if they were free. */

@@ -1,4 +1,4 @@
-import { aiTools } from '@hone/domain/ai-tools';
+import { addressOf, builtInTools } from '@hone/domain/ai-tools';
 import { useEffect, useRef } from 'react';
 import { ask } from '../platform/ask.ts';
 import { Shortcuts } from '../platform/keys.tsx';
@@ -24,9 +24,9 @@ export function Next({ connection, isNews }: NextProps) {
         <Shortcuts />
         <h3 className="small soft">{t(words.tools)}</h3>
         <ul className="tools">
-          {Object.entries(aiTools).map(([name, address]) => (
+          {builtInTools.map((name) => (
             <li key={name}>
-              <a className="button" href={address} translate="no">
+              <a className="button" href={addressOf(name)} translate="no">
                 {name}
               </a>
             </li>

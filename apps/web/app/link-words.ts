@@ -1,3 +1,4 @@
+import { creditRules } from '@hone/domain/credits';
 import type { Path } from '@hone/contracts/routes';
 
 /** Descriptions for search engines and link previews. Unknown pages have none. */
@@ -12,11 +13,11 @@ export const linkWords = {
   },
   '/create-account': {
     title: 'Create your Hone account',
-    text: 'Get 10 prompt credits a day for free. Hone turns a rough prompt into a clear one, in ChatGPT, Claude, Gemini, Copilot and Perplexity.',
+    text: `Get ${creditRules.dailyAllowance} prompt credits a day for free. Hone turns a rough prompt into a clear one, in ChatGPT, Claude, Gemini, Copilot and Perplexity.`,
   },
   '/billing-plans': {
     title: 'Plans and pricing · Hone',
-    text: 'Compare Hone’s plans: 10 enhanced prompts a day for free, or unlimited with Pro, billed monthly, quarterly or yearly.',
+    text: `Compare Hone’s plans: ${creditRules.dailyAllowance} enhanced prompts a day for free, or unlimited with Pro, billed monthly, quarterly or yearly.`,
   },
   '/terms': {
     title: 'Terms of Service · Hone',

@@ -1,14 +1,19 @@
+import { codeRules } from '@hone/domain/codes';
+import { passwordRules } from '@hone/domain/passwords';
+import { usernameRules } from '@hone/domain/usernames';
+import { count } from './count.ts';
+
 export const accessMessages = {
   'access.email.required': 'Email is required',
   'access.email.invalid': 'Invalid email address',
 
   'access.password.required': 'Password is required',
-  'access.password.too_short': 'Password must be at least 8 characters',
+  'access.password.too_short': `Password must be at least ${passwordRules.minimum} characters`,
   'access.password.uppercase': 'Password must contain at least one uppercase letter',
   'access.password.lowercase': 'Password must contain at least one lowercase letter',
   'access.password.digit': 'Password must contain at least one digit',
   'access.password.special': 'Password must contain at least one special character (@$!%*?&#)',
-  'access.password.too_long': 'This password is too long. Use 1,024 characters or fewer.',
+  'access.password.too_long': `This password is too long. Use ${count(passwordRules.maximumBytes)} characters or fewer.`,
   'access.password.common': 'This password is too easy to guess. Please choose another.',
   'access.password.contains_name': 'Choose a password that doesn’t contain your username or “Hone”.',
   'access.confirm_password.required': 'Confirm Password is required',
@@ -16,12 +21,12 @@ export const accessMessages = {
 
   'access.username.required': 'Username is required',
   'access.username.alphanumeric': 'Username must be alphanumeric',
-  'access.username.too_short': 'Username must be at least 3 characters',
-  'access.username.too_long': 'Username cannot exceed 30 characters',
+  'access.username.too_short': `Username must be at least ${usernameRules.minimum} characters`,
+  'access.username.too_long': `Username cannot exceed ${usernameRules.maximum} characters`,
   'access.username.taken': 'This username is taken. Please choose another.',
   'access.username.reserved': 'This username is reserved. Please choose another.',
 
-  'access.code.format': 'Enter all 6 digits of the code.',
+  'access.code.format': `Enter all ${codeRules.digits} digits of the code.`,
   // The same sentence for wrong, expired and never sent: telling them apart would reveal who has an account.
   'access.code.wrong': 'That code is wrong or has expired. Check it or request a new one.',
   'access.code.spent': 'Too many wrong attempts. Request a new code.',
@@ -32,7 +37,7 @@ export const accessMessages = {
   'access.verification.failed': 'Email verification failed',
   'access.verified': 'Your account has been verified successfully. Please log in.',
   // Clients look for "not verified" in the message of a 401, as the specified client does.
-  'access.not_verified': 'Your account is not verified. We’ve emailed you a 6-digit code. Enter it to continue.',
+  'access.not_verified': `Your account is not verified. We’ve emailed you a ${codeRules.digits}-digit code. Enter it to continue.`,
 
   'access.password.wrong': 'Wrong password.',
   'access.password.changed': 'Password changed. You’ve been signed out everywhere else.',

@@ -1,3 +1,7 @@
+import { mostCards } from '@hone/domain/cards';
+import { rechargeRules, topUpRules } from '@hone/domain/top-ups';
+import { count } from './count.ts';
+
 export const billingMessages = {
   'billing.pricing.fetch.failed': 'Failed to fetch billing price',
   'billing.payment_methods.fetch.failed': 'Failed to fetch payment methods',
@@ -38,11 +42,11 @@ export const billingMessages = {
   'billing.top_up.given_up': 'Purchase canceled. You weren’t charged.',
   'billing.top_up.give_up.failed': 'We couldn’t cancel the purchase. Try again.',
   'billing.top_up.unknown': 'This purchase is no longer open. Reload the page to see the result.',
-  'billing.top_up.amount': 'Enter a whole dollar amount from $5 to $199,995.',
+  'billing.top_up.amount': `Enter a whole dollar amount from $${topUpRules.smallest} to $${count(topUpRules.largest)}.`,
   'billing.recharge.saved': 'Auto recharge saved.',
   'billing.recharge.failed': 'We couldn’t save auto recharge. Try again.',
-  'billing.recharge.threshold': 'Enter a threshold in whole dollars, from $5 to $199,995.',
-  'billing.recharge.target': 'Enter a target in whole dollars, from $55 to $200,000.',
+  'billing.recharge.threshold': `Enter a threshold in whole dollars, from $${rechargeRules.threshold.smallest} to $${count(rechargeRules.threshold.largest)}.`,
+  'billing.recharge.target': `Enter a target in whole dollars, from $${rechargeRules.target.smallest} to $${count(rechargeRules.target.largest)}.`,
   'billing.recharge.target_above': 'The target must be higher than the threshold.',
 
   'billing.card.refused': 'Your bank declined this card. You weren’t charged. Try another card or contact your bank.',
@@ -50,7 +54,7 @@ export const billingMessages = {
   'billing.card.wrong_code': 'The security code is wrong. You weren’t charged. Check it and try again.',
   'billing.card.no_funds': 'This card doesn’t have enough funds. You weren’t charged. Use another card.',
   'billing.card.token_invalid': 'These card details can no longer be used. Please enter them again.',
-  'billing.card.too_many': 'You’ve reached the limit of 20 cards. Delete one first.',
+  'billing.card.too_many': `You’ve reached the limit of ${mostCards} cards. Delete one first.`,
   'billing.card.unknown': 'This card is no longer on your account. Choose another one.',
   'billing.card.kept': 'You can’t delete your only card or your default card. Set another card as default first.',
   'billing.card.pays_plan': 'You can’t delete the card that pays for Pro. Switch Pro to another card first.',

@@ -1,13 +1,15 @@
+import { nameRules } from '@hone/domain/names';
+
 export const profileMessages = {
   'profile.first_name.required': 'First name is required',
-  'profile.first_name.too_short': 'First name must be at least 3 characters',
+  'profile.first_name.too_short': `First name must be at least ${nameRules.minimum} characters`,
   'profile.last_name.required': 'Last name is required',
-  'profile.last_name.too_short': 'Last name must be at least 3 characters',
-  'profile.name.too_short': 'Name must be at least 3 characters',
-  'profile.department.too_short': 'Department must be at least 3 characters',
-  'profile.company_name.too_short': 'Company name must be at least 3 characters',
+  'profile.last_name.too_short': `Last name must be at least ${nameRules.minimum} characters`,
+  'profile.name.too_short': `Name must be at least ${nameRules.minimum} characters`,
+  'profile.department.too_short': `Department must be at least ${nameRules.minimum} characters`,
+  'profile.company_name.too_short': `Company name must be at least ${nameRules.minimum} characters`,
   'profile.company_description.required': 'Company description is required',
-  'profile.position.too_short': 'Position must be at least 3 characters',
+  'profile.position.too_short': `Position must be at least ${nameRules.minimum} characters`,
   'profile.position.blank': 'Position cannot be empty or just spaces',
 
   'profile.link.invalid': 'Enter a link that starts with https:// or http://.',

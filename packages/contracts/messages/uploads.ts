@@ -1,6 +1,9 @@
+import { pictureRules } from '@hone/domain/pictures';
+import { kilobytes } from './count.ts';
+
 export const uploadsMessages = {
   'uploads.type': 'Only JPEG, PNG, and SVG formats are allowed',
-  'uploads.too_large': 'This image is larger than 5 MB. Choose a smaller one.',
+  'uploads.too_large': `This image is larger than ${kilobytes(pictureRules.maximumBytes) / 1024} MB. Choose a smaller one.`,
   'uploads.too_detailed': 'This image is too detailed. Choose a smaller or simpler one.',
   'uploads.effects':
     'SVGs with filters, masks, patterns or nested “use” elements aren’t supported. Save this one as a PNG.',

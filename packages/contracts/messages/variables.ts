@@ -1,16 +1,19 @@
+import { variableRules } from '@hone/domain/variables';
+import { count, kilobytes } from './count.ts';
+
 export const variablesMessages = {
   'variables.name.required': 'Name is required',
   'variables.name.blank': 'Name cannot be empty or just spaces',
-  'variables.name.too_long': 'Name cannot exceed 50 characters',
+  'variables.name.too_long': `Name cannot exceed ${variableRules.nameMaximum} characters`,
   'variables.description.blank': 'Description cannot be just spaces',
-  'variables.description.too_long': 'Description cannot exceed 1000 characters',
+  'variables.description.too_long': `Description cannot exceed ${variableRules.descriptionMaximum} characters`,
   'variables.name.taken': 'You already have a variable with this name. Please choose another.',
   'variables.name.braces': 'Remove the curly braces from the name. They mark where a variable is used.',
   'variables.values.taken': 'This variable already has that value. Enter a different one.',
-  'variables.values.too_many': 'A variable can have up to 200 values. Delete one to make room.',
+  'variables.values.too_many': `A variable can have up to ${variableRules.valuesMaximum} values. Delete one to make room.`,
   'variables.default.unknown': 'The default must be one of the values. Choose one of them.',
-  'variables.too_long': 'A variable can hold up to 100 KB of text. Shorten a description, or delete a value first.',
-  'variables.too_many': 'Your library can hold up to 1,000 variables. Delete one to make room.',
+  'variables.too_long': `A variable can hold up to ${kilobytes(variableRules.textMaximumBytes)} KB of text. Shorten a description, or delete a value first.`,
+  'variables.too_many': `Your library can hold up to ${count(variableRules.maximum)} variables. Delete one to make room.`,
   'variables.changed_elsewhere': 'This variable was changed somewhere else in the meantime. Please check it again.',
   'variables.created': 'Variable created successfully!',
   'variables.updated': 'Variable updated successfully',

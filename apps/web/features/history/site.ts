@@ -1,26 +1,14 @@
+import { toolAt } from '@hone/domain/ai-tools';
 import { sessionUrlDisplayLength } from '@hone/domain/session-url';
 import { truncate } from '@hone/text/truncate';
 import { isUrl } from '@hone/domain/urls';
 
-const known: Record<string, string> = {
-  'chatgpt.com': 'Ch',
-  'chat.openai.com': 'Ch',
-  'claude.ai': 'Cl',
-  'gemini.google.com': 'Ge',
-  'perplexity.ai': 'Pe',
-  'copilot.microsoft.com': 'Co',
-  'm365.cloud.microsoft': 'Co',
-  'chat.deepseek.com': 'De',
-  'chat.mistral.ai': 'Mi',
-  'grok.com': 'Gr',
-  'poe.com': 'Po',
-  'meta.ai': 'Me',
-};
-
-/** An unknown site gets its first letter. */
+/** Of an AI tool two, of any other site the first one of its host. */
 export function lettersOf(address: string): string {
+  const tool = isUrl(address) ? toolAt(address) : undefined;
+  if (tool) return tool.slice(0, 2);
   const host = isUrl(address) ? new URL(address).hostname.replace(/^www\./, '') : address;
-  return known[host] ?? host.slice(0, 1).toUpperCase();
+  return host.slice(0, 1).toUpperCase();
 }
 
 export function isOwnPage(address: string, origin: string): boolean {

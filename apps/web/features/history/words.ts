@@ -1,3 +1,5 @@
+import { historyMegabytes } from '@hone/domain/storage';
+
 export const words = {
   history: 'History',
   search: 'Search history',
@@ -10,7 +12,7 @@ export const words = {
   export: 'Export history',
   deleteAll: 'Delete all',
 
-  keptForever: 'Kept until you delete it, up to 250 MB. Temporary chats are never recorded.',
+  keptForever: `Kept until you delete it, up to ${historyMegabytes} MB. Temporary chats are never recorded.`,
   keptForDays: 'Kept for {days} days. Temporary chats are never recorded.',
   change: 'Change',
   changeKept: 'Change how long it’s kept',

@@ -1,3 +1,5 @@
+import { historyMegabytes } from '@hone/domain/storage';
+
 export const words = {
   profile: 'Profile',
   missing: 'We couldn’t load your profile',
@@ -61,8 +63,7 @@ export const words = {
 
   accountManagement: 'Account Management',
   storage: 'Storage',
-  storageText:
-    'Your library and history, including what you deleted in the last 30 days. History keeps its newest 250 MB.',
+  storageText: `Your library and history, including what you deleted in the last 30 days. History keeps its newest ${historyMegabytes} MB.`,
   storageUsed: '{used} of {all} used',
   storageNearlyFull: 'Almost full. Keep your history for less time, or delete what you don’t need.',
   storageMissing: 'We couldn’t load your storage.',

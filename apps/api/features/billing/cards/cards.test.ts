@@ -7,6 +7,7 @@ import {
   setDefaultPaymentMethod,
 } from '@hone/contracts/billing/cards';
 import type { Refusal } from '@hone/contracts/refusal';
+import { mostCards } from '@hone/domain/cards';
 import { sql as fragment } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
@@ -20,7 +21,6 @@ import {
   waitForEvents,
   tokenOf,
 } from '../../../testing/money/money.ts';
-import { maxCards } from './cards.ts';
 import { eachNewcomer } from '../../../testing/money/newcomers.ts';
 
 let api: TestApi;
@@ -190,8 +190,8 @@ describe('a card', () => {
     expect(await lastOf()).toEqual(['4242!', '4444']);
   });
 
-  it(`is one of ${maxCards} at most`, async () => {
-    for (let count = 0; count < maxCards; count += 1) await addCardOf(api, person);
+  it(`is one of ${mostCards} at most`, async () => {
+    for (let count = 0; count < mostCards; count += 1) await addCardOf(api, person);
     expect(await refusalOf(addCardOf(api, person))).toBe('409 billing.card.too_many');
   });
 

@@ -1,7 +1,7 @@
 import type { deletePaymentMethod, PaymentMethod } from '@hone/contracts/billing/cards';
 import type { BodyOf } from '@hone/contracts/define';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
-import { cardBondOf, isExpiredCard, sortCards } from '@hone/domain/cards';
+import { cardBondOf, isExpiredCard, mostCards, sortCards } from '@hone/domain/cards';
 import type { Sql } from '../../../database/port.ts';
 import type { ProviderCard } from '../../../ports/payments.ts';
 import { findCustomer, lockCustomer, saveCustomer, type CustomerRow } from '../customers/customers.store.ts';
@@ -11,7 +11,6 @@ import { findLiveRow } from '../plan/plan.store.ts';
 import { addCardRow, findCards, findNewCards, type CardRow } from './cards.store.ts';
 
 /** More cards than anybody has; fewer than would hurt. */
-export const maxCards = 20;
 
 function describeCard(card: CardRow, now: Date): PaymentMethod {
   const { id, brand, last4, exp_month, exp_year, is_default, pays_plan, cardholder_name, email } = card;
@@ -40,7 +39,7 @@ export async function findOwnCard(
 
 export async function addCard(deps: SellingDeps, userId: string, token: string): Promise<PaymentMethod> {
   const own = await findCards(deps.sql, userId);
-  if (own.length >= maxCards) throw new Refusal('billing.card.too_many', 409);
+  if (own.length >= mostCards) throw new Refusal('billing.card.too_many', 409);
   const customerId = await openCustomer(deps, userId);
   // A token is one card of one person: the same one twice is one act.
   const key = deps.keyed('provider', `card ${customerId} ${token}`);

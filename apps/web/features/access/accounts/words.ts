@@ -1,8 +1,11 @@
+import { creditRules } from '@hone/domain/credits';
+import { passwordRules } from '@hone/domain/passwords';
+
 export const words = {
   about: 'Hone improves the prompts you write for ChatGPT, Claude and other AI tools.',
   signInTitle: 'Sign in',
   signUpTitle: 'Create your account',
-  signUpLead: 'Signup to get 10 Free prompts credits',
+  signUpLead: `Signup to get ${creditRules.dailyAllowance} Free prompts credits`,
   invitedBy: 'Referral code: <name>{username}</name>',
 
   withGoogle: 'Continue with Google',
@@ -27,7 +30,7 @@ export const words = {
   takeUsername: 'Use {username}',
   usernameHint: 'Letters and digits only. It appears in your referral link and can’t be changed later.',
   needs: 'Your password needs',
-  needsLength: '8 characters or more',
+  needsLength: `${passwordRules.minimum} characters or more`,
   needsUppercase: 'An uppercase letter',
   needsLowercase: 'A lowercase letter',
   needsDigit: 'A digit',

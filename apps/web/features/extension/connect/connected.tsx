@@ -1,5 +1,5 @@
 import { landing } from '@hone/contracts/routes';
-import { aiTools } from '@hone/domain/ai-tools';
+import { addressOf, builtInTools } from '@hone/domain/ai-tools';
 import { useEffect, type ReactNode } from 'react';
 import { isApple } from '../../../platform/media.ts';
 import { Link } from '../../../platform/navigation.tsx';
@@ -20,9 +20,9 @@ export function Connected({ isArrival = false }: { isArrival?: boolean }) {
       <p className="mt-5">{rich(words.press, { keys: drawKeys }, { keys: formatKeys(enhanceKeys, isApple()) })}</p>
       <h2 className="mt-6 text-small font-medium text-ink-2">{t(words.tools)}</h2>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {Object.entries(aiTools).map(([name, address]) => (
+        {builtInTools.map((name) => (
           <li key={name}>
-            <a className={buttonClass({})} href={address} translate="no">
+            <a className={buttonClass({})} href={addressOf(name)} translate="no">
               {name}
             </a>
           </li>
