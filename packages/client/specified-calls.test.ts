@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hone/contracts/define';
 import { endpoints } from '@hone/contracts/endpoints';
 import { calls } from '@hone/contracts/specification/tables';
-import { spec as uploads } from '@hone/contracts/uploads.spec';
+import { spec as uploads } from '@hone/contracts/uploads.product';
 import { expect, test } from 'vitest';
 import { makeClient } from './client.ts';
 

@@ -8,7 +8,7 @@ const DATA = [
   /^packages\/contracts\/messages\//,
   /^packages\/domain\/countries/,
   /^packages\/engine\/packs\/compiled\//,
-  /(?:words|\.spec|\.sample)\.ts$/,
+  /(?:words|\.product|\.sample)\.ts$/,
 ];
 
 export function findEmptyNames({ path }: Source): Finding[] {

@@ -117,5 +117,5 @@ test('a tree is read without what was installed or built, and each finding names
   const verdict = judgeTree(root);
   rmSync(root, { recursive: true });
   const says = expect.stringContaining('take `now`');
-  expect(verdict).toEqual({ files: 1, findings: [{ path: 'apps/api/http/a.ts', line: 1, says }] });
+  expect(verdict).toEqual({ files: 1, arrows: [], findings: [{ path: 'apps/api/http/a.ts', line: 1, says }] });
 });

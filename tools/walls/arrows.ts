@@ -210,7 +210,7 @@ export const testsMayAlso: Row = {
     'apps/{X}/testing',
     ...inside(`${WEB}/testing`, 'page-state', 'sampled'),
     CLIENT,
-    `${CONTRACTS}/house.spec`,
+    `${CONTRACTS}/house.product`,
     `${CONTRACTS}/specification`,
   ],
   libraries: ['fast-check', 'vitest', 'react-dom/server', 's3rver', '@redocly/openapi-core', 'node:*'],

@@ -37,7 +37,7 @@ test.each([
   ['apps/web/features/onboarding/a.ts', 'packages/engine/brief.ts'],
   ['packages/engine/read/a.ts', 'packages/engine/decide/b.ts'],
   ['packages/engine/a.ts', 'packages/engine/packs/build/b.ts'],
-  ['packages/contracts/a.ts', 'packages/contracts/b.spec.ts'],
+  ['packages/contracts/a.ts', 'packages/contracts/b.product.ts'],
   ['apps/api/features/credits/a.ts', 'packages/contracts/specification/tables.ts'],
   ['apps/web/app/a.ts', 'apps/web/testing/b.ts'],
   ['apps/extension/popup/a.ts', 'apps/extension/background/b.ts'],
@@ -53,7 +53,7 @@ test.each([
   ['apps/api/features/credits/a.test.ts', 'apps/api/testing/start.ts'],
   ['apps/api/ports/mail.suite.ts', 'apps/api/ports/mail.ts'],
   ['packages/engine/decide/a.ts', 'packages/engine/read/b.ts'],
-  ['packages/contracts/a.spec.ts', 'packages/contracts/specification.ts'],
+  ['packages/contracts/a.product.ts', 'packages/contracts/specification.ts'],
   ['apps/web/app/a.screen.test.tsx', 'packages/contracts/specification/tables.ts'],
   ['e2e/browser.ts', 'apps/api/testing/start.ts'],
 ])('%s may import %s', (from, to) => {

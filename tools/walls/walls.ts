@@ -58,7 +58,7 @@ function isAllowed({ row, room, name }: Place, { from, to, kind, lazy }: Import)
 
 /** Whether no product contains it: it builds one, tests one, or is what a product is compared with. */
 function isNotShipped(path: string): boolean {
-  return path.endsWith('.spec.ts') || findPlace(path)?.row.notShipped === true;
+  return path.endsWith('.product.ts') || findPlace(path)?.row.notShipped === true;
 }
 
 /** The row of a file, the room it is in, and what `{X}` is there. */

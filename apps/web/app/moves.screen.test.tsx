@@ -1,5 +1,5 @@
 import { login, refreshTokens, logout } from '@hone/contracts/access/logins';
-import { spec } from '@hone/contracts/access/logins.spec';
+import { spec } from '@hone/contracts/access/logins.product';
 import { getSubscription } from '@hone/contracts/billing/subscription';
 import { events } from '@hone/contracts/channel';
 import { storeAddress } from '@hone/contracts/routes';

@@ -1,4 +1,4 @@
-import { spec } from '@hone/contracts/house.spec';
+import { spec } from '@hone/contracts/house.product';
 import { sidebarCookie } from '@hone/contracts/stored';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { spec } from '@hone/contracts/house.spec';
+import { spec } from '@hone/contracts/house.product';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPart } from '../testing/screen.tsx';

@@ -1,7 +1,7 @@
 import { subscriptionStates, subscriptionFlags } from '@hone/domain/subscriptions';
 import { expect, test } from 'vitest';
 import { analyticsEvents } from '../analytics.ts';
-import { spec as subscription } from '../billing/subscription.spec.ts';
+import { spec as subscription } from '../billing/subscription.product.ts';
 import { constants, events } from './tables.ts';
 
 const held = constants.flatMap(([name, row]) => ('held' in row ? [{ name, ...row }] : []));

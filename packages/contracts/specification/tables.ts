@@ -3,7 +3,7 @@ import type { Path } from '../routes.ts';
 import type { LabelKind, Spec } from '../specification.ts';
 
 /** Found by name, so that a new subject is listed nowhere; this works in Node and in a browser alike. */
-const files = import.meta.glob<{ spec: Spec }>('../**/*.spec.ts', { eager: true });
+const files = import.meta.glob<{ spec: Spec }>('../**/*.product.ts', { eager: true });
 const specs = Object.values(files).map(({ spec }) => spec);
 
 function entriesOf<Row>(tableOf: (spec: Spec) => Record<string, Row> | undefined): [string, Row][] {

@@ -1,4 +1,4 @@
-import { spec as cards } from '@hone/contracts/billing/cards.spec';
+import { spec as cards } from '@hone/contracts/billing/cards.product';
 import { labels } from '@hone/contracts/specification/tables';
 import { expect, test } from 'vitest';
 import { drawCardFields } from './card-fields.ts';

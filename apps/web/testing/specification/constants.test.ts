@@ -1,4 +1,4 @@
-import { spec as cards } from '@hone/contracts/billing/cards.spec';
+import { spec as cards } from '@hone/contracts/billing/cards.product';
 import { constants } from '@hone/contracts/specification/tables';
 import { expect, test } from 'vitest';
 import { steps } from '../../features/billing/checkout/checkout-state.ts';

@@ -1,10 +1,10 @@
 import { makeClient } from '@hone/client/client';
-import { spec as logins } from '@hone/contracts/access/logins.spec';
-import { spec as credits } from '@hone/contracts/credits.spec';
-import { spec as prompts } from '@hone/contracts/prompts.spec';
+import { spec as logins } from '@hone/contracts/access/logins.product';
+import { spec as credits } from '@hone/contracts/credits.product';
+import { spec as prompts } from '@hone/contracts/prompts.product';
 import { Refusal, writeFailure } from '@hone/contracts/refusal';
 import { getUser } from '@hone/contracts/user';
-import { spec as variables } from '@hone/contracts/variables.spec';
+import { spec as variables } from '@hone/contracts/variables.product';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signOut } from '../../features/access/logins/sign-out.ts';
 import { creditsOf, hasNoneLeft } from '../../features/credits/credits.ts';

@@ -1,5 +1,5 @@
 import { getSubscription } from '@hone/contracts/billing/subscription';
-import { spec } from '@hone/contracts/billing/subscription.spec';
+import { spec } from '@hone/contracts/billing/subscription.product';
 import { billedCents, centsToDollars, intervals } from '@hone/domain/plans';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

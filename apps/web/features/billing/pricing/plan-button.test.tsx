@@ -1,4 +1,4 @@
-import { spec } from '@hone/contracts/billing/plans.spec';
+import { spec } from '@hone/contracts/billing/plans.product';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PlanButton } from './plan-button.tsx';
