@@ -6,7 +6,7 @@ import { detectLanguage } from './read/language.ts';
 import { readSentences } from './read/sentences.ts';
 import { countWords } from '@hone/text/count-words';
 import { holdsSeveral, isFact } from './decide/facts-and-decisions.ts';
-import type { BriefWords, Line, Pack, RowWords } from './packs/pack.ts';
+import type { BriefWords, Phrasing, Pack, RowWords } from './packs/pack.ts';
 import { catalogue } from './packs/compiled/catalogue.ts';
 import { packs } from './packs/compiled/all.ts';
 
@@ -23,7 +23,7 @@ interface Said {
   register: 'familiar' | 'polite';
 }
 
-const inRegisters = (line: Line): Said[] =>
+const inRegisters = (line: Phrasing): Said[] =>
   [line].flat().map((text, at) => ({ text, isPair: Array.isArray(line), register: at === 0 ? 'familiar' : 'polite' }));
 
 /** With what it shares with its slot. */
@@ -31,7 +31,7 @@ const wordsOf = ({ rows }: BriefWords, row: string): RowWords => ({ ...rows[slot
 const turns = [...new Set(Object.values(catalogue).flatMap(({ rows }) => rows.map(({ row }) => row)))];
 
 /** Everything of a row that is written into a prompt; where several hold, a list of them in its frame. */
-const insertsOf = (row: string, { own = '', options = [] }: RowWords): Line[] =>
+const insertsOf = (row: string, { own = '', options = [] }: RowWords): Phrasing[] =>
   holdsSeveral(row) ? [own] : [own, ...options.map(({ insert }) => insert)];
 const sentencesOf = ({ tones, brief }: Pack): Said[] => [
   ...Object.values(tones).flatMap(inRegisters),

@@ -12,7 +12,7 @@ import { endLogins, showPeople } from './people.ts';
 import { reconcile, replay } from './reconcile.ts';
 
 /** Runs a parsed command. Returns whether all is well. */
-type Act = (admin: Admin, say: Say) => Promise<boolean | void>;
+type RunCommand = (admin: Admin, say: Say) => Promise<boolean | void>;
 
 interface Named {
   words: readonly string[];
@@ -22,7 +22,7 @@ interface Named {
 
 interface Command extends Named {
   /** Refuses invalid arguments, before any database is opened. */
-  read(given: readonly string[], refuse: () => never): Act;
+  read(given: readonly string[], refuse: () => never): RunCommand;
 }
 
 /** Opens no database, so it runs beside a server on the embedded one, and before the first start. */

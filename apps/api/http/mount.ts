@@ -12,7 +12,7 @@ import { signedOut, type AccessTokens } from './guard/authenticate.ts';
 import { countCrowds } from './guard/crowds.ts';
 import type { ConsumeRateLimit } from './guard/limits.ts';
 import { findAnswer } from './idempotency/idempotency.store.ts';
-import { makeAct, readIdempotencyKey, type Act, type StoredAnswer } from './idempotency/idempotency.ts';
+import { makeOnceOnly, readIdempotencyKey, type OnceOnly, type StoredAnswer } from './idempotency/idempotency.ts';
 import { makeLeases, type Leases } from './idempotency/leases.ts';
 import { makeTurns, type InTurn, type Turn } from './idempotency/turns.ts';
 import { parse, parseParams, parseQuery, readVersion, refuseDashboardFields } from './parse.ts';
@@ -175,7 +175,7 @@ function callerOf(
 }
 
 /** For a call that ended its caller's login. */
-async function repeat({ sql }: Database, act: Act | undefined): Promise<StoredAnswer> {
+async function repeat({ sql }: Database, act: OnceOnly | undefined): Promise<StoredAnswer> {
   const earlier = act && (await findAnswer(sql, act));
   if (!earlier) throw signedOut();
   return earlier;
@@ -224,13 +224,13 @@ function actOf(
   { userId }: Caller,
   key: string,
   { params, query, body, file }: AnyCall,
-): Act {
+): OnceOnly {
   const content = file && [file.name, file.type, file.hash];
-  return makeAct(keyed, { userId, endpoint: id, endsLogin, key, input: [params, query, body, content] });
+  return makeOnceOnly(keyed, { userId, endpoint: id, endsLogin, key, input: [params, query, body, content] });
 }
 
 function turnOf(keyed: KeyedHash, turn: NonNullable<Endpoint['turn']>, { userId }: Caller): Turn {
-  const act = makeAct(keyed, { userId, endpoint: turn, key: 'turn', input: [] });
+  const act = makeOnceOnly(keyed, { userId, endpoint: turn, key: 'turn', input: [] });
   return { act, refusal: `${turn}.under_way` };
 }
 

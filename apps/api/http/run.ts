@@ -2,7 +2,7 @@ import type { Endpoint } from '@hone/contracts/define';
 import type { Database, Sql, Transaction } from '../database/port.ts';
 import type { WriteAnswer } from './answer.ts';
 import { underWay } from './idempotency/idempotency.store.ts';
-import type { Act, StoredAnswer } from './idempotency/idempotency.ts';
+import type { OnceOnly, StoredAnswer } from './idempotency/idempotency.ts';
 import type { Leases } from './idempotency/leases.ts';
 import type { InTurn, Turn } from './idempotency/turns.ts';
 import type { Call, UploadedFile } from './port.ts';
@@ -22,7 +22,7 @@ export interface Run {
   endpoint: Endpoint;
   call: AnyCall;
   /** Undefined: the call has no Idempotency-Key. */
-  act: Act | undefined;
+  act: OnceOnly | undefined;
   /** Undefined: it may run beside anything else. */
   turn: Turn | undefined;
   database: Pick<Database, 'sql'>;

@@ -3,7 +3,7 @@ import type { LineEvent } from '../platform/messages.ts';
 import { fakeStorage } from '../testing/browser-storage.ts';
 import { fakeServer, refusal, type FakeServer } from '../testing/server.ts';
 import { isActOf } from './acts.ts';
-import { makeLines, type Line } from './lines.ts';
+import { makeLines, type CardPort } from './lines.ts';
 import type { Page } from './senders.ts';
 
 fakeStorage();
@@ -13,7 +13,7 @@ const text = 'write a poem about rain';
 
 let now: number;
 let server: FakeServer;
-let open: (line: Line, page: Page) => void;
+let open: (line: CardPort, page: Page) => void;
 let begun: string[];
 let ended: string[];
 beforeEach(() => {
@@ -43,7 +43,7 @@ let runs = 0;
 function tell(word: unknown, of = page) {
   const heard: (LineEvent | 'closed')[] = [];
   let say = (_: unknown): void => undefined;
-  const line: Line = {
+  const line: CardPort = {
     postMessage: (event) => void heard.push(event),
     disconnect: () => void heard.push('closed'),
     onMessage: { addListener: (listen) => void (say = listen) },

@@ -14,7 +14,7 @@ const reconnectWindow = 5000;
 const keptFor = 60_000;
 const maxTraces = 50;
 
-export interface Line {
+export interface CardPort {
   postMessage(event: LineEvent): void;
   disconnect(): void;
   onMessage: { addListener(listen: (word: unknown) => void): void };
@@ -24,7 +24,7 @@ export interface Line {
 interface Run {
   tab: number;
   sent: LineEvent[];
-  lines: Set<Line>;
+  lines: Set<CardPort>;
   stopping: AbortController;
   isOver: boolean;
 }
@@ -38,7 +38,7 @@ export interface LineDeps {
 }
 
 /** Keeps what has streamed, so that a page whose port was cut can resume. */
-export function makeLines({ client, drafts, mayRun, ended, now }: LineDeps): (line: Line, page: Page) => void {
+export function makeLines({ client, drafts, mayRun, ended, now }: LineDeps): (line: CardPort, page: Page) => void {
   const runs = new Map<string, Run>();
   const limits = makeRunLimits(now);
 
@@ -129,7 +129,7 @@ async function recordRun(id: string): Promise<boolean> {
   return before?.includes(id) ?? false;
 }
 
-function post(line: Line, event: LineEvent): void {
+function post(line: CardPort, event: LineEvent): void {
   try {
     line.postMessage(event);
   } catch {

@@ -1,11 +1,11 @@
 import type { Session, Tokens } from '@hone/client/session';
-import type { Standing } from '../platform/messages.ts';
+import type { ExtensionState } from '../platform/messages.ts';
 import { makeQueue } from '../platform/queue.ts';
 import { kept } from './storage.ts';
 
 export interface Login {
   session: Session;
-  connection(): Promise<Standing['connection']>;
+  connection(): Promise<ExtensionState['connection']>;
   /** Whose it is, or was before the server ended it. */
   account(): Promise<string | undefined>;
   begin(tokens: Tokens & { account: string }): Promise<void>;

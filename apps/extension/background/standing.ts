@@ -1,6 +1,6 @@
 import type { Client } from '@hone/client/client';
 import { getUsage } from '@hone/contracts/credits';
-import type { Standing } from '../platform/messages.ts';
+import type { ExtensionState } from '../platform/messages.ts';
 import { inTime } from './calls.ts';
 import type { Drafts } from './drafts.ts';
 import type { KnownPreferences } from './preferences.ts';
@@ -23,7 +23,7 @@ export interface StandingDeps {
 
 export interface Standings {
   /** Answers immediately with what is known, and refreshes old data in the background. */
-  of(place: { host: string; incognito: boolean }): Promise<Standing>;
+  of(place: { host: string; incognito: boolean }): Promise<ExtensionState>;
   refresh(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export function makeStandings({ client, login, preferences, sites, drafts, broad
   };
 }
 
-async function readCredits(client: Client): Promise<NonNullable<Standing['credits']>> {
+async function readCredits(client: Client): Promise<NonNullable<ExtensionState['credits']>> {
   const { is_unlimited, credits_count, daily, credits_expiry } = await client.call(getUsage, {}, inTime());
   return {
     left: is_unlimited ? null : credits_count,

@@ -1,4 +1,4 @@
-import type { Corner, Standing } from '../platform/messages.ts';
+import type { Corner, ExtensionState } from '../platform/messages.ts';
 import type { Button } from './button.ts';
 import { hasWords } from './has-words.ts';
 import { followPosition } from './follow-position.ts';
@@ -25,7 +25,7 @@ export function placeButton(
   host: Host,
   button: Button,
   boxWatcher: BoxWatcher,
-  standing: () => Standing | undefined,
+  standing: () => ExtensionState | undefined,
   isHidden: () => boolean,
 ): ButtonPlacement {
   let chosen: Corner | undefined;

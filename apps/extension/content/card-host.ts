@@ -1,4 +1,4 @@
-import type { Answer, Answers, Asked, LineEvent, Question, Standing } from '../platform/messages.ts';
+import type { Answer, Answers, Asked, LineEvent, Question, ExtensionState } from '../platform/messages.ts';
 
 /** Undefined: it can't be read to its end. */
 export type ReadBox = (box: HTMLElement) => string | undefined;
@@ -24,7 +24,7 @@ export interface CardHost {
   draft(): string | undefined;
   replace(text: string): Promise<'written' | 'refused'>;
   watchDraft(changed: () => void): () => void;
-  standing: Standing;
+  standing: ExtensionState;
   ask<Name extends Question['ask']>(question: Extract<Question, { ask: Name }>): Promise<Answer<Answers[Name]>>;
   /** Ends with `done` or `fail`. Aborting stops the server too. */
   run(asked: Asked, signal: AbortSignal): AsyncIterable<LineEvent>;
@@ -35,7 +35,7 @@ export interface CardHost {
 
 export interface Card {
   enhance(): void;
-  update(standing: Standing): void;
+  update(standing: ExtensionState): void;
   close(): void;
 }
 

@@ -1,4 +1,4 @@
-import type { Standing } from '../platform/messages.ts';
+import type { ExtensionState } from '../platform/messages.ts';
 import type { Guard } from './guard-api.ts';
 import type { Host } from './host.ts';
 import type { Notice } from './notice.ts';
@@ -6,7 +6,7 @@ import type { BoxWatcher } from './box-watcher.ts';
 import type { ButtonPlacement } from './button-placement.ts';
 import type { StandingCache } from './standing.ts';
 
-export type Act = 'enhance' | 'pick' | 'menu';
+export type PageAction = 'enhance' | 'pick' | 'menu';
 
 /** What can speak on a page. */
 export interface Shell {
@@ -16,7 +16,7 @@ export interface Shell {
 
 /** Loaded when somebody first writes or asks for something. */
 export interface PageScript {
-  act(act: Act): Promise<void>;
+  act(act: PageAction): Promise<void>;
   /** Looks where the focus is. */
   settle(): Promise<void>;
   renew(): void;
@@ -39,7 +39,7 @@ export interface PageActions {
   menu(): void;
   isOpen(): boolean;
   close(): void;
-  update(standing: Standing): void;
+  update(standing: ExtensionState): void;
   typed(): void;
   moved(address: string): void;
 }

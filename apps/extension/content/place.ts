@@ -39,7 +39,7 @@ function edgesBeside(edges: Edges, corner: Corner, direction: 'ltr' | 'rtl', con
 }
 
 /** In line with the page's own buttons where the corner has some, and right beside them. */
-export function spotsBeside(edges: Edges, corner: Corner, direction: 'ltr' | 'rtl', look: Look): Spot[] {
+export function spotsBeside(edges: Edges, corner: Corner, direction: 'ltr' | 'rtl', look: ElementAt): Spot[] {
   const all = spotsIn(edges, corner, direction);
   let left = edges;
   let spots = all;
@@ -59,7 +59,7 @@ export function cornerAt({ left, top, right, bottom }: Edges, { x, y }: Spot, di
   return `${y > (top + bottom) / 2 ? 'bottom' : 'top'}-${side}`;
 }
 
-export type Look = (x: number, y: number) => Element | undefined;
+export type ElementAt = (x: number, y: number) => Element | undefined;
 
 const controls =
   'button, a[href], input, select, textarea, summary, label, video, audio, img, ' +
@@ -71,7 +71,7 @@ export function judgeSpot(
   { x, y }: Spot,
   composer: Element,
   box: Element,
-  look: Look,
+  look: ElementAt,
 ): 'free' | 'over the box' | 'taken' {
   let verdict: 'free' | 'over the box' = 'free';
   const far = buttonSize - 1;

@@ -1,20 +1,20 @@
 import type { SiteHints } from '@hone/domain/site-hints';
-import type { Standing } from '../platform/messages.ts';
+import type { ExtensionState } from '../platform/messages.ts';
 import { ask } from './ask.ts';
 
 export interface StandingCache {
-  known(): Standing | undefined;
+  known(): ExtensionState | undefined;
   /** Asked on first use only: a page on which nobody writes costs nothing. */
-  ask(): Promise<Standing | undefined>;
-  take(standing: Standing): void;
+  ask(): Promise<ExtensionState | undefined>;
+  take(standing: ExtensionState): void;
   renew(): void;
 }
 
-export function cacheStanding(changed: (standing: Standing) => void): StandingCache {
-  let known: Standing | undefined;
+export function cacheStanding(changed: (standing: ExtensionState) => void): StandingCache {
+  let known: ExtensionState | undefined;
   let pending: Promise<void> | undefined;
 
-  const take = (standing: Standing) => {
+  const take = (standing: ExtensionState) => {
     known = { ...standing, hints: hintsFor(standing.hints, location) };
     changed(known);
   };

@@ -1,4 +1,4 @@
-import type { Act, PageActions, Page } from './page.ts';
+import type { PageAction, PageActions, Page } from './page.ts';
 import { watchAddress } from './address.ts';
 import { ask, isOrphaned, describeSilence } from './ask.ts';
 import { makeButton } from './button.ts';
@@ -53,7 +53,7 @@ globalThis.honeContent = (guard, { host, notice }) => {
     clearNotice: notice.end,
   };
 
-  const act = async (action: Act) => {
+  const act = async (action: PageAction) => {
     const standing = isOrphaned() ? undefined : await standingCache.ask();
     if (!standing) return page.say(describeSilence().message);
     if (!standing.on) return;

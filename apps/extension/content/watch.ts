@@ -4,7 +4,7 @@ import { focusedElement, isEditable } from './box-watcher.ts';
 import type { Guard } from './guard-api.ts';
 import { makeHost } from './host.ts';
 import { makeNotice } from './notice.ts';
-import type { Act, PageScript, Shell } from './page.ts';
+import type { PageAction, PageScript, Shell } from './page.ts';
 
 /** Without an answer from the worker a page is left alone, until somebody asks for something. */
 const maxFailures = 20;
@@ -27,7 +27,7 @@ export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broa
     loading = undefined;
     await script?.settle();
   };
-  const act = async (wanted: Act) => {
+  const act = async (wanted: PageAction) => {
     if (!script) {
       if (isAwaited) return;
       isAwaited = true;

@@ -73,7 +73,7 @@ export type DashboardMessage = z.infer<typeof DashboardMessage>;
 
 export type DashboardAnswer = { done: true } | { refused: true } | { there: true; version: string; connected: boolean };
 
-export interface Standing {
+export interface ExtensionState {
   agreed: 'everything' | 'nothing' | null;
   connection: 'none' | 'connected' | 'expired';
   on: boolean;
@@ -93,13 +93,13 @@ export type Trouble = Failure & { status: number; retry_after?: number };
 export type Answer<Value> = { answer: Value } | { trouble: Trouble };
 
 export interface Answers {
-  standing: Standing;
+  standing: ExtensionState;
   content: null;
   card: null;
   connect: null;
   open: null;
   welcome: null;
-  prefer: Standing;
+  prefer: ExtensionState;
   use: Pick<DataOf<typeof useEnhancement>, 'text' | 'credits_count'>;
   write: WrittenOut;
   outcome: null;
@@ -107,7 +107,7 @@ export interface Answers {
   moved: null;
   picked: null;
   place: null;
-  switch: Standing;
+  switch: ExtensionState;
   agree: null;
   disconnect: null;
   allowed: null;

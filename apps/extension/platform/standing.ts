@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { ask, watchStanding } from './ask.ts';
-import type { Standing } from './messages.ts';
+import type { ExtensionState } from './messages.ts';
 
 export interface KnownStanding {
-  standing: Standing | undefined;
+  standing: ExtensionState | undefined;
   isAway: boolean;
-  take(standing: Standing): void;
+  take(standing: ExtensionState): void;
 }
 
 /** Undefined host: nothing is requested yet. */
 export function useStanding(host: string | undefined): KnownStanding {
-  const [standing, setStanding] = useState<Standing>();
+  const [standing, setStanding] = useState<ExtensionState>();
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     if (host === undefined) return undefined;

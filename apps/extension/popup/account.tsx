@@ -1,9 +1,9 @@
-import type { Standing } from '../platform/messages.ts';
+import type { ExtensionState } from '../platform/messages.ts';
 import { t } from '../platform/t.ts';
 import { go } from './go.ts';
 import { words } from './words.ts';
 
-export function Account({ standing }: { standing: Standing }) {
+export function Account({ standing }: { standing: ExtensionState }) {
   const { agreed, connection } = standing;
   if (agreed === null) {
     return (
@@ -54,7 +54,7 @@ function Connect({ says, does }: { says: string; does: string }) {
   );
 }
 
-function Credits({ credits }: { credits: Standing['credits'] }) {
+function Credits({ credits }: { credits: ExtensionState['credits'] }) {
   if (!credits) return <p className="soft">{t(words.unknown)}</p>;
   const { left, of, resets_at } = credits;
   if (left === null) return <p>{t(words.unlimited)}</p>;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ask } from '../platform/ask.ts';
-import type { Standing } from '../platform/messages.ts';
+import type { ExtensionState } from '../platform/messages.ts';
 import { t } from '../platform/t.ts';
 import { letPick, requestSite, type LookedAt } from './tab.ts';
 import { words } from './words.ts';
 
 interface SiteProps {
   lookedAt: LookedAt;
-  standing: Standing;
-  onChange(standing: Standing): void;
+  standing: ExtensionState;
+  onChange(standing: ExtensionState): void;
 }
 
 export function Site({ lookedAt: { place, tab, isAllowed }, standing, onChange }: SiteProps) {
@@ -74,7 +74,7 @@ const reasons = [
   ['site', words.offSite],
   ['everywhere', words.offEverywhere],
 ] as const;
-type Reason = NonNullable<Standing['offBy']>;
+type Reason = NonNullable<ExtensionState['offBy']>;
 
 function Switch({ host, standing: { on, offBy }, onChange }: Omit<SiteProps, 'lookedAt'> & { host: string }) {
   const turn = async (where: Reason, isOn: boolean) => {

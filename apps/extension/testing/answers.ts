@@ -4,14 +4,14 @@ import { defaultPreferences } from '@hone/contracts/preferences';
 import type { Brief, Done, Row } from '@hone/panel/session/versions';
 import { brief as sample } from '@hone/panel/testing/sample';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
-import type { LineEvent, Standing, Trouble } from '../platform/messages.ts';
+import type { LineEvent, ExtensionState, Trouble } from '../platform/messages.ts';
 
 /** Why the server may refuse to enhance. */
 export type EnhanceCode = (typeof enhance)['errors'][number];
 
 export const serverMessages = messages;
 
-export const connected: Standing = {
+export const connected: ExtensionState = {
   agreed: 'everything',
   connection: 'connected',
   on: true,

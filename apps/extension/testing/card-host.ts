@@ -1,8 +1,8 @@
 import type { CardHost } from '../content/card-host.ts';
-import type { Answer, Asked, LineEvent, Question, Standing } from '../platform/messages.ts';
+import type { Answer, Asked, LineEvent, Question, ExtensionState } from '../platform/messages.ts';
 
 export interface Play {
-  standing: Standing;
+  standing: ExtensionState;
   theme?: 'light' | 'dark';
   direction?: 'ltr' | 'rtl';
   answers?: Partial<Record<Question['ask'], Answer<unknown>>>;

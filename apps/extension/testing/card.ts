@@ -3,14 +3,14 @@ import { commands, page, type Locator } from 'vitest/browser';
 import { openCard } from '../content/card/open-card.tsx';
 import { words } from '../content/card/words.ts';
 import type { Card } from '../content/card-host.ts';
-import type { Standing } from '../platform/messages.ts';
+import type { ExtensionState } from '../platform/messages.ts';
 import { connected, rough } from './answers.ts';
 import { playHost, type Play, type PlayedHost } from './card-host.ts';
 
 type Media = Parameters<typeof commands.emulate>[0];
 
 export interface Opening extends Omit<Play, 'standing'> {
-  standing?: Partial<Standing>;
+  standing?: Partial<ExtensionState>;
   draft?: string;
   css?: string;
   width?: number;
@@ -27,7 +27,7 @@ export interface OpenedCard extends Omit<PlayedHost, 'host' | 'leave'> {
   root: ShadowRoot;
   enhance(): void;
   close(): void;
-  update(standing: Partial<Standing>): void;
+  update(standing: Partial<ExtensionState>): void;
 }
 
 const { documentElement: html } = document;
@@ -94,7 +94,7 @@ export async function open(opening: Opening = {}): Promise<OpenedCard> {
     root,
     enhance: card.enhance,
     close: card.close,
-    update: (next: Partial<Standing>) => card.update({ ...connected, ...next }),
+    update: (next: Partial<ExtensionState>) => card.update({ ...connected, ...next }),
   });
 }
 

@@ -2,11 +2,11 @@ import { addressOf, builtInTools } from '@hone/domain/ai-tools';
 import { useEffect, useRef } from 'react';
 import { ask } from '../platform/ask.ts';
 import { Shortcuts } from '../platform/keys.tsx';
-import type { Standing } from '../platform/messages.ts';
+import type { ExtensionState } from '../platform/messages.ts';
 import { t } from '../platform/t.ts';
 import { words } from './words.ts';
 
-interface NextProps extends Pick<Standing, 'connection'> {
+interface NextProps extends Pick<ExtensionState, 'connection'> {
   /** Just chosen on this page, where this may be below the fold. */
   isNews: boolean;
 }

@@ -3,13 +3,13 @@ import { listLogins, type Login } from '@hone/contracts/access/logins';
 import { checkResetCode, requestReset, waysIn } from '@hone/contracts/access/passwords';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { appearances, type Look } from '../testing/appearances.ts';
+import { appearances, type Appearance } from '../testing/appearances.ts';
 import { findElement, expectAccessible } from '../testing/page-state.ts';
 import { makeUser } from '../testing/people.ts';
 import { sampled } from '../testing/sampled.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 
-const looks: (readonly [says: string, look: Look])[] = [
+const looks: (readonly [says: string, look: Appearance])[] = [
   ...appearances,
   [
     'in forced colours in the dark',

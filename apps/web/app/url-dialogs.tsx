@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import { useUrlDialog, type UrlDialog } from '../platform/url-dialog.ts';
 import { LazyDialog } from '../platform/lazy-dialog.tsx';
 
-interface Standing {
+interface DialogProps {
   asked: UrlDialog | undefined;
   close(): void;
 }
-type Load = () => Promise<ComponentType<Standing>>;
+type Load = () => Promise<ComponentType<DialogProps>>;
 
 const loadCredits: Load = async () => (await import('../features/billing/top-up/credit-dialogs.tsx')).CreditDialogs;
 const loadReferral: Load = async () => (await import('../features/referral/refer-dialog.tsx')).ReferDialog;

@@ -1,8 +1,8 @@
 import type { Opening } from './screen.tsx';
 
-export type Look = Pick<Opening, 'width' | 'height' | 'language' | 'media'>;
+export type Appearance = Pick<Opening, 'width' | 'height' | 'language' | 'media'>;
 
-export const appearances: readonly (readonly [says: string, look: Look])[] = [
+export const appearances: readonly (readonly [says: string, look: Appearance])[] = [
   ['in the light, on the smallest phone', { width: 320, height: 640 }],
   ['in the dark, at a desk', { media: { colorScheme: 'dark' }, width: 1440, height: 900 }],
   ['in forced colours', { media: { forcedColors: 'active' }, width: 1024, height: 768 }],

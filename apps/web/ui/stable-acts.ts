@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-type Act = (...given: never[]) => unknown;
+type Callback = (...given: never[]) => unknown;
 
 /** The same functions at every render, which call the newest ones: what is memoized isn't drawn again for them. */
-export function useStableActs<Acts extends { [name in keyof Acts]: Act }>(acts: Acts): Acts {
+export function useStableActs<Acts extends { [name in keyof Acts]: Callback }>(acts: Acts): Acts {
   const newest = useRef(acts);
   useLayoutEffect(() => void (newest.current = acts));
   const [stable] = useState(() => {

@@ -1,8 +1,8 @@
 import type { Analysis } from '../read/analysis.ts';
 import { oncePer } from '../read/once.ts';
-import type { Line, Pack, Register } from '../packs/pack.ts';
+import type { Phrasing, Pack, Register } from '../packs/pack.ts';
 
-export function inRegister({ pack, cues }: Analysis, line: Line): string {
+export function inRegister({ pack, cues }: Analysis, line: Phrasing): string {
   return typeof line === 'string' ? line : line[registerOf(pack!.usually, cues.signals) === 'polite' ? 1 : 0];
 }
 

@@ -12,7 +12,7 @@ import type { Mode } from '@hone/domain/enhancing';
 import { joinValues, fillFrame } from '../compose/own-words.ts';
 import { catalogue } from '../packs/compiled/catalogue.ts';
 import type { Deliverable, Turn } from '../packs/deliverable.ts';
-import type { BriefWords, Line, RowWords } from '../packs/pack.ts';
+import type { BriefWords, Phrasing, RowWords } from '../packs/pack.ts';
 import type { Analysis } from '../read/analysis.ts';
 import { holdsSeveral, isFact } from './facts-and-decisions.ts';
 import type { Frame } from './frame.ts';
@@ -39,7 +39,7 @@ const fewestTold = 15;
 
 interface Said {
   words: RowWords;
-  line(line: Line): string;
+  line(line: Phrasing): string;
 }
 
 /** What the request turns on, and what of that is still open; null where nobody wants to be asked about it. */

@@ -17,7 +17,7 @@ export const signals = ['polite', 'numerals', 'formal', 'informal', 'orders'] as
 export type Signal = (typeof signals)[number];
 
 /** Where a sentence addresses somebody, the familiar way and the polite one. */
-export type Line = string | readonly [familiar: string, polite: string];
+export type Phrasing = string | readonly [familiar: string, polite: string];
 
 /** What a language knows of how people ask. */
 export interface Cues {
@@ -52,10 +52,10 @@ export interface RowWords {
   question?: string;
   hint?: string;
   /** What the tool is asked for. */
-  name?: Line;
+  name?: Phrasing;
   /** The sentence around `{value}`. */
-  own?: Line;
-  options?: readonly { id: string; label: string; insert: Line }[];
+  own?: Phrasing;
+  options?: readonly { id: string; label: string; insert: Phrasing }[];
 }
 
 export interface BriefWords {
@@ -152,7 +152,7 @@ export interface Pack {
   slips: Slips;
   stated: Stated;
   /** The sentence that asks for a tone which was chosen. */
-  tones: Record<Exclude<Tone, 'keep'>, Line>;
+  tones: Record<Exclude<Tone, 'keep'>, Phrasing>;
   /** How people speak to a machine where nothing shows it. */
   usually: Register;
   /** Another way of writing the language, for prompts whose letters are those of its writing. */

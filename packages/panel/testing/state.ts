@@ -34,7 +34,7 @@ export type StateName =
   | `used: ${'yes' | 'undone'}`;
 
 /** What the person does once the answer is there. Each place knows how. */
-export type Act =
+export type UserAction =
   | 'stops'
   | 'waits for a model that loads'
   | 'waits beside what stands'
@@ -81,7 +81,7 @@ export interface State extends Expected {
   /** What a model has gone on with before that, one after the other. */
   stands?: readonly Brief[];
   trouble?: Trouble;
-  act?: Act;
+  act?: UserAction;
   differs?: Partial<Record<Place, Partial<Expected>>>;
 }
 

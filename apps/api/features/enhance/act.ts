@@ -9,7 +9,7 @@ import type { Request } from './request.ts';
 
 export type EnhanceCall = Call<typeof enhance>;
 
-export interface Act<Held> {
+export interface RunningAct<Held> {
   id: string;
   call: EnhanceCall;
   request: Request;
@@ -22,12 +22,12 @@ export interface Act<Held> {
   startedAt: number;
 }
 
-export function millisecondsOf({ startedAt }: Pick<Act<unknown>, 'startedAt'>): number {
+export function millisecondsOf({ startedAt }: Pick<RunningAct<unknown>, 'startedAt'>): number {
   return Math.round(performance.now() - startedAt);
 }
 
 /** Nothing where no model had a part in it. */
-export async function recordRun<Held>(sql: Sql, act: Act<Held>, at: Date, free: boolean): Promise<void> {
+export async function recordRun<Held>(sql: Sql, act: RunningAct<Held>, at: Date, free: boolean): Promise<void> {
   const { id: act_id, call, run } = act;
   if (!run.own && run.attempts.length === 0) return;
   const { userId: user_id, reach } = call.caller;
@@ -40,7 +40,7 @@ function faultOf({ attempts, failure }: ModelRun): ModelFault | null {
 }
 
 /** After an act, however it ended. The answer was given, so that a fault here is only reported. */
-export async function noteRun<Held>(deps: EnhanceDeps<Held>, act: Act<Held>, isEnded: boolean): Promise<void> {
+export async function noteRun<Held>(deps: EnhanceDeps<Held>, act: RunningAct<Held>, isEnded: boolean): Promise<void> {
   const { call, run, id } = act;
   try {
     if (!isEnded) await recordRun(call.sql, act, deps.now(), true);

@@ -5,7 +5,7 @@ import { Refusal } from '@hone/contracts/refusal';
 import { mostUnusedLooks, type Brief } from '@hone/domain/brief';
 import { nextReset } from '@hone/domain/credits';
 import { makeId } from '@hone/domain/ids';
-import { noteRun, type Act, type EnhanceCall } from './act.ts';
+import { noteRun, type RunningAct, type EnhanceCall } from './act.ts';
 import { listLastUsed } from './acts.store.ts';
 import { chooseEngine, pausedBy } from './choosing.ts';
 import type { EnhanceDeps } from './deps.ts';
@@ -42,7 +42,7 @@ export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: Enhanc
   if (isLook && !is_unlimited && unused >= mostUnusedLooks) throw tooManyLooks(call.now);
   if (isAsked && run.own) await deps.credits.count(sql, caller.userId, call.now);
   const held = isHeld ? await deps.credits.hold(sql, { act_id: id, user_id: caller.userId }, call.now) : null;
-  const act: Act<Held> = { id, call, request, run, held, credits_count, startedAt };
+  const act: RunningAct<Held> = { id, call, request, run, held, credits_count, startedAt };
   const tell = telling();
   // What may be refused is refused with a status, and so before the first event.
   const isRefusable = body.use !== undefined || request.choices !== undefined;
@@ -126,7 +126,7 @@ function tooManyLooks(now: Date): Refusal {
 }
 
 /** By now a credit that was held has been released. */
-function refusalOf<Held>({ reportFault }: EnhanceDeps<Held>, { id, held }: Act<Held>, error: unknown): Refusal {
+function refusalOf<Held>({ reportFault }: EnhanceDeps<Held>, { id, held }: RunningAct<Held>, error: unknown): Refusal {
   if (!(error instanceof Refusal)) reportFault(error, id);
   else if (held === null) return error;
   const { code, status, retryAfter, fields } = error instanceof Refusal ? error : new Refusal('enhance.failed', 503);

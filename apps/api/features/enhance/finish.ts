@@ -2,7 +2,7 @@ import type { Done } from '@hone/contracts/enhance';
 import { costsCredit } from '@hone/domain/enhancing';
 import { hasModelPart, isOfBrief } from '@hone/engine/compose/compose';
 import type { Sql } from '../../database/port.ts';
-import { millisecondsOf, recordRun, type Act } from './act.ts';
+import { millisecondsOf, recordRun, type RunningAct } from './act.ts';
 import type { EnhanceDeps } from './deps.ts';
 import type { EngineEvent, Finished } from './engines/engine.ts';
 import type { Composed } from './looks/compose-look.ts';
@@ -17,7 +17,7 @@ export type Understood = Extract<EngineEvent, { event: 'meta' }>['data'];
 /** The data of `done`. Undefined: the credit was released in the meantime, so the answer is too late. */
 export async function finish<Held>(
   deps: EnhanceDeps<Held>,
-  act: Act<Held>,
+  act: RunningAct<Held>,
   understood: Understood,
   finished: Finished,
 ): Promise<Done | undefined> {
@@ -60,7 +60,7 @@ export async function finish<Held>(
 /** What Hone's own engine made, which a model goes on with: it can be used until that has come, and if it never does. */
 export async function keepLook<Held>(
   deps: EnhanceDeps<Held>,
-  act: Act<Held>,
+  act: RunningAct<Held>,
   understood: Understood,
   finished: Finished,
 ): Promise<void> {
@@ -73,7 +73,7 @@ function sealLook<Held>({ sealFor }: EnhanceDeps<Held>, look: KeptLook<ActOfLook
   return { id, user_id, at, reach, frame: look.brief?.frame ?? null, sealed: sealFor(user_id, id).close(look) };
 }
 
-async function isUsedAlready<Held>(sql: Sql, { id, call }: Act<Held>): Promise<boolean> {
+async function isUsedAlready<Held>(sql: Sql, { id, call }: RunningAct<Held>): Promise<boolean> {
   const look = await lockLook(sql, id, call.caller.userId, call.now);
   return look !== undefined && (await findAct(sql, id)) !== undefined;
 }
@@ -91,7 +91,7 @@ interface Result {
 }
 
 /** What the operator's model made is paid when it has come, anything else when it is used. */
-function isDue({ run }: Pick<Act<unknown>, 'run'>, { finished, isByModel, isUsed, isOwn }: Result): boolean {
+function isDue({ run }: Pick<RunningAct<unknown>, 'run'>, { finished, isByModel, isUsed, isOwn }: Result): boolean {
   const hasRows = finished.by?.failure === null && finished.by.rows > 0;
   if (run.own) return isUsed && costsCredit({ ...finished, isOwn });
   return (isByModel || isUsed) && (hasRows || costsCredit(finished));
@@ -100,7 +100,7 @@ function isDue({ run }: Pick<Act<unknown>, 'run'>, { finished, isByModel, isUsed
 async function pay<Held>(
   { credits }: EnhanceDeps<Held>,
   sql: Sql,
-  { id, call, held, credits_count }: Act<Held>,
+  { id, call, held, credits_count }: RunningAct<Held>,
   mustPay: boolean,
   now: Date,
 ): Promise<Payment | undefined> {
@@ -114,7 +114,7 @@ async function pay<Held>(
 
 function describeLook<Held>(
   { ownAddress }: EnhanceDeps<Held>,
-  act: Act<Held>,
+  act: RunningAct<Held>,
   understood: Understood,
   finished: Finished,
 ): KeptLook<ActOfLook, Held> {

@@ -2,7 +2,7 @@ import { Refusal } from '@hone/contracts/refusal';
 import { and, eq, isNull, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { idempotencyKeys as keys } from './idempotency.table.ts';
-import type { Act, StoredAnswer } from './idempotency.ts';
+import type { OnceOnly, StoredAnswer } from './idempotency.ts';
 import { blanked } from './oldest-answers.ts';
 
 const keptSeconds = 24 * 3600;
@@ -67,7 +67,7 @@ const reading = (sql: Sql) =>
  * Returns what the first call with this key answered; undefined: this is the first. Under way: 409, with the seconds
  * after which it is free unless its process lives. With another body: 422.
  */
-export async function claimKey(sql: Sql, act: Act, claimant: Claimant): Promise<StoredAnswer | undefined> {
+export async function claimKey(sql: Sql, act: OnceOnly, claimant: Claimant): Promise<StoredAnswer | undefined> {
   const { now, holder, isAlone, isUnderWay } = claimant;
   const [claim] = await sql.once(claiming).execute({
     ...nameOf(act),
@@ -89,20 +89,20 @@ export async function claimKey(sql: Sql, act: Act, claimant: Claimant): Promise<
 }
 
 /** Undefined: there was no first call, or it is under way. With another body: 422. */
-export async function findAnswer(sql: Sql, act: Act): Promise<StoredAnswer | undefined> {
+export async function findAnswer(sql: Sql, act: OnceOnly): Promise<StoredAnswer | undefined> {
   const first = await readKey(sql, act);
   return first && answerOf(act, first);
 }
 
 type First = NonNullable<Awaited<ReturnType<typeof readKey>>>;
 
-async function readKey(sql: Sql, act: Act) {
+async function readKey(sql: Sql, act: OnceOnly) {
   const [first] = await sql.once(reading).execute(nameOf(act));
   if (first && first.body_hash !== act.bodyHash) throw new Refusal('request.key_reused', 422);
   return first;
 }
 
-function answerOf({ seal }: Act, { answered_at, status, answer }: First): StoredAnswer | undefined {
+function answerOf({ seal }: OnceOnly, { answered_at, status, answer }: First): StoredAnswer | undefined {
   if (answered_at === null) return undefined;
   if (answer === blanked) throw new Refusal('request.answer_gone', 409);
   return { status: status ?? 200, answer: answer === null ? '{}' : String(seal.open(answer)) };
@@ -129,7 +129,7 @@ const keeping = (sql: Sql) =>
 /** False: it was held no longer, so another call may be doing the same. */
 export async function storeAnswer(
   sql: Sql,
-  act: Act,
+  act: OnceOnly,
   { status, answer }: StoredAnswer,
   { now, holder }: Pick<Claimant, 'now' | 'holder'>,
 ): Promise<boolean> {
@@ -138,7 +138,7 @@ export async function storeAnswer(
 }
 
 /** All that one process has under way, in one statement. */
-export async function renewKeys(sql: Sql, acts: readonly Act[], holder: string): Promise<void> {
+export async function renewKeys(sql: Sql, acts: readonly OnceOnly[], holder: string): Promise<void> {
   const column = (values: string[], type: 'uuid' | 'text') =>
     fragment`${fragment.param(values)}::${fragment.raw(type)}[]`;
   const own = fragment`select * from unnest(
@@ -167,7 +167,7 @@ export async function renewKeys(sql: Sql, acts: readonly Act[], holder: string):
 }
 
 /** After a failure the same call may be made again. */
-export async function releaseKey(sql: Sql, act: Act, holder: string): Promise<void> {
+export async function releaseKey(sql: Sql, act: OnceOnly, holder: string): Promise<void> {
   await sql.delete(keys).where(and(isKey(act), eq(keys.holder, holder), isNull(keys.answered_at)));
 }
 
@@ -186,7 +186,7 @@ function isKey({ userId, endpoint, key }: Named<string> | Named<ReturnType<typeo
   return and(eq(keys.user_id, userId), eq(keys.endpoint, endpoint), eq(keys.key, key));
 }
 
-function nameOf({ userId, endpoint, key }: Act) {
+function nameOf({ userId, endpoint, key }: OnceOnly) {
   return { user_id: userId, endpoint, key };
 }
 

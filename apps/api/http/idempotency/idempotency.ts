@@ -9,7 +9,7 @@ export interface StoredAnswer {
 }
 
 /** Names and contents are stored as hashes. */
-export interface Act {
+export interface OnceOnly {
   userId: string;
   endpoint: string;
   key: string;
@@ -36,7 +36,10 @@ interface KeyedCall {
 /** Replaces the user id on keys of deleted users; the key's name, a keyed hash, tells whose it is. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-export function makeAct(keyed: KeyedHash, { userId, endpoint, endsLogin = false, key, input }: KeyedCall): Act {
+export function makeOnceOnly(
+  keyed: KeyedHash,
+  { userId, endpoint, endsLogin = false, key, input }: KeyedCall,
+): OnceOnly {
   const name = `${userId} ${endpoint} ${key}`;
   return {
     userId: endsLogin ? nobody : userId,

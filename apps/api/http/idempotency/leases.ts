@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Sql } from '../../database/port.ts';
 import { claimKey, leaseSeconds, releaseKey, renewKeys, storeAnswer } from './idempotency.store.ts';
-import type { Act, StoredAnswer } from './idempotency.ts';
+import type { OnceOnly, StoredAnswer } from './idempotency.ts';
 
 /** The keys of this process. */
 export interface Leases {
   /** In the transaction that does the act, and ends with it. Returns the first call's answer when there is one. */
-  claim(sql: Sql, act: Act, now: Date): Promise<StoredAnswer | undefined>;
+  claim(sql: Sql, act: OnceOnly, now: Date): Promise<StoredAnswer | undefined>;
   /** The same for an act of several transactions: nobody else gets the key before its end, unless this process dies. */
-  hold(act: Act, now: Date): Promise<StoredAnswer | undefined>;
+  hold(act: OnceOnly, now: Date): Promise<StoredAnswer | undefined>;
   /** False: another process had to take this one for dead, and may be doing the same. */
-  answer(sql: Sql, act: Act, answer: StoredAnswer, now: Date): Promise<boolean>;
+  answer(sql: Sql, act: OnceOnly, answer: StoredAnswer, now: Date): Promise<boolean>;
   /** The end of what is held. What wasn't answered may be done again. */
-  end(act: Act, isAnswered: boolean): Promise<void>;
+  end(act: OnceOnly, isAnswered: boolean): Promise<void>;
 }
 
 export function makeLeases(database: Database): Leases {
   const holder = randomUUID();
   const isAlone = database.kind === 'embedded';
   // Those that are just being claimed count too: of two at once, one doesn't know yet that it has it.
-  const held = new Map<string, { act: Act; calls: number }>();
+  const held = new Map<string, { act: OnceOnly; calls: number }>();
   let renewing: NodeJS.Timeout | undefined;
 
   const claim: Leases['claim'] = (sql, act, now) => {
@@ -33,7 +33,7 @@ export function makeLeases(database: Database): Leases {
       [...held.values()].map(({ act }) => act),
       holder,
     ).catch(() => undefined);
-  const leave = ({ key }: Act) => {
+  const leave = ({ key }: OnceOnly) => {
     const calls = (held.get(key)?.calls ?? 0) - 1;
     if (calls > 0) held.get(key)!.calls = calls;
     else held.delete(key);

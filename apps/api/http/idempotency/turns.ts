@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Code } from '@hone/contracts/messages';
 import { Refusal } from '@hone/contracts/refusal';
-import type { Act } from './idempotency.ts';
+import type { OnceOnly } from './idempotency.ts';
 import type { Leases } from './leases.ts';
 
 export interface Turn {
   /** The same for all that must not run beside each other. */
-  act: Act;
+  act: OnceOnly;
   /** For whoever has waited long enough. */
   refusal: Code;
 }

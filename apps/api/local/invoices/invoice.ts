@@ -22,11 +22,11 @@ export interface InvoiceFacts {
   card: { brand: string; last4: string } | null;
 }
 
-type Line = readonly [label: string, cents: number];
+type InvoiceLine = readonly [label: string, cents: number];
 
 /** What stands under the line of a bill, in its order. */
-export function sumLines(facts: InvoiceFacts): Line[] {
-  const lines: Line[] = [['Subtotal', facts.subtotal_cents]];
+export function sumLines(facts: InvoiceFacts): InvoiceLine[] {
+  const lines: InvoiceLine[] = [['Subtotal', facts.subtotal_cents]];
   if (facts.discount_cents > 0) lines.push(['Discount', -facts.discount_cents]);
   lines.push(['Total', facts.total_cents], ['Paid', facts.paid_cents]);
   if (facts.refunded_cents > 0) lines.push(['Refunded', -facts.refunded_cents]);

@@ -1,4 +1,4 @@
-import type { Standing } from '../../platform/messages.ts';
+import type { ExtensionState } from '../../platform/messages.ts';
 import type { Page } from '../page.ts';
 import { ask } from '../ask.ts';
 import { rememberCaret } from './caret.ts';
@@ -13,9 +13,9 @@ import { writeBox } from '../writer/write.ts';
 
 export interface Cards {
   isOpen(): boolean;
-  open(box: Box, standing: Standing): void;
+  open(box: Box, standing: ExtensionState): void;
   enhance(): void;
-  update(standing: Standing): void;
+  update(standing: ExtensionState): void;
   close(): void;
   draftChanged(): void;
 }
@@ -65,7 +65,7 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
     }
   };
 
-  const hostFor = (box: Box, standing: Standing): CardHost => {
+  const hostFor = (box: Box, standing: ExtensionState): CardHost => {
     const restoreCaret = rememberCaret(box.element);
     return {
       root: host.root,

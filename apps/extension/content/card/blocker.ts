@@ -1,11 +1,11 @@
 import { promptLength, promptMaximum } from '@hone/domain/enhancing';
-import type { Standing } from '../../platform/messages.ts';
+import type { ExtensionState } from '../../platform/messages.ts';
 
 /** Why a request isn't even sent; `credits`, why the last one was refused; `gone`, until the page is loaded again. */
 export type Blocker = 'agree' | 'refused' | 'connect' | 'reconnect' | 'box' | 'empty' | 'long' | 'credits' | 'gone';
 
 /** Without credits a prompt can still be looked at: only using it costs one. */
-export function findBlocker({ agreed, connection }: Standing, draft: string | undefined): Blocker | undefined {
+export function findBlocker({ agreed, connection }: ExtensionState, draft: string | undefined): Blocker | undefined {
   if (agreed === null) return 'agree';
   if (agreed === 'nothing') return 'refused';
   if (connection === 'none') return 'connect';
@@ -15,7 +15,7 @@ export function findBlocker({ agreed, connection }: Standing, draft: string | un
   return promptLength(draft) > promptMaximum ? 'long' : undefined;
 }
 
-export function isOutOfCredits({ credits }: Standing, time: number): boolean {
+export function isOutOfCredits({ credits }: ExtensionState, time: number): boolean {
   const resetsAt = credits?.resets_at ?? null;
   const isOver = resetsAt !== null && Date.parse(resetsAt) <= time;
   return credits?.left === 0 && !isOver;

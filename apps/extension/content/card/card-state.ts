@@ -1,7 +1,7 @@
 import type { Session } from '@hone/panel/session/session';
 import type { Slot } from '@hone/domain/brief';
 import type { HunkKind } from '@hone/text/hunks';
-import type { Answer, Answers, Question, Standing, Trouble } from '../../platform/messages.ts';
+import type { Answer, Answers, Question, ExtensionState, Trouble } from '../../platform/messages.ts';
 import type { CardHost } from '../card-host.ts';
 import type { Blocker } from './blocker.ts';
 
@@ -14,7 +14,7 @@ export type Notice =
 
 /** Beside the session's own state. */
 export interface CardState {
-  standing: Standing;
+  standing: ExtensionState;
   blocker: Blocker | undefined;
   notice: Notice | undefined;
   /** No requests before this instant. */
@@ -35,7 +35,7 @@ export interface Around {
   /** Whatever blocked the last request may be resolved. */
   review(): void;
   /** Where things stand, as it was learned elsewhere. */
-  update(standing: Standing): void;
+  update(standing: ExtensionState): void;
   countCredits(left: number): void;
   /** True: the card itself shows it from now on. */
   refuse(trouble: Trouble): boolean;

@@ -6,7 +6,7 @@ import { passTime } from '@hone/panel/testing/pass-time';
 import { isOff, readLine, readMarks } from '@hone/panel/testing/seen';
 import {
   expectedIn,
-  type Act,
+  type UserAction,
   type Code,
   type Offer,
   type SharedNotice,
@@ -125,7 +125,7 @@ const copies = async () => {
   body.element().focus();
 };
 
-const acts: Record<Act, (card: OpenedCard) => unknown> = {
+const acts: Record<UserAction, (card: OpenedCard) => unknown> = {
   stops: () => press(words.stop),
   'waits for a model that loads': (card) =>
     passTime(

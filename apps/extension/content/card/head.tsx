@@ -4,7 +4,7 @@ import { Segments } from '@hone/panel/parts/segments';
 import type { Brief } from '@hone/panel/session/versions';
 import { t } from '@hone/panel/t';
 import { useState } from 'react';
-import type { Standing } from '../../platform/messages.ts';
+import type { ExtensionState } from '../../platform/messages.ts';
 import type { Actions } from './actions.ts';
 import type { CardState } from './card-state.ts';
 import { words } from './words.ts';
@@ -51,7 +51,7 @@ export function Head({ actions, state: { standing, blocker }, brief }: HeadProps
   );
 }
 
-interface WishesProps extends Pick<Standing['preferences'], 'mode' | 'propose'> {
+interface WishesProps extends Pick<ExtensionState['preferences'], 'mode' | 'propose'> {
   choose(mode: Mode): void;
   suggest(propose: boolean): void;
 }
@@ -82,7 +82,7 @@ function Wishes({ mode, propose, choose, suggest }: WishesProps) {
   );
 }
 
-function formatCredits({ left, of }: NonNullable<Standing['credits']>): string {
+function formatCredits({ left, of }: NonNullable<ExtensionState['credits']>): string {
   if (left === null) return t(words.unlimited);
   // Granted and bought credits come on top of the day's.
   return of === null || left > of ? t(words.left, { left }) : t(words.leftToday, { left, of });

@@ -1,10 +1,10 @@
 import { mutedSlots, addSkip, slotOf, type Slot } from '@hone/domain/brief';
 import type { Mode } from '@hone/domain/enhancing';
 import type { HunkKind } from '@hone/text/hunks';
-import type { Standing } from '../../platform/messages.ts';
+import type { ExtensionState } from '../../platform/messages.ts';
 import type { Notice, Store } from './card-state.ts';
 
-type Change = Partial<Pick<Standing['preferences'], 'mode' | 'propose' | 'refused_kinds' | 'skipped_slots'>>;
+type Change = Partial<Pick<ExtensionState['preferences'], 'mode' | 'propose' | 'refused_kinds' | 'skipped_slots'>>;
 
 export interface PreferenceActions {
   choose(mode: Mode): void;

@@ -3,7 +3,7 @@ import { describePanel, describeTrouble, type StatusLine as Said } from '@hone/p
 import type { PanelState } from '@hone/panel/session/surface';
 import { t } from '@hone/panel/t';
 import { promptMaximum } from '@hone/domain/enhancing';
-import type { Standing } from '../../platform/messages.ts';
+import type { ExtensionState } from '../../platform/messages.ts';
 import type { Blocker } from './blocker.ts';
 import type { CardState, Notice } from './card-state.ts';
 import { undoKeys } from './undo-keys.ts';
@@ -61,7 +61,7 @@ const modeLabels = { concise: words.modeConcise, balanced: words.modeBalanced, t
 /** Without ways of its own: as around it. */
 function describeNotice(
   notice: Notice,
-  { preferences }: Standing,
+  { preferences }: ExtensionState,
 ): Omit<StatusLine, 'ways'> & Partial<Pick<StatusLine, 'ways'>> {
   switch (notice.name) {
     case 'refused':
@@ -114,7 +114,7 @@ function countAll(text: string): number {
   return count;
 }
 
-function describeNoCredits(credits: Standing['credits']): string {
+function describeNoCredits(credits: ExtensionState['credits']): string {
   if (!credits || credits.of === null) return t(words.noCredits);
   const figures = { left: credits.left ?? 0, of: credits.of };
   if (credits.resets_at === null) return t(words.noneOfToday, figures);

@@ -1,5 +1,5 @@
 import { createSession } from '@hone/panel/session/session';
-import type { Standing } from '../../platform/messages.ts';
+import type { ExtensionState } from '../../platform/messages.ts';
 import type { CardHost } from '../card-host.ts';
 import { findBlocker, isOutOfCredits, type Blocker } from './blocker.ts';
 import type { Around, CardState, Store } from './card-state.ts';
@@ -22,7 +22,7 @@ export function createStore(host: CardHost): Store {
     state = { ...state, ...part };
     tell();
   };
-  const block = (blocker: Blocker, standing: Partial<Standing> = {}) => {
+  const block = (blocker: Blocker, standing: Partial<ExtensionState> = {}) => {
     change({ standing: { ...state.standing, ...standing }, blocker });
     return true;
   };

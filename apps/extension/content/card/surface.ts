@@ -1,7 +1,7 @@
 import type { Surface } from '@hone/panel/session/surface';
 import type { UseBody } from '@hone/panel/session/using';
 import type { Asked as Question } from '@hone/panel/session/versions';
-import type { Asked, Standing } from '../../platform/messages.ts';
+import type { Asked, ExtensionState } from '../../platform/messages.ts';
 import type { Session } from '../card-host.ts';
 import type { Around } from './card-state.ts';
 
@@ -51,7 +51,7 @@ export function createSurface({ host, change, countCredits, refuse, ask }: Aroun
 }
 
 /** What would be asked now. */
-export function questionOf({ preferences, hints }: Standing, text: string): Question {
+export function questionOf({ preferences, hints }: ExtensionState, text: string): Question {
   const { mode, tone, propose, refused_kinds: refused, standing_instruction: standing } = preferences;
   return { text, mode, tone, propose, target: preferences.target ?? hints?.target ?? null, refused, standing };
 }

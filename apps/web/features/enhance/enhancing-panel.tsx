@@ -3,7 +3,7 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import type { VariableHint } from '../../ui/completion.ts';
 import { t } from '../../ui/t.ts';
 import { replaceText } from '../../ui/write-text.ts';
-import type { Look } from './browser-model/looking.ts';
+import type { AskModel } from './browser-model/looking.ts';
 import type { Call, CallUse } from './call.ts';
 import { ChoicesBar } from './choices-bar.tsx';
 import type { Choosing } from './choices.ts';
@@ -42,7 +42,7 @@ interface EnhancingPanelProps {
   /** Asks for the values of variables. */
   askValues?: AskValues | undefined;
   /** Absent: no model of the browser's looks at it. */
-  look?: Look | undefined;
+  look?: AskModel | undefined;
   /** `tryText` writes a text and enhances it. */
   children(parts: { editor: ReactNode; result: ReactNode; tryText: (text: string) => void }): ReactNode;
 }

@@ -2,7 +2,7 @@ import { enhance, useEnhancement, writeOut } from '@hone/contracts/enhance';
 import type { Trouble } from '@hone/panel/session/state';
 import { passTime } from '@hone/panel/testing/pass-time';
 import { isOff, readLine, readMarks, readOffers } from '@hone/panel/testing/seen';
-import { expectedIn, type Act, type Code, type Offer } from '@hone/panel/testing/state';
+import { expectedIn, type UserAction, type Code, type Offer } from '@hone/panel/testing/state';
 import type { Brief } from '@hone/panel/session/versions';
 import { brief } from '@hone/panel/testing/sample';
 import { answerOf, draft, fixes, model, pressed, states } from '@hone/panel/testing/states';
@@ -35,7 +35,7 @@ const standing = async (line: PlayedEnhancing, where: 'provider' | 'local', brie
   briefs.forEach(line.grow);
 };
 
-const acts: Record<Act, (line: PlayedEnhancing) => Promise<void>> = {
+const acts: Record<UserAction, (line: PlayedEnhancing) => Promise<void>> = {
   stops: () => button(words.stop).click(),
   'waits for a model that loads': (line) => passTime(5_000, () => line.consult('local'), says(words.loading)),
   'waits beside what stands': (line) =>

@@ -2,7 +2,7 @@ import type { Session } from '@hone/panel/session/session';
 import type { PanelState } from '@hone/panel/session/surface';
 import type { Choices } from '@hone/panel/session/versions';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Look } from './browser-model/looking.ts';
+import type { AskModel } from './browser-model/looking.ts';
 import { wantsLook } from './browser-model/wants-look.ts';
 
 interface LookOptions {
@@ -11,7 +11,7 @@ interface LookOptions {
   text: string;
   choices: Choices;
   /** Absent: nothing looks. */
-  look: Look | undefined;
+  look: AskModel | undefined;
 }
 
 /** Lets the browser's own model look at what the server has answered, for as long as that answer is on show. */

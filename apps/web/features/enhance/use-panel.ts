@@ -6,7 +6,7 @@ import { isSame, type Choices, type Note } from '@hone/panel/session/versions';
 import { variableNames } from '@hone/text/variables';
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { replaceText } from '../../ui/write-text.ts';
-import type { Look } from './browser-model/looking.ts';
+import type { AskModel } from './browser-model/looking.ts';
 import type { Call, CallUse } from './call.ts';
 import type { Report } from './outcome.ts';
 import { usePanelKeys } from './panel-keys.ts';
@@ -26,7 +26,7 @@ interface PanelOptions {
   choices: Choices;
   askValues?: AskValues | undefined;
   startsAtOnce: boolean;
-  look?: Look | undefined;
+  look?: AskModel | undefined;
 }
 
 export function usePanel(options: PanelOptions) {

@@ -8,7 +8,7 @@ import type { User } from '@hone/contracts/user';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openStored } from '../../platform/stored.ts';
-import { appearances, type Look } from '../../testing/appearances.ts';
+import { appearances, type Appearance } from '../../testing/appearances.ts';
 import { byCss, textsOf } from '../../testing/css.ts';
 import { tabTo } from '../../testing/keys.ts';
 import { expectLabels } from '../../testing/labels.ts';
@@ -284,7 +284,10 @@ describe('its saved prompt', () => {
   });
 });
 
-const looks: (readonly [says: string, look: Look])[] = [...appearances, ['at 400 % zoom', { width: 320, height: 256 }]];
+const looks: (readonly [says: string, look: Appearance])[] = [
+  ...appearances,
+  ['at 400 % zoom', { width: 320, height: 256 }],
+];
 
 describe.each(sampled(looks))('seen %s', (_, look) => {
   it.each(steps)('step %i pleases axe and fits', async (step) => {

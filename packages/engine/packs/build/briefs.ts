@@ -1,5 +1,5 @@
 import { shapes, type Deliverable, type Shape } from '../deliverable.ts';
-import type { BriefWords, Line, RowWords } from '../pack.ts';
+import type { BriefWords, Phrasing, RowWords } from '../pack.ts';
 import { readSections, type Section } from './read.ts';
 
 /** Between the familiar and the polite form of a sentence. */
@@ -52,7 +52,7 @@ export function readLists(folder: string): Section[] {
 
 function readRow({ path, lines }: Section): RowWords {
   const row: Record<string, unknown> = {};
-  const options: { id: string; label: string; insert: Line }[] = [];
+  const options: { id: string; label: string; insert: Phrasing }[] = [];
   for (const line of lines) {
     if (line.startsWith('- ')) {
       const [id = '', label = '', insert = ''] = line
@@ -70,7 +70,7 @@ function readRow({ path, lines }: Section): RowWords {
   return { ...row, ...(options.length > 0 && { options }) };
 }
 
-function lineOf(text: string): Line {
+function lineOf(text: string): Phrasing {
   const [familiar = '', polite] = text.split(forms).map((each) => each.trim());
   return polite === undefined ? familiar : [familiar, polite];
 }

@@ -56,12 +56,12 @@ async function syncOnce(deps: SyncDeps, customerId: string): Promise<ProviderSna
   return snapshot;
 }
 
-interface Look extends Ticket {
+interface SnapshotRead extends Ticket {
   startedAt: Date;
   snapshot: ProviderSnapshot;
 }
 
-async function writeSnapshot(deps: SyncDeps, sql: Sql, customerId: string, look: Look): Promise<void> {
+async function writeSnapshot(deps: SyncDeps, sql: Sql, customerId: string, look: SnapshotRead): Promise<void> {
   const { number, upTo, startedAt, snapshot } = look;
   const now = deps.now();
   const customer = await lockCustomer(sql, customerId);

@@ -29,14 +29,18 @@ export async function requirePaidSubscription(deps: SellingDeps, userId: string)
   return running;
 }
 
-interface Act {
+interface CheckedCall {
   /** Logged when it fails. */
   failing: string;
   call(): Promise<void>;
   isDone(live: ProviderSubscription | undefined): boolean;
 }
 
-export async function act(deps: SellingDeps, customerId: string, { failing, call, isDone }: Act): Promise<void> {
+export async function act(
+  deps: SellingDeps,
+  customerId: string,
+  { failing, call, isDone }: CheckedCall,
+): Promise<void> {
   try {
     await callAndFindOut(deps, customerId, failing, call);
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Hunk } from '@hone/text/hunks';
 import { askForBrief, type BriefByModel } from './brief-by-model.ts';
 import { finish, type By, type Engine, type EngineEvent, type EngineRequest } from './engine.ts';
 import { inTime } from './in-time.ts';
-import { openLine, type Line } from './line.ts';
+import { openQueue, type MessageQueue } from './message-queue.ts';
 import type { ListedModel } from '../../../ports/language-model.ts';
 import { WorkLost, type Desk } from '../../../ports/threads.ts';
 import { rewriteInTime } from './rewrite-by-model.ts';
@@ -31,7 +31,7 @@ interface Consulted {
   failure: ModelFailureKind | null;
 }
 
-type Grown = Line<EngineEvent>;
+type Grown = MessageQueue<EngineEvent>;
 
 /**
  * Hone's own engine first, whose brief stands at once and can be used: where there is nothing to do, no model is needed.
@@ -49,7 +49,7 @@ export function modelEngine(models: readonly ListedModel[], run: ModelRun, worki
     };
     if (!isWanted) return yield { event: 'done', data: finish(made) };
     yield { event: 'made', data: finish(made) };
-    const line: Grown = openLine();
+    const line: Grown = openQueue();
     const desk = working.open(who, signal);
     const consulting = consult(models, made, request, run, { desk, line, signal }).finally(() => {
       desk.close();

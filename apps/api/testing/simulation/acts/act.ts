@@ -1,6 +1,6 @@
 import type { CallResult, World } from '../world/world.ts';
 
-export interface Act {
+export interface SimulatedAct {
   name: string;
   /** Relative frequency; 0: not possible now. */
   weight(world: World): number;

@@ -1,7 +1,7 @@
-import type { Act } from './act.ts';
+import type { SimulatedAct } from './act.ts';
 import { creditActs } from './credits.ts';
 import { personActs } from './person.ts';
 import { providerActs } from './provider.ts';
 import { timeActs } from './time.ts';
 
-export const acts: readonly Act[] = [...personActs, ...creditActs, ...providerActs, ...timeActs];
+export const acts: readonly SimulatedAct[] = [...personActs, ...creditActs, ...providerActs, ...timeActs];

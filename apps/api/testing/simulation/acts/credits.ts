@@ -6,7 +6,7 @@ import { planOf } from '../../../features/billing/plan/plan.ts';
 import { findBalance } from '../../../features/credits/credits.store.ts';
 import { holdCredit, keepCredit } from '../../../features/credits/credits.ts';
 import { call, type World } from '../world/world.ts';
-import { anyCard, hasCards, summarize, type Act } from './act.ts';
+import { anyCard, hasCards, summarize, type SimulatedAct } from './act.ts';
 
 type Begun = { top_up: OpenTopUp; clientSecret: string | null };
 const dollars = [5, 5, 5, 6, 10, 20, 40];
@@ -56,7 +56,7 @@ async function spendOne({ database, person, clock, house }: World): Promise<'fre
   }
 }
 
-export const creditActs: readonly Act[] = [
+export const creditActs: readonly SimulatedAct[] = [
   {
     name: 'top up by card',
     weight: (world) => (hasCards(world) ? 4 : 0),

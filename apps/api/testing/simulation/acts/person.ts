@@ -4,7 +4,7 @@ import { intervals, orderOf } from '@hone/domain/plans';
 import { sql as fragment } from 'drizzle-orm';
 import { cardNumbers, type CardKind } from '../../money/money.ts';
 import { call, type World } from '../world/world.ts';
-import { anyCard, hasCards, summarize, type Act } from './act.ts';
+import { anyCard, hasCards, summarize, type SimulatedAct } from './act.ts';
 
 type Begun = { clientSecret: string | null; status: string; due_cents: number };
 const kinds: readonly { kind: CardKind; weight: number }[] = [
@@ -61,7 +61,7 @@ async function start(world: World): Promise<string> {
   return `${interval} ${outcomes.join(', ')}`;
 }
 
-export const personActs: readonly Act[] = [
+export const personActs: readonly SimulatedAct[] = [
   {
     name: 'add a card',
     weight: (world) => (hasCards(world) ? 3 : 14),

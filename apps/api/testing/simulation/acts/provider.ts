@@ -1,7 +1,7 @@
 import type { ProviderInvoice } from '../../../ports/payments.ts';
 import type { Charge } from '../world/purchases.ts';
 import type { World } from '../world/world.ts';
-import type { Act } from './act.ts';
+import type { SimulatedAct } from './act.ts';
 
 interface Paid {
   invoice: ProviderInvoice;
@@ -41,7 +41,7 @@ async function anyPaid(
 const hasPaid = ({ person }: World) => person.model.charges.length > 0 && !person.model.isGone;
 const isDisputed = ({ person }: World) => person.model.charges.some(({ dispute }) => dispute === 'open');
 
-export const providerActs: readonly Act[] = [
+export const providerActs: readonly SimulatedAct[] = [
   {
     name: 'refund',
     weight: (world) => (hasPaid(world) ? 3 : 0),

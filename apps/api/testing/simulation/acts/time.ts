@@ -4,7 +4,7 @@ import { creditsPersonalData } from '../../../features/credits/credits.personal-
 import { bookPurchase } from '../../../features/credits/purchases/purchases.ts';
 import { profilePersonalData } from '../../../features/profile/profile.personal-data.ts';
 import { signUp, forward, work, type World } from '../world/world.ts';
-import type { Act } from './act.ts';
+import type { SimulatedAct } from './act.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -51,7 +51,7 @@ export async function deliverAll(world: World): Promise<void> {
 
 const withPost = (weight: number) => (world: World) => (world.pendingEvents.length > 0 ? weight : 0);
 
-export const timeActs: readonly Act[] = [
+export const timeActs: readonly SimulatedAct[] = [
   {
     name: 'let time go by',
     weight: () => 12,

@@ -6,7 +6,7 @@ import {
 } from '@hone/contracts/billing/subscription';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { appearances, type Look } from '../../../testing/appearances.ts';
+import { appearances, type Appearance } from '../../../testing/appearances.ts';
 import { findElement, expectAccessible } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { sampled } from '../../../testing/sampled.ts';
@@ -17,7 +17,7 @@ const dialog = '[role=dialog]';
 /** Whatever their labels are. */
 const planButtons = '[role=tabpanel] section:has(h2[tabindex="-1"]) button';
 
-async function openPlan(info: SubscriptionInfo, look: Look): Promise<void> {
+async function openPlan(info: SubscriptionInfo, look: Appearance): Promise<void> {
   answerBilling(info);
   await openScreen('/billing', { ...look, as: makeUser('anna', { pricing_plan: { name: 'pro' } }) });
   await findElement(planButtons);

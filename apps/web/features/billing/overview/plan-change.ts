@@ -1,7 +1,7 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import type { Interval } from '@hone/domain/plans';
 
-type Standing = Pick<SubscriptionInfo, 'status' | 'pricing_plan' | 'next_pricing_plan'>;
+type PlanState = Pick<SubscriptionInfo, 'status' | 'pricing_plan' | 'next_pricing_plan'>;
 
 const leading = ['change', 'change_ending', 'keep', 'resume'] as const;
 export type ConfirmableChange = (typeof leading)[number];
@@ -9,7 +9,7 @@ export type ConfirmableChange = (typeof leading)[number];
 export type IntervalChange = ConfirmableChange | 'same' | 'planned' | 'unpaid' | 'none';
 
 export function intervalChangeOf(
-  { status, pricing_plan: { billing_interval: current }, next_pricing_plan: next }: Standing,
+  { status, pricing_plan: { billing_interval: current }, next_pricing_plan: next }: PlanState,
   chosen: Interval | '',
 ): IntervalChange {
   if (status === 'past_due') return 'unpaid';
@@ -26,11 +26,11 @@ export function isConfirmable(wish: IntervalChange): wish is ConfirmableChange {
 }
 
 /** What the next renewal would be; nothing where only another plan would change something. */
-export function firstChoice({ status, pricing_plan, next_pricing_plan }: Standing): Interval | '' {
+export function firstChoice({ status, pricing_plan, next_pricing_plan }: PlanState): Interval | '' {
   if (status === 'active') return '';
   return next_pricing_plan?.billing_interval ?? pricing_plan.billing_interval ?? '';
 }
 
-export function hasTakenEffect({ status, next_pricing_plan }: Standing, chosen: Interval | ''): boolean {
+export function hasTakenEffect({ status, next_pricing_plan }: PlanState, chosen: Interval | ''): boolean {
   return (status === 'active' || status === 'change_planned') && next_pricing_plan?.billing_interval === chosen;
 }

@@ -1,12 +1,12 @@
 import { makeBrowserModel } from './browser-model.ts';
 import { findLanguageModel, type LanguageModelApi } from './language-model.ts';
-import { makeLook, type Look } from './looking.ts';
+import { makeLook, type AskModel } from './looking.ts';
 import { makeSetting, type Setting } from './setting.ts';
 
 interface ModelHere {
   api: LanguageModelApi;
   setting: Setting;
-  look: Look;
+  look: AskModel;
 }
 
 let here: ModelHere | undefined;

@@ -11,14 +11,14 @@ interface PreparedLook {
 }
 
 /** `brief`: what stands there, in which its rows take a place. */
-export type Look = (text: string, brief: Done['brief'], signal: AbortSignal) => Promise<Found | undefined>;
+export type AskModel = (text: string, brief: Done['brief'], signal: AbortSignal) => Promise<Found | undefined>;
 
 /** A few rows take a small computer that long. */
 const patience = 30_000;
 const mostFailures = 3;
 
 /** Nobody waits for what it finds, so whatever goes wrong is passed over in silence, and soon not tried any more. */
-export function makeLook(model: BrowserModel, prepare: (text: string) => Promise<PreparedLook | undefined>): Look {
+export function makeLook(model: BrowserModel, prepare: (text: string) => Promise<PreparedLook | undefined>): AskModel {
   let failures = 0;
   const ask = async (text: string, brief: Done['brief'], signal: AbortSignal): Promise<Found | undefined> => {
     const look = await prepare(text);

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { findModelHere } from './here.ts';
-import type { Look } from './looking.ts';
+import type { AskModel } from './looking.ts';
 import type { SettingState } from './setting.ts';
 
 interface UseBrowserModel {
@@ -8,7 +8,7 @@ interface UseBrowserModel {
   state: SettingState | undefined;
   turn(isOn: boolean): void;
   /** Undefined while it is not turned on. */
-  look: Look | undefined;
+  look: AskModel | undefined;
 }
 
 const ignore = () => () => undefined;

@@ -2,7 +2,7 @@ import { authorizeExtension, ownExtensionId } from '@hone/contracts/access/exten
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Look } from '../../../testing/appearances.ts';
+import type { Appearance } from '../../../testing/appearances.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openPart, openScreen } from '../../../testing/screen.tsx';
@@ -25,7 +25,7 @@ interface Asks {
   asks?: Partial<ConnectRequest>;
   /** The first request for the user fails. */
   isAway?: boolean;
-  look?: Look;
+  look?: Appearance;
 }
 
 /** With a server that issues a code. */

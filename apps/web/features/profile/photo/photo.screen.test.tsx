@@ -2,7 +2,7 @@ import { messages } from '@hone/contracts/messages';
 import { updateUser } from '@hone/contracts/profile';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Look } from '../../../testing/appearances.ts';
+import type { Appearance } from '../../../testing/appearances.ts';
 import { tabTo } from '../../../testing/keys.ts';
 import { expectAccessible, untilAnimationsEnd } from '../../../testing/page-state.ts';
 import { api } from '../../../testing/screen.tsx';
@@ -18,7 +18,7 @@ const progress = dialog.getByRole('progressbar');
 const leftToRight = ['red', 'blue'];
 const anything = [expect.anything(), expect.anything()];
 
-async function openDialog(look: Look = {}) {
+async function openDialog(look: Appearance = {}) {
   const uploads = watchUploads();
   await openProfile({}, look);
   await button(words.uploadPhoto).click();
@@ -36,7 +36,7 @@ async function openDialog(look: Look = {}) {
   return { ...uploads, sendAndLook };
 }
 
-async function openWith(file: File, look: Look = {}) {
+async function openWith(file: File, look: Appearance = {}) {
   const opened = await openDialog(look);
   choose(file);
   await expect.element(frame).toBeVisible();

@@ -1,12 +1,12 @@
 /** What is said while something else goes on, in order, to whoever listens for it. */
-export interface Line<Said> {
+export interface MessageQueue<Said> {
   say(said: Said): void;
   end(): void;
   heard: AsyncIterable<Said>;
 }
 
 /** For one listener. Nothing is lost that is said before it listens. */
-export function openLine<Said>(): Line<Said> {
+export function openQueue<Said>(): MessageQueue<Said> {
   const waiting: Said[] = [];
   let isEnded = false;
   let wake = () => {};
