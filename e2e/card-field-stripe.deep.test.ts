@@ -15,11 +15,11 @@ const instant = new Date('2026-11-21T12:00:00Z');
 const stripe = await startStripe({ now: () => instant });
 const place = startPlace({ payments: { kind: 'stripe', ...stripe.settings } });
 afterAll(() => stripe.stop());
-const played = makeFakeStripe(stripe);
+const fake = makeFakeStripe(stripe);
 
 async function open(name: string, options: object = {}) {
   const watched = await openSignedIn(place, name, options);
-  const { asked } = await played.play(watched.page.context());
+  const { asked } = await fake.install(watched.page.context());
   await watched.page.goto(cardsAddress);
   await button(watched.page, 'Add New Details').waitFor();
   return { ...watched, asked };
@@ -78,10 +78,10 @@ describe('where Stripe is chosen', () => {
       await openField(page);
       await fillStripe(page);
       await fillAddress(page);
-      played.fail('token', error);
+      fake.fail('token', error);
       await button(dialog(page), 'Continue').click();
       await underCard(page).getByText(sentence, { exact: true }).waitFor();
-      played.fail('token', undefined);
+      fake.fail('token', undefined);
       await expectFocused(stripeField(page).getByLabel('card number'));
       await button(dialog(page), 'Continue').click();
       await cardRow(page, '4242').waitFor();
@@ -93,10 +93,10 @@ describe('where Stripe is chosen', () => {
     await page.goto(addressOfStep('payment', 'monthly'));
     await chooseCountry(page);
     await fillStripe(page);
-    played.fail('confirm', { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' });
+    fake.fail('confirm', { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' });
     await complete(page).click();
     await page.getByText(messages['billing.card.no_funds'], { exact: true }).first().waitFor();
-    played.fail('confirm', undefined);
+    fake.fail('confirm', undefined);
     await complete(page).click();
     await success(page).getByText('$7.50').first().waitFor();
     expect(asked.filter((url) => /payment_intents\/\w+\/confirm$/.test(url))).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('where Stripe is chosen', () => {
     await dialog(page).getByRole('alert').getByText(cardWords.cardMissing).waitFor();
     await expectAccessible(page);
     await page.context().unroute('https://js.stripe.com/**');
-    await played.play(page.context());
+    await fake.install(page.context());
     await button(dialog(page), 'Try again').click();
     await stripeField(page).getByLabel('CVC').waitFor();
     await expectFocused(stripeField(page).getByLabel('card number'));

@@ -17,10 +17,10 @@ const library = await pageScript('cello');
 export const rewards = (page: Page) => page.getByRole('dialog', { name: 'Cello rewards' });
 
 export async function installFakeCello(context: BrowserContext): Promise<FakeCello> {
-  const played: FakeCello = { asked: [], told: [] };
+  const fake: FakeCello = { asked: [], told: [] };
   const anyone = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
   context.on('request', (request) => {
-    if (new URL(request.url()).hostname.endsWith('.cello.so')) played.asked.push(request.url());
+    if (new URL(request.url()).hostname.endsWith('.cello.so')) fake.asked.push(request.url());
   });
   await context.route(script, (route) =>
     route.fulfill({ contentType: 'text/javascript', headers: anyone, body: library }),
@@ -33,8 +33,8 @@ export async function installFakeCello(context: BrowserContext): Promise<FakeCel
   );
   await context.route(api, (route) => {
     if (route.request().method() === 'POST')
-      played.told.push(route.request().postDataJSON() as FakeCello['told'][number]);
+      fake.told.push(route.request().postDataJSON() as FakeCello['told'][number]);
     return route.fulfill({ json: { ok: true }, headers: anyone });
   });
-  return played;
+  return fake;
 }

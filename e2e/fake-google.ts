@@ -9,7 +9,7 @@ import { pageScript } from './page-script.ts';
 export interface FakeGoogle {
   identity: { kind: 'google'; clientId: string; keys: string };
   /** From now on pages get the library; whoever presses its button is this person, or nobody. */
-  play(context: BrowserContext, email: string | undefined, now: () => Date): Promise<void>;
+  install(context: BrowserContext, email: string | undefined, now: () => Date): Promise<void>;
   stop(): void;
 }
 
@@ -23,7 +23,7 @@ export async function startGoogle(): Promise<FakeGoogle> {
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     identity: { kind: 'google', clientId, keys: `http://127.0.0.1:${(server.address() as AddressInfo).port}/certs` },
-    async play(context, email, now) {
+    async install(context, email, now) {
       await context.exposeFunction(
         'signByGoogle',
         (audience: string, nonce: string) => email && sign(audience, nonce, email, now()),

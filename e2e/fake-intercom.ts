@@ -19,9 +19,9 @@ const [library, loader] = await Promise.all(['intercom', 'intercom-widget'].map(
 export const messenger = (page: Page) => page.getByRole('dialog', { name: 'Intercom messenger' });
 
 export async function installFakeIntercom(context: BrowserContext): Promise<FakeIntercom> {
-  const played: FakeIntercom = { asked: [], told: [] };
+  const fake: FakeIntercom = { asked: [], told: [] };
   context.on('request', (request) => {
-    if (/intercom/.test(new URL(request.url()).hostname)) played.asked.push(request.url());
+    if (/intercom/.test(new URL(request.url()).hostname)) fake.asked.push(request.url());
   });
   const script = (body = '') => ({ contentType: 'text/javascript', body });
   await context.route(`${widget}*`, (route) => route.fulfill(script(loader)));
@@ -34,9 +34,9 @@ export async function installFakeIntercom(context: BrowserContext): Promise<Fake
   );
   await context.route(api, async (route) => {
     if (route.request().method() === 'POST')
-      played.told.push(route.request().postDataJSON() as FakeIntercom['told'][number]);
+      fake.told.push(route.request().postDataJSON() as FakeIntercom['told'][number]);
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
     return route.fulfill({ json: { ok: true }, headers });
   });
-  return played;
+  return fake;
 }

@@ -8,7 +8,7 @@ import { pageScript } from './page-script.ts';
  */
 export interface FakeStripe {
   /** Answers requests to Stripe's addresses from now on, and records them in `asked`. */
-  play(context: BrowserContext): Promise<{ asked: string[] }>;
+  install(context: BrowserContext): Promise<{ asked: string[] }>;
   /** Makes the next token or confirmation requests fail. */
   fail(what: 'token' | 'confirm', error: object | undefined): void;
 }
@@ -48,7 +48,7 @@ export function makeFakeStripe(server: Pick<StripeServer, 'browser'>): FakeStrip
   };
   return {
     fail: (what, error) => void errors.set(what, error),
-    async play(context) {
+    async install(context) {
       const asked: string[] = [];
       const see = (url: string) => void asked.push(url.replace(/\?.*/, ''));
       await context.route(

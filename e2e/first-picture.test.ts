@@ -39,7 +39,7 @@ it('wears the theme that was chosen, which holds in every tab and after a reload
 
 it('is in the language and the direction that were chosen, after a reload too', async () => {
   const { page } = await place.open({ viewport: { width: 1440, height: 900 } });
-  await page.goto('/local/furniture');
+  await page.goto('/local/components');
   await page.getByText('ar-XB').first().click();
   await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   await page.reload();

@@ -15,7 +15,7 @@ afterAll(() => google.stop());
 const drawn = (page: Page) => page.locator('[role=button][data-look]');
 async function open(path: string, email: string | undefined) {
   const watched = await place.open();
-  await google.play(watched.page.context(), email, place.api.clock.now);
+  await google.install(watched.page.context(), email, place.api.clock.now);
   await watched.page.goto(path);
   return watched;
 }
@@ -26,7 +26,7 @@ describe('where Google is chosen', () => {
     ['dark', 'filled_black'],
   ] as const)('its own button stands in the place of ours, and nothing moves: %s', async (colorScheme, theme) => {
     const { page } = await place.open({ colorScheme });
-    await google.play(page.context(), 'grace@gmail.com', place.api.clock.now);
+    await google.install(page.context(), 'grace@gmail.com', place.api.clock.now);
     const letGo = await hold(page, '**/user/google/nonce/');
     await page.goto('/login');
     await page.evaluate(() => document.fonts.ready);
@@ -102,7 +102,7 @@ describe('where Google is chosen', () => {
     await providerButton(page).click();
     await page.getByRole('alert').getByText('or use your email').waitFor();
     await page.unroute('https://accounts.google.com/**');
-    await google.play(page.context(), 'late@gmail.com', place.api.clock.now);
+    await google.install(page.context(), 'late@gmail.com', place.api.clock.now);
     await providerButton(page).click();
     await drawn(page).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);

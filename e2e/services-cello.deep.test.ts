@@ -26,10 +26,10 @@ const failed = (page: Page) =>
 
 async function open(name: string) {
   const watched = await openSignedIn(place, name, wide);
-  const played = await installFakeCello(watched.page.context());
+  const fake = await installFakeCello(watched.page.context());
   await watched.page.goto(dialogAddress);
   await seeRewards(watched.page).waitFor();
-  return Object.assign(watched, { played });
+  return Object.assign(watched, { fake });
 }
 
 /** Without a reload, so what it loaded of the service stays. */
@@ -56,27 +56,25 @@ async function tracesIn(page: Page): Promise<string[]> {
 
 describe('where a referral service is configured', () => {
   it('nothing of it is fetched before somebody asks for their rewards, on no page', async () => {
-    const { page, played } = await open('quiet');
+    const { page, fake } = await open('quiet');
     const line = watchLine(page);
     await line.rest();
     for (const path of ['/enhance', '/user-profile', '/billing-plans']) {
       await page.goto(path);
       await line.rest();
     }
-    expect(played.asked).toEqual([]);
+    expect(fake.asked).toEqual([]);
     expect(await tracesIn(page)).toEqual([]);
   });
 
   it('its window opens for whoever is signed in, with a token that is theirs; the policy of our pages lets it', async () => {
-    const { page, email, played } = await open('opens');
+    const { page, email, fake } = await open('opens');
     await seeRewards(page).click();
     await rewards(page).waitFor();
     await page.frameLocator('iframe[title=Rewards]').getByText('Your rewards').waitFor();
     const { id } = await (await signIn(place.api, email)).call(getUser);
-    expect(played.told).toHaveLength(1);
-    const [{ productId, token, productUserDetails, hideDefaultLauncher }] = played.told as [
-      (typeof played.told)[number],
-    ];
+    expect(fake.told).toHaveLength(1);
+    const [{ productId, token, productUserDetails, hideDefaultLauncher }] = fake.told as [(typeof fake.told)[number]];
     expect({ productId, productUserDetails, hideDefaultLauncher }).toEqual({
       productId: cello.settings.productId,
       productUserDetails: { email },
@@ -114,17 +112,17 @@ describe('where a referral service is configured', () => {
   });
 
   it('a second press fetches nothing twice', async () => {
-    const { page, played } = await open('again');
+    const { page, fake } = await open('again');
     await seeRewards(page).click();
     await rewards(page).getByRole('button', { name: 'Close rewards' }).click();
     await askAgain(page);
     await rewards(page).waitFor();
-    expect(played.asked.filter((url) => url === script)).toHaveLength(1);
-    expect(played.told).toHaveLength(1);
+    expect(fake.asked.filter((url) => url === script)).toHaveLength(1);
+    expect(fake.told).toHaveLength(1);
   });
 
   it('signing out ends it, takes what it kept, and whoever signs in next is themselves there', async () => {
-    const { page, played } = await open('first');
+    const { page, fake } = await open('first');
     await seeRewards(page).click();
     await rewards(page).waitFor();
     expect(await tracesIn(page)).toEqual(['cello-session', 'cello_session']);
@@ -142,8 +140,8 @@ describe('where a referral service is configured', () => {
     await askAgain(page);
     await rewards(page).waitFor();
     const { id } = await (await signIn(place.api, next)).call(getUser);
-    expect(cello.readToken(played.told.at(-1)?.token ?? '')?.productUserId).toBe(id);
-    expect(played.told).toHaveLength(2);
+    expect(cello.readToken(fake.told.at(-1)?.token ?? '')?.productUserId).toBe(id);
+    expect(fake.told).toHaveLength(2);
   });
 
   it('a script that is blocked says so, in words that help, and comes when it is asked for again', async () => {
@@ -159,7 +157,7 @@ describe('where a referral service is configured', () => {
 
   it('a friend who comes by its link, on whatever page, is told to it once they verified, with the code of that link', async () => {
     const { page } = await place.open(wide);
-    const played = await installFakeCello(page.context());
+    const fake = await installFakeCello(page.context());
     const email = 'friend@example.org';
     await page.goto('/login?productId=hone.test&ucc=A7f3d9a');
     await page.getByRole('link', { name: 'Create New Account' }).click();
@@ -173,7 +171,7 @@ describe('where a referral service is configured', () => {
     await expect.poll(() => cello.signups.map(({ ucc, email: told }) => [ucc, told])).toEqual([['A7f3d9a', email]]);
     const { id } = await (await signIn(place.api, email)).call(getUser);
     expect(cello.signups[0]?.newUserId).toBe(id);
-    expect(played.asked).toEqual([]);
+    expect(fake.asked).toEqual([]);
   });
 
   it('a chat that is not configured beside it is neither offered nor let in', async () => {

@@ -24,9 +24,9 @@ const failed = (page: Page) => page.getByRole('status').getByText(words.chatFail
 
 async function open(name: string, path = '/billing') {
   const watched = await openSignedIn(place, name, wide);
-  const played = await installFakeIntercom(watched.page.context());
+  const fake = await installFakeIntercom(watched.page.context());
   await watched.page.goto(path);
-  return Object.assign(watched, { played });
+  return Object.assign(watched, { fake });
 }
 
 async function chooseChat(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ async function readPerson(email: string) {
 
 describe('where a chat is configured', () => {
   it('nothing of it is fetched before somebody asks for it, on no page', async () => {
-    const { page, played } = await open('quiet');
+    const { page, fake } = await open('quiet');
     const line = watchLine(page);
     for (const path of ['/billing', '/enhance', '/user-profile', '/billing-plans']) {
       await page.goto(path);
@@ -64,16 +64,16 @@ describe('where a chat is configured', () => {
     await account(page).click();
     await inMenu(page).waitFor();
     await line.rest();
-    expect(played.asked).toEqual([]);
+    expect(fake.asked).toEqual([]);
     expect(await tracesIn(page)).toEqual([]);
   });
 
   it('opens from the user’s menu for whoever is signed in, with the hash of their own id; the policy of our pages lets it', async () => {
-    const { page, email, played } = await open('opens', '/enhance');
+    const { page, email, fake } = await open('opens', '/enhance');
     await chooseChat(page);
     await messenger(page).waitFor();
     const { id, hash, intercomHash } = await readPerson(email);
-    await expect.poll(() => played.told).toEqual([{ app_id: 'tx2p130c', user_id: id, user_hash: hash, email }]);
+    await expect.poll(() => fake.told).toEqual([{ app_id: 'tx2p130c', user_id: id, user_hash: hash, email }]);
     expect(intercomHash).toBe(hash);
     await expect
       .poll(() =>
@@ -86,7 +86,7 @@ describe('where a chat is configured', () => {
   });
 
   it('a second press shows it again, and fetches nothing twice', async () => {
-    const { page, played } = await open('again');
+    const { page, fake } = await open('again');
     await onPage(page).click();
     await messenger(page).waitFor();
     await onPage(page).click();
@@ -94,20 +94,20 @@ describe('where a chat is configured', () => {
     await messenger(page).waitFor({ state: 'detached' });
     await chooseChat(page);
     await messenger(page).waitFor();
-    expect(played.asked.filter((url) => url.startsWith('https://widget.intercom.io/'))).toEqual([
+    expect(fake.asked.filter((url) => url.startsWith('https://widget.intercom.io/'))).toEqual([
       'https://widget.intercom.io/widget/tx2p130c',
     ]);
-    expect(played.told).toHaveLength(1);
+    expect(fake.told).toHaveLength(1);
     expect(await failed(page).count()).toBe(0);
   });
 
   it('whoever chose a name is called by it', async () => {
-    const { page, email, played } = await open('named');
+    const { page, email, fake } = await open('named');
     const visitor = await signIn(place.api, email);
     await visitor.call(updateUser, { body: { first_name: 'Ada', last_name: 'Lovelace' } });
     await onPage(page).click();
     await messenger(page).waitFor();
-    await expect.poll(() => played.told.map(({ name }) => name)).toEqual(['Ada Lovelace']);
+    await expect.poll(() => fake.told.map(({ name }) => name)).toEqual(['Ada Lovelace']);
   });
 
   it('its ways in can be reached and read by everybody, by keys alone too', async () => {
@@ -127,7 +127,7 @@ describe('where a chat is configured', () => {
   });
 
   it('signing out ends it, takes what it kept, and whoever signs in next is themselves there', async () => {
-    const { page, played } = await open('first');
+    const { page, fake } = await open('first');
     await onPage(page).click();
     await messenger(page).waitFor();
     expect(await tracesIn(page)).toEqual([
@@ -155,9 +155,9 @@ describe('where a chat is configured', () => {
     await messenger(page).waitFor();
     const { id, hash } = await readPerson(next);
     await expect
-      .poll(() => played.told.at(-1))
+      .poll(() => fake.told.at(-1))
       .toEqual({ app_id: 'tx2p130c', user_id: id, user_hash: hash, email: next });
-    expect(played.told).toHaveLength(2);
+    expect(fake.told).toHaveLength(2);
   });
 
   it('signing out in another tab ends it in this one', async () => {
@@ -173,7 +173,7 @@ describe('where a chat is configured', () => {
   });
 
   it('what it kept on an earlier visit goes with the login, though it was not opened on this one', async () => {
-    const { page, played } = await open('earlier');
+    const { page, fake } = await open('earlier');
     await onPage(page).click();
     await messenger(page).waitFor();
     // By then the event stream is open, and the clean-up code is loaded.
@@ -183,11 +183,11 @@ describe('where a chat is configured', () => {
     expect(await tracesIn(page)).toHaveLength(3);
     await signOut(page);
     await expect.poll(() => tracesIn(page)).toEqual([]);
-    expect(played.told).toHaveLength(1);
+    expect(fake.told).toHaveLength(1);
   });
 
   it('a script that is blocked says so, in words that help, and comes when it is asked for again', async () => {
-    const { page, played, tolerate } = await open('blocked');
+    const { page, fake, tolerate } = await open('blocked');
     tolerate(/ERR_/);
     await page.context().route('https://widget.intercom.io/**', (route) => route.abort('blockedbyclient'));
     await onPage(page).click();
@@ -196,7 +196,7 @@ describe('where a chat is configured', () => {
     await page.context().unroute('https://widget.intercom.io/**');
     await onPage(page).click();
     await messenger(page).waitFor();
-    await expect.poll(() => played.told).toHaveLength(1);
+    await expect.poll(() => fake.told).toHaveLength(1);
   });
 
   it('while it takes long to come, it says that it is coming', async () => {
@@ -224,13 +224,13 @@ describe('where a chat is configured', () => {
 
   it('visitors are offered none of it', async () => {
     const { page } = await place.open(wide);
-    const played = await installFakeIntercom(page.context());
+    const fake = await installFakeIntercom(page.context());
     const line = watchLine(page);
     for (const path of ['/login', '/create-account', '/billing-plans']) {
       await page.goto(path);
       await line.rest();
       expect(await onPage(page).count()).toBe(0);
     }
-    expect(played.asked).toEqual([]);
+    expect(fake.asked).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Where the services are that are played: known to the page's scripts and to whoever answers them. */
+/** Where the services are that tests stand in for: known to the page's scripts and to whoever answers them. */
 export const cello = {
   script: 'https://assets.sandbox.cello.so/app/latest/cello.js',
   api: 'https://api.sandbox.cello.so/component/session',

@@ -29,7 +29,7 @@ export const routes = {
   '/privacy': { access: 'open', title: 'Privacy Policy' },
   '/unsubscribe': { access: 'open', title: 'Unsubscribe' },
   '/coming-soon': { access: 'open', title: 'Coming Soon' },
-  '/local/furniture': { access: 'open', title: 'Furniture' },
+  '/local/components': { access: 'open', title: 'Components' },
 } as const satisfies Record<`/${string}`, Route>;
 
 export type Path = keyof typeof routes;

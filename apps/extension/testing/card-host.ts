@@ -9,8 +9,8 @@ export interface Play {
   copies?: boolean;
 }
 
-/** The page's script and its worker, played by the test; records what the card did. */
-export interface PlayedHost {
+/** The page's script and its worker, stood in for by the test; records what the card did. */
+export interface FakeHost {
   host: CardHost;
   asked: Question[];
   runs: { asked: Asked; isStopped: boolean }[];
@@ -30,7 +30,7 @@ export interface PlayedHost {
 
 const findBox = () => document.querySelector('textarea');
 
-export function playHost(root: ShadowRoot, play: Play): PlayedHost {
+export function fakeHost(root: ShadowRoot, play: Play): FakeHost {
   const { standing, theme = 'light', direction = 'ltr', answers = {}, copies = true } = play;
   const watchers = new Set<() => void>();
   const changed = () => watchers.forEach((notify) => notify());
@@ -41,7 +41,7 @@ export function playHost(root: ShadowRoot, play: Play): PlayedHost {
 
   async function* run(asked: Asked, signal: AbortSignal): AsyncGenerator<LineEvent> {
     const own = { asked, isStopped: false };
-    played.runs.push(own);
+    fake.runs.push(own);
     events = [];
     isEnded = false;
     signal.addEventListener('abort', () => {
@@ -67,12 +67,12 @@ export function playHost(root: ShadowRoot, play: Play): PlayedHost {
     draft: () => findBox()?.value,
     async replace(text) {
       const box = findBox();
-      played.written.push(text);
-      if (played.refusesWriting || !box) return 'refused';
+      fake.written.push(text);
+      if (fake.refusesWriting || !box) return 'refused';
       box.focus();
       box.select();
       document.execCommand('insertText', false, text);
-      await played.writes;
+      await fake.writes;
       return 'written';
     },
     watchDraft(watcher) {
@@ -80,22 +80,22 @@ export function playHost(root: ShadowRoot, play: Play): PlayedHost {
       return () => watchers.delete(watcher);
     },
     async ask(question) {
-      played.asked.push(question);
+      fake.asked.push(question);
       const known = answers[question.ask];
       if (known) return known as never;
-      if (question.ask === 'use') return played.use() as never;
+      if (question.ask === 'use') return fake.use() as never;
       if (question.ask !== 'prefer') return { answer: null } as never;
       const preferences = { ...standing.preferences, ...('change' in question && question.change) };
       return { answer: { ...standing, preferences } } as never;
     },
     async copy(text) {
-      if (copies) played.copied.push(text);
+      if (copies) fake.copied.push(text);
       return copies;
     },
     focus: () => findBox()?.focus(),
-    closed: () => void (played.closed += 1),
+    closed: () => void (fake.closed += 1),
   };
-  const played: PlayedHost = {
+  const fake: FakeHost = {
     host,
     asked: [],
     runs: [],
@@ -119,5 +119,5 @@ export function playHost(root: ShadowRoot, play: Play): PlayedHost {
     },
     leave: () => document.removeEventListener('input', changed),
   };
-  return played;
+  return fake;
 }

@@ -5,7 +5,7 @@ import { words } from '../content/card/words.ts';
 import type { Card } from '../content/card-host.ts';
 import type { ExtensionState } from '../platform/messages.ts';
 import { connected, rough } from './answers.ts';
-import { playHost, type Play, type PlayedHost } from './card-host.ts';
+import { fakeHost, type Play, type FakeHost } from './card-host.ts';
 
 type Media = Parameters<typeof commands.emulate>[0];
 
@@ -23,7 +23,7 @@ export interface Opening extends Omit<Play, 'standing'> {
   prepare?(root: ShadowRoot): void;
 }
 
-export interface OpenedCard extends Omit<PlayedHost, 'host' | 'leave'> {
+export interface OpenedCard extends Omit<FakeHost, 'host' | 'leave'> {
   root: ShadowRoot;
   enhance(): void;
   close(): void;
@@ -50,7 +50,7 @@ export const replaceButton = button(words.replace);
 export const replaceAnyway = button(words.replaceAnyway);
 export const hunk = (name: RegExp) => page.getByRole('checkbox', { name });
 
-let opened: { card: Card; played: PlayedHost; parts: Element[] } | undefined;
+let opened: { card: Card; fake: FakeHost; parts: Element[] } | undefined;
 let isPlain = true;
 const complaints: string[] = [];
 
@@ -86,11 +86,11 @@ export async function open(opening: Opening = {}): Promise<OpenedCard> {
   root.adoptedStyleSheets = isBare ? [] : [sheet];
   element.showPopover();
   prepare?.(root);
-  const played = playHost(root, { standing: { ...connected, ...standing }, ...play });
-  const card = openCard(played.host);
-  opened = { card, played, parts: [style, main, element] };
+  const fake = fakeHost(root, { standing: { ...connected, ...standing }, ...play });
+  const card = openCard(fake.host);
+  opened = { card, fake, parts: [style, main, element] };
   if (!isUnasked) card.enhance();
-  return Object.assign(played, {
+  return Object.assign(fake, {
     root,
     enhance: card.enhance,
     close: card.close,
@@ -130,7 +130,7 @@ export function focused(): string {
 
 function leave(): void {
   opened?.card.close();
-  opened?.played.leave();
+  opened?.fake.leave();
   opened?.parts.forEach((part) => part.remove());
   opened = undefined;
   scrollTo(0, 0);

@@ -20,7 +20,7 @@ import {
 } from '../features/enhance/testing/panel.ts';
 import { words } from '../features/enhance/words.ts';
 import { session } from '../platform/session.ts';
-import { playEnhancing } from '../testing/enhancing.ts';
+import { fakeEnhancing } from '../testing/enhancing.ts';
 import { pressKey } from '../testing/keys.ts';
 import { answerFor, tokensOf } from '../testing/people.ts';
 import { api, closeTab, storedItem, openScreen } from '../testing/screen.tsx';
@@ -31,7 +31,7 @@ describe('a prompt on the page that enhances', () => {
   it('costs a credit where the better one is used, which is seen at once, and none where it is looked at', async () => {
     await openWith(10);
     await expectBadge(10);
-    playEnhancing(changes);
+    fakeEnhancing(changes);
     // The page's first requests have been answered.
     const before = api.calls(getUser).length;
     await ask();
@@ -47,7 +47,7 @@ describe('a prompt on the page that enhances', () => {
     await openWith(10);
     await expectBadge(10);
     api.answers(getUser, withCredits(9));
-    playEnhancing(changes, { paid: true });
+    fakeEnhancing(changes, { paid: true });
     await ask();
     await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
     await expectBadge(9);
@@ -55,7 +55,7 @@ describe('a prompt on the page that enhances', () => {
 
   it('that cannot be paid opens the daily-limit dialog, and stays; with new credits the next press uses it', async () => {
     await openWith(1);
-    playEnhancing(changes);
+    fakeEnhancing(changes);
     await ask();
     api.refuses(useEnhancement, 'credits.none_left');
     await use.click();
@@ -80,7 +80,7 @@ describe('a prompt on the page that enhances', () => {
     await expect.element(limitDialog).not.toBeInTheDocument();
     await expectLine(messages['credits.none_left']);
     await expectDraft(rough);
-    playEnhancing(changes);
+    fakeEnhancing(changes);
     await button(words.tryAgain).click();
     await expect.element(use).toBeVisible();
     const [first, second, ...more] = api.calls(enhance).map(({ headers }) => headers.get('idempotency-key'));

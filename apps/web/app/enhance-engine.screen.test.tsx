@@ -9,7 +9,7 @@ import { section } from '../features/models/testing/own-model.tsx';
 import { notifyChange } from '../platform/refresh.ts';
 import { appearances } from '../testing/appearances.ts';
 import { byCss } from '../testing/css.ts';
-import { playEnhancing } from '../testing/enhancing.ts';
+import { fakeEnhancing } from '../testing/enhancing.ts';
 import { expectAccessible, findElement } from '../testing/page-state.ts';
 import { sampled } from '../testing/sampled.ts';
 import { api } from '../testing/screen.tsx';
@@ -20,7 +20,7 @@ const proven_until = '2026-11-20T12:00:00.000Z';
 it('who enhances is said below every result, and before the first one', async () => {
   await openPanel();
   await expect.element(result.getByText(words.byHone)).toBeVisible();
-  playEnhancing(changes, said);
+  fakeEnhancing(changes, said);
   await ask();
   await expect.element(use).toBeVisible();
   const [above, below] = [use, engine].map((one) => one.element().getBoundingClientRect());

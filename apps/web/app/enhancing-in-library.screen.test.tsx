@@ -8,9 +8,9 @@ import { words as savingWords } from '../features/prompts/saving/words.ts';
 import { delay, expectClosed, expectText, field, openEditor, save } from '../features/prompts/testing/editor-screen.ts';
 import { button, column, phone } from '../features/prompts/testing/library-screen.ts';
 import { words as valuesWords } from '../features/variables/values/words.ts';
-import { playEnhancing } from '../testing/enhancing.ts';
+import { fakeEnhancing } from '../testing/enhancing.ts';
 import { pressKey, typeKeys } from '../testing/keys.ts';
-import { playLibrary } from '../testing/library.ts';
+import { fakeLibrary } from '../testing/library.ts';
 import { expectAccessible } from '../testing/page-state.ts';
 import { makeUser } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
@@ -27,7 +27,7 @@ const sent = () => api.calls(enhance).map(({ body }) => body);
 describe('a prompt of the library', () => {
   it('is made better where it stands; one Ctrl+Z brings it back, and what is saved is what stands there', async () => {
     const library = await openEditor();
-    playEnhancing(() => better);
+    fakeEnhancing(() => better);
     await field().fill(rough);
     await pressKey('Control+Enter');
     await expect.element(use).toBeVisible();
@@ -46,7 +46,7 @@ describe('a prompt of the library', () => {
   });
 
   it('is asked for from its preview, and what was found is put aside by Escape before the editor is left', async () => {
-    playEnhancing(() => better);
+    fakeEnhancing(() => better);
     await openEditor('enhance');
     await expect.element(result().getByRole('button', { name: enhanceWords.dismiss })).toBeVisible();
     await field().click();
@@ -58,8 +58,8 @@ describe('a prompt of the library', () => {
   });
 
   it('that came with the account is enhanced at the first press, as a copy', async () => {
-    const library = playLibrary({ kept: { Code: ['Review'] } });
-    playEnhancing(() => better);
+    const library = fakeLibrary({ kept: { Code: ['Review'] } });
+    fakeEnhancing(() => better);
     await openScreen(`/prompt-library?category=all&prompt=${library.prompt('Review').id}`, { as: makeUser('anna') });
     await button(enhanceWords.enhance).click();
     await expect.element(use).toBeVisible();
@@ -69,7 +69,7 @@ describe('a prompt of the library', () => {
 
   it('with variables stays a template, whatever is used and saved of it; enhancing it asks for no values', async () => {
     const library = await openEditor();
-    playEnhancing((given) => `${given} Keep it short.`);
+    fakeEnhancing((given) => `${given} Keep it short.`);
     await pressKey('Control+Enter');
     await expect.element(use).toBeVisible();
     expect(sent()).toMatchObject([{ text: delay }]);
@@ -84,7 +84,7 @@ describe('a prompt of the library', () => {
   it('is copied with the values that its variables are given, and given up nothing is copied or paid', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openEditor();
-    playEnhancing((given) => `${given} Keep it short.`);
+    fakeEnhancing((given) => `${given} Keep it short.`);
     await pressKey('Control+Enter');
     const copy = result().getByRole('button', { name: enhanceWords.copy, exact: true });
     await copy.click();
@@ -119,7 +119,7 @@ describe('a prompt of the library', () => {
 
   it('stands over its result on a telephone, with its choices at hand', async () => {
     await openEditor('edit', phone);
-    playEnhancing(() => better);
+    fakeEnhancing(() => better);
     await field().fill(rough);
     await button(enhanceWords.more).click();
     await expect.element(page.getByRole('combobox', { name: enhanceWords.mode })).toBeVisible();
@@ -132,7 +132,7 @@ describe('a prompt of the library', () => {
 describe('a prompt that belongs nowhere yet', () => {
   async function openOwn() {
     const variables = [{ name: 'client', values: ['Ada', 'Grace'] }];
-    const library = playLibrary({ categories: { 'Client mail': [] }, variables });
+    const library = fakeLibrary({ categories: { 'Client mail': [] }, variables });
     await openScreen('/enhance', { as: makeUser('anna') });
     await own.click();
     return library;
@@ -141,7 +141,7 @@ describe('a prompt that belongs nowhere yet', () => {
   it('completes and marks the variables of the library, and asks for their values where it is copied', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openOwn();
-    playEnhancing((given) => `Please ${given}.`);
+    fakeEnhancing((given) => `Please ${given}.`);
     await typeKeys('write a mail to {{cli');
     await expect.element(page.getByRole('option', { name: /^client/ }).first()).toBeVisible();
     await pressKey('Enter');
@@ -157,7 +157,7 @@ describe('a prompt that belongs nowhere yet', () => {
 
   it('is saved to the library, once it was made better, from the page where that was done', async () => {
     const library = await openOwn();
-    playEnhancing(() => better);
+    fakeEnhancing(() => better);
     await own.fill(rough);
     await pressKey('Control+Enter');
     await use.click();

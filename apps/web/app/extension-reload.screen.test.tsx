@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { words as access } from '../features/access/accounts/words.ts';
 import { words } from '../features/extension/connect/words.ts';
-import { playCompanion } from '../features/extension/testing/companion.ts';
+import { fakeCompanion } from '../features/extension/testing/companion.ts';
 import { answerFor, makeUser, tokensOf } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 
@@ -28,7 +28,7 @@ function holdReloads(): () => number {
 
 it('a visitor returns from the sign-in with the request, and the page reloads to see the extension', async () => {
   const reloads = holdReloads();
-  const companion = playCompanion();
+  const companion = fakeCompanion();
   await openScreen(asked);
   await expect.element(title).toHaveTextContent(access.signInTitle);
   expect(location.pathname).toBe('/login');

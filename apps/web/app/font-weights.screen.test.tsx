@@ -27,7 +27,7 @@ function findFalseBold(): string[] {
 }
 
 /** Includes every skeleton. */
-const furniture = '/local/furniture';
+const components = '/local/components';
 const addresses = [
   ...(Object.keys(routes) as Path[]),
   '/billing?tab=history',
@@ -41,6 +41,6 @@ it.each(addresses)('no text is bolder than its font: %s', async (address) => {
   const isPublic = routes[pathAt(address)!].access === 'public';
   await openScreen(address, isPublic ? {} : { as: makeUser('anna', { show_onboarding_flow: true }) });
   await findElement('h1');
-  if (address !== furniture) await expect.poll(() => document.querySelectorAll('main [aria-busy]').length).toBe(0);
+  if (address !== components) await expect.poll(() => document.querySelectorAll('main [aria-busy]').length).toBe(0);
   expect(findFalseBold()).toEqual([]);
 });

@@ -4,14 +4,14 @@ import { page } from 'vitest/browser';
 import { words } from '../features/prompts/saving/words.ts';
 import { words as libraryWords } from '../features/prompts/words.ts';
 import { pressKey, focusByTab } from '../testing/keys.ts';
-import { playLibrary } from '../testing/library.ts';
+import { fakeLibrary } from '../testing/library.ts';
 import { makeUser } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 
 const enhanced = 'Plan a trip to Rome.\nThree days, on foot.';
 
 it('a prompt of the history is saved by one key, which leaves the keys of the session alone meanwhile', async () => {
-  const library = playLibrary({ categories: { Trips: [] } });
+  const library = fakeLibrary({ categories: { Trips: [] } });
   const [id, at] = [crypto.randomUUID(), '2026-01-02T08:00:00.000Z'];
   const prompts = [{ id: crypto.randomUUID(), text: 'plan a trip', enhanced_prompt: enhanced, created_at: at }];
   const session = { id, session: 'https://chatgpt.com/c/1', created_at: at, last_at: at, prompts, more: false };

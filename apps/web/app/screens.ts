@@ -25,7 +25,7 @@ const screens: Record<Path, Load> = {
   '/privacy': async () => (await import('../features/privacy/privacy.tsx')).Privacy,
   '/unsubscribe': async () => (await import('./unsubscribe.tsx')).Unsubscribe,
   '/coming-soon': async () => (await import('./coming-soon.tsx')).ComingSoon,
-  '/local/furniture': async () => (await import('./furniture.tsx')).Furniture,
+  '/local/components': async () => (await import('./components.tsx')).Components,
 };
 
 const missing = async () => (await import('./not-found.tsx')).NotFound;

@@ -4,7 +4,7 @@ import { listChanges } from '@hone/contracts/changes';
 import { describe, expect, it } from 'vitest';
 import { paymentOf } from '../features/billing/testing/samples.ts';
 import { activePlan, answerBilling, keptCard } from '../features/billing/testing/subscriptions.ts';
-import { playLibrary } from '../testing/library.ts';
+import { fakeLibrary } from '../testing/library.ts';
 import { findElement, untilAnimationsEnd } from '../testing/page-state.ts';
 import { makeUser } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
@@ -42,7 +42,7 @@ describe.each([1440, 1024, 375])('in a window of %i px what comes stands where i
   const shown = { 1440: [categoryRows, promptRows, preview], 1024: [promptRows, preview], 375: [preview] }[width]!;
 
   function holdLibrary() {
-    const library = playLibrary({
+    const library = fakeLibrary({
       categories: { Mail: names, ...Object.fromEntries(names.map((name) => [name, []])) },
       variables: names.map((name) => ({ name, values: ['a value', 'another'] })),
     });

@@ -13,7 +13,7 @@ import { words } from '../features/onboarding/trial/words.ts';
 import { openStored } from '../platform/stored.ts';
 import { byCss, textsOf } from '../testing/css.ts';
 import { pressKey, focusByTab, typeKeys } from '../testing/keys.ts';
-import { playLibrary } from '../testing/library.ts';
+import { fakeLibrary } from '../testing/library.ts';
 import { answerFor, makeUser, tokensOf } from '../testing/people.ts';
 import { api, allStored, openPart, openScreen, reopen } from '../testing/screen.tsx';
 
@@ -90,7 +90,7 @@ describe('what is tried before the login', () => {
   it('is kept through the sign-up: enhanced in the introduction, and later on the enhance page', async () => {
     const newcomer = makeUser('anna', { show_onboarding_flow: true });
     const shown = { ...newcomer, show_onboarding_flow: false };
-    playLibrary();
+    fakeLibrary();
     await openScreen('/login');
     await field.fill(rough);
     await signIn(newcomer);
@@ -105,7 +105,7 @@ describe('what is tried before the login', () => {
 
   it('is where whoever has an account already is led to, above what they wrote last', async () => {
     const anna = makeUser('anna');
-    playLibrary();
+    fakeLibrary();
     const lastDraft = { version: 1, value: { user: anna.id, text: 'an older draft' } };
     await openScreen('/login', { stored: { lastDraft } });
     await field.fill(rough);
@@ -117,7 +117,7 @@ describe('what is tried before the login', () => {
   });
 
   it('is left to nobody by whoever signs out', async () => {
-    playLibrary();
+    fakeLibrary();
     api.answers(logout);
     openStored(storedItems.trialPrompt).keep(rough);
     await openScreen('/variable-library', { as: makeUser('anna') });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { playLibrary } from '../testing/library.ts';
+import { fakeLibrary } from '../testing/library.ts';
 import { makeUser } from '../testing/people.ts';
 import { openPart } from '../testing/screen.tsx';
 import { useLibrary } from './library.ts';
@@ -41,7 +41,7 @@ it.each([
   ['has a newer version', keepNewer],
 ])('shows the library all the same in a browser that keeps nothing: one that %s', async (_, arrange) => {
   await arrange();
-  const library = playLibrary({ categories: { 'Client mail': ['Offer'] } });
+  const library = fakeLibrary({ categories: { 'Client mail': ['Offer'] } });
   await openPart(<Reader />, { as: anna });
   await expect.element(page.getByText('Offer', { exact: true })).toBeVisible();
   library.addPrompt({ name: 'Seen all the same' }, library.category('Client mail').id);

@@ -1,9 +1,9 @@
 import type { EventOf } from '@hone/contracts/define';
 import { type Done, enhance, reportOutcome, useEnhancement } from '@hone/contracts/enhance';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
-import { played } from './played.ts';
+import { fake } from './fake.ts';
 
-const { api } = played;
+const { api } = fake;
 
 export type ChangeSpec = Partial<Hunk> & Pick<Hunk, 'before' | 'after'>;
 
@@ -15,7 +15,7 @@ interface Asked {
   variables?: readonly { name: string; value: string }[] | undefined;
 }
 
-export interface PlayedEnhancing {
+export interface FakeEnhancing {
   sent: Promise<unknown>;
   left: Promise<void>;
   /** A model is asked, and its name is llama. */
@@ -37,11 +37,11 @@ const understood = { language: 'en', task: 'email', confidence: 1, stated: [] } 
 type Consulted = Extract<EventOf<typeof enhance>, { event: 'meta' }>['data'];
 
 /** Using it is arranged too. */
-export function playEnhancing(improving: Improving, more?: Partial<Done>): void {
+export function fakeEnhancing(improving: Improving, more?: Partial<Done>): void {
   void startEnhancing().finish(improving, more);
 }
 
-export function startEnhancing(): PlayedEnhancing {
+export function startEnhancing(): FakeEnhancing {
   const line = api.streams(enhance);
   const id = crypto.randomUUID();
   let isConsulted = false;

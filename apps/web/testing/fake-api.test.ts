@@ -6,12 +6,12 @@ import { listHistory } from '@hone/contracts/history';
 import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
 import { Refusal } from '@hone/contracts/refusal';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { playApi, type PlayedApi } from './fake-api.ts';
+import { makeFakeServer, type FakeServer } from './fake-api.ts';
 
-let played: PlayedApi;
+let server: FakeServer;
 let isSignedIn: boolean;
 beforeEach(() => {
-  played = playApi();
+  server = makeFakeServer();
   isSignedIn = true;
 });
 
@@ -19,7 +19,7 @@ const client = () =>
   makeClient({
     base: '/api/v1',
     session: { tokens: () => (isSignedIn ? { access: 'a', refresh: 'r' } : null), keep: () => undefined },
-    fetch: (...given) => played.fetch(...given),
+    fetch: (...given) => server.fetch(...given),
   });
 const failure = (call: Promise<unknown>) =>
   call.then(
@@ -27,26 +27,26 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('an answer of the played api', () => {
+describe('an answer of the fake api', () => {
   it('reaches the screen as it was arranged, with what the screen sent', async () => {
-    played.api.answers(changePreferences, ({ body }) => ({ ...defaultPreferences, mode: body.mode ?? 'concise' }));
+    server.api.answers(changePreferences, ({ body }) => ({ ...defaultPreferences, mode: body.mode ?? 'concise' }));
     expect(await client().call(changePreferences, { body: { mode: 'thorough' } })).toMatchObject({ mode: 'thorough' });
-    expect(played.api.calls(changePreferences).map(({ body }) => body)).toEqual([{ mode: 'thorough' }]);
-    expect(played.end()).toEqual([]);
+    expect(server.api.calls(changePreferences).map(({ body }) => body)).toEqual([{ mode: 'thorough' }]);
+    expect(server.end()).toEqual([]);
   });
 
   it('of a paged call is a page', async () => {
-    played.api.answers(listHistory, { items: [], next: 'more' });
+    server.api.answers(listHistory, { items: [], next: 'more' });
     expect(await client().call(listHistory, { query: {} })).toEqual({ items: [], next: 'more' });
   });
 
   it('that its declaration does not know is a fault of the test', async () => {
-    played.api.answers(getPreferences, { ...defaultPreferences, mode: 'loud' as never });
+    server.api.answers(getPreferences, { ...defaultPreferences, mode: 'loud' as never });
     expect(String(await failure(client().call(getPreferences)))).toMatch(/preferences\.get is declared otherwise/);
   });
 
   it('waits until the test gives it, and fails where the test cuts it', async () => {
-    const [first, second] = [played.api.holds(getPreferences), played.api.holds(getPreferences)];
+    const [first, second] = [server.api.holds(getPreferences), server.api.holds(getPreferences)];
     const answers = [client().call(getPreferences), client().call(getPreferences)] as const;
     await first.sent;
     second.cut();
@@ -56,7 +56,7 @@ describe('an answer of the played api', () => {
   });
 
   it('comes in events, until its reader leaves', async () => {
-    const line = played.api.streams(events);
+    const line = server.api.streams(events);
     line.send({ event: 'changed', data: { what: 'library' } });
     for await (const event of client().stream(events, { query: {} })) {
       expect(event).toEqual({ event: 'changed', data: { what: 'library' } });
@@ -66,9 +66,9 @@ describe('an answer of the played api', () => {
   });
 });
 
-describe('a refusal of the played api', () => {
+describe('a refusal of the fake api', () => {
   it('has the status of its reason, and its fields', async () => {
-    played.api.refuses(signup, 'access.username.taken', { fields: { username: ['access.username.taken'] } });
+    server.api.refuses(signup, 'access.username.taken', { fields: { username: ['access.username.taken'] } });
     const body = { email: 'a@example.org', username: 'anna', password: 'Right-Horse7?' };
     expect(await failure(client().call(signup, { body }))).toMatchObject({
       status: 400,
@@ -78,7 +78,7 @@ describe('a refusal of the played api', () => {
   });
 
   it('may be what comes of what was sent', async () => {
-    played.api.answers(changePreferences, () => {
+    server.api.answers(changePreferences, () => {
       throw new Refusal('request.invalid', 400, { fields: { mode: ['request.field.invalid'] } });
     });
     const call = client().call(changePreferences, { body: { mode: 'thorough' } });
@@ -90,8 +90,8 @@ describe('a refusal of the played api', () => {
   });
 
   it('for a reason that its declaration does not name cannot be arranged', () => {
-    expect(() => played.api.refuses(getPreferences, 'credits.none_left')).toThrow(/does not name it/);
-    expect(() => played.api.holds(getPreferences).refuse('credits.none_left')).toThrow(/does not name it/);
+    expect(() => server.api.refuses(getPreferences, 'credits.none_left')).toThrow(/does not name it/);
+    expect(() => server.api.holds(getPreferences).refuse('credits.none_left')).toThrow(/does not name it/);
   });
 });
 
@@ -99,7 +99,7 @@ describe('a fault of the screen', () => {
   it.each([
     [
       'a call that no declaration has',
-      () => played.fetch('/api/v1/user/nothing/'),
+      () => server.fetch('/api/v1/user/nothing/'),
       /GET \/api\/v1\/user\/nothing\/ is no call of ours/,
     ],
     [
@@ -114,13 +114,13 @@ describe('a fault of the screen', () => {
     ],
   ] as const)('is %s', async (_, call, says) => {
     await (call() as Promise<unknown>).catch(() => undefined);
-    expect(played.end().join('\n')).toMatch(says);
-    expect(played.end()).toEqual([]);
+    expect(server.end().join('\n')).toMatch(says);
+    expect(server.end()).toEqual([]);
   });
 
   it('is a call of the signed-in by nobody', async () => {
     isSignedIn = false;
     await failure(client().call(getPreferences));
-    expect(played.end().join('\n')).toMatch(/by nobody who is signed in/);
+    expect(server.end().join('\n')).toMatch(/by nobody who is signed in/);
   });
 });

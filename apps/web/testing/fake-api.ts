@@ -54,14 +54,14 @@ export interface FakeApi {
 
 type Reply = (sent: Sent, signal: AbortSignal) => Response | Promise<Response>;
 
-export interface PlayedApi {
+export interface FakeServer {
   api: FakeApi;
   fetch: typeof fetch;
   /** Resets everything, and reports what broke the declarations. */
   end(): string[];
 }
 
-export function playApi(): PlayedApi {
+export function makeFakeServer(): FakeServer {
   const standing = new Map<string, Reply>();
   const once = new Map<string, Reply[]>();
   const log: { id: string; sent: Sent }[] = [];

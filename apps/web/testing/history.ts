@@ -15,9 +15,9 @@ import {
 } from '@hone/contracts/history';
 import { Refusal } from '@hone/contracts/refusal';
 import type { SentOf } from './fake-api.ts';
-import { played } from './played.ts';
+import { fake } from './fake.ts';
 
-const { api } = played;
+const { api } = fake;
 
 export interface HistoryPromptSpec {
   in?: string;
@@ -62,7 +62,7 @@ function cut<Item>(items: readonly Item[], placeOf: (item: Item) => string, limi
 }
 
 /** Answers all calls about the history and keeps their changes. Refuses only what doesn't exist. */
-export function playHistory({ prompts = [], settings: own = {}, looksAt = 1000, atOnce }: HistorySpec = {}) {
+export function fakeHistory({ prompts = [], settings: own = {}, looksAt = 1000, atOnce }: HistorySpec = {}) {
   const sessions = new Map<string, KeptSession>();
   const byAddress = new Map<string, KeptSession>();
   let settings: HistorySettings = { paused: false, keep_days: null, ...own };
@@ -213,4 +213,4 @@ export function playHistory({ prompts = [], settings: own = {}, looksAt = 1000, 
   };
 }
 
-export type PlayedHistory = ReturnType<typeof playHistory>;
+export type FakeHistory = ReturnType<typeof fakeHistory>;

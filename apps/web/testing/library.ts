@@ -27,9 +27,9 @@ import {
   type Variable,
   type VariableDraft,
 } from '@hone/contracts/variables';
-import { played } from './played.ts';
+import { fake } from './fake.ts';
 
-const { api } = played;
+const { api } = fake;
 
 export interface PromptSpec {
   name: string;
@@ -67,7 +67,7 @@ const streams = 5;
 const instantAt = (count: number) => new Date(Date.UTC(2026, 0, 2, 8, count)).toISOString();
 
 /** Answers all calls about the library and keeps their changes. Refuses only edits of an outdated version. */
-export function playLibrary({ categories = {}, kept = {}, variables = [] }: LibrarySpec = {}) {
+export function fakeLibrary({ categories = {}, kept = {}, variables = [] }: LibrarySpec = {}) {
   const rows = {
     category: new Map<string, Category>(),
     prompt: new Map<string, Prompt>(),
@@ -225,4 +225,4 @@ export function playLibrary({ categories = {}, kept = {}, variables = [] }: Libr
   };
 }
 
-export type PlayedLibrary = ReturnType<typeof playLibrary>;
+export type FakeLibrary = ReturnType<typeof fakeLibrary>;

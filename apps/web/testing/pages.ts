@@ -9,9 +9,9 @@ import { getPricing } from '@hone/contracts/billing/plans';
 import { getReferralSummary, getReferralWidget } from '@hone/contracts/referral';
 import { getAutoRecharge, listTopUps } from '@hone/contracts/billing/top-ups';
 import { emptyLibrary } from './empty-library.ts';
-import { played } from './played.ts';
+import { fake } from './fake.ts';
 
-const { api } = played;
+const { api } = fake;
 
 export const noSubscription: SubscriptionInfo = {
   pricing_plan: { name: 'free', billing_interval: null },

@@ -14,7 +14,7 @@ const confirmations: Record<string, object> = {
 export function fakePaymentDesk(): Plugin {
   const pages: Record<string, string> = { 'card-field': cardField, confirmation: bankPage };
   return {
-    name: 'played-payment-desk',
+    name: 'fake-payment-desk',
     configureServer({ middlewares }) {
       middlewares.use('/local/payments/', (request, response, next) => {
         const name = request.url?.replace(/^\/|\?.*/g, '') ?? '';

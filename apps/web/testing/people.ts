@@ -11,9 +11,9 @@ import { getUser, type User } from '@hone/contracts/user';
 import { megabyte, storageRules } from '@hone/domain/storage';
 import { expect } from 'vitest';
 import { emptyLibrary } from './empty-library.ts';
-import { played } from './played.ts';
+import { fake } from './fake.ts';
 
-const { api } = played;
+const { api } = fake;
 
 export function makeUser(name: string, changes: Partial<User> = {}): User {
   return {
@@ -40,7 +40,7 @@ export function makeUser(name: string, changes: Partial<User> = {}): User {
 
 export function tokensOf({ id }: Pick<User, 'id'>): { access: string; refresh: string } {
   const claims = btoa(JSON.stringify({ sub: id, sid: crypto.randomUUID() }));
-  return { access: `played.${claims}.unsigned`, refresh: 'a-played-refresh-token' };
+  return { access: `fake.${claims}.unsigned`, refresh: 'a-fake-refresh-token' };
 }
 
 /** Answers what every signed-in page requests. */

@@ -17,9 +17,9 @@ import { removeToast, shownToasts } from '../ui/toast.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import type { Media } from './emulate.ts';
 import { answerFor, tokensOf } from './people.ts';
-import { played } from './played.ts';
+import { fake } from './fake.ts';
 
-export const { api } = played;
+export const { api } = fake;
 
 export interface Opening {
   as?: User;
@@ -163,6 +163,6 @@ export async function leaveScreen(): Promise<void> {
   if (!isPlain) await seeIn(plain);
   isPlain = true;
   history.replaceState(null, '', ownAddress);
-  const faults = [...played.end(), ...complaints.splice(0)];
+  const faults = [...fake.end(), ...complaints.splice(0)];
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }

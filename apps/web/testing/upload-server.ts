@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  */
 export function fakeUploads(): Plugin {
   return {
-    name: 'played-uploads',
+    name: 'fake-uploads',
     configureServer({ middlewares }) {
       // Loaded with the configuration, which can't import our packages.
       middlewares.use('/api/v1/common/upload-file/', (request, response) => {

@@ -11,7 +11,7 @@ import { worded } from '../worded.ts';
 const asked = `/extension/connect?${new URLSearchParams({ extension: ownExtensionId, challenge: 'c'.repeat(43), state: 'word' })}`;
 const authorizing = `**${authorizeExtension.path}`;
 
-/** A shot of the page of connecting, with an extension that is played. */
+/** A shot of the page of connecting, with a fake extension. */
 function connecting(
   name: string,
   play: Parameters<typeof installFakeExtension>[1],

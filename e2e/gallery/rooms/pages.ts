@@ -6,6 +6,6 @@ export const shots: readonly Shot[] = [
   { name: 'terms', address: '/terms' },
   { name: 'coming soon', address: '/coming-soon' },
   { name: 'nothing here', address: '/nowhere' },
-  { name: 'furniture', address: '/local/furniture' },
+  { name: 'components', address: '/local/components' },
   { name: 'the extension’s address', address: '/extension/store' },
 ];

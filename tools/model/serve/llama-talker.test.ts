@@ -4,7 +4,7 @@ import { loadModel } from './llama-talker.ts';
 import type { Call } from './talker.ts';
 
 /** llama.cpp, played: a token a letter, and a memory of what was read. */
-function playLibrary(stopReason = 'eogToken') {
+function fakeLibrary(stopReason = 'eogToken') {
   const read: number[][] = [];
   let kept: number[] = [];
   const grammars: string[] = [];
@@ -85,12 +85,12 @@ const here = new AbortController().signal;
 const load = (library: Library) => loadModel(library, { path: 'tiny.gguf', name: 'tiny-1b', signal: here });
 
 test('a model tells its size, and leaves room for what its template adds', async () => {
-  const { talker } = await load(playLibrary().library);
+  const { talker } = await load(fakeLibrary().library);
   expect(talker).toMatchObject({ name: 'tiny-1b', bytes: 500, parameters: 205, contextSize: 992 });
 });
 
 test('a prompt is read in pieces, and what an earlier call left is not read again', async () => {
-  const { library, read } = playLibrary();
+  const { library, read } = fakeLibrary();
   const { talker } = await load(library);
   const { tokens, answer } = await talker.prepare(call);
   const pieces: string[] = [];
@@ -105,7 +105,7 @@ test('a prompt is read in pieces, and what an earlier call left is not read agai
 });
 
 test('when the caller goes while the prompt is read, the rest is not read, and nothing written', async () => {
-  const { library, read, asked, whenRead } = playLibrary();
+  const { library, read, asked, whenRead } = fakeLibrary();
   const { talker } = await load(library);
   const { answer } = await talker.prepare(call);
   const leaving = new AbortController();
@@ -116,13 +116,13 @@ test('when the caller goes while the prompt is read, the rest is not read, and n
 });
 
 test('an answer that its limit ended says so', async () => {
-  const { library } = playLibrary('maxTokens');
+  const { library } = fakeLibrary('maxTokens');
   const { talker } = await load(library);
   expect(await (await talker.prepare(call)).answer(2, () => 0, here)).toMatchObject({ reason: 'length' });
 });
 
 test('a schema becomes a grammar without indentation, and what was asked for is passed on', async () => {
-  const { library, asked, grammars } = playLibrary();
+  const { library, asked, grammars } = fakeLibrary();
   const { talker } = await load(library);
   const asks = { ...call, schema: { type: 'string' }, temperature: 0, topP: 0.5, seed: 3, stop: ['\n'] };
   await (await talker.prepare(asks)).answer(50, () => 0, here);
@@ -132,13 +132,13 @@ test('a schema becomes a grammar without indentation, and what was asked for is 
 });
 
 test('a schema that llama.cpp can’t take is the caller’s mistake', async () => {
-  const { talker } = await load(playLibrary().library);
+  const { talker } = await load(fakeLibrary().library);
   const asks = { ...call, schema: { enum: ['huge'] } };
   await expect(talker.prepare(asks)).rejects.toMatchObject({ status: 400, param: 'response_format' });
 });
 
 test('a loaded model is measured, and nothing of that stays in a later prompt', async () => {
-  const { library, read } = playLibrary();
+  const { library, read } = fakeLibrary();
   const { talker, measure } = await load(library);
   const { reads, writes } = await measure();
   expect(reads).toBeGreaterThan(0);

@@ -285,7 +285,7 @@ describe('a page that was drawn beforehand', () => {
 });
 
 describe('a page of local mode', () => {
-  const paths = ['/local/furniture', '/local/furniture/', '/local/', '/local/mail?x=1'];
+  const paths = ['/local/components', '/local/components/', '/local/', '/local/mail?x=1'];
 
   it('is the dashboard’s in local mode', async () => {
     for (const path of paths) expect((await ask(path, asBrowser)).body.toString()).toBe(page);

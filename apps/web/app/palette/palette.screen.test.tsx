@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { words as sessionWords } from '../../features/history/session/words.ts';
 import { words as variableWords } from '../../features/variables/dialog/words.ts';
 import { words as layoutWords } from '../../layout/words.ts';
-import { chat, playHistory } from '../../testing/history.ts';
+import { chat, fakeHistory } from '../../testing/history.ts';
 import { pressKey, typeKeys } from '../../testing/keys.ts';
-import { playLibrary } from '../../testing/library.ts';
+import { fakeLibrary } from '../../testing/library.ts';
 import { expectAccessible, findElement } from '../../testing/page-state.ts';
 import { answerEveryPage } from '../../testing/pages.ts';
 import { makeUser } from '../../testing/people.ts';
@@ -24,11 +24,11 @@ const textsIn = (selector: string) =>
   [...palette.element().querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 async function openPage(from = '/history', opening: Opening = {}) {
-  const library = playLibrary({
+  const library = fakeLibrary({
     categories: { 'Client mail': ['Offer', 'Delay', { name: 'Follow-up', text: 'About the shipment' }] },
     variables: [{ name: 'client', values: ['Northwind'] }, { name: 'tone' }],
   });
-  const history = playHistory({ prompts: [{ in: chat('a'), text: 'A letter to my landlord' }] });
+  const history = fakeHistory({ prompts: [{ in: chat('a'), text: 'A letter to my landlord' }] });
   await openScreen(from, { as: makeUser('anna'), ...opening });
   await expect.element(search).toBeVisible();
   return { library, history };

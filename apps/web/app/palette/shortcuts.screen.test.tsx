@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { words as enhanceWords } from '../../features/enhance/words.ts';
 import { words as variableWords } from '../../features/variables/dialog/words.ts';
 import { pressKey, typeKeys } from '../../testing/keys.ts';
-import { playLibrary } from '../../testing/library.ts';
+import { fakeLibrary } from '../../testing/library.ts';
 import { expectAccessible } from '../../testing/page-state.ts';
 import { makeUser } from '../../testing/people.ts';
 import { api, type Opening, openScreen } from '../../testing/screen.tsx';
@@ -25,7 +25,7 @@ const withKeys = (single_keys: boolean): Preferences => ({
 });
 
 async function openPage(opening: Opening = {}): Promise<void> {
-  playLibrary({ variables: [{ name: 'client' }] });
+  fakeLibrary({ variables: [{ name: 'client' }] });
   await openScreen('/variable-library', { as: makeUser('anna'), ...opening });
   await expect.element(field).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeTouched } from '../../testing/device.ts';
-import { playEnhancing, startEnhancing } from '../../testing/enhancing.ts';
+import { fakeEnhancing, startEnhancing } from '../../testing/enhancing.ts';
 import { focusByTab, pressKey, tabTo, typeKeys } from '../../testing/keys.ts';
 import { nextFrames } from '../../testing/page-state.ts';
 import { t } from '../../ui/t.ts';
@@ -11,7 +11,7 @@ import {
   expectText,
   openBrief,
   own,
-  playBrief,
+  fakeBrief,
   proposal,
   proposed,
   rowNamed,
@@ -210,7 +210,7 @@ describe('what a press did', () => {
 
   it('leaves what everybody reads where it was', async () => {
     await openPanel();
-    playEnhancing([{ kind: 'tidy', before: 'teh', after: 'the' }], {
+    fakeEnhancing([{ kind: 'tidy', before: 'teh', after: 'the' }], {
       brief: { ...brief, at: rough.length },
       by: { model: 'llama', where: 'local', own: false, milliseconds: 9, rows: 0, refused: [], failure: 'slow' },
     });
@@ -256,7 +256,7 @@ describe('the field of a row', () => {
 
 it('a brief is shaped and used by the keyboard alone: pressed, worded, used, taken back', async () => {
   await openBrief();
-  playBrief();
+  fakeBrief();
   await typeKeys('we move');
   await pressKey('Enter');
   await pressKey('ArrowLeft');

@@ -2,7 +2,7 @@ import { brief as sample, asked } from '@hone/panel/testing/sample';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { byCss } from '../../testing/css.ts';
-import { playEnhancing } from '../../testing/enhancing.ts';
+import { fakeEnhancing } from '../../testing/enhancing.ts';
 import { pressKey } from '../../testing/keys.ts';
 import { t } from '../../ui/t.ts';
 import { brief, chip, expectText, openBrief, own, proposed, readText, rowNamed, thin } from './testing/briefs.ts';
@@ -32,7 +32,7 @@ describe('what is used', () => {
 
   async function openShaped(): Promise<string> {
     await openPanel();
-    playEnhancing(changes, { brief: { ...brief, at: rough.length } });
+    fakeEnhancing(changes, { brief: { ...brief, at: rough.length } });
     await ask();
     await chip('My team').click();
     await own(question).fill('we move {{soon}}');
@@ -135,7 +135,7 @@ it('five rows stand on a desk without scrolling, and the button that uses them',
     ...row,
     options: [...row.options, ...['One', 'Another', 'A third'].map((label) => ({ id: label, label, insert: label }))],
   }));
-  playEnhancing([], { brief: { ...sample, rows } });
+  fakeEnhancing([], { brief: { ...sample, rows } });
   await ask(asked.text);
   await expect.element(rowNamed('Where')).toBeVisible();
   expect(rows).toHaveLength(5);

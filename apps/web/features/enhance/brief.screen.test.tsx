@@ -3,7 +3,7 @@ import { askFirstSlot } from '@hone/domain/brief';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { textsOf } from '../../testing/css.ts';
-import { playEnhancing } from '../../testing/enhancing.ts';
+import { fakeEnhancing } from '../../testing/enhancing.ts';
 import { focusByTab, pressKey } from '../../testing/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
@@ -13,7 +13,7 @@ import {
   expectText,
   openBrief,
   own,
-  playBrief,
+  fakeBrief,
   proposal,
   proposed,
   rowNamed,
@@ -144,11 +144,11 @@ describe('the rows of a brief', () => {
     await chip('My team').click();
     await own('What’s the news?').fill('Ana');
     await choose(words.tone, words.toneFriendly);
-    playBrief();
+    fakeBrief();
     await button(words.enhanceAgain).click();
     await expect.poll(requests).toHaveLength(2);
     await expectText(`${thin}. It’s about this: Ana. It’s for my team. Cover the dates, what’s next.`);
-    playBrief();
+    fakeBrief();
     await ask(`${thin} party`);
     await expect.poll(requests).toHaveLength(3);
     await expect.element(chip('My team')).toHaveAttribute('aria-pressed', 'false');
@@ -299,7 +299,7 @@ describe('own words that a variable can keep', () => {
     await expect.element(rowNamed('Where')).toHaveTextContent(t(words.rowRemembered, { name: 'My place' }));
     await own('Where').fill('Lyon');
     await expectText(`${proposed} I’m in Lyon.`);
-    playBrief({ rows });
+    fakeBrief({ rows });
     await ask(`${thin} party`);
     await expect.element(own('Where')).toHaveValue('Porto');
     await result.getByRole('button', { name: t(words.rowClear, { row: 'Where' }) }).click();
@@ -311,11 +311,11 @@ describe('own words that a variable can keep', () => {
 
 it('a prompt with a brief is never called complete, and one without is', async () => {
   await openPanel();
-  playBrief({ rows: decisions }, { reason: 'complete' });
+  fakeBrief({ rows: decisions }, { reason: 'complete' });
   await ask(thin);
   await expect.element(rowNamed('For whom')).toBeVisible();
   await expect.element(page.getByText(words.reason_complete)).not.toBeInTheDocument();
-  playEnhancing([], { reason: 'complete' });
+  fakeEnhancing([], { reason: 'complete' });
   await ask('Name three rivers in Spain');
   await expectLine(words.reason_complete);
 });

@@ -1,7 +1,7 @@
 import { getPreferences } from '@hone/contracts/preferences';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { playEnhancing, startEnhancing } from '../../testing/enhancing.ts';
+import { fakeEnhancing, startEnhancing } from '../../testing/enhancing.ts';
 import { pressKey } from '../../testing/keys.ts';
 import { expectAccessible, nextFrames } from '../../testing/page-state.ts';
 import { api, reopen, storedItem, storeElsewhere } from '../../testing/screen.tsx';
@@ -142,7 +142,7 @@ async function askWith(...replies: Parameters<FakeLanguageModel['replies']>): Pr
   await openUnfolded({ stored: on });
   await expectOn(true);
   model.replies(...replies);
-  playEnhancing([], { reason: 'complete' });
+  fakeEnhancing([], { reason: 'complete' });
   await ask(draft);
 }
 
@@ -167,7 +167,7 @@ describe('the browser’s own model', () => {
     await openUnfolded({ stored: on });
     await expectOn(true);
     model.replies(finds());
-    playEnhancing([{ kind: 'layout', before: 'Email', after: 'Please email' }]);
+    fakeEnhancing([{ kind: 'layout', before: 'Email', after: 'Please email' }]);
     await ask(draft);
     await expect.element(box).toBeVisible();
     await expectInLine('worth a look');
@@ -183,7 +183,7 @@ describe('the browser’s own model', () => {
     await openUnfolded({ stored: on });
     await expectOn(true);
     model.replies(JSON.stringify({ rows: [mood], conflicts: [] }));
-    playEnhancing([], { brief: { ...brief, at: draft.length - 1 } });
+    fakeEnhancing([], { brief: { ...brief, at: draft.length - 1 } });
     await ask(draft);
     await expect.element(rowNamed('Mood')).toBeVisible();
     await expect.element(rowNamed('For whom')).not.toBeInTheDocument();
@@ -221,7 +221,7 @@ describe('the browser’s own model', () => {
   it('does not look where notes are never wanted', async () => {
     await openUnfolded({ stored: on, preferences: { refused_kinds: ['fix'] } });
     await expectOn(true);
-    playEnhancing([], { reason: 'complete' });
+    fakeEnhancing([], { reason: 'complete' });
     await ask(draft);
     await expectLine(words.reason_complete);
     await nextFrames();
@@ -231,7 +231,7 @@ describe('the browser’s own model', () => {
   it('does not look where it is not turned on', async () => {
     await openUnfolded();
     await expectOn(false);
-    playEnhancing([], { reason: 'complete' });
+    fakeEnhancing([], { reason: 'complete' });
     await ask(draft);
     await expectLine(words.reason_complete);
     expect([model.created, model.prompts]).toEqual([[], []]);

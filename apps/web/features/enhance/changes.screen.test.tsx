@@ -2,7 +2,7 @@ import { getPreferences, defaultPreferences } from '@hone/contracts/preferences'
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { textsOf } from '../../testing/css.ts';
-import { playEnhancing } from '../../testing/enhancing.ts';
+import { fakeEnhancing } from '../../testing/enhancing.ts';
 import { pressKey, focusByTab } from '../../testing/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
@@ -74,7 +74,7 @@ describe('a change', () => {
 
   it('that goes with another one follows it, and has no box of its own', async () => {
     await openPanel();
-    playEnhancing([changes[1]!, { before: 'boss', after: 'chief', with: '1' }]);
+    fakeEnhancing([changes[1]!, { before: 'boss', after: 'chief', with: '1' }]);
     await ask();
     await pressChange(slip);
     await expect.element(slip).not.toBeChecked();
@@ -89,7 +89,7 @@ describe('a change', () => {
   it('says what it does, and why, to a screen reader, in the order of the text', async () => {
     await openPanel();
     const long = 'x'.repeat(200);
-    playEnhancing([...changes, { before: 'to my', after: `to ${long}` }, { before: ' ', after: '  ', at: 9, why: '' }]);
+    fakeEnhancing([...changes, { before: 'to my', after: `to ${long}` }, { before: ' ', after: '  ', at: 9, why: '' }]);
     await ask();
     await expect.element(use).toBeVisible();
     const names = page
@@ -152,7 +152,7 @@ describe('a kind of changes', () => {
     expect(preferred()).toEqual([{ refused_kinds: ['spelling'] }, { refused_kinds: [] }]);
     await refuse.click();
     await expect.element(allow).toBeVisible();
-    playEnhancing([changes[0]!]);
+    fakeEnhancing([changes[0]!]);
     await field.click();
     await pressKey('Control+Enter');
     await expect.poll(requests).toHaveLength(2);
@@ -162,7 +162,7 @@ describe('a kind of changes', () => {
   it('cannot be refused before it is known which ones are; until then the server goes by what it knows', async () => {
     const held = api.holds(getPreferences);
     await openPanel();
-    playEnhancing(changes);
+    fakeEnhancing(changes);
     await ask();
     await pressChange(slip);
     await expect.element(dropped(1)).toBeVisible();

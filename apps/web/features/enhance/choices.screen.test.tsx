@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { notifyFromAnotherTab } from '../../testing/other-tab.ts';
-import { playEnhancing } from '../../testing/enhancing.ts';
+import { fakeEnhancing } from '../../testing/enhancing.ts';
 import { pressKey } from '../../testing/keys.ts';
 import { makeUser } from '../../testing/people.ts';
 import { api, openPart } from '../../testing/screen.tsx';
@@ -44,7 +44,7 @@ describe('how somebody wants their prompts', () => {
     await choose(words.tone, words.toneFormal);
     await choose(words.propose, words.proposeOff);
     await expect.poll(preferred).toEqual([{ mode: 'thorough' }, { tone: 'formal' }, { propose: false }]);
-    playEnhancing([], { reason: 'complete' });
+    fakeEnhancing([], { reason: 'complete' });
     await field.fill('a text');
     // The last used select keeps the focus: the panel's keys must not open it.
     await page.getByRole('combobox', { name: words.propose }).click();
@@ -114,7 +114,7 @@ describe('a standing instruction', () => {
     await field.fill('a text');
     await standing.fill(` ${british}\n`);
     const saving = api.holds(changePreferences);
-    playEnhancing([{ kind: 'standing', before: '', after: `. ${british}.` }], { reason: 'complete' });
+    fakeEnhancing([{ kind: 'standing', before: '', after: `. ${british}.` }], { reason: 'complete' });
     await button(words.enhance).click();
     await expect.poll(preferred).toEqual([{ standing_instruction: british }]);
     expect(requests()).toEqual([]);
@@ -169,7 +169,7 @@ describe('a standing instruction', () => {
     await openUnfolded();
     for (const given of ['', british]) {
       if (given) await standing.fill(given);
-      playEnhancing([{ kind: 'order', before: 'a', after: 'the' }]);
+      fakeEnhancing([{ kind: 'order', before: 'a', after: 'the' }]);
       await ask('a text');
       await expectLine(t(words.readyPlain, { kept: t(words.kept, { facts: 0, of: 0 }) }));
     }
@@ -183,7 +183,7 @@ describe('where a prompt goes', () => {
     await expectChosen(words.target, words.targetAny);
     await choose(words.target, words.targetGemini);
     for (const target of ['gemini', undefined]) {
-      playEnhancing([], { reason: 'complete' });
+      fakeEnhancing([], { reason: 'complete' });
       if (!target) await choose(words.target, words.targetAny);
       await ask(`to ${target}`);
       await expectLine(words.reason_complete);

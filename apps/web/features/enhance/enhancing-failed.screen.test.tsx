@@ -1,7 +1,7 @@
 import { enhance } from '@hone/contracts/enhance';
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
-import { type PlayedEnhancing, playEnhancing } from '../../testing/enhancing.ts';
+import { type FakeEnhancing, fakeEnhancing } from '../../testing/enhancing.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
@@ -25,7 +25,7 @@ import { words } from './words.ts';
 const again = button(words.tryAgain);
 
 describe('a prompt that could not be made better', () => {
-  const ends: [how: string, end: (line: PlayedEnhancing) => void, sentence: string][] = [
+  const ends: [how: string, end: (line: FakeEnhancing) => void, sentence: string][] = [
     ['whose line is cut', (line) => line.cut(), words.unreachable],
     ['whose words end without a result', (line) => line.end(), words.cut],
     ['of which the server says so midway', (line) => line.fail('enhance.failed'), messages['enhance.failed']],
@@ -52,7 +52,7 @@ describe('a prompt that could not be made better', () => {
     end(line);
     await expectInLine(sentence);
     await expectDraft(rough);
-    playEnhancing(changes);
+    fakeEnhancing(changes);
     await again.click();
     await expect.element(use).toBeVisible();
     expect(new Set(requestKeys()).size).toBe(1);
@@ -67,7 +67,7 @@ describe('a prompt that could not be made better', () => {
     await again.click();
     await expect.poll(requests).toHaveLength(2);
     await expectLine(words.unreachable);
-    playEnhancing(changes);
+    fakeEnhancing(changes);
     await ask(`${rough}!`);
     await expect.element(use).toBeVisible();
     const [first, second, third] = requestKeys();

@@ -2,7 +2,7 @@ import { promptMaximum, reasons } from '@hone/domain/enhancing';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { byCss, textsOf } from '../../testing/css.ts';
-import { playEnhancing, startEnhancing } from '../../testing/enhancing.ts';
+import { fakeEnhancing, startEnhancing } from '../../testing/enhancing.ts';
 import { pressKey, typeKeys } from '../../testing/keys.ts';
 import { t } from '../../ui/t.ts';
 import {
@@ -66,7 +66,7 @@ describe('before anything is asked', () => {
 describe('a rough prompt', () => {
   it.each(['Control+Enter', words.enhance])('is asked about as it is written, by %s', async (way) => {
     await openPanel();
-    playEnhancing(changes);
+    fakeEnhancing(changes);
     await field.fill(rough);
     await (way === words.enhance ? enhanceButton.click() : pressKey(way));
     await expect.element(use).toBeVisible();
@@ -98,7 +98,7 @@ describe('a rough prompt', () => {
     await expectDraft(rough);
     await expect.element(button(words.stop)).not.toBeInTheDocument();
     if (way === 'Escape') await expect.element(field).toHaveFocus();
-    playEnhancing(changes);
+    fakeEnhancing(changes);
     await enhanceButton.click();
     await expect.element(use).toBeVisible();
     expect(new Set(requestKeys()).size).toBe(2);
@@ -106,7 +106,7 @@ describe('a rough prompt', () => {
 
   it('is shown next to the better one, with what was added to it and what is left to fill in', async () => {
     await openPanel();
-    playEnhancing([...changes, { before: 'my boss', after: 'my boss {{name}}' }], said);
+    fakeEnhancing([...changes, { before: 'my boss', after: 'my boss {{name}}' }], said);
     await ask();
     await expectLine(ready);
     await expect.element(result.getByText(words.leftToFill, { exact: true })).toBeVisible();
@@ -142,7 +142,7 @@ describe('a rough prompt', () => {
   it('that needs nothing is left as it is, and the reason is good news', async () => {
     await openPanel();
     for (const reason of [...reasons, null]) {
-      playEnhancing([], { reason });
+      fakeEnhancing([], { reason });
       await ask(`A text: ${reason}`);
       await expectLine(words[`reason_${reason ?? 'none'}`]);
       await expectDraft(`A text: ${reason}`);
@@ -162,7 +162,7 @@ describe('a rough prompt', () => {
 
   it('that was only tidied is said to be free', async () => {
     await openPanel();
-    playEnhancing([{ before: 'teh', after: 'the' }], { reason: 'complete' });
+    fakeEnhancing([{ before: 'teh', after: 'the' }], { reason: 'complete' });
     await ask();
     await expectLine(words.tidied);
     await expect.element(use).toBeVisible();

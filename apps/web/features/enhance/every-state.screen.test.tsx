@@ -9,7 +9,7 @@ import { answerOf, draft, fixes, model, pressed, states } from '@hone/panel/test
 import { t } from '../../ui/t.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type PlayedEnhancing, startEnhancing } from '../../testing/enhancing.ts';
+import { type FakeEnhancing, startEnhancing } from '../../testing/enhancing.ts';
 import { pressKey, typeKeys } from '../../testing/keys.ts';
 import { expectAccessible } from '../../testing/page-state.ts';
 import { api } from '../../testing/screen.tsx';
@@ -30,12 +30,12 @@ const copy = async () => {
 const mayCopy = () => vi.spyOn(navigator.clipboard, 'writeText');
 const says = (sentence: string) => () => result.element().querySelector('output')!.textContent === sentence;
 
-const standing = async (line: PlayedEnhancing, where: 'provider' | 'local', briefs: readonly Brief[]) => {
+const standing = async (line: FakeEnhancing, where: 'provider' | 'local', briefs: readonly Brief[]) => {
   await line.consult(where, { engine: model });
   briefs.forEach(line.grow);
 };
 
-const acts: Record<UserAction, (line: PlayedEnhancing) => Promise<void>> = {
+const acts: Record<UserAction, (line: FakeEnhancing) => Promise<void>> = {
   stops: () => button(words.stop).click(),
   'waits for a model that loads': (line) => passTime(5_000, () => line.consult('local'), says(words.loading)),
   'waits beside what stands': (line) =>

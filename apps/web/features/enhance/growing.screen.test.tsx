@@ -2,7 +2,7 @@ import { asked, brief, exchanged, exchangedTwice } from '@hone/panel/testing/sam
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { byCss } from '../../testing/css.ts';
-import { type PlayedEnhancing, startEnhancing } from '../../testing/enhancing.ts';
+import { type FakeEnhancing, startEnhancing } from '../../testing/enhancing.ts';
 import { pressKey, typeKeys } from '../../testing/keys.ts';
 import { expectAccessible } from '../../testing/page-state.ts';
 import { t } from '../../ui/t.ts';
@@ -38,7 +38,7 @@ const by = {
 const price = byCss('.cost');
 
 /** A model goes on with what stands. */
-async function openGrowing(panel?: Parameters<typeof openPanel>[0]): Promise<PlayedEnhancing> {
+async function openGrowing(panel?: Parameters<typeof openPanel>[0]): Promise<FakeEnhancing> {
   await openPanel(panel);
   const line = startEnhancing();
   await ask(thin);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { appearances } from '../../testing/appearances.ts';
 import { byCss } from '../../testing/css.ts';
-import { startEnhancing, type ChangeSpec, playEnhancing } from '../../testing/enhancing.ts';
+import { startEnhancing, type ChangeSpec, fakeEnhancing } from '../../testing/enhancing.ts';
 import { makeTouched } from '../../testing/device.ts';
 import { pressKey } from '../../testing/keys.ts';
 import { findElement, expectAccessible } from '../../testing/page-state.ts';
@@ -86,7 +86,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
 
   it('a better prompt is accessible and fits: with a brief and a note, dropped changes, and once used', async () => {
     await openPanel(look);
-    playEnhancing(many, { ...said, ...asking });
+    fakeEnhancing(many, { ...said, ...asking });
     await askIn(long);
     await findElement('[data-row] input');
     await expectAccessible();
@@ -109,7 +109,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await askIn(rough);
     await expect.element(warning).toBeVisible();
     await expectAccessible();
-    playEnhancing([], { reason: 'complete' });
+    fakeEnhancing([], { reason: 'complete' });
     await pressKey('Control+Enter');
     await expect.element(warning).not.toBeInTheDocument();
     await expectAccessible();
@@ -120,7 +120,7 @@ it('under a finger, whatever is pressed in a brief is 44 pixels high, and nothin
   await makeTouched(true);
   try {
     await openPanel({ width: 375, height: 700 });
-    playEnhancing(many, { ...said, ...asking });
+    fakeEnhancing(many, { ...said, ...asking });
     await askIn(long);
     await findElement('[data-row] input');
     const pressed = [...document.querySelectorAll('[data-row] button, [data-row] .own')];
@@ -139,7 +139,7 @@ it('on a telephone the result stands under the draft, and is led to', async () =
   await makeTouched(true);
   try {
     await openPanel({ width: 320, height: 640 });
-    playEnhancing(changes);
+    fakeEnhancing(changes);
     await askIn(rough);
     await findElement('section del');
     const card = byCss('main section').first();

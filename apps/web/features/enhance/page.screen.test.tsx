@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { appearances } from '../../testing/appearances.ts';
 import { byCss } from '../../testing/css.ts';
-import { playEnhancing, startEnhancing } from '../../testing/enhancing.ts';
+import { fakeEnhancing, startEnhancing } from '../../testing/enhancing.ts';
 import { expectAccessible } from '../../testing/page-state.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { ask, changes, field, more, openPanel, result, said, use } from './testing/panel.ts';
@@ -33,7 +33,7 @@ describe('the page that enhances', () => {
     async (width) => {
       await openPanel({ width });
       await expectEnhanceBelowPrompt();
-      playEnhancing(changes, said);
+      fakeEnhancing(changes, said);
       await ask();
       await expect.element(use).toBeVisible();
       await expectEnhanceBelowPrompt();

@@ -3,7 +3,7 @@ import { type Code, messages } from '@hone/contracts/messages';
 import { refusalsOf } from '@hone/contracts/statuses';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { playEnhancing } from '../../testing/enhancing.ts';
+import { fakeEnhancing } from '../../testing/enhancing.ts';
 import { pressKey, focusByTab, typeKeys } from '../../testing/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
@@ -64,7 +64,7 @@ it.each(['Control+Enter', 'Meta+Enter'])(
     await openPanel();
     await field.fill(rough);
     for (const isAtButton of [true, false]) {
-      playEnhancing([], { reason: 'complete' });
+      fakeEnhancing([], { reason: 'complete' });
       if (isAtButton) (button(words.clear).element() as HTMLElement).focus();
       else (document.activeElement as HTMLElement).blur();
       const before = requests().length;

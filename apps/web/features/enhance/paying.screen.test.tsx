@@ -2,11 +2,11 @@ import { type Done, useEnhancement } from '@hone/contracts/enhance';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { byCss, textsOf } from '../../testing/css.ts';
-import { type ChangeSpec, playEnhancing } from '../../testing/enhancing.ts';
+import { type ChangeSpec, fakeEnhancing } from '../../testing/enhancing.ts';
 import { pressKey } from '../../testing/keys.ts';
 import { api, reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
-import { brief, chip, expectText, openBrief, own, playBrief, proposal, proposed, thin } from './testing/briefs.ts';
+import { brief, chip, expectText, openBrief, own, fakeBrief, proposal, proposed, thin } from './testing/briefs.ts';
 import {
   ask,
   button,
@@ -85,7 +85,7 @@ describe('what using a prompt costs', () => {
     'is nothing for one that was %s',
     async (_, given, more) => {
       await openPanel();
-      playEnhancing(given, more);
+      fakeEnhancing(given, more);
       await ask(rough);
       await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
     },
@@ -93,7 +93,7 @@ describe('what using a prompt costs', () => {
 
   it('is nothing for tidying, and a credit as soon as something is chosen', async () => {
     await openBrief({}, { preferences: { propose: false } });
-    playEnhancing([{ kind: 'tidy', before: 'write', after: 'Write' }], { brief });
+    fakeEnhancing([{ kind: 'tidy', before: 'write', after: 'Write' }], { brief });
     await ask(`${thin} party`);
     await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
     await chip('My team').click();
@@ -166,7 +166,7 @@ describe('a prompt that is used', () => {
     await expectLine(words.expired);
     await expectDraft(thin);
     await expect.element(use).not.toBeInTheDocument();
-    playBrief();
+    fakeBrief();
     await button(words.enhanceAgain).click();
     await expect.element(use).toBeVisible();
     await expectText(`${thin}. It’s for my team. Cover the dates, what’s next.`);

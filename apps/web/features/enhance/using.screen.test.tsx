@@ -2,7 +2,7 @@ import { enhance, useEnhancement } from '@hone/contracts/enhance';
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { startEnhancing, playEnhancing } from '../../testing/enhancing.ts';
+import { startEnhancing, fakeEnhancing } from '../../testing/enhancing.ts';
 import { pressKey, typeKeys } from '../../testing/keys.ts';
 import { answerEmpty } from '../../testing/people.ts';
 import { api } from '../../testing/screen.tsx';
@@ -147,7 +147,7 @@ describe('what became of it', () => {
     await expectLine(taken);
     await pressKey('Control+z');
     await choose(words.tone, words.toneFormal);
-    playEnhancing(changes);
+    fakeEnhancing(changes);
     await button(words.enhanceAgain).click();
     await expect.poll(requests).toHaveLength(2);
     await expect.poll(outcomes).toEqual([{ undone: true }, { undone: false }, { undone: true }, { retried: true }]);
@@ -159,7 +159,7 @@ describe('the same prompt', () => {
     await openEnhanced();
     await pressChange(slip);
     await choose(words.tone, words.toneFriendly);
-    playEnhancing([changes[1]!], said);
+    fakeEnhancing([changes[1]!], said);
     await button(words.enhanceAgain).click();
     await expectVersion(2, 2);
     await expect.element(slip).toBeChecked();
@@ -182,12 +182,12 @@ describe('the same prompt', () => {
 
   it('counts the versions of one prompt, and not what else was enhanced on the page', async () => {
     await openEnhanced();
-    playEnhancing((given) => `${given} Keep it short.`);
+    fakeEnhancing((given) => `${given} Keep it short.`);
     await ask('Plan a dinner for six.');
     await expect.element(result).toHaveTextContent('Keep it short.');
     expect(result.getByRole('group', { name: words.versions }).elements()).toEqual([]);
     await choose(words.tone, words.toneFriendly);
-    playEnhancing((given) => `${given} Keep it friendly.`);
+    fakeEnhancing((given) => `${given} Keep it friendly.`);
     await button(words.enhanceAgain).click();
     await expectVersion(2, 2);
     await button(words.earlier).click();
@@ -198,7 +198,7 @@ describe('the same prompt', () => {
   it('keeps what there is when it is asked about in vain, is stopped or fails', async () => {
     await openEnhanced();
     await choose(words.tone, words.toneFriendly);
-    playEnhancing([], { reason: 'complete' });
+    fakeEnhancing([], { reason: 'complete' });
     await button(words.enhanceAgain).click();
     await expectLine(words.reason_complete);
     await expect.element(use).toBeVisible();
@@ -218,7 +218,7 @@ describe('the same prompt', () => {
 
   it('asked about again with another text is another prompt; the one before comes back with its text, without a call', async () => {
     await openEnhanced();
-    playEnhancing([changes[1]!]);
+    fakeEnhancing([changes[1]!]);
     await ask(`${rough}!`);
     await expect.poll(() => requests().length).toBe(2);
     await expect.element(use).toBeVisible();

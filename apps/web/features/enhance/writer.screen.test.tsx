@@ -2,7 +2,7 @@ import type { Done } from '@hone/contracts/enhance';
 import { opRefusals } from '@hone/domain/models';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { playEnhancing } from '../../testing/enhancing.ts';
+import { fakeEnhancing } from '../../testing/enhancing.ts';
 import { appearances } from '../../testing/appearances.ts';
 import { byCss } from '../../testing/css.ts';
 import { pressKey } from '../../testing/keys.ts';
@@ -63,7 +63,7 @@ describe('who wrote a result', () => {
 
   it('is said below it: the user’s own model, whose changes use no credit', async () => {
     await openPanel();
-    playEnhancing(changes.with(2, { ...changes[2]!, kind: 'model' }), {
+    fakeEnhancing(changes.with(2, { ...changes[2]!, kind: 'model' }), {
       ...said,
       by: { ...by, own: true, milliseconds: 12 },
     });
@@ -120,10 +120,10 @@ describe('a model that failed', () => {
 
   it('is asked again where nothing was to be changed either', async () => {
     await openPanel();
-    playEnhancing([], { reason: 'complete', by: failing('slow') });
+    fakeEnhancing([], { reason: 'complete', by: failing('slow') });
     await ask();
     await expectLine(t(words.fallbackNone, { failed: t(words.failed_slow, { model: by.model }) }));
-    playEnhancing(changes, { ...said, by });
+    fakeEnhancing(changes, { ...said, by });
     await button(words.tryAgain).click();
     await expect.element(use).toBeVisible();
     expect(requests()).toHaveLength(2);
@@ -157,7 +157,7 @@ it.each(sampled(appearances))('a fallback, and what was left out please axe and 
   await openPanel(look);
   const refused = [{ op: 'drop', by: 'lost', about: hostile }] as const;
   const model = 'm'.repeat(80);
-  playEnhancing(changes, { by: { ...by, model, own: true, failure: 'unsound', refused: [...refused] } });
+  fakeEnhancing(changes, { by: { ...by, model, own: true, failure: 'unsound', refused: [...refused] } });
   await byCss('main textarea').first().fill(rough);
   await pressKey('Control+Enter');
   await (await findElement('section summary')).click();

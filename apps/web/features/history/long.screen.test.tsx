@@ -71,7 +71,7 @@ describe('a long list', () => {
   });
 
   it('fetches what comes next before its end is seen, and not earlier than it must', async () => {
-    const played = await openHistory(sessions(150));
+    const fake = await openHistory(sessions(150));
     const held = api.holds(listHistory);
     const { scrollHeight } = document.documentElement;
     scrollTo(0, scrollHeight - 3.5 * innerHeight);
@@ -81,7 +81,7 @@ describe('a long list', () => {
     await held.sent;
     const end = await findElement('main [aria-busy]');
     expect(end.element().getBoundingClientRect().top).toBeGreaterThan(innerHeight);
-    held.answer(played.page(played.page().next));
+    held.answer(fake.page(fake.page().next));
     await expect.poll(() => last('aria-setsize')).toBe('150');
   });
 
@@ -120,8 +120,8 @@ describe('a long list', () => {
   it('whose next part does not come says so, keeps what is there, and goes on at the next try', async () => {
     const first = api.holds(listHistory);
     api.holds(listHistory).refuse('request.too_many');
-    const played = await goTo(sessions(150));
-    first.answer(played.page());
+    const fake = await goTo(sessions(150));
+    first.answer(fake.page());
     await findElement('main [data-row]');
     await pressKey('j');
     await pressKey('End');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { appearances } from '../../testing/appearances.ts';
 import { byCss } from '../../testing/css.ts';
 import { pressKey } from '../../testing/keys.ts';
-import { playLibrary } from '../../testing/library.ts';
+import { fakeLibrary } from '../../testing/library.ts';
 import { findElement, expectAccessible } from '../../testing/page-state.ts';
 import { makeUser } from '../../testing/people.ts';
 import { sampled } from '../../testing/sampled.ts';
@@ -42,7 +42,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
   });
 
   it('what is found, and that nothing is, pleases axe and fits', async () => {
-    playLibrary(wide);
+    fakeLibrary(wide);
     await openScreen('/prompt-library?search=o', { as: makeUser('anna'), ...look });
     await findElement('mark');
     await expectAccessible();

@@ -5,7 +5,7 @@ import { arrangePrompt, deletePrompt } from '@hone/contracts/prompts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pressKey } from '../../testing/keys.ts';
-import { playLibrary } from '../../testing/library.ts';
+import { fakeLibrary } from '../../testing/library.ts';
 import { findElement, expectAccessible } from '../../testing/page-state.ts';
 import { makeUser } from '../../testing/people.ts';
 import { api, openScreen, reopen } from '../../testing/screen.tsx';
@@ -51,7 +51,7 @@ async function expectHeading(name: string): Promise<void> {
 
 describe('a library that comes', () => {
   it('shows its columns in their final size, and what comes moves nothing', async () => {
-    playLibrary(plain);
+    fakeLibrary(plain);
     const held = api.holds(listChanges);
     await openScreen('/prompt-library', { as: makeUser('anna') });
     await findElement('main [aria-busy]');
@@ -71,7 +71,7 @@ describe('a library that comes', () => {
 
 describe('an empty library', () => {
   it('teaches: one sentence, one action, one sample to begin with', async () => {
-    playLibrary();
+    fakeLibrary();
     await openScreen('/prompt-library', { as: makeUser('anna') });
     await expectHeading(words.empty);
     await expect.element(column('categories').getByText(words.noCategories)).toBeVisible();

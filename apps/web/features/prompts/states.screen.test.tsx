@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { textsOf } from '../../testing/css.ts';
 import { pressKey } from '../../testing/keys.ts';
-import { playLibrary } from '../../testing/library.ts';
+import { fakeLibrary } from '../../testing/library.ts';
 import { goOffline } from '../../testing/offline.ts';
 import { expectAccessible } from '../../testing/page-state.ts';
 import { makeUser } from '../../testing/people.ts';
@@ -90,7 +90,7 @@ describe('without a network', () => {
 
 describe('a library that could not be loaded', () => {
   it('says so, and is there once it is tried again', async () => {
-    const library = playLibrary(plain);
+    const library = fakeLibrary(plain);
     api.refuses(listChanges, 'request.failed');
     await openScreen('/prompt-library', { as: makeUser('anna') });
     await expect.element(page.getByRole('heading', { name: words.notCome })).toBeVisible();

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { pressKey, typeKeys } from '../../testing/keys.ts';
 import { expectLabels } from '../../testing/labels.ts';
 import { makePerson, inputMethods } from '../../testing/input-methods.ts';
-import { played } from '../../testing/played.ts';
+import { fake } from '../../testing/fake.ts';
 import { api, reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { words as uiWords } from '../../ui/words.ts';
@@ -225,7 +225,7 @@ describe('what the server refuses', () => {
   it('comes late: what is created and edited is listed at once', async () => {
     const library = await openVariables([client]);
     const held = api.holds(createVariable);
-    const fetched = vi.spyOn(played, 'fetch');
+    const fetched = vi.spyOn(fake, 'fetch');
     await pressKey('n');
     await nameField().fill('order');
     await pressKey('Enter');

@@ -5,7 +5,7 @@ import { messages } from '@hone/contracts/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { rememberAddress } from '../../../platform/deep-link.ts';
-import { playLibrary } from '../../../testing/library.ts';
+import { fakeLibrary } from '../../../testing/library.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
 import { api, storedItem, storeElsewhere, openScreen, reopen } from '../../../testing/screen.tsx';
@@ -48,7 +48,7 @@ it('an unverified sign-in in the browser that signed up goes on to the dashboard
     value: { email: anna.email, source: 'login', resend_at: 0, claim: 'ours' },
   };
   api.answers(activate, { username: 'anna', password_kept: true, ...tokensOf(anna), user_info: anna });
-  playLibrary();
+  fakeLibrary();
   await openScreen('/email-verification', { stored: { pendingVerification } });
   answerFor(anna);
   await (await findElement('[autocomplete=one-time-code]')).fill('123456');
@@ -85,7 +85,7 @@ describe('a username that somebody else has got in the meantime', () => {
     api.answers(activate, answer);
     await openScreen('/email-verification', { stored: { pendingVerification } });
     answerFor(makeUser('anna'));
-    playLibrary();
+    fakeLibrary();
     await (await findElement('[autocomplete=one-time-code]')).fill('123456');
     await page.getByRole('button', { name: words.submit }).click();
   }
@@ -129,7 +129,7 @@ describe('a sign-up that another tab has verified', () => {
   });
 
   it('goes on to the dashboard where that tab was signed in by it', async () => {
-    playLibrary();
+    fakeLibrary();
     answerFor(anna);
     const { access, refresh } = tokensOf(anna);
     storeElsewhere('pendingVerification', null);

@@ -86,7 +86,7 @@ export async function openCredits({ address = '/billing', info = freePlan, arran
 type Desk = Awaited<ReturnType<typeof openCredits>>;
 
 /** The provider reports these outcomes in turn. */
-export function playProvider({ desk, pay }: Desk, ...outcomes: ('succeeded' | 'no_funds')[]) {
+export function fakeProvider({ desk, pay }: Desk, ...outcomes: ('succeeded' | 'no_funds')[]) {
   let asked = 0;
   let beforeAnswer = async () => {};
   api.answers(topUp, ({ body: { amount_cents } }) => {

@@ -34,7 +34,7 @@ export function answerBilling({ info = subscriptionThat('free'), cards = [], pay
   api.answers(listPaymentMethods, { payment_methods: cards });
   api.answers(getBillingHistory, { billing_history: payments, next_cursor: null });
   api.answers(getPricing, { pricing: plansSold });
-  api.answers(getCardField, { provider: 'sandbox', public_key: 'played' });
+  api.answers(getCardField, { provider: 'sandbox', public_key: 'fake' });
   api.answers(listTopUps, { top_ups: [] });
   api.answers(getAutoRecharge, noRecharge);
   // The plans are outside the frame, so each visit opens a new stream.

@@ -19,7 +19,7 @@ import {
   openAddCredit,
   openCredits,
   panel,
-  playProvider,
+  fakeProvider,
   reachInMenu,
   rowOf,
   said,
@@ -119,7 +119,7 @@ describe('Add to credit balance', () => {
 
   it('charges the card once, however often it is pressed, and says what came; the badge has it too', async () => {
     const opened = await openCredits();
-    const provider = playProvider(opened);
+    const provider = fakeProvider(opened);
     await openAddCredit();
     await fillTopUp('5');
     const held = api.holds(topUp);
@@ -142,7 +142,7 @@ describe('Add to credit balance', () => {
   });
 
   it('tells whoever has an unlimited plan that what they buy waits for its end, and how much that is', async () => {
-    playProvider(await openCredits({ info: activePlan('quarterly') }));
+    fakeProvider(await openCredits({ info: activePlan('quarterly') }));
     await openAddCredit();
     await expect.element(dialog().getByText(words.textUnlimited)).toBeVisible();
     await fillTopUp('5');
@@ -153,7 +153,7 @@ describe('Add to credit balance', () => {
 
   it('never says that nobody was charged while it is being paid, and offers no second way to end it', async () => {
     const opened = await openCredits();
-    const provider = playProvider(opened);
+    const provider = fakeProvider(opened);
     const bank = provider.holds();
     await openAddCredit();
     await fillTopUp('7');
@@ -172,7 +172,7 @@ describe('Add to credit balance', () => {
 
   it('that was begun and left stands on the page, is finished from there, or given up', async () => {
     const opened = await openCredits({ waiting: [openTopUp(700)] });
-    playProvider(opened, 'no_funds');
+    fakeProvider(opened, 'no_funds');
     const line = { credits: 140, amount: '$7.00' };
     await expect.element(panel.getByText(t(words.waitingLine, line))).toBeVisible();
     await expect.element(panel.getByText(words.unfinished, { exact: true })).toBeVisible();
@@ -194,7 +194,7 @@ describe('Add to credit balance', () => {
 
   it('says why a card was refused, and another one pays for the same amount', async () => {
     const other = keptCard({ id: 'pm_other', brand: 'mastercard', last4: '4444', is_default: false });
-    playProvider(await openCredits({ cards: [keptCard(), other] }), 'no_funds');
+    fakeProvider(await openCredits({ cards: [keptCard(), other] }), 'no_funds');
     await openAddCredit();
     await fillTopUp('9');
     await addCredit.click();
@@ -226,7 +226,7 @@ describe('Add to credit balance', () => {
   });
 
   it('works by the keyboard alone, from the badge to the credits, and gives the focus back to the badge', async () => {
-    playProvider(await openCredits({ address: '/variable-library' }));
+    fakeProvider(await openCredits({ address: '/variable-library' }));
     await reachInMenu('addCredit');
     await expect.element(dialog()).toHaveFocus();
     await tabTo(amount);

@@ -5,7 +5,7 @@ import { appearances } from '../../../testing/appearances.ts';
 import { findElement, expectAccessible } from '../../../testing/page-state.ts';
 import { sampled } from '../../../testing/sampled.ts';
 import { api } from '../../../testing/screen.tsx';
-import { openCredits, playProvider } from '../testing/credits-desk.ts';
+import { openCredits, fakeProvider } from '../testing/credits-desk.ts';
 import { awaitedTransfer, keptCard, openTopUp } from '../testing/subscriptions.ts';
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
@@ -36,7 +36,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await (await findElement('[role=dialog] [type=submit]:not([aria-disabled])')).click();
     await findElement('[role=dialog] [role=alert] p');
     await expectAccessible();
-    playProvider(opened);
+    fakeProvider(opened);
     await (await findElement('[role=dialog] [type=submit]:not([aria-disabled])')).click();
     await findElement('[role=dialog] dl');
     await expectAccessible();

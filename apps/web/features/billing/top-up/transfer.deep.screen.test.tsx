@@ -19,7 +19,7 @@ import {
   openAddCredit,
   openCredits,
   panel,
-  playProvider,
+  fakeProvider,
   rowOf,
   said,
 } from '../testing/credits-desk.ts';
@@ -131,7 +131,7 @@ it('a purchase whose answer never came is checked, goes on by itself, and is cha
   await expect.element(checking).toBeVisible();
   expect(shownToasts()).toEqual([]);
 
-  const provider = playProvider(opened);
+  const provider = fakeProvider(opened);
   opened.desk.waiting = [openTopUp(2500)];
   api.answers(refreshBilling, freePlan);
   // Going online makes it retry.

@@ -2,7 +2,7 @@ import type { Brief } from '@hone/panel/session/versions';
 import { asked, brief as sample } from '@hone/panel/testing/sample';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { playEnhancing } from '../../../testing/enhancing.ts';
+import { fakeEnhancing } from '../../../testing/enhancing.ts';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 import { ask, openPanel, result } from './panel.ts';
@@ -33,13 +33,13 @@ type Panel = Parameters<typeof openPanel>[0];
 
 export async function openBrief(changes: Partial<Brief> = {}, panel?: Panel): Promise<void> {
   await openPanel(panel);
-  playBrief(changes);
+  fakeBrief(changes);
   await ask(thin);
   await expect.element(rowNamed(changes.rows?.[0]?.label ?? brief.rows[0]!.label)).toBeVisible();
 }
 
-export function playBrief(changes: Partial<Brief> = {}, more: Parameters<typeof playEnhancing>[1] = {}): void {
-  playEnhancing([], { brief: { ...brief, ...changes }, ...more });
+export function fakeBrief(changes: Partial<Brief> = {}, more: Parameters<typeof fakeEnhancing>[1] = {}): void {
+  fakeEnhancing([], { brief: { ...brief, ...changes }, ...more });
 }
 
 export const rowNamed = (label: string) => result.getByRole('group', { name: label, exact: true });

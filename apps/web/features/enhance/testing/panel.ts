@@ -3,9 +3,9 @@ import { changePreferences, defaultPreferences, getPreferences, type Preferences
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { byCss } from '../../../testing/css.ts';
-import { startEnhancing, type ChangeSpec, type PlayedEnhancing, playEnhancing } from '../../../testing/enhancing.ts';
+import { startEnhancing, type ChangeSpec, type FakeEnhancing, fakeEnhancing } from '../../../testing/enhancing.ts';
 import { pressKey } from '../../../testing/keys.ts';
-import { type LibrarySpec, playLibrary } from '../../../testing/library.ts';
+import { type LibrarySpec, fakeLibrary } from '../../../testing/library.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
 import { api, type Opening, openScreen } from '../../../testing/screen.tsx';
@@ -32,10 +32,10 @@ type Panel = Omit<Opening, 'as'> & {
 
 export async function openPanel({ preferences, plan = 'free', variables = [], ...opening }: Panel = {}): Promise<void> {
   const anna = makeUser('anna', { pricing_plan: { name: plan } });
-  playLibrary({ variables });
+  fakeLibrary({ variables });
   await session.keep(tokensOf(anna));
   answerFor(anna);
-  playPreferences(preferences);
+  fakePreferences(preferences);
   await openScreen('/enhance', opening);
   // Labels are translated.
   await findElement('main textarea');
@@ -49,7 +49,7 @@ export async function openUnfolded(panel?: Panel): Promise<void> {
 }
 
 /** Saves changes, as the server does. */
-function playPreferences(given: Partial<Preferences> = {}): void {
+function fakePreferences(given: Partial<Preferences> = {}): void {
   let kept: Preferences = { ...defaultPreferences, ...given };
   api.answers(getPreferences, () => kept);
   api.answers(changePreferences, ({ body }) => (kept = { ...kept, ...body } as Preferences));
@@ -61,14 +61,14 @@ export async function ask(text = rough): Promise<void> {
   await pressKey('Control+Enter');
 }
 
-export async function openEnhanced(more?: Parameters<typeof playEnhancing>[1], panel?: Panel): Promise<void> {
+export async function openEnhanced(more?: Parameters<typeof fakeEnhancing>[1], panel?: Panel): Promise<void> {
   await openPanel(panel);
-  playEnhancing(changes, { ...said, ...more });
+  fakeEnhancing(changes, { ...said, ...more });
   await ask();
   await expect.element(use).toBeVisible();
 }
 
-export async function openRunning(panel?: Panel): Promise<PlayedEnhancing> {
+export async function openRunning(panel?: Panel): Promise<FakeEnhancing> {
   await openPanel(panel);
   const line = startEnhancing();
   await ask();

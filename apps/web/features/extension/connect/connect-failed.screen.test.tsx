@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { nextFrames } from '../../../testing/page-state.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
-import { playCompanion, playFirefox } from '../testing/companion.ts';
+import { fakeCompanion, fakeFirefox } from '../testing/companion.ts';
 import {
   anna,
   asked,
@@ -28,7 +28,7 @@ describe('nothing is connected', () => {
     ['no query', ''],
     ['a part that is cut', `?${new URLSearchParams({ ...asked, challenge: 'c'.repeat(42) })}`],
   ])('where the address holds %s: it says where to begin', async (_, query) => {
-    playCompanion();
+    fakeCompanion();
     await openScreen(`/extension/connect${query}`, { as: anna });
     await expectTitle(words.strayTitle);
     await expect.element(store).toHaveAttribute('href', storeAddress);
@@ -41,14 +41,14 @@ describe('nothing is connected', () => {
     await expect.element(heading(words.silentTitle)).toHaveFocus();
     await expect.element(store).toHaveAttribute('href', storeAddress);
     await expect.element(store).toHaveAttribute('target', '_blank');
-    playCompanion();
+    fakeCompanion();
     await again.click();
     await expectTitle(words.done);
     expect(authorized()).toHaveLength(2);
   });
 
   it('where it is an extension that nobody knows: nothing is handed over', async () => {
-    const companion = playCompanion();
+    const companion = fakeCompanion();
     await openConnecting({ asks: { extension: 'p'.repeat(32) } });
     api.refuses(authorizeExtension, 'extension.unknown');
     await connect.click();
@@ -59,7 +59,7 @@ describe('nothing is connected', () => {
   });
 
   it('where the extension does not take the code: it says to begin anew there', async () => {
-    playCompanion('refuses');
+    fakeCompanion('refuses');
     await openConnecting();
     await connect.click();
     await expect.element(heading(words.refusedTitle)).toHaveFocus();
@@ -67,7 +67,7 @@ describe('nothing is connected', () => {
   });
 
   it('a second time, where another tab was quicker', async () => {
-    const companion = playCompanion('refuses');
+    const companion = fakeCompanion('refuses');
     await openConnecting();
     companion.change({ isConnected: true });
     await connect.click();
@@ -75,7 +75,7 @@ describe('nothing is connected', () => {
   });
 
   it('where the line is cut: it says so under the button, and connects when the line is mended', async () => {
-    const companion = playCompanion();
+    const companion = fakeCompanion();
     await openConnecting();
     api.cuts(authorizeExtension);
     const before = placeOf(connect.element());
@@ -89,7 +89,7 @@ describe('nothing is connected', () => {
   });
 
   it('has a message for a refusal without a reason, and one for too many attempts', async () => {
-    const companion = playCompanion();
+    const companion = fakeCompanion();
     await openConnecting();
     api.answersPage(authorizeExtension, 400, '');
     await connect.click();
@@ -105,7 +105,7 @@ describe('an extension that says nothing', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
   it('is waited for ten seconds, and an answer that comes late still counts', async () => {
-    const companion = playCompanion('keeps silent');
+    const companion = fakeCompanion('keeps silent');
     await openConnecting();
     await connect.click();
     await expect.poll(companion.handed).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('an extension that says nothing', () => {
   });
 
   it('has not taken the code by a late answer that says otherwise', async () => {
-    const companion = playCompanion('keeps silent');
+    const companion = fakeCompanion('keeps silent');
     await openConnecting();
     await connect.click();
     await expect.poll(companion.handed).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('an extension that says nothing', () => {
     dispatchEvent(new MessageEvent('message', { ...answer, origin: 'http://elsewhere.test', source: window }));
     await vi.advanceTimersByTimeAsync(10_000);
     await expectTitle(words.silentTitle);
-    const companion = playFirefox();
+    const companion = fakeFirefox();
     await again.click();
     await expectTitle(words.done);
     expect(companion).toEqual([word]);

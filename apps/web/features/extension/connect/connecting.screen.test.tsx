@@ -6,7 +6,7 @@ import { describeBrowser, thisBrowser } from '../../../platform/browsers.ts';
 import { pressKey } from '../../../testing/keys.ts';
 import { makePerson, inputMethods } from '../../../testing/input-methods.ts';
 import { api, storedItem, allStored } from '../../../testing/screen.tsx';
-import { playCompanion } from '../testing/companion.ts';
+import { fakeCompanion } from '../testing/companion.ts';
 import {
   anna,
   asked,
@@ -25,7 +25,7 @@ const placeOf = (element: Element) => element.getBoundingClientRect().toJSON() a
 
 describe('the page of connecting', () => {
   it('names the account, the browser and the permissions, and sends nothing yet', async () => {
-    const companion = playCompanion();
+    const companion = fakeCompanion();
     await openConnecting();
     await expectTitle(words.title);
     for (const told of [anna.username, anna.email, describeBrowser(thisBrowser())]) {
@@ -44,7 +44,7 @@ describe('the page of connecting', () => {
   });
 
   it.each(inputMethods)('connects by one press, says so, and says what to press from now on: by %s', async (way) => {
-    const companion = playCompanion();
+    const companion = fakeCompanion();
     await openConnecting();
     await makePerson(way).press(connect);
     await expect.element(heading(words.done)).toHaveFocus();
@@ -60,7 +60,7 @@ describe('the page of connecting', () => {
 
   it('keeps the code out of addresses, the page, what is stored and the console', async () => {
     const said = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
-    const companion = playCompanion();
+    const companion = fakeCompanion();
     await openConnecting();
     await connect.click();
     await expectTitle(words.done);
@@ -74,7 +74,7 @@ describe('the page of connecting', () => {
   });
 
   it('leaves behind that this account has an extension connected', async () => {
-    playCompanion();
+    fakeCompanion();
     await openConnecting();
     expect(storedItem('extensionOwner')).toBeNull();
     await connect.click();
@@ -83,7 +83,7 @@ describe('the page of connecting', () => {
   });
 
   it('sends and hands over once, however often it is pressed, and keeps its place meanwhile', async () => {
-    const companion = playCompanion();
+    const companion = fakeCompanion();
     await openConnecting();
     const held = api.holds(authorizeExtension);
     const before = placeOf(connect.element());
@@ -98,7 +98,7 @@ describe('the page of connecting', () => {
   });
 
   it('is left by Not now, and nothing is connected', async () => {
-    const companion = playCompanion();
+    const companion = fakeCompanion();
     await openConnecting();
     await link(words.notNow).click();
     await expect.poll(() => location.pathname).toBe(landing.signedIn);
@@ -106,7 +106,7 @@ describe('the page of connecting', () => {
   });
 
   it('says that the extension is connected already, and connects it once more', async () => {
-    playCompanion('takes', true);
+    fakeCompanion('takes', true);
     await openConnecting();
     await expect.element(page.getByText(words.already)).toBeVisible();
     await expect.element(page.getByText(words.undo)).not.toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('the page of connecting', () => {
   });
 
   it('waits until it is known who is signed in', async () => {
-    playCompanion();
+    fakeCompanion();
     await openConnecting({ isAway: true });
     await expect.element(page.getByText(words.missing)).toBeVisible();
     await expect.element(connect).toBeDisabled();

@@ -4,7 +4,7 @@ import { appearances } from '../../../testing/appearances.ts';
 import { findElement, expectAccessible } from '../../../testing/page-state.ts';
 import { sampled } from '../../../testing/sampled.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
-import { playCompanion } from '../testing/companion.ts';
+import { fakeCompanion } from '../testing/companion.ts';
 import { anna, openConnecting } from '../testing/connecting.tsx';
 
 const press = async () => (await findElement('main button.bg-ink')).click();
@@ -14,7 +14,7 @@ const arrival = 'main h1[tabindex]';
 // Labels are translated.
 describe.each(sampled(appearances))('seen %s', (_, look) => {
   it('the page of connecting pleases axe and fits: asked, under way, refused and done', async () => {
-    playCompanion('takes', true);
+    fakeCompanion('takes', true);
     await openConnecting({ look });
     await expectAccessible();
     const held = api.holds(authorizeExtension);
@@ -30,7 +30,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
   });
 
   it('that nobody knows yet who is signed in pleases axe and fits', async () => {
-    playCompanion();
+    fakeCompanion();
     await openConnecting({ look, isAway: true });
     await expectAccessible();
   });
@@ -38,8 +38,8 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
   it.each([
     ['no extension is there', () => undefined],
     ['it is none that is known', () => api.refuses(authorizeExtension, 'extension.unknown')],
-    ['the extension did not take the code', () => playCompanion('refuses')],
-    ['another tab was quicker', () => playCompanion('refuses', true)],
+    ['the extension did not take the code', () => fakeCompanion('refuses')],
+    ['another tab was quicker', () => fakeCompanion('refuses', true)],
   ])('that nothing is connected pleases axe and fits, as %s', async (_why, play) => {
     await openConnecting({ look });
     play();

@@ -11,7 +11,7 @@ interface Heard {
 type Tell = (answer: object) => void;
 
 /** Chrome exposes this to the pages that an extension names. */
-export function playCompanion(play: Play = 'takes', isConnected = false) {
+export function fakeCompanion(play: Play = 'takes', isConnected = false) {
   const heard: Heard[] = [];
   const late: Tell[] = [];
   const companion = { play, isConnected };
@@ -34,7 +34,7 @@ export function playCompanion(play: Play = 'takes', isConnected = false) {
 }
 
 /** In Firefox a content script listens in the page and answers. */
-export function playFirefox() {
+export function fakeFirefox() {
   const heard: unknown[] = [];
   const listen = ({ source, data }: MessageEvent<{ hone?: string }>) => {
     if (source !== window || data.hone === undefined) return;

@@ -9,8 +9,8 @@ import {
   chat,
   type HistorySpec,
   type HistoryPromptSpec,
-  type PlayedHistory,
-  playHistory,
+  type FakeHistory,
+  fakeHistory,
   readAt,
 } from '../../../testing/history.ts';
 import { pressKey } from '../../../testing/keys.ts';
@@ -37,7 +37,7 @@ interface HistoryOpening extends Omit<Opening, 'as'> {
   preferences?: Preferences;
 }
 
-type Lead = (history: PlayedHistory) => string;
+type Lead = (history: FakeHistory) => string;
 
 /** The address of a session opened from elsewhere. */
 export const toSession =
@@ -49,8 +49,8 @@ export async function goTo(
   given: HistorySpec | readonly HistoryPromptSpec[],
   lead: Lead = () => '/history',
   { preferences = defaultPreferences, ...opening }: HistoryOpening = {},
-): Promise<PlayedHistory> {
-  const history = playHistory('length' in given ? { prompts: given } : given);
+): Promise<FakeHistory> {
+  const history = fakeHistory('length' in given ? { prompts: given } : given);
   api.answers(listChanges, emptyLibrary);
   const anna = makeUser('anna');
   await session.keep(tokensOf(anna));
@@ -61,7 +61,7 @@ export async function goTo(
 }
 
 /** Waits for the list, or for its empty state. */
-export async function openHistory(...given: Parameters<typeof goTo>): Promise<PlayedHistory> {
+export async function openHistory(...given: Parameters<typeof goTo>): Promise<FakeHistory> {
   const history = await goTo(...given);
   await findElement('main [data-row], main h2');
   return history;
@@ -149,7 +149,7 @@ export const numbered = (count: number) =>
   }));
 
 /** Between two other sessions, at its newest prompt. */
-export async function openSession(count: number): Promise<PlayedHistory> {
+export async function openSession(count: number): Promise<FakeHistory> {
   const history = await openHistory(
     [{ in: chat('older') }, ...numbered(count), { in: chat('newer') }],
     toSession(chat('a')),
@@ -158,7 +158,7 @@ export async function openSession(count: number): Promise<PlayedHistory> {
   return history;
 }
 
-export async function openTexts(...prompts: readonly HistoryPromptSpec[]): Promise<PlayedHistory> {
+export async function openTexts(...prompts: readonly HistoryPromptSpec[]): Promise<FakeHistory> {
   const history = await openHistory(prompts, toSession(prompts[0]?.in ?? chat('a')));
   await expect.element(inDialog(sessionWords.copyEnhanced)).toBeVisible();
   return history;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pressKey, focusByTab } from '../../../testing/keys.ts';
-import { type LibrarySpec, playLibrary } from '../../../testing/library.ts';
+import { type LibrarySpec, fakeLibrary } from '../../../testing/library.ts';
 import { findElement, expectAccessible } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { makePerson, type InputMethod, inputMethods } from '../../../testing/input-methods.ts';
@@ -50,7 +50,7 @@ async function expectSaid(sentence: string): Promise<void> {
 }
 
 async function openSaver(given: LibrarySpec = { categories: { Trips: [], Work: [] } }) {
-  const library = playLibrary(given);
+  const library = fakeLibrary(given);
   await openPart(<Saver />, { as: makeUser('anna') });
   return library;
 }

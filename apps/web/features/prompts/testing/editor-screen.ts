@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { byCss } from '../../../testing/css.ts';
 import { pressKey, typeKeys } from '../../../testing/keys.ts';
-import type { LibrarySpec, PlayedLibrary } from '../../../testing/library.ts';
+import type { LibrarySpec, FakeLibrary } from '../../../testing/library.ts';
 import type { Opening } from '../../../testing/screen.tsx';
 import { words } from '../editor/words.ts';
 import { column, openLibrary, toMail, toPrompt } from './library-screen.ts';
@@ -29,9 +29,9 @@ const written: LibrarySpec = {
 
 type Begin = 'edit' | 'new' | 'enhance';
 
-export async function openEditor(act: Begin = 'edit', opening: Opening = {}): Promise<PlayedLibrary> {
+export async function openEditor(act: Begin = 'edit', opening: Opening = {}): Promise<FakeLibrary> {
   const lead = act === 'new' ? toMail : toPrompt('Delay');
-  const library = await openLibrary(written, (played) => `${lead(played)}&act=${act}`, opening);
+  const library = await openLibrary(written, (fake) => `${lead(fake)}&act=${act}`, opening);
   await expect.element(byCss('[data-column=editor] textarea')).toBeVisible();
   return library;
 }
@@ -56,7 +56,7 @@ export const theirs = 'Write a mail to {{client}} about {{order}}, and be kind.'
 export const conflict = () => page.getByRole('dialog', { name: words.conflictTitle });
 
 /** Both texts are changed, and this tab hasn't heard of the other change. */
-export async function openConflict(opening: Opening = {}): Promise<PlayedLibrary> {
+export async function openConflict(opening: Opening = {}): Promise<FakeLibrary> {
   const library = await openEditor('edit', opening);
   await field().fill(mine);
   library.change(library.prompt('Delay'), { text: theirs });
@@ -66,7 +66,7 @@ export async function openConflict(opening: Opening = {}): Promise<PlayedLibrary
 }
 
 /** Names and texts. */
-export const savedIn = (library: PlayedLibrary) => library.prompts().map(({ name, text }) => [name, text]);
+export const savedIn = (library: FakeLibrary) => library.prompts().map(({ name, text }) => [name, text]);
 
 /** `|` in the text marks the caret. */
 export async function typeAt(marked: string, typed: string): Promise<void> {

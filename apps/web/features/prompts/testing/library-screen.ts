@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { byCss, textsOf } from '../../../testing/css.ts';
-import { type LibrarySpec, type PlayedLibrary, playLibrary } from '../../../testing/library.ts';
+import { type LibrarySpec, type FakeLibrary, fakeLibrary } from '../../../testing/library.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { type Opening, openScreen } from '../../../testing/screen.tsx';
@@ -17,8 +17,8 @@ export const plain: LibrarySpec = {
 export const phone = { width: 375, height: 720 };
 
 const toLibrary = () => '/prompt-library';
-export const toMail = (library: PlayedLibrary) => `/prompt-library?category=${library.category('Client mail').id}`;
-type Lead = (library: PlayedLibrary) => string;
+export const toMail = (library: FakeLibrary) => `/prompt-library?category=${library.category('Client mail').id}`;
+type Lead = (library: FakeLibrary) => string;
 
 export const toPrompt =
   (name: string): Lead =>
@@ -29,8 +29,8 @@ export async function openLibrary(
   given: LibrarySpec = plain,
   lead: Lead = toLibrary,
   opening: Opening = {},
-): Promise<PlayedLibrary> {
-  const library = playLibrary(given);
+): Promise<FakeLibrary> {
+  const library = fakeLibrary(given);
   await openScreen(lead(library), { as: makeUser('anna'), ...opening });
   await findElement('[data-column] [data-row], [data-column=preview] h3, [data-column=editor]');
   return library;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { byCss, textsOf } from '../../../testing/css.ts';
-import { type LibrarySpec, type VariableSpec, type PlayedLibrary, playLibrary } from '../../../testing/library.ts';
+import { type LibrarySpec, type VariableSpec, type FakeLibrary, fakeLibrary } from '../../../testing/library.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { type Opening, openScreen } from '../../../testing/screen.tsx';
@@ -25,8 +25,8 @@ export const three = [
 export async function openVariables(
   variables: readonly VariableSpec[],
   { address = '/variable-library', categories = {}, ...opening }: VariablesOpening = {},
-): Promise<PlayedLibrary> {
-  const library = playLibrary({ variables, categories });
+): Promise<FakeLibrary> {
+  const library = fakeLibrary({ variables, categories });
   await openScreen(address, { as: makeUser('anna'), ...opening });
   await findElement(variables.length > 0 ? 'main [data-row], main article' : 'main h2');
   return library;

@@ -5,9 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { appearances } from '../../../testing/appearances.ts';
 import { byCss } from '../../../testing/css.ts';
-import { playEnhancing } from '../../../testing/enhancing.ts';
+import { fakeEnhancing } from '../../../testing/enhancing.ts';
 import { pressKey, focusByTab, typeKeys } from '../../../testing/keys.ts';
-import { playLibrary } from '../../../testing/library.ts';
+import { fakeLibrary } from '../../../testing/library.ts';
 import { findElement, expectAccessible } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { sampled } from '../../../testing/sampled.ts';
@@ -22,14 +22,14 @@ const copyButton = () => page.getByRole('button', { name: words.copy, exact: tru
 
 /** Enhances a prompt and copies the result, which asks for the values of its variables. */
 async function ask(text: string): Promise<void> {
-  playEnhancing((given) => `Please. ${given}`);
+  fakeEnhancing((given) => `Please. ${given}`);
   await editor().fill(text);
   await pressKey('Control+Enter');
   await copyButton().click();
 }
 
 async function openDialog(text = template, opening: Opening = {}) {
-  const library = playLibrary({ variables });
+  const library = fakeLibrary({ variables });
   await openScreen('/enhance', { as: makeUser('anna'), ...opening });
   await ask(text);
   await expect.element(dialog()).toBeVisible();
@@ -133,7 +133,7 @@ describe('the dialog that asks for values', () => {
   });
 
   it('does not come for a prompt without variables', async () => {
-    playLibrary({ variables });
+    fakeLibrary({ variables });
     await openScreen('/enhance', { as: makeUser('anna') });
     const text = await copied(() => ask('Write to {{ }} and {{}} and {client}.'));
     expect(text).toBe('Please. Write to {{ }} and {{}} and {client}.');

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { pasteText, pressKey, typeKeys } from '../../../testing/keys.ts';
-import { playLibrary } from '../../../testing/library.ts';
+import { fakeLibrary } from '../../../testing/library.ts';
 import { expectAccessible, findElement } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { openScreen } from '../../../testing/screen.tsx';
@@ -15,7 +15,7 @@ import { words } from './words.ts';
 /** Opens a prompt that is copied by C. */
 async function openPrompt() {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const library = playLibrary({ variables, categories: { Mails: [{ name: 'Delay', text: template }] } });
+  const library = fakeLibrary({ variables, categories: { Mails: [{ name: 'Delay', text: template }] } });
   const { id } = library.prompt('Delay');
   await openScreen(`/prompt-library?category=all&prompt=${id}`, { as: makeUser('anna') });
   await findElement('[data-column=preview] mark');

@@ -1,5 +1,5 @@
 export const words = {
-  title: 'Furniture',
+  title: 'Components',
   text: 'Every piece that the screens are made of, in each of its states.',
   theme: 'Theme',
   light: 'Light',

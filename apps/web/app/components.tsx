@@ -3,16 +3,16 @@ import { openStored } from '../platform/stored.ts';
 import { useTheme } from '../platform/theme.ts';
 import { Segments } from '../ui/segments.tsx';
 import { t } from '../ui/t.ts';
-import { Forms } from './furniture/forms.tsx';
-import { Layers } from './furniture/layers.tsx';
-import { Small } from './furniture/small.tsx';
-import { words } from './furniture/words.ts';
+import { Forms } from './components/forms.tsx';
+import { Layers } from './components/layers.tsx';
+import { Small } from './components/small.tsx';
+import { words } from './components/words.ts';
 
 const language = openStored(storedItems.language);
 const languages = { en: 'en', 'en-XA': 'en-XA', 'ar-XB': 'ar-XB' } as const;
 
 /** A gallery of all UI components, to look at and to test. */
-export function Furniture() {
+export function Components() {
   const [theme, chooseTheme] = useTheme();
   return (
     <main tabIndex={-1} className="mx-auto grid w-full max-w-300 gap-10 px-4 py-8 sm:px-8">

@@ -1,0 +1,3 @@
+import { makeFakeServer } from './fake-api.ts';
+
+export const fake = makeFakeServer();

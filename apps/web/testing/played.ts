@@ -1,3 +1,0 @@
-import { playApi } from './fake-api.ts';
-
-export const played = playApi();
