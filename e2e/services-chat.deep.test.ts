@@ -5,7 +5,7 @@ import { getUser } from '@hone/contracts/user';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn } from '../apps/api/testing/api.ts';
-import { words } from '../apps/web/platform/vendors/words.ts';
+import { words } from '../apps/web/vendors/words.ts';
 import { expectAccessible, expectFocused } from './expectations.ts';
 import { reloadAndFollow } from './following.ts';
 import { watchLine } from './network.ts';

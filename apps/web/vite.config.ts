@@ -41,7 +41,7 @@ function startScript(): Plugin {
 
 /** Each `import()` of the build goes through a loader of our own, in the place of vite's. */
 function moduleLoader(): Plugin {
-  const code = `export { loadModule as __vitePreload } from '${here}platform/load-module.ts';`;
+  const code = `export { loadModule as __vitePreload } from '${here}browser/load-module.ts';`;
   return {
     name: 'hone-module-loader',
     enforce: 'pre',

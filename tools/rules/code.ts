@@ -8,8 +8,13 @@ export type Rule = {
 };
 
 /** Where time may be read; the other hidden inputs are refused in the same places by .oxlintrc.json. */
-const READS_TIME =
-  /^(?:tools|bench|e2e|apps\/[^/]+\/(?:testing|platform)|apps\/api\/adapters\/clock)[./]|\.config\.ts$/;
+const READS_TIME = new RegExp(
+  [
+    String.raw`^(?:tools|bench|e2e|apps/[^/]+/testing|apps/extension/platform|apps/api/adapters/clock)[./]`,
+    String.raw`^apps/web/(?:browser|data|vendors)/`,
+    String.raw`\.config\.ts$`,
+  ].join('|'),
+);
 const PORT = /^apps\/api\/(?:database|http|jobs|channel)\/port\.ts$/;
 const TYPES = new Set(['TsInterfaceDeclaration', 'TsTypeAliasDeclaration']);
 

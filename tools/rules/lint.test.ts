@@ -42,7 +42,7 @@ const allowed = [
   ['apps/api/http/limit.ts', long(265)],
   ['apps/api/http/limit.test.ts', long(425)],
   ['packages/contracts/messages/long.ts', long(266)],
-  ['apps/web/platform/stored.ts', `${STORED}\n${TIME}`],
+  ['apps/web/browser/stored.ts', `${STORED}\n${TIME}`],
   ['apps/extension/platform/stored.ts', 'export const stored = chrome.storage.local;'],
   ['apps/api/testing/start.ts', ENVIRONMENT],
   ['tools/say.ts', `${TIME}\nconsole.log(time);`],

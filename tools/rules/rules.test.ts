@@ -31,7 +31,7 @@ describe('code', () => {
     const lines = ["const text = 'new Date()'; // new Date()", 'new Date(now);', 'new Date();', 'Date();', 'new Date;'];
     expect(judge('apps/api/http/login.ts', ...lines)).toEqual(each('3: take `now`', '4: ', '5: '));
     expect(judge('apps/api/adapters/clock.ts', ...lines)).toEqual([]);
-    expect(judge('apps/web/platform/session.ts', ...lines)).toEqual([]);
+    expect(judge('apps/web/data/session.ts', ...lines)).toEqual([]);
   });
 
   test('a re-export is refused in every form', () => {

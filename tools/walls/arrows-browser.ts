@@ -3,6 +3,8 @@ import { CLIENT, CONTRACTS, DOMAIN, ENGINE, inside, LOOK, PANEL, RULES, TEXT, WE
 const EXTENSION = 'apps/extension';
 const SCREEN = ['react', 'zod/mini', 'lucide-react'];
 const CHECKOUT = ['@stripe/*'];
+const SAYING = inside(`${WEB}/ui`, 'toast', 'signal', 't');
+const REACHING = inside(WEB, 'browser', 'data');
 
 export const web: readonly Row[] = [
   {
@@ -10,21 +12,24 @@ export const web: readonly Row[] = [
     may: [LOOK, TEXT, `${DOMAIN}/variables`],
     libraries: ['react', 'radix-ui', 'input-otp', 'cmdk', 'lucide-react', '@tanstack/react-virtual'],
   },
-  // It says what a call came to, so it may toast and translate, and draws nothing.
+  // What the browser is asked, the session's calls, and the vendors whose scripts pages load: each rests on the one before.
+  // They say what an act came to, so they may toast and translate, and draw nothing.
+  { who: `${WEB}/browser`, may: [...SAYING, ...RULES], libraries: ['react', 'wouter'] },
   {
-    who: `${WEB}/platform`,
-    may: [`${WEB}/ui/toast`, `${WEB}/ui/signal`, `${WEB}/ui/t`, CLIENT, ...RULES],
-    libraries: ['react', '@tanstack/react-query', 'react-hook-form', 'wouter', 'zod/mini', ...CHECKOUT],
+    who: `${WEB}/data`,
+    may: [`${WEB}/browser`, ...SAYING, CLIENT, ...RULES],
+    libraries: ['react', '@tanstack/react-query', 'react-hook-form', 'zod/mini'],
   },
+  { who: `${WEB}/vendors`, may: [...REACHING, ...SAYING, ...RULES], libraries: ['react', ...CHECKOUT] },
   {
     who: `${WEB}/layout`,
-    may: [`${WEB}/ui`, `${WEB}/platform`, CLIENT, ...RULES],
+    may: [`${WEB}/ui`, ...REACHING, `${WEB}/vendors`, CLIENT, ...RULES],
     libraries: ['react', 'lucide-react'],
   },
   // A script of its own, which pages have only where a service around the product is configured.
   {
     who: `${WEB}/services`,
-    may: [`${WEB}/ui`, `${WEB}/platform`, ...RULES],
+    may: [`${WEB}/ui`, ...REACHING, `${WEB}/vendors`, ...RULES],
     libraries: ['react', 'react-dom', 'posthog-js-lite'],
   },
   {
@@ -43,7 +48,7 @@ export const web: readonly Row[] = [
   {
     who: `${WEB}/features/{X}/testing`,
     notShipped: true,
-    may: [`${WEB}/features/{X}`, `${WEB}/testing`, `${WEB}/ui`, `${WEB}/platform`, CLIENT, PANEL, ...RULES],
+    may: [`${WEB}/features/{X}`, `${WEB}/testing`, `${WEB}/ui`, ...REACHING, `${WEB}/vendors`, CLIENT, PANEL, ...RULES],
     libraries: ['react', 'vitest'],
   },
   webFeature('onboarding', [ENGINE], inside(PANEL, 'session')),
@@ -102,7 +107,7 @@ export const extension: readonly Row[] = [
 function webFeature(subject: string, lazily: readonly string[] = [], more: readonly string[] = []): Row {
   return {
     who: `${WEB}/features/${subject}`,
-    may: [`${WEB}/ui`, `${WEB}/platform`, CLIENT, ...RULES, ...more],
+    may: [`${WEB}/ui`, ...REACHING, `${WEB}/vendors`, CLIENT, ...RULES, ...more],
     lazily,
     libraries: SCREEN,
   };

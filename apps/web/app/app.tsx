@@ -1,7 +1,7 @@
 import type { Path } from '@hone/contracts/routes';
 import { Suspense, use } from 'react';
 import { Router } from 'wouter';
-import { PreloadContext } from '../platform/navigation.tsx';
+import { PreloadContext } from '../browser/navigation.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { navigateWhenReady, usePageAnnouncement, usePage } from './page-entry.ts';

@@ -2,9 +2,9 @@ import type { servicesAttribute } from '@hone/contracts/services';
 import { useEffect, type ComponentProps } from 'react';
 import { LimitWatch } from '../features/credits/limit-watch.tsx';
 import { ConnectionWatch } from '../features/extension/connection-watch.tsx';
-import { identify } from '../platform/identity.ts';
-import { keepForOffline } from '../platform/keep-for-offline.ts';
-import { followChanges } from '../platform/quiet-channel.ts';
+import { identify } from '../data/identity.ts';
+import { keepForOffline } from '../data/keep-for-offline.ts';
+import { followChanges } from '../data/quiet-channel.ts';
 
 /** Runs in the background of every signed-in page. */
 export function BackgroundTasks(props: ComponentProps<typeof LimitWatch>) {
@@ -28,7 +28,7 @@ function forgetServicesAtSignOut(): (() => void) | undefined {
   if (!document.documentElement.dataset['services' satisfies typeof servicesAttribute]) return undefined;
   let isOver = false;
   let stop: (() => void) | undefined;
-  import('../platform/vendors/sign-out.ts').then(
+  import('../vendors/sign-out.ts').then(
     ({ dropVendorTracesAtSignOut }) => void (isOver || (stop = dropVendorTracesAtSignOut())),
     () => undefined,
   );

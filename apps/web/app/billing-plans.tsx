@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PricingPage } from '../features/billing/pricing/pricing-page.tsx';
-import { QueryProvider } from '../platform/query-provider.tsx';
-import { rememberAddress } from '../platform/deep-link.ts';
-import { useGo, useQueryValue } from '../platform/navigation.tsx';
-import { useSignedIn } from '../platform/session.ts';
-import { listenToTabs } from '../platform/tabs.ts';
+import { QueryProvider } from '../data/query-provider.tsx';
+import { rememberAddress } from '../browser/deep-link.ts';
+import { useGo, useQueryValue } from '../browser/navigation.tsx';
+import { useSignedIn } from '../data/session.ts';
+import { listenToTabs } from '../data/tabs.ts';
 import { LazyPalette } from './palette/lazy-palette.tsx';
 import { useOpened } from './palette/use-opened.ts';
 import { notifySignedOut } from './signed-out.ts';
@@ -63,7 +63,7 @@ function ChangeFollower() {
     let isOver = false;
     const follow = async () => {
       // Preloads the checkout.
-      const [{ followChanges }] = await Promise.all([import('../platform/quiet-channel.ts'), loadCheckout()]);
+      const [{ followChanges }] = await Promise.all([import('../data/quiet-channel.ts'), loadCheckout()]);
       if (!isOver) stop = followChanges();
     };
     void follow().catch(() => undefined);

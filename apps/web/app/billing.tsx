@@ -4,7 +4,7 @@ import { PaymentMethods } from '../features/billing/cards/payment-methods.tsx';
 import { BillingHistory } from '../features/billing/history/billing-history.tsx';
 import { Overview } from '../features/billing/overview/overview.tsx';
 import { words } from '../features/billing/words.ts';
-import { useQueryValue } from '../platform/navigation.tsx';
+import { useQueryValue } from '../browser/navigation.tsx';
 import { t } from '../ui/t.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 

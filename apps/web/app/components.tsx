@@ -1,6 +1,6 @@
 import { storedItems } from '@hone/contracts/stored';
-import { openStored } from '../platform/stored.ts';
-import { useTheme } from '../platform/theme.ts';
+import { openStored } from '../browser/stored.ts';
+import { useTheme } from '../browser/theme.ts';
 import { Segments } from '../ui/segments.tsx';
 import { t } from '../ui/t.ts';
 import { Forms } from './components/forms.tsx';

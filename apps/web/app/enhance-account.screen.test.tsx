@@ -19,7 +19,7 @@ import {
   use,
 } from '../features/enhance/testing/panel.ts';
 import { words } from '../features/enhance/words.ts';
-import { session } from '../platform/session.ts';
+import { session } from '../data/session.ts';
 import { fakeEnhancing } from '../testing/enhancing.ts';
 import { pressKey } from '../testing/keys.ts';
 import { answerFor, tokensOf } from '../testing/people.ts';

@@ -6,7 +6,7 @@ import { ask, changes, openPanel, result, said, use } from '../features/enhance/
 import { words } from '../features/models/better-engine/words.ts';
 import { engine, ollama, press, server, studio } from '../features/models/testing/better-engine.tsx';
 import { section } from '../features/models/testing/own-model.tsx';
-import { notifyChange } from '../platform/refresh.ts';
+import { notifyChange } from '../data/refresh.ts';
 import { appearances } from '../testing/appearances.ts';
 import { byCss } from '../testing/css.ts';
 import { fakeEnhancing } from '../testing/enhancing.ts';

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { signOut } from '../features/access/logins/sign-out.ts';
 import { ConnectPage } from '../features/extension/connect/connect-page.tsx';
 import { nameOf, useUser } from '../features/profile/user.ts';
-import { QueryProvider } from '../platform/query-provider.tsx';
-import { rememberAddress } from '../platform/deep-link.ts';
-import { dropPersonalItemsAtSignOut } from '../platform/personal-items.ts';
-import { listenToTabs } from '../platform/tabs.ts';
+import { QueryProvider } from '../data/query-provider.tsx';
+import { rememberAddress } from '../browser/deep-link.ts';
+import { dropPersonalItemsAtSignOut } from '../data/personal-items.ts';
+import { listenToTabs } from '../data/tabs.ts';
 
 dropPersonalItemsAtSignOut();
 

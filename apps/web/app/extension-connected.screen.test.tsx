@@ -13,7 +13,7 @@ import {
 import { words as offer } from '../features/onboarding/offer/words.ts';
 import { answerWaysIn } from '../features/profile/testing/profile.ts';
 import { words as layout } from '../layout/words.ts';
-import { session } from '../platform/session.ts';
+import { session } from '../data/session.ts';
 import { notifyFromAnotherTab } from '../testing/other-tab.ts';
 import { pressKey } from '../testing/keys.ts';
 import { answerFor, answerEmpty, makeUser, tokensOf } from '../testing/people.ts';

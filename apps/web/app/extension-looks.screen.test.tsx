@@ -2,7 +2,7 @@ import { listConnections } from '@hone/contracts/access/extension';
 import { beforeEach, describe, it } from 'vitest';
 import { answerConnections, chrome, knownOf, makeConnection } from '../features/extension/testing/connections.ts';
 import { answerWaysIn } from '../features/profile/testing/profile.ts';
-import { session } from '../platform/session.ts';
+import { session } from '../data/session.ts';
 import { appearances } from '../testing/appearances.ts';
 import { byCss } from '../testing/css.ts';
 import { findElement, expectAccessible } from '../testing/page-state.ts';

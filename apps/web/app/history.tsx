@@ -1,6 +1,6 @@
 import { HistoryPage } from '../features/history/page/history-page.tsx';
 import { SavePromptDialog } from '../features/prompts/saving/save-prompt-dialog.tsx';
-import { useView } from '../platform/analytics.ts';
+import { useView } from '../vendors/analytics.ts';
 
 /** Prompts are saved from here to the library. */
 export function History() {

@@ -1,6 +1,6 @@
 import { landing } from '@hone/contracts/routes';
-import { Link } from '../platform/navigation.tsx';
-import { useSignedIn } from '../platform/session.ts';
+import { Link } from '../browser/navigation.tsx';
+import { useSignedIn } from '../data/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { t } from '../ui/t.ts';
 import { words } from './words.ts';

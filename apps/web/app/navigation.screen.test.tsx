@@ -5,7 +5,7 @@ import { getUser, type User } from '@hone/contracts/user';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words as layoutWords } from '../layout/words.ts';
-import { session } from '../platform/session.ts';
+import { session } from '../data/session.ts';
 import { tabTo } from '../testing/keys.ts';
 import { expectLabels } from '../testing/labels.ts';
 import { goOffline } from '../testing/offline.ts';

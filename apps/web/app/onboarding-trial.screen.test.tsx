@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '../features/enhance/words.ts';
 import { words as trial } from '../features/onboarding/trial/words.ts';
-import { openStored } from '../platform/stored.ts';
+import { openStored } from '../browser/stored.ts';
 import { byCss, textsOf } from '../testing/css.ts';
 import { findElement } from '../testing/page-state.ts';
 import { sampled } from '../testing/sampled.ts';

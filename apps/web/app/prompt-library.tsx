@@ -3,7 +3,7 @@ import { EnhancingInPlace } from '../features/enhance/enhancing-in-place.tsx';
 import { LibraryPage } from '../features/prompts/page/library-page.tsx';
 import { NewVariable } from '../features/variables/dialog/new-variable.tsx';
 import { useValues } from '../features/variables/values/use-values.tsx';
-import { useView } from '../platform/analytics.ts';
+import { useView } from '../vendors/analytics.ts';
 
 /** The library gets enhancing and variables from other features. */
 export function PromptLibrary() {

@@ -1,4 +1,4 @@
-import { wasNotifiedOfEnd } from '../platform/session.ts';
+import { wasNotifiedOfEnd } from '../data/session.ts';
 import { t } from '../ui/t.ts';
 import { toast } from '../ui/toast.ts';
 import { words } from './words.ts';
@@ -7,6 +7,6 @@ import { words } from './words.ts';
 // outweigh everything else that loads first.
 export async function notifySignedOut(): Promise<void> {
   if (!wasNotifiedOfEnd()) return toast.done(t(words.signedOut));
-  const { messageOfCode } = await import('../platform/failures.ts');
+  const { messageOfCode } = await import('../data/failures.ts');
   toast.failed(messageOfCode('access.signed_out'));
 }

@@ -10,7 +10,7 @@ import { withoutAccount, words as panel } from '../features/enhance/words.ts';
 import { words as introduction } from '../features/onboarding/words.ts';
 import { TrialCard } from '../features/onboarding/trial/trial-card.tsx';
 import { words } from '../features/onboarding/trial/words.ts';
-import { openStored } from '../platform/stored.ts';
+import { openStored } from '../browser/stored.ts';
 import { byCss, textsOf } from '../testing/css.ts';
 import { pressKey, focusByTab, typeKeys } from '../testing/keys.ts';
 import { fakeLibrary } from '../testing/library.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useUrlDialog, type UrlDialog } from '../platform/url-dialog.ts';
-import { LazyDialog } from '../platform/lazy-dialog.tsx';
+import { useUrlDialog, type UrlDialog } from '../browser/url-dialog.ts';
+import { LazyDialog } from '../data/lazy-dialog.tsx';
 
 interface DialogProps {
   asked: UrlDialog | undefined;

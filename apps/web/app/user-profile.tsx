@@ -6,7 +6,7 @@ import { proveByProvider } from '../features/access/providers/prove.ts';
 import { ConnectionsSection } from '../features/extension/connections/connections-section.tsx';
 import { OwnModelSection } from '../features/models/own-model-section.tsx';
 import { ProfilePage } from '../features/profile/page/profile-page.tsx';
-import { useView } from '../platform/analytics.ts';
+import { useView } from '../vendors/analytics.ts';
 
 export function UserProfile() {
   useView('profile_view');

@@ -1,5 +1,5 @@
 import { VariablesPage } from '../features/variables/page/variables-page.tsx';
-import { useView } from '../platform/analytics.ts';
+import { useView } from '../vendors/analytics.ts';
 
 export function VariableLibrary() {
   useView('variables_library_view');

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNewAccount } from '../features/access/accounts/new-account.ts';
-import { useContinue } from '../platform/deep-link.ts';
-import { useLazy } from '../platform/lazy.ts';
+import { useContinue } from '../browser/deep-link.ts';
+import { useLazy } from '../browser/lazy.ts';
 
 const loadWelcome = async () => (await import('./welcome.tsx')).Welcome;
 

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
-import { requestChat, isChatOffered } from '../platform/vendors/chat-request.ts';
-import { words } from '../platform/vendors/words.ts';
+import { requestChat, isChatOffered } from '../vendors/chat-request.ts';
+import { words } from '../vendors/words.ts';
 import { MenuItem } from '../ui/menu.tsx';
 import { t } from '../ui/t.ts';
 

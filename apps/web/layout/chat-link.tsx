@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
-import { requestChat, isChatOffered } from '../platform/vendors/chat-request.ts';
-import { useSignedIn } from '../platform/session.ts';
-import { words } from '../platform/vendors/words.ts';
+import { requestChat, isChatOffered } from '../vendors/chat-request.ts';
+import { useSignedIn } from '../data/session.ts';
+import { words } from '../vendors/words.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../ui/t.ts';
 

@@ -1,8 +1,8 @@
 import { storeAddress } from '@hone/contracts/routes';
 import { Puzzle } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useGo } from '../platform/navigation.tsx';
-import { isInStore } from '../platform/store.ts';
+import { useGo } from '../browser/navigation.tsx';
+import { isInStore } from '../browser/store.ts';
 import { t } from '../ui/t.ts';
 import { words } from './words.ts';
 

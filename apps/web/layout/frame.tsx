@@ -1,6 +1,6 @@
 import type { Path } from '@hone/contracts/routes';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useTheme } from '../platform/theme.ts';
+import { useTheme } from '../browser/theme.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { Person } from './person.ts';

@@ -1,7 +1,7 @@
 import type { Path } from '@hone/contracts/routes';
 import { CloudOff, PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isApple } from '../platform/media.ts';
+import { isApple } from '../browser/media.ts';
 import { badgeClass } from '../ui/badge.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { landing, routes, type Path } from '@hone/contracts/routes';
 import { Braces, History, Library, PenLine, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
-import { Link } from '../platform/navigation.tsx';
+import { Link } from '../browser/navigation.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { t } from '../ui/t.ts';
 import { Tooltip } from '../ui/tooltip.tsx';

@@ -1,10 +1,10 @@
 import type { Path } from '@hone/contracts/routes';
 import { sidebarCookie } from '@hone/contracts/stored';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { writeCookie, readCookie } from '../platform/cookies.ts';
-import { messageOfCode } from '../platform/failures.ts';
-import { isCombination } from '../platform/key-combination.ts';
-import { useMedia } from '../platform/media.ts';
+import { writeCookie, readCookie } from '../browser/cookies.ts';
+import { messageOfCode } from '../data/failures.ts';
+import { isCombination } from '../browser/key-combination.ts';
+import { useMedia } from '../browser/media.ts';
 import { toast } from '../ui/toast.ts';
 import { sidebarRules } from './sidebar-rules.ts';
 

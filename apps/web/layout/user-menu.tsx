@@ -1,7 +1,7 @@
 import type { Path } from '@hone/contracts/routes';
 import { ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useLazyMenu } from '../platform/lazy-menu.ts';
+import { useLazyMenu } from '../data/lazy-menu.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { t } from '../ui/t.ts';

@@ -1,5 +1,5 @@
 import { pathAt } from '@hone/contracts/routes';
-import type { Properties } from '../platform/analytics.ts';
+import type { Properties } from '../vendors/analytics.ts';
 
 /** The only properties of the vendor's library that we send on, whatever later versions collect. */
 const allowed = [

@@ -1,10 +1,10 @@
 import type { AnalyticsEvent } from '@hone/contracts/analytics';
 import type { PageServices } from '@hone/contracts/services';
 import type { Identity } from '@hone/domain/identities';
-import type { Properties } from '../platform/analytics.ts';
-import { readConsent, watchConsent } from '../platform/consent.ts';
-import { isSignedIn, watchTokens } from '../platform/session.ts';
-import { clearAnalyticsItem } from '../platform/vendors/analytics-item.ts';
+import type { Properties } from '../vendors/analytics.ts';
+import { readConsent, watchConsent } from '../vendors/consent.ts';
+import { isSignedIn, watchTokens } from '../data/session.ts';
+import { clearAnalyticsItem } from '../vendors/analytics-item.ts';
 import type { Vendor } from './vendor.ts';
 
 type Settings = NonNullable<PageServices['analytics']>;

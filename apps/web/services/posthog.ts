@@ -1,5 +1,5 @@
 import { PostHog } from 'posthog-js-lite';
-import { analyticsItem, clearAnalyticsItem } from '../platform/vendors/analytics-item.ts';
+import { analyticsItem, clearAnalyticsItem } from '../vendors/analytics-item.ts';
 import { allowedProperties } from './allowed-properties.ts';
 import type { Vendor } from './vendor.ts';
 

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@hone/contracts/analytics';
 import type { Identity } from '@hone/domain/identities';
-import type { Properties } from '../platform/analytics.ts';
+import type { Properties } from '../vendors/analytics.ts';
 
 /** Loaded only after the user has agreed. */
 export interface Vendor {

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Search, Trash2 } from 'lucide-react';
-import { Link } from '../../platform/navigation.tsx';
+import { Link } from '../../browser/navigation.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Kbd } from '../../ui/kbd.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDownUp, Copy, MoreHorizontal, Pencil, Share2, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '../../platform/navigation.tsx';
+import { Link } from '../../browser/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx';

@@ -1,7 +1,7 @@
 import { Email, NewPassword } from '@hone/contracts/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useRules } from '../../platform/form.ts';
+import { useRules } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';

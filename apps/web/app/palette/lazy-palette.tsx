@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LazyDialog } from '../../platform/lazy-dialog.tsx';
+import { LazyDialog } from '../../data/lazy-dialog.tsx';
 import type { PaletteProps } from './palette.tsx';
 
 const loadPalette = async () => (await import('./palette.tsx')).Palette;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isApple } from '../../platform/media.ts';
-import { cleanSearch, longestSearch } from '../../platform/typed-search.ts';
+import { isApple } from '../../browser/media.ts';
+import { cleanSearch, longestSearch } from '../../browser/typed-search.ts';
 import { PaletteSearch } from '../../ui/palette.tsx';
 import { t } from '../../ui/t.ts';
 import type { ActionEntry } from './use-actions.ts';

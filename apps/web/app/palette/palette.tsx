@@ -1,10 +1,10 @@
 import type { Path } from '@hone/contracts/routes';
 import type { Variable } from '@hone/contracts/variables';
 import { useState } from 'react';
-import { LazyDialog } from '../../platform/lazy-dialog.tsx';
-import { useGo } from '../../platform/navigation.tsx';
-import { readyToWrite } from '../../platform/ready-to-write.ts';
-import { useSingleKeys } from '../../platform/single-keys.ts';
+import { LazyDialog } from '../../data/lazy-dialog.tsx';
+import { useGo } from '../../browser/navigation.tsx';
+import { readyToWrite } from '../../browser/ready-to-write.ts';
+import { useSingleKeys } from '../../data/single-keys.ts';
 import { Palette as Layer } from '../../ui/palette.tsx';
 import { t } from '../../ui/t.ts';
 import { PaletteContent } from './palette-content.tsx';

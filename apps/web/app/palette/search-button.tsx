@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { isApple } from '../../platform/media.ts';
+import { isApple } from '../../browser/media.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { formatKeys, Kbd } from '../../ui/kbd.tsx';
 import { t } from '../../ui/t.ts';

@@ -1,7 +1,7 @@
 import { changePreferences, getPreferences } from '@hone/contracts/preferences';
-import { useChange } from '../../platform/change.ts';
-import { isApple } from '../../platform/media.ts';
-import { useSingleKeysOn } from '../../platform/single-keys.ts';
+import { useChange } from '../../data/change.ts';
+import { isApple } from '../../browser/media.ts';
+import { useSingleKeysOn } from '../../data/single-keys.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -1,4 +1,4 @@
-import type { KeyPlace, SingleKey } from '../../platform/single-keys.ts';
+import type { KeyPlace, SingleKey } from '../../data/single-keys.ts';
 import { toastRules } from '../../ui/toast.ts';
 import { shortcutWords as words } from './shortcut-words.ts';
 

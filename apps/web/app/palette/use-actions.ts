@@ -4,9 +4,9 @@ import type { ComponentType } from 'react';
 import { signOut } from '../../features/access/logins/sign-out.ts';
 import { words as referralWords } from '../../features/referral/words.ts';
 import { words as layoutWords } from '../../layout/words.ts';
-import { useSingleKeysOn } from '../../platform/single-keys.ts';
-import { useTheme } from '../../platform/theme.ts';
-import { useUrlDialog } from '../../platform/url-dialog.ts';
+import { useSingleKeysOn } from '../../data/single-keys.ts';
+import { useTheme } from '../../browser/theme.ts';
+import { useUrlDialog } from '../../browser/url-dialog.ts';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import type { Path } from '@hone/contracts/routes';
-import { useGo, type Query } from '../../platform/navigation.tsx';
-import { readyToWrite } from '../../platform/ready-to-write.ts';
+import { useGo, type Query } from '../../browser/navigation.tsx';
+import { readyToWrite } from '../../browser/ready-to-write.ts';
 import { setFocusAfterDialog } from '../../ui/dialog-focus.ts';
 
 export interface Follow {

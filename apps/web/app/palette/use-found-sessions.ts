@@ -1,7 +1,7 @@
 import { listHistory, type HistorySession } from '@hone/contracts/history';
 import { useEffect, useMemo, useState } from 'react';
 import { findPhrase, type Found } from '../../features/history/page/found-phrase.ts';
-import { usePages } from '../../platform/pages.ts';
+import { usePages } from '../../data/pages.ts';
 
 /** In milliseconds, as in the history's own field. */
 const rest = 250;

@@ -1,8 +1,8 @@
 import type { Path } from '@hone/contracts/routes';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isCombination } from '../../platform/key-combination.ts';
-import { isApple } from '../../platform/media.ts';
-import { isInDialog } from '../../platform/single-keys.ts';
+import { isCombination } from '../../browser/key-combination.ts';
+import { isApple } from '../../browser/media.ts';
+import { isInDialog } from '../../data/single-keys.ts';
 
 export type Opened = 'palette' | 'shortcuts';
 

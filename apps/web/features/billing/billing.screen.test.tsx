@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { notifyChange } from '../../platform/refresh.ts';
+import { notifyChange } from '../../data/refresh.ts';
 import { expectLabels } from '../../testing/labels.ts';
 import { makeUser } from '../../testing/people.ts';
 import { openScreen, reopen } from '../../testing/screen.tsx';

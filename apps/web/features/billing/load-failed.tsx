@@ -1,7 +1,7 @@
 import { hasReason, type Refusal } from '@hone/contracts/refusal';
 import type { MouseEvent } from 'react';
-import { messageOfCode, messageOfRefusal } from '../../platform/failures.ts';
-import { useOnline } from '../../platform/online.ts';
+import { messageOfCode, messageOfRefusal } from '../../data/failures.ts';
+import { useOnline } from '../../browser/online.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';

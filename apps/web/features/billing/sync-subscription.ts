@@ -1,7 +1,7 @@
 import { getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
-import { client } from '../../platform/client.ts';
-import { updateData } from '../../platform/data.ts';
-import { isSignedIn } from '../../platform/session.ts';
+import { client } from '../../data/client.ts';
+import { updateData } from '../../data/data.ts';
+import { isSignedIn } from '../../data/session.ts';
 
 /** `undefined` when nobody answers, or nobody is signed in any more. */
 export async function syncSubscription(signal: AbortSignal | undefined): Promise<SubscriptionInfo | undefined> {

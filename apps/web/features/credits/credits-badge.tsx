@@ -1,8 +1,8 @@
 import type { Path } from '@hone/contracts/routes';
 import type { User } from '@hone/contracts/user';
 import { useState, type ComponentProps } from 'react';
-import { now } from '../../platform/clock.ts';
-import { useLazyMenu } from '../../platform/lazy-menu.ts';
+import { now } from '../../browser/clock.ts';
+import { useLazyMenu } from '../../data/lazy-menu.ts';
 import { badgeClass } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from '../../ui/t.ts';

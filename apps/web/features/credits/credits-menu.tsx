@@ -1,8 +1,8 @@
 import type { Path } from '@hone/contracts/routes';
 import { CirclePlus, CreditCard, RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useUrlDialog } from '../../platform/url-dialog.ts';
-import { Link } from '../../platform/navigation.tsx';
+import { useUrlDialog } from '../../browser/url-dialog.ts';
+import { Link } from '../../browser/navigation.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './menu-words.ts';

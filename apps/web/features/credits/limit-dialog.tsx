@@ -1,8 +1,8 @@
 import { creditRules } from '@hone/domain/credits';
 import type { ReactNode } from 'react';
-import { useSecondsUntil } from '../../platform/clock.ts';
-import { messageOfCode } from '../../platform/failures.ts';
-import { Link } from '../../platform/navigation.tsx';
+import { useSecondsUntil } from '../../browser/clock.ts';
+import { messageOfCode } from '../../data/failures.ts';
+import { Link } from '../../browser/navigation.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { rich, t } from '../../ui/t.ts';

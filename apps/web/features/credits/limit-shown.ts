@@ -1,6 +1,6 @@
 import { storedLimit, type LimitShown } from '@hone/contracts/daily-limit';
-import { untilVisible } from '../../platform/page-visibility.ts';
-import { openStored } from '../../platform/stored.ts';
+import { untilVisible } from '../../browser/page-visibility.ts';
+import { openStored } from '../../browser/stored.ts';
 
 const shown = openStored(storedLimit);
 

@@ -1,9 +1,9 @@
 import type { Path } from '@hone/contracts/routes';
 import type { User } from '@hone/contracts/user';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { pollFrom } from '../../platform/clock.ts';
-import { onRefusal, messageOfCode } from '../../platform/failures.ts';
-import { useLazy } from '../../platform/lazy.ts';
+import { pollFrom } from '../../browser/clock.ts';
+import { onRefusal, messageOfCode } from '../../data/failures.ts';
+import { useLazy } from '../../browser/lazy.ts';
 import { toast } from '../../ui/toast.ts';
 import { hasNoneLeft } from './credits.ts';
 import { claimLimit, markLimitShown, wasLimitShown } from './limit-shown.ts';

@@ -5,11 +5,11 @@ import { readFailure, type Refusal } from '@hone/contracts/refusal';
 import type { Run, RunOptions, Trouble } from '@hone/panel/session/state';
 import type { Composing, UseBody } from '@hone/panel/session/using';
 import type { Asked } from '@hone/panel/session/versions';
-import { waitForChanges } from '../../platform/change.ts';
-import { client } from '../../platform/client.ts';
-import { messageOfRefusal, refusalOf, showRefusal } from '../../platform/failures.ts';
-import { startIntent } from '../../platform/intents.ts';
-import { notifyChange } from '../../platform/refresh.ts';
+import { waitForChanges } from '../../data/change.ts';
+import { client } from '../../data/client.ts';
+import { messageOfRefusal, refusalOf, showRefusal } from '../../data/failures.ts';
+import { startIntent } from '../../data/intents.ts';
+import { notifyChange } from '../../data/refresh.ts';
 
 /** The call, or the engine in the browser. */
 export type Call = (asked: Asked, options: RunOptions) => AsyncIterable<EventOf<typeof enhance>>;

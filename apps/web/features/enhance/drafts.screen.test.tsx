@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearLogin, session } from '../../platform/session.ts';
+import { clearLogin, session } from '../../data/session.ts';
 import { makeUser, tokensOf } from '../../testing/people.ts';
 import { closeTab, storedItem, storeElsewhere, openPart, reopen } from '../../testing/screen.tsx';
 import { useDraft } from './drafts.ts';

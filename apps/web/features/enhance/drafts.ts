@@ -1,7 +1,7 @@
 import { storedItems, type Draft } from '@hone/contracts/stored';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { loginOwner, onLoginEnd, wasSignedOutHere } from '../../platform/session.ts';
-import { openStored } from '../../platform/stored.ts';
+import { loginOwner, onLoginEnd, wasSignedOutHere } from '../../data/session.ts';
+import { openStored } from '../../browser/stored.ts';
 
 /** A new tab starts with the last draft of any tab. */
 const items = [openStored(storedItems.tabDraft), openStored(storedItems.lastDraft)] as const;

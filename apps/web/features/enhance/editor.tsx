@@ -1,6 +1,6 @@
 import { promptLength, promptMaximum } from '@hone/domain/enhancing';
 import { useState, type ReactNode } from 'react';
-import { isApple } from '../../platform/media.ts';
+import { isApple } from '../../browser/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { MarkedTextArea, type MarkedTextAreaProps } from '../../ui/marked-text-area.tsx';

@@ -1,6 +1,6 @@
 import { reportOutcome } from '@hone/contracts/enhance';
 import type { Outcome } from '@hone/panel/session/outcome';
-import { client } from '../../platform/client.ts';
+import { client } from '../../data/client.ts';
 
 export type Report = (id: string, outcome: Outcome) => void;
 

@@ -13,7 +13,7 @@ import { isFresh, isTaken, notesOf, versionOf } from '@hone/panel/session/readin
 import { describePanel } from '@hone/panel/session/status';
 import { drawSentences } from '@hone/panel/t';
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
-import { isApple } from '../../platform/media.ts';
+import { isApple } from '../../browser/media.ts';
 import { formatKeys, shortenKeys } from '../../ui/kbd.tsx';
 import { drawing, t } from '../../ui/t.ts';
 import type { Choosing } from './choices.ts';

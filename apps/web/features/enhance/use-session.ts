@@ -5,7 +5,7 @@ import { createSession, type Session } from '@hone/panel/session/session';
 import { textOf } from '@hone/panel/session/versions';
 import { fillVariables, type VariableValue } from '@hone/text/variables';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { tryCopying } from '../../platform/copy-text.ts';
+import { tryCopying } from '../../browser/copy-text.ts';
 import { replaceText } from '../../ui/write-text.ts';
 import { callWriteOut, runBy, tellBy, type Call, type CallUse } from './call.ts';
 import type { Report } from './outcome.ts';

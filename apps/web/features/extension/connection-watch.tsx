@@ -1,6 +1,6 @@
 import { listConnections } from '@hone/contracts/access/extension';
 import { useEffect } from 'react';
-import { useData } from '../../platform/data.ts';
+import { useData } from '../../data/data.ts';
 import { saveConnected } from './last-known-connection.ts';
 
 /** Renders nothing. */

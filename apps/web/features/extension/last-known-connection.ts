@@ -1,7 +1,7 @@
 import { storedItems } from '@hone/contracts/stored';
 import { useSyncExternalStore } from 'react';
-import { loginOwner, onLoginEnd } from '../../platform/session.ts';
-import { openStored } from '../../platform/stored.ts';
+import { loginOwner, onLoginEnd } from '../../data/session.ts';
+import { openStored } from '../../browser/stored.ts';
 
 const owner = openStored(storedItems.extensionOwner);
 onLoginEnd(owner.drop);

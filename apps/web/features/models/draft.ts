@@ -1,5 +1,5 @@
 import type { ModelProtocol } from '@hone/domain/models';
-import { keepFormDraft } from '../../platform/form-draft.ts';
+import { keepFormDraft } from '../../data/form-draft.ts';
 
 export interface Values {
   protocol: ModelProtocol;

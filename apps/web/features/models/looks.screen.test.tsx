@@ -3,7 +3,7 @@ import { waysIn } from '@hone/contracts/access/passwords';
 import { checkOwnModel } from '@hone/contracts/models';
 import { describe, it } from 'vitest';
 import { appearances } from '../../testing/appearances.ts';
-import { session } from '../../platform/session.ts';
+import { session } from '../../data/session.ts';
 import { expectAccessible, findElement } from '../../testing/page-state.ts';
 import { answerFor, tokensOf } from '../../testing/people.ts';
 import { sampled } from '../../testing/sampled.ts';

@@ -1,8 +1,8 @@
 import { getOwnModel } from '@hone/contracts/models';
 import { useEffect, useRef, useState } from 'react';
-import { useData } from '../../platform/data.ts';
-import { useNavigationState } from '../../platform/navigation.tsx';
-import { loginOwner } from '../../platform/session.ts';
+import { useData } from '../../data/data.ts';
+import { useNavigationState } from '../../browser/navigation.tsx';
+import { loginOwner } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { setFocusAfterDialog } from '../../ui/dialog-focus.ts';
 import { SectionLoadFailed } from '../../ui/load-failed.tsx';

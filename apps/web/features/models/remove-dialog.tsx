@@ -1,6 +1,6 @@
 import { getOwnModel, removeOwnModel } from '@hone/contracts/models';
-import { updateData } from '../../platform/data.ts';
-import { useSend } from '../../platform/send.ts';
+import { updateData } from '../../data/data.ts';
+import { useSend } from '../../data/send.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { t } from '../../ui/t.ts';

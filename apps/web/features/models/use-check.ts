@@ -2,7 +2,7 @@ import { checkOwnModel, getOwnModel, type OwnModelForm } from '@hone/contracts/m
 import type { DataOf } from '@hone/contracts/define';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useState } from 'react';
-import { useSend } from '../../platform/send.ts';
+import { useSend } from '../../data/send.ts';
 
 export type Checked = DataOf<typeof checkOwnModel>;
 

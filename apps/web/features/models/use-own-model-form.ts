@@ -1,10 +1,10 @@
 import { OwnModelForm as Rules, saveOwnModel, getOwnModel, type OwnModelAnswer } from '@hone/contracts/models';
 import { providerAddresses, tidyModelAddress, type ModelProtocol } from '@hone/domain/models';
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
-import { updateData } from '../../platform/data.ts';
-import { useRules } from '../../platform/form.ts';
-import { useSend } from '../../platform/send.ts';
-import { loginOwner } from '../../platform/session.ts';
+import { updateData } from '../../data/data.ts';
+import { useRules } from '../../data/form.ts';
+import { useSend } from '../../data/send.ts';
+import { loginOwner } from '../../data/session.ts';
 import { readDraft, useDraft, type Values } from './draft.ts';
 import { useCheck } from './use-check.ts';
 

@@ -2,8 +2,8 @@ import { introductionLeft } from '@hone/contracts/onboarding';
 import { pathAt } from '@hone/contracts/routes';
 import { storedItems } from '@hone/contracts/stored';
 import { useEffect } from 'react';
-import { useSignedIn } from '../../platform/session.ts';
-import { openStored } from '../../platform/stored.ts';
+import { useSignedIn } from '../../data/session.ts';
+import { openStored } from '../../browser/stored.ts';
 
 const user = openStored(storedItems.onboarding);
 const loadTelling = () => import('./report-shown.ts');

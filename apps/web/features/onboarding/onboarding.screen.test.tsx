@@ -7,7 +7,7 @@ import { storedItems } from '@hone/contracts/stored';
 import type { User } from '@hone/contracts/user';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openStored } from '../../platform/stored.ts';
+import { openStored } from '../../browser/stored.ts';
 import { appearances, type Appearance } from '../../testing/appearances.ts';
 import { byCss, textsOf } from '../../testing/css.ts';
 import { tabTo } from '../../testing/keys.ts';

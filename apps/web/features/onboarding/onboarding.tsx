@@ -1,9 +1,9 @@
 import { landing } from '@hone/contracts/routes';
 import { onboardingSteps } from '@hone/domain/onboarding';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
-import { takeAddress, useContinue } from '../../platform/deep-link.ts';
-import { Link, useGo, useQueryValue } from '../../platform/navigation.tsx';
-import { useSignedIn } from '../../platform/session.ts';
+import { takeAddress, useContinue } from '../../browser/deep-link.ts';
+import { Link, useGo, useQueryValue } from '../../browser/navigation.tsx';
+import { useSignedIn } from '../../data/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from '../../ui/t.ts';

@@ -1,7 +1,7 @@
 import { updateUser } from '@hone/contracts/profile';
 import { getUser } from '@hone/contracts/user';
-import { client } from '../../platform/client.ts';
-import { refresh } from '../../platform/refresh.ts';
+import { client } from '../../data/client.ts';
+import { refresh } from '../../data/refresh.ts';
 
 /** Without a toast: there is nothing to do about a failure. Then the introduction is shown once more. */
 export function reportShown(): void {

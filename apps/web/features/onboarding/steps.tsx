@@ -1,7 +1,7 @@
 import { Braces, History, LibraryBig } from 'lucide-react';
 import { useState, type ComponentProps, type ComponentType, type ReactNode, type Ref } from 'react';
-import { Link } from '../../platform/navigation.tsx';
-import { isInStore } from '../../platform/store.ts';
+import { Link } from '../../browser/navigation.tsx';
+import { isInStore } from '../../browser/store.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { markClass } from '../../ui/text-marks.tsx';
 import { rich, t } from '../../ui/t.ts';

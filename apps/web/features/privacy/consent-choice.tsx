@@ -1,4 +1,4 @@
-import { hasBrowserOptOut, saveConsent, pageAnalytics, useConsent } from '../../platform/consent.ts';
+import { hasBrowserOptOut, saveConsent, pageAnalytics, useConsent } from '../../vendors/consent.ts';
 import { Radios } from '../../ui/radios.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './consent-words.ts';

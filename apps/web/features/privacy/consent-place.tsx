@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLazy } from '../../platform/lazy.ts';
+import { useLazy } from '../../browser/lazy.ts';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Path } from '@hone/contracts/routes';
 import { PencilLine } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { Link } from '../../platform/navigation.tsx';
+import { Link } from '../../browser/navigation.tsx';
 import { t } from '../../ui/t.ts';
 import { Wordmark, wordmarkBar } from '../../ui/wordmark.tsx';
 import type { Chapter } from './chapters.tsx';

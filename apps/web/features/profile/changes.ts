@@ -1,6 +1,6 @@
 import { updateUser } from '@hone/contracts/profile';
 import { getUser, type User } from '@hone/contracts/user';
-import { useChange } from '../../platform/change.ts';
+import { useChange } from '../../data/change.ts';
 
 /** Without the declared message: callers show their own, for example with Undo. */
 export const quietUpdate = { ...updateUser, says: { failed: updateUser.says.failed } } as const;

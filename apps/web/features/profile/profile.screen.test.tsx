@@ -3,7 +3,7 @@ import { updateUser } from '@hone/contracts/profile';
 import { getUser } from '@hone/contracts/user';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { session } from '../../platform/session.ts';
+import { session } from '../../data/session.ts';
 import { appearances } from '../../testing/appearances.ts';
 import { tabTo } from '../../testing/keys.ts';
 import { expectLabels } from '../../testing/labels.ts';

@@ -4,7 +4,7 @@ import { getStorage } from '@hone/contracts/storage';
 import { getUser } from '@hone/contracts/user';
 import { storageRules } from '@hone/domain/storage';
 import { expect, it } from 'vitest';
-import { session } from '../../platform/session.ts';
+import { session } from '../../data/session.ts';
 import { findElement, nextFrames } from '../../testing/page-state.ts';
 import { answerFor, makeUser, tokensOf } from '../../testing/people.ts';
 import { api, openScreen } from '../../testing/screen.tsx';

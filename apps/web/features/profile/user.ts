@@ -2,8 +2,8 @@ import type { Refusal } from '@hone/contracts/refusal';
 import { getUser, storedUser, type User } from '@hone/contracts/user';
 import { signupRules } from '@hone/domain/signups';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { updateData, useData } from '../../platform/data.ts';
-import { openStored } from '../../platform/stored.ts';
+import { updateData, useData } from '../../data/data.ts';
+import { openStored } from '../../browser/stored.ts';
 
 const lastSeen = openStored(storedUser);
 /** In milliseconds. */

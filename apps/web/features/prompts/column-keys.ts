@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { useSingleKeysOn } from '../../platform/single-keys.ts';
+import { useSingleKeysOn } from '../../data/single-keys.ts';
 import { pageDirection } from '../../ui/direction.ts';
 
 export interface RowsHandle {

@@ -1,8 +1,8 @@
 import type { BodyOf } from '@hone/contracts/define';
 import { createPrompt } from '@hone/contracts/prompts';
 import type { Refusal } from '@hone/contracts/refusal';
-import { track } from '../../platform/analytics.ts';
-import { useLibrarySend } from '../../platform/library.ts';
+import { track } from '../../vendors/analytics.ts';
+import { useLibrarySend } from '../../data/library.ts';
 import { rememberCategory } from './first-category.ts';
 import { showCreatedPrompt } from './unanswered.ts';
 

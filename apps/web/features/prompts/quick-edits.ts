@@ -4,8 +4,8 @@ import { arrangePrompt, recordPromptUse, type Prompt } from '@hone/contracts/pro
 import type { Refusal } from '@hone/contracts/refusal';
 import { libraryRules } from '@hone/domain/library';
 import { truncate } from '@hone/text/truncate';
-import { now } from '../../platform/clock.ts';
-import { useLibrarySend } from '../../platform/library.ts';
+import { now } from '../../browser/clock.ts';
+import { useLibrarySend } from '../../data/library.ts';
 import { t } from '../../ui/t.ts';
 import { useCreatePrompt } from './create-prompt.ts';
 import { words } from './words.ts';

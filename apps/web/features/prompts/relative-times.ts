@@ -1,6 +1,6 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import { useEffect, useState } from 'react';
-import { pollFrom, now as readNow } from '../../platform/clock.ts';
+import { pollFrom, now as readNow } from '../../browser/clock.ts';
 import { intlLocale, t } from '../../ui/t.ts';
 import { lastTouch } from './sort-prompts.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Link } from '../../platform/navigation.tsx';
+import { Link } from '../../browser/navigation.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu } from '../../ui/menu.tsx';

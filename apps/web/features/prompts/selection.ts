@@ -1,6 +1,6 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import { useMemo } from 'react';
-import { navigationState, useGo, useQueryValue, type Query } from '../../platform/navigation.tsx';
+import { navigationState, useGo, useQueryValue, type Query } from '../../browser/navigation.tsx';
 
 /** The address's value for all categories. */
 export const allPrompts = 'all';

@@ -2,7 +2,7 @@ import { putRows, type Library } from '@hone/client/library';
 import type { createCategory } from '@hone/contracts/categories';
 import type { InputOf } from '@hone/contracts/define';
 import type { createPrompt } from '@hone/contracts/prompts';
-import { now } from '../../platform/clock.ts';
+import { now } from '../../browser/clock.ts';
 
 // Rows that are shown before the server has answered with its own.
 

@@ -1,8 +1,8 @@
 import type { Invitation, ReferralSummary } from '@hone/contracts/referral';
 import { hasReason, type Refusal } from '@hone/contracts/refusal';
 import { useId, type MouseEvent } from 'react';
-import { messageOfCode, messageOfRefusal } from '../../platform/failures.ts';
-import { useOnline } from '../../platform/online.ts';
+import { messageOfCode, messageOfRefusal } from '../../data/failures.ts';
+import { useOnline } from '../../browser/online.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useOverflow } from '../../ui/overflow.ts';

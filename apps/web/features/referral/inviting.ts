@@ -1,8 +1,8 @@
 import { getReferralSummary, sendInvitation } from '@hone/contracts/referral';
 import { splitAddresses } from '@hone/domain/referrals';
-import { track } from '../../platform/analytics.ts';
-import { useRules } from '../../platform/form.ts';
-import { useSend } from '../../platform/send.ts';
+import { track } from '../../vendors/analytics.ts';
+import { useRules } from '../../data/form.ts';
+import { useSend } from '../../data/send.ts';
 import { InviteForm } from './invite-form.ts';
 
 const empty = { email: '', message: '' };

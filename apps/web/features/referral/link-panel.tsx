@@ -1,8 +1,8 @@
 import { Copy, Gift, Share2 } from 'lucide-react';
-import { track } from '../../platform/analytics.ts';
-import { copyText } from '../../platform/copy-text.ts';
-import { messageOfCode } from '../../platform/failures.ts';
-import { pageServices } from '../../platform/services-mark.ts';
+import { track } from '../../vendors/analytics.ts';
+import { copyText } from '../../browser/copy-text.ts';
+import { messageOfCode } from '../../data/failures.ts';
+import { pageServices } from '../../browser/services-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -74,7 +74,7 @@ async function share(link: string | undefined): Promise<void> {
 async function seeRewards(close: () => void): Promise<void> {
   close();
   try {
-    const { openReferralWidget } = await import('../../platform/vendors/referral-widget.ts');
+    const { openReferralWidget } = await import('../../vendors/referral-widget.ts');
     openReferralWidget();
   } catch {
     toast.failed(messageOfCode('request.unreachable'));

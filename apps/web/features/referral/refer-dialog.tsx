@@ -1,9 +1,9 @@
 import { getReferralSummary } from '@hone/contracts/referral';
 import { referralRules } from '@hone/domain/referrals';
 import { useState } from 'react';
-import type { UrlDialog } from '../../platform/url-dialog.ts';
-import { useData } from '../../platform/data.ts';
-import { phoneWindow, useMedia } from '../../platform/media.ts';
+import type { UrlDialog } from '../../browser/url-dialog.ts';
+import { useData } from '../../data/data.ts';
+import { phoneWindow, useMedia } from '../../browser/media.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { t } from '../../ui/t.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';

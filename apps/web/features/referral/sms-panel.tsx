@@ -1,4 +1,4 @@
-import { useRules } from '../../platform/form.ts';
+import { useRules } from '../../data/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Form, FormActions } from '../../ui/form.tsx';

@@ -1,8 +1,8 @@
 import { unsubscribe } from '@hone/contracts/referral';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { navigationState, Link, useQueryValue } from '../../platform/navigation.tsx';
-import { useSend } from '../../platform/send.ts';
+import { navigationState, Link, useQueryValue } from '../../browser/navigation.tsx';
+import { useSend } from '../../data/send.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './unsubscribe-words.ts';

@@ -3,9 +3,9 @@ import type { InputOf } from '@hone/contracts/define';
 import type { Code } from '@hone/contracts/messages';
 import type { Refusal } from '@hone/contracts/refusal';
 import { editVariable, type Variable } from '@hone/contracts/variables';
-import { track } from '../../platform/analytics.ts';
-import { messageOfCode } from '../../platform/failures.ts';
-import { readLibrary, useLibrarySend } from '../../platform/library.ts';
+import { track } from '../../vendors/analytics.ts';
+import { messageOfCode } from '../../data/failures.ts';
+import { readLibrary, useLibrarySend } from '../../data/library.ts';
 import { toast } from '../../ui/toast.ts';
 import { applyChange, eventOf, findConflicts, withDraft, type VariableChange } from './change.ts';
 

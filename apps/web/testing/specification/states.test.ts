@@ -13,7 +13,7 @@ import { forgetLogin } from '../../features/profile/account/forget-login.ts';
 import '../../features/profile/user.ts';
 import { isAllowedAction, levelOf } from '../../features/prompts/selection.ts';
 import { draftVariable, startOf } from '../../features/variables/dialog/subject.ts';
-import { session } from '../../platform/session.ts';
+import { session } from '../../data/session.ts';
 import { fakeBrowser, type FakeBrowser } from '../storage.ts';
 
 let browser: FakeBrowser;

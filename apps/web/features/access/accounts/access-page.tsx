@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from '../../../platform/navigation.tsx';
+import { Link } from '../../../browser/navigation.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { rich } from '../../../ui/t.ts';
 import { Wordmark, wordmarkBar } from '../../../ui/wordmark.tsx';

@@ -1,7 +1,7 @@
 import { storedUser, type User } from '@hone/contracts/user';
-import { track } from '../../../platform/analytics.ts';
-import { session } from '../../../platform/session.ts';
-import { openStored } from '../../../platform/stored.ts';
+import { track } from '../../../vendors/analytics.ts';
+import { session } from '../../../data/session.ts';
+import { openStored } from '../../../browser/stored.ts';
 import { finishSignup } from './pending-signup.ts';
 
 const user = openStored(storedUser);

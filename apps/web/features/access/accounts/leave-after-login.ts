@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useContinue } from '../../../platform/deep-link.ts';
-import { useSignedIn } from '../../../platform/session.ts';
+import { useContinue } from '../../../browser/deep-link.ts';
+import { useSignedIn } from '../../../data/session.ts';
 
 /** Leaves the page after a login, in this tab or another. */
 export function useLeaveAfterLogin(isHeld = false): void {

@@ -1,6 +1,6 @@
 import type { PendingVerification } from '@hone/contracts/stored';
 import { useEffect, useState } from 'react';
-import { pendingVerification } from '../../../platform/verification.ts';
+import { pendingVerification } from '../../../data/verification.ts';
 
 /**
  * Another tab may request a new code, or finish this sign-up. A sign-up it starts for another email doesn't concern

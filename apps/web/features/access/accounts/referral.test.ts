@@ -1,6 +1,6 @@
 import { storedItems } from '@hone/contracts/stored';
 import { describe, expect, it, vi } from 'vitest';
-import { openStored } from '../../../platform/stored.ts';
+import { openStored } from '../../../browser/stored.ts';
 import { carryReferral, dropReferral, keepReferral, readReferral } from './referral.ts';
 
 describe("a friend's link", () => {

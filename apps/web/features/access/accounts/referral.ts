@@ -1,6 +1,6 @@
 import { storedItems } from '@hone/contracts/stored';
-import { navigationState } from '../../../platform/navigation.tsx';
-import { openStored } from '../../../platform/stored.ts';
+import { navigationState } from '../../../browser/navigation.tsx';
+import { openStored } from '../../../browser/stored.ts';
 
 const stored = openStored(storedItems.referral);
 const code = openStored(storedItems.referralCode);

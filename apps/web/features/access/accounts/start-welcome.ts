@@ -1,7 +1,7 @@
 import { pathAt } from '@hone/contracts/routes';
-import { isConnectingExtension, useContinue } from '../../../platform/deep-link.ts';
-import { useGo } from '../../../platform/navigation.tsx';
-import { isSignedIn } from '../../../platform/session.ts';
+import { isConnectingExtension, useContinue } from '../../../browser/deep-link.ts';
+import { useGo } from '../../../browser/navigation.tsx';
+import { isSignedIn } from '../../../data/session.ts';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { NewAccount } from './new-account.ts';

@@ -1,9 +1,9 @@
 import { endLogin, listLogins, type Login } from '@hone/contracts/access/logins';
 import { useId } from 'react';
-import { describeBrowser, formatLastUsed } from '../../../platform/browsers.ts';
-import { now } from '../../../platform/clock.ts';
-import { refresh } from '../../../platform/refresh.ts';
-import { useSend } from '../../../platform/send.ts';
+import { describeBrowser, formatLastUsed } from '../../../browser/browsers.ts';
+import { now } from '../../../browser/clock.ts';
+import { refresh } from '../../../data/refresh.ts';
+import { useSend } from '../../../data/send.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';

@@ -1,8 +1,8 @@
 import { endOtherLogins, listLogins } from '@hone/contracts/access/logins';
 import { useRef, useState } from 'react';
-import { useData } from '../../../platform/data.ts';
-import { refresh } from '../../../platform/refresh.ts';
-import { useSend } from '../../../platform/send.ts';
+import { useData } from '../../../data/data.ts';
+import { refresh } from '../../../data/refresh.ts';
+import { useSend } from '../../../data/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { login } from '@hone/contracts/access/logins';
 import { useState, type FormEvent } from 'react';
-import { messageOfRefusal } from '../../../platform/failures.ts';
-import { useRules } from '../../../platform/form.ts';
-import { navigationState, Link } from '../../../platform/navigation.tsx';
-import { useSend } from '../../../platform/send.ts';
-import { useSignedIn } from '../../../platform/session.ts';
+import { messageOfRefusal } from '../../../data/failures.ts';
+import { useRules } from '../../../data/form.ts';
+import { navigationState, Link } from '../../../browser/navigation.tsx';
+import { useSend } from '../../../data/send.ts';
+import { useSignedIn } from '../../../data/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { storedItems } from '@hone/contracts/stored';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from '../../../platform/navigation.tsx';
-import { openStored } from '../../../platform/stored.ts';
+import { Link } from '../../../browser/navigation.tsx';
+import { openStored } from '../../../browser/stored.ts';
 import { rich, t } from '../../../ui/t.ts';
 import { AccessPage } from '../accounts/access-page.tsx';
 import { useLeaveAfterLogin } from '../accounts/leave-after-login.ts';
@@ -33,7 +33,7 @@ export function SignIn({ picture }: { picture: ReactNode }) {
 async function sayVerified(): Promise<void> {
   if (!verificationSuccess.read()) return;
   const [{ messageOfCode }, { toast }] = await Promise.all([
-    import('../../../platform/failures.ts'),
+    import('../../../data/failures.ts'),
     import('../../../ui/toast.ts'),
   ]);
   verificationSuccess.drop();

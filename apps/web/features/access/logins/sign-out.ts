@@ -1,9 +1,9 @@
 import { storedItems } from '@hone/contracts/stored';
 import { logout } from '@hone/contracts/access/logins';
-import { track } from '../../../platform/analytics.ts';
-import { client } from '../../../platform/client.ts';
-import { clearLogin } from '../../../platform/session.ts';
-import { openStored } from '../../../platform/stored.ts';
+import { track } from '../../../vendors/analytics.ts';
+import { client } from '../../../data/client.ts';
+import { clearLogin } from '../../../data/session.ts';
+import { openStored } from '../../../browser/stored.ts';
 import { dropReferral } from '../accounts/referral.ts';
 
 const refreshToken = openStored(storedItems.refreshToken);

@@ -1,5 +1,5 @@
 import { waysIn } from '@hone/contracts/access/passwords';
-import { useData } from '../../../platform/data.ts';
+import { useData } from '../../../data/data.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton, SkeletonBlock, SkeletonField } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';

@@ -2,7 +2,7 @@ import { refuseField } from '@hone/contracts/refusal';
 import { Password } from '@hone/contracts/fields';
 import { useId, type FormEvent } from 'react';
 import * as z from 'zod/mini';
-import { useRules } from '../../../platform/form.ts';
+import { useRules } from '../../../data/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';

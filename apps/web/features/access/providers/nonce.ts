@@ -1,7 +1,7 @@
 import type { DataOf } from '@hone/contracts/define';
 import { providerNonce } from '@hone/contracts/access/providers';
-import { client } from '../../../platform/client.ts';
-import { now } from '../../../platform/clock.ts';
+import { client } from '../../../data/client.ts';
+import { now } from '../../../browser/clock.ts';
 
 type Asking = DataOf<typeof providerNonce>;
 

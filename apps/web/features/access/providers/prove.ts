@@ -1,5 +1,5 @@
 import { Refusal } from '@hone/contracts/refusal';
-import { refusalOf, showRefusal } from '../../../platform/failures.ts';
+import { refusalOf, showRefusal } from '../../../data/failures.ts';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import { words } from '../accounts/words.ts';

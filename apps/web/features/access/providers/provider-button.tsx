@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLazy } from '../../../platform/lazy.ts';
+import { useLazy } from '../../../browser/lazy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';

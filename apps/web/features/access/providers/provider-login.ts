@@ -1,7 +1,7 @@
 import { providerLogin } from '@hone/contracts/access/providers';
 import type { Refusal } from '@hone/contracts/refusal';
-import { track } from '../../../platform/analytics.ts';
-import { useSend } from '../../../platform/send.ts';
+import { track } from '../../../vendors/analytics.ts';
+import { useSend } from '../../../data/send.ts';
 import { useStartWelcome } from '../accounts/start-welcome.ts';
 import { keepLogin } from '../accounts/keep-login.ts';
 import { carryReferral, dropReferral } from '../accounts/referral.ts';

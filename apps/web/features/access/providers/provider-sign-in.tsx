@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refusalOf, messageOfCode, showRefusal } from '../../../platform/failures.ts';
+import { refusalOf, messageOfCode, showRefusal } from '../../../data/failures.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';

@@ -1,8 +1,8 @@
 import { landing } from '@hone/contracts/routes';
 import { useEffect, type ReactNode } from 'react';
-import { useContinue } from '../../../platform/deep-link.ts';
-import { Link } from '../../../platform/navigation.tsx';
-import { useSignedIn } from '../../../platform/session.ts';
+import { useContinue } from '../../../browser/deep-link.ts';
+import { Link } from '../../../browser/navigation.tsx';
+import { useSignedIn } from '../../../data/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { AccessPage } from '../accounts/access-page.tsx';

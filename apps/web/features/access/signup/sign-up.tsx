@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Link, useQueryValue } from '../../../platform/navigation.tsx';
+import { Link, useQueryValue } from '../../../browser/navigation.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { AccessPage } from '../accounts/access-page.tsx';
 import { useLeaveAfterLogin } from '../accounts/leave-after-login.ts';

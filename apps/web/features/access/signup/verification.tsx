@@ -1,9 +1,9 @@
 import { storedItems, type PendingVerification } from '@hone/contracts/stored';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useContinue } from '../../../platform/deep-link.ts';
-import { messageOfCode } from '../../../platform/failures.ts';
-import { Link, useGo } from '../../../platform/navigation.tsx';
-import { openStored } from '../../../platform/stored.ts';
+import { useContinue } from '../../../browser/deep-link.ts';
+import { messageOfCode } from '../../../data/failures.ts';
+import { Link, useGo } from '../../../browser/navigation.tsx';
+import { openStored } from '../../../browser/stored.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';

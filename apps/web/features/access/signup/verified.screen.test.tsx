@@ -4,7 +4,7 @@ import type { DataOf } from '@hone/contracts/define';
 import { messages } from '@hone/contracts/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { rememberAddress } from '../../../platform/deep-link.ts';
+import { rememberAddress } from '../../../browser/deep-link.ts';
 import { fakeLibrary } from '../../../testing/library.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';

@@ -1,11 +1,11 @@
 import { addPaymentMethod, listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { track } from '../../../platform/analytics.ts';
-import { messageOfRefusal } from '../../../platform/failures.ts';
-import { useRules } from '../../../platform/form.ts';
-import type { PaymentsAccess } from '../../../platform/payments.ts';
-import { useSend } from '../../../platform/send.ts';
+import { track } from '../../../vendors/analytics.ts';
+import { messageOfRefusal } from '../../../data/failures.ts';
+import { useRules } from '../../../data/form.ts';
+import type { PaymentsAccess } from '../../../vendors/payments.ts';
+import { useSend } from '../../../data/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import type { PaymentsAccess } from '../../../platform/payments.ts';
-import type { CardDetails, CardField, Payments, TokenOutcome } from '../../../platform/payments/port.ts';
+import type { PaymentsAccess } from '../../../vendors/payments.ts';
+import type { CardDetails, CardField, Payments, TokenOutcome } from '../../../vendors/payments/port.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -7,7 +7,7 @@ import {
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { notifyChange } from '../../../platform/refresh.ts';
+import { notifyChange } from '../../../data/refresh.ts';
 import { expectLabels } from '../../../testing/labels.ts';
 import { tabTo } from '../../../testing/keys.ts';
 import { findElement } from '../../../testing/page-state.ts';

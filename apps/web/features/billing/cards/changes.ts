@@ -1,9 +1,9 @@
 import { getSubscription } from '@hone/contracts/billing/subscription';
 import { listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import { sortCards } from '@hone/domain/cards';
-import { useChange } from '../../../platform/change.ts';
-import { updateData } from '../../../platform/data.ts';
-import { refresh } from '../../../platform/refresh.ts';
+import { useChange } from '../../../data/change.ts';
+import { updateData } from '../../../data/data.ts';
+import { refresh } from '../../../data/refresh.ts';
 
 export function hideCard(id: string): void {
   updateData(listPaymentMethods, ({ payment_methods }) => ({

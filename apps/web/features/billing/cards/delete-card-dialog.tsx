@@ -1,7 +1,7 @@
 import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
 import { formatBrand } from '@hone/domain/cards';
-import { refresh } from '../../../platform/refresh.ts';
-import { useSend } from '../../../platform/send.ts';
+import { refresh } from '../../../data/refresh.ts';
+import { useSend } from '../../../data/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { t } from '../../../ui/t.ts';

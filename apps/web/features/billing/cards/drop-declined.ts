@@ -1,6 +1,6 @@
 import { deletePaymentMethod, listPaymentMethods } from '@hone/contracts/billing/cards';
-import { refresh } from '../../../platform/refresh.ts';
-import { useSend } from '../../../platform/send.ts';
+import { refresh } from '../../../data/refresh.ts';
+import { useSend } from '../../../data/send.ts';
 import { hideCard } from './changes.ts';
 
 // The refusal of the bank is what is told.

@@ -1,5 +1,5 @@
-import type { CardFieldFault } from '../../../platform/payments/port.ts';
-import { messageOfCode } from '../../../platform/failures.ts';
+import type { CardFieldFault } from '../../../vendors/payments/port.ts';
+import { messageOfCode } from '../../../data/failures.ts';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 

@@ -2,9 +2,9 @@ import { listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/
 import { formatBrand } from '@hone/domain/cards';
 import { CreditCard } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useData } from '../../../platform/data.ts';
-import { messageOfCode } from '../../../platform/failures.ts';
-import { usePayments } from '../../../platform/payments.ts';
+import { useData } from '../../../data/data.ts';
+import { messageOfCode } from '../../../data/failures.ts';
+import { usePayments } from '../../../vendors/payments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { setFocusAfterDialog } from '../../../ui/dialog-focus.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from '../../../platform/navigation.tsx';
+import { Link } from '../../../browser/navigation.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';

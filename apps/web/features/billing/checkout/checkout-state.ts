@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import type { Interval } from '@hone/domain/plans';
 import { useRef, useState } from 'react';
-import { useGo, useQueryValue } from '../../../platform/navigation.tsx';
+import { useGo, useQueryValue } from '../../../browser/navigation.tsx';
 import { readInterval } from '../pricing/interval.ts';
 
 export const steps = ['customize', 'payment'] as const;

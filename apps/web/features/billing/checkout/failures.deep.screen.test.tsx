@@ -6,7 +6,7 @@ import { messages } from '@hone/contracts/messages';
 import { storedItems } from '@hone/contracts/stored';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { messageOfCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../data/failures.ts';
 import { goOffline } from '../../../testing/offline.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen, storeElsewhere } from '../../../testing/screen.tsx';

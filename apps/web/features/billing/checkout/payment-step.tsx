@@ -2,7 +2,7 @@ import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import type { Interval, Order } from '@hone/domain/plans';
 import { useRef, useState, type FormEvent } from 'react';
-import type { PaymentsAccess } from '../../../platform/payments.ts';
+import type { PaymentsAccess } from '../../../vendors/payments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { t } from '../../../ui/t.ts';

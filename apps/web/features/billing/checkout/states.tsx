@@ -1,6 +1,6 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { useEffect, useRef } from 'react';
-import { Link } from '../../../platform/navigation.tsx';
+import { Link } from '../../../browser/navigation.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';

@@ -1,8 +1,8 @@
 import { ReceiptText } from 'lucide-react';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
-import { messageOfCode } from '../../../platform/failures.ts';
-import { Link } from '../../../platform/navigation.tsx';
-import { useOnline } from '../../../platform/online.ts';
+import { messageOfCode } from '../../../data/failures.ts';
+import { Link } from '../../../browser/navigation.tsx';
+import { useOnline } from '../../../browser/online.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';

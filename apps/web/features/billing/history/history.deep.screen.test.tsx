@@ -2,7 +2,7 @@ import { getBillingHistory, type BillingItem } from '@hone/contracts/billing/bil
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { notifyChange } from '../../../platform/refresh.ts';
+import { notifyChange } from '../../../data/refresh.ts';
 import { expectLabels } from '../../../testing/labels.ts';
 import { expectAccessible } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';

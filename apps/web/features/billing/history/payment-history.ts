@@ -1,6 +1,6 @@
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import type { DataOf } from '@hone/contracts/define';
-import { useAnswerPages } from '../../../platform/pages.ts';
+import { useAnswerPages } from '../../../data/pages.ts';
 
 const everything = {};
 

@@ -1,7 +1,7 @@
 import { type SubscriptionInfo, cancelSubscription } from '@hone/contracts/billing/subscription';
 import type { CancellationReason } from '@hone/domain/cancellations';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { messageOfCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../data/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { t } from '../../../ui/t.ts';

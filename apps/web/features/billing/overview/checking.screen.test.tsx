@@ -1,7 +1,7 @@
 import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { notifyChange } from '../../../platform/refresh.ts';
+import { notifyChange } from '../../../data/refresh.ts';
 import { expectAccessible } from '../../../testing/page-state.ts';
 import { api } from '../../../testing/screen.tsx';
 import { subscriptionThat } from '../testing/samples.ts';

@@ -1,7 +1,7 @@
 import { getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { updateData } from '../../../platform/data.ts';
-import { useSend } from '../../../platform/send.ts';
+import { updateData } from '../../../data/data.ts';
+import { useSend } from '../../../data/send.ts';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import { words } from './words.ts';

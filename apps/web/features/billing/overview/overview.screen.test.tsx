@@ -4,7 +4,7 @@ import type { Interval } from '@hone/domain/plans';
 import type { SubscriptionState } from '@hone/domain/subscriptions';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { notifyChange } from '../../../platform/refresh.ts';
+import { notifyChange } from '../../../data/refresh.ts';
 import { goOffline } from '../../../testing/offline.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';

@@ -1,7 +1,7 @@
 import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { getUser } from '@hone/contracts/user';
 import { useLayoutEffect, useRef } from 'react';
-import { useData } from '../../../platform/data.ts';
+import { useData } from '../../../data/data.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';

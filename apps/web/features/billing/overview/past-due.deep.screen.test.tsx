@@ -7,7 +7,7 @@ import {
 import { messages, type Code } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { notifyChange } from '../../../platform/refresh.ts';
+import { notifyChange } from '../../../data/refresh.ts';
 import { expectAccessible } from '../../../testing/page-state.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';

@@ -1,10 +1,10 @@
 import { type SubscriptionInfo, payOpenBill } from '@hone/contracts/billing/subscription';
 import { useState } from 'react';
-import { messageOfRefusal } from '../../../platform/failures.ts';
-import { useUnmountSignal } from '../../../platform/unmount-signal.ts';
-import { usePayments } from '../../../platform/payments.ts';
-import { useSend } from '../../../platform/send.ts';
-import { notifyTabs } from '../../../platform/tabs.ts';
+import { messageOfRefusal } from '../../../data/failures.ts';
+import { useUnmountSignal } from '../../../browser/unmount-signal.ts';
+import { usePayments } from '../../../vendors/payments.ts';
+import { useSend } from '../../../data/send.ts';
+import { notifyTabs } from '../../../data/tabs.ts';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import { formatAmount } from '../amounts.ts';

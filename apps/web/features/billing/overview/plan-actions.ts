@@ -8,11 +8,11 @@ import {
 } from '@hone/contracts/billing/subscription';
 import type { CancellationReason } from '@hone/domain/cancellations';
 import { useEffect, useRef, useState } from 'react';
-import { updateData } from '../../../platform/data.ts';
-import { messageOfCode } from '../../../platform/failures.ts';
-import { refresh } from '../../../platform/refresh.ts';
-import { useSend, type Outcome } from '../../../platform/send.ts';
-import { notifyTabs } from '../../../platform/tabs.ts';
+import { updateData } from '../../../data/data.ts';
+import { messageOfCode } from '../../../data/failures.ts';
+import { refresh } from '../../../data/refresh.ts';
+import { useSend, type Outcome } from '../../../data/send.ts';
+import { notifyTabs } from '../../../data/tabs.ts';
 import { toast } from '../../../ui/toast.ts';
 
 export type PlanActionName = 'change' | 'keep' | 'cancel' | 'resume' | 'pay';

@@ -1,7 +1,7 @@
 import { type SubscriptionInfo, keepPlan, resumeSubscription } from '@hone/contracts/billing/subscription';
 import { useState } from 'react';
-import { showRefusal } from '../../../platform/failures.ts';
-import { Link } from '../../../platform/navigation.tsx';
+import { showRefusal } from '../../../data/failures.ts';
+import { Link } from '../../../browser/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import type { PlanActionName, PlanActions } from './plan-actions.ts';

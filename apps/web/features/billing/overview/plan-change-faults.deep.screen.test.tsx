@@ -3,7 +3,7 @@ import { messages, type Code } from '@hone/contracts/messages';
 import { getPricing } from '@hone/contracts/billing/plans';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readData } from '../../../platform/data.ts';
+import { readData } from '../../../data/data.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { api } from '../../../testing/screen.tsx';
 import { shownToasts } from '../../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hone/contracts/define';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useEffect, useRef, useState } from 'react';
-import { messageOfRefusal, showRefusal } from '../../../platform/failures.ts';
+import { messageOfRefusal, showRefusal } from '../../../data/failures.ts';
 
 /** Shown in the action's dialog while that is open, otherwise as a toast. */
 export function useRefusal(endpoint: Pick<Endpoint, 'says'>, isOpen: boolean) {

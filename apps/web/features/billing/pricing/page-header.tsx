@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from '../../../platform/navigation.tsx';
+import { Link } from '../../../browser/navigation.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { rich } from '../../../ui/t.ts';
 import { Wordmark } from '../../../ui/wordmark.tsx';

@@ -1,10 +1,10 @@
 import { getSubscription } from '@hone/contracts/billing/subscription';
 import { getPricing } from '@hone/contracts/billing/plans';
 import { creditRules } from '@hone/domain/credits';
-import { useData } from '../../../platform/data.ts';
-import { useQueryValue } from '../../../platform/navigation.tsx';
-import { useSignedIn } from '../../../platform/session.ts';
-import { useView } from '../../../platform/analytics.ts';
+import { useData } from '../../../data/data.ts';
+import { useQueryValue } from '../../../browser/navigation.tsx';
+import { useSignedIn } from '../../../data/session.ts';
+import { useView } from '../../../vendors/analytics.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { IntervalSwitch } from './interval-switch.tsx';

@@ -5,7 +5,7 @@ import { events } from '@hone/contracts/channel';
 import { getPricing } from '@hone/contracts/billing/plans';
 import { getAutoRecharge, listTopUps, type AutoRecharge } from '@hone/contracts/billing/top-ups';
 import { expect } from 'vitest';
-import { words } from '../../../platform/payments/words.ts';
+import { words } from '../../../vendors/payments/words.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import { plansSold, subscriptionThat } from './samples.ts';

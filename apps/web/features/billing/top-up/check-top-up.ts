@@ -2,9 +2,9 @@ import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscri
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { listTopUps, type OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { dollarsToCents } from '@hone/domain/plans';
-import { client } from '../../../platform/client.ts';
-import { updateData } from '../../../platform/data.ts';
-import { isSignedIn } from '../../../platform/session.ts';
+import { client } from '../../../data/client.ts';
+import { updateData } from '../../../data/data.ts';
+import { isSignedIn } from '../../../data/session.ts';
 import type { Settled } from '../checkout/settling.ts';
 
 /** How many of the newest payments to search for a purchase. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { copyText } from '../../../platform/copy-text.ts';
+import { copyText } from '../../../browser/copy-text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { rich } from '../../../ui/t.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UrlDialog } from '../../../platform/url-dialog.ts';
+import type { UrlDialog } from '../../../browser/url-dialog.ts';
 import { AddCreditDialog } from './add-credit-dialog.tsx';
 import { RechargeDialog } from './recharge-dialog.tsx';
 

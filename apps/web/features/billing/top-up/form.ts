@@ -1,7 +1,7 @@
 import { topUpMethods, topUpRules, type TopUpMethod } from '@hone/domain/top-ups';
 import * as z from 'zod/mini';
-import { messageOfCode } from '../../../platform/failures.ts';
-import { useRules } from '../../../platform/form.ts';
+import { messageOfCode } from '../../../data/failures.ts';
+import { useRules } from '../../../data/form.ts';
 import { t } from '../../../ui/t.ts';
 import { parseDollars } from './dollars.ts';
 import { words } from './words.ts';

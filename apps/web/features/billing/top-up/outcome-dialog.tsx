@@ -2,7 +2,7 @@ import { getUsage } from '@hone/contracts/credits';
 import { creditsFor } from '@hone/domain/top-ups';
 import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useData } from '../../../platform/data.ts';
+import { useData } from '../../../data/data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { t } from '../../../ui/t.ts';

@@ -1,8 +1,8 @@
 import { giveUpTopUp, listTopUps, type OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { useRef, useState } from 'react';
-import { useUrlDialog } from '../../../platform/url-dialog.ts';
-import { useData } from '../../../platform/data.ts';
-import { useSend } from '../../../platform/send.ts';
+import { useUrlDialog } from '../../../browser/url-dialog.ts';
+import { useData } from '../../../data/data.ts';
+import { useSend } from '../../../data/send.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { getAutoRecharge } from '@hone/contracts/billing/top-ups';
 import { useState } from 'react';
-import { useData } from '../../../platform/data.ts';
+import { useData } from '../../../data/data.ts';
 import { RechargeSettings } from './recharge-settings.tsx';
 
 interface RechargeDialogProps {

@@ -2,7 +2,7 @@ import type { AutoRecharge } from '@hone/contracts/billing/top-ups';
 import { creditsFor } from '@hone/domain/top-ups';
 import { formatBrand } from '@hone/domain/cards';
 import type { ReactNode } from 'react';
-import { Link } from '../../../platform/navigation.tsx';
+import { Link } from '../../../browser/navigation.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
 import type { rechargeRequestOf } from './recharge-form.ts';

@@ -1,8 +1,8 @@
 import type { AutoRecharge } from '@hone/contracts/billing/top-ups';
 import { rechargeRules } from '@hone/domain/top-ups';
 import * as z from 'zod/mini';
-import { messageOfCode } from '../../../platform/failures.ts';
-import { useRules } from '../../../platform/form.ts';
+import { messageOfCode } from '../../../data/failures.ts';
+import { useRules } from '../../../data/form.ts';
 import { t } from '../../../ui/t.ts';
 import { parseDollars, formatDollars, toDollarInput } from './dollars.ts';
 import { words } from './recharge-words.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@hone/contracts/refusal';
-import { messageOfRefusal } from '../../../platform/failures.ts';
+import { messageOfRefusal } from '../../../data/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';

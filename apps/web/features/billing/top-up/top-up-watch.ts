@@ -1,6 +1,6 @@
 import type { OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { useEffect, useEffectEvent } from 'react';
-import { notifyTabs } from '../../../platform/tabs.ts';
+import { notifyTabs } from '../../../data/tabs.ts';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import { settle } from '../checkout/settling.ts';

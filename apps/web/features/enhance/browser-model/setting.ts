@@ -1,5 +1,5 @@
 import { storedItems } from '@hone/contracts/stored';
-import { openStored } from '../../../platform/stored.ts';
+import { openStored } from '../../../browser/stored.ts';
 import { makeSignal } from '../../../ui/signal.ts';
 import type { BrowserModel, BrowserModelStatus } from './browser-model.ts';
 

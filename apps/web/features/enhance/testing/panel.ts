@@ -9,7 +9,7 @@ import { type LibrarySpec, fakeLibrary } from '../../../testing/library.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
 import { api, type Opening, openScreen } from '../../../testing/screen.tsx';
-import { session } from '../../../platform/session.ts';
+import { session } from '../../../data/session.ts';
 import { words } from '../words.ts';
 
 // The enhance page, for tests.

@@ -1,6 +1,6 @@
 import type { Done } from '@hone/panel/session/versions';
 import { words as panelWords } from '@hone/panel/words';
-import { Link } from '../../../platform/navigation.tsx';
+import { Link } from '../../../browser/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';

@@ -1,9 +1,9 @@
 import { authorizeExtension } from '@hone/contracts/access/extension';
 import { landing } from '@hone/contracts/routes';
 import { useEffect, useState } from 'react';
-import { pingCompanion } from '../../../platform/companion.ts';
-import { messageOfRefusal } from '../../../platform/failures.ts';
-import { Link } from '../../../platform/navigation.tsx';
+import { pingCompanion } from '../../../browser/companion.ts';
+import { messageOfRefusal } from '../../../data/failures.ts';
+import { Link } from '../../../browser/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import type { ConnectRequest } from './connect-request.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from '../../../platform/navigation.tsx';
+import { Link } from '../../../browser/navigation.tsx';
 import { Wordmark, wordmarkBar } from '../../../ui/wordmark.tsx';
 
 interface ConnectCardProps {

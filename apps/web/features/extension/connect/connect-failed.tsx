@@ -1,7 +1,7 @@
 import { landing, storeAddress } from '@hone/contracts/routes';
-import { messageOfCode } from '../../../platform/failures.ts';
-import { Link } from '../../../platform/navigation.tsx';
-import { isInStore } from '../../../platform/store.ts';
+import { messageOfCode } from '../../../data/failures.ts';
+import { Link } from '../../../browser/navigation.tsx';
+import { isInStore } from '../../../browser/store.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { ConnectCard } from './connect-card.tsx';

@@ -1,7 +1,7 @@
 import { pathAt } from '@hone/contracts/routes';
 import { useEffect, useState } from 'react';
-import { pingCompanion } from '../../../platform/companion.ts';
-import { navigationState, loadedPath, useGo, useQueryString } from '../../../platform/navigation.tsx';
+import { pingCompanion } from '../../../browser/companion.ts';
+import { navigationState, loadedPath, useGo, useQueryString } from '../../../browser/navigation.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { readConnectRequest } from './connect-request.ts';
 import { ConfirmConnection } from './confirm-connection.tsx';

@@ -2,7 +2,7 @@ import { authorizeExtension } from '@hone/contracts/access/extension';
 import { landing } from '@hone/contracts/routes';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { describeBrowser, thisBrowser } from '../../../platform/browsers.ts';
+import { describeBrowser, thisBrowser } from '../../../browser/browsers.ts';
 import { pressKey } from '../../../testing/keys.ts';
 import { makePerson, inputMethods } from '../../../testing/input-methods.ts';
 import { api, storedItem, allStored } from '../../../testing/screen.tsx';

@@ -1,6 +1,6 @@
 import { Monitor } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { describeBrowser, thisBrowser } from '../../../platform/browsers.ts';
+import { describeBrowser, thisBrowser } from '../../../browser/browsers.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

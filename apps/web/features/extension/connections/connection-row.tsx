@@ -1,9 +1,9 @@
 import { listConnections, revokeExtension, type ExtensionConnection } from '@hone/contracts/access/extension';
 import { useId } from 'react';
-import { describeBrowser, formatLastUsed } from '../../../platform/browsers.ts';
-import { now } from '../../../platform/clock.ts';
-import { refresh } from '../../../platform/refresh.ts';
-import { useSend } from '../../../platform/send.ts';
+import { describeBrowser, formatLastUsed } from '../../../browser/browsers.ts';
+import { now } from '../../../browser/clock.ts';
+import { refresh } from '../../../data/refresh.ts';
+import { useSend } from '../../../data/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
 import { listConnections } from '@hone/contracts/access/extension';
 import { storeAddress } from '@hone/contracts/routes';
 import { useRef, useState } from 'react';
-import { useData } from '../../../platform/data.ts';
-import { isInStore } from '../../../platform/store.ts';
+import { useData } from '../../../data/data.ts';
+import { isInStore } from '../../../browser/store.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { messages } from '@hone/contracts/messages';
 import { storeAddress } from '@hone/contracts/routes';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { notifyChange } from '../../../platform/refresh.ts';
+import { notifyChange } from '../../../data/refresh.ts';
 import { pressKey } from '../../../testing/keys.ts';
 import { nextFrames } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';

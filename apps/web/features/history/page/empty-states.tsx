@@ -1,4 +1,4 @@
-import { Link } from '../../../platform/navigation.tsx';
+import { Link } from '../../../browser/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { t } from '../../../ui/t.ts';

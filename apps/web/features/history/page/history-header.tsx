@@ -1,10 +1,10 @@
 import { exportHistory } from '@hone/contracts/history';
 import { Download, Ellipsis, Pause, Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { today } from '../../../platform/clock.ts';
-import { useDownload } from '../../../platform/use-download.ts';
-import { useMedia } from '../../../platform/media.ts';
-import { Link } from '../../../platform/navigation.tsx';
+import { today } from '../../../browser/clock.ts';
+import { useDownload } from '../../../data/use-download.ts';
+import { useMedia } from '../../../browser/media.ts';
+import { Link } from '../../../browser/navigation.tsx';
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { t } from '../../../ui/t.ts';

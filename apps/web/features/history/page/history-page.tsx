@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { now } from '../../../platform/clock.ts';
-import { useSingleKeys } from '../../../platform/single-keys.ts';
+import { now } from '../../../browser/clock.ts';
+import { useSingleKeys } from '../../../data/single-keys.ts';
 import type { ListHandle } from '../../../ui/list-rows.tsx';
 import { useDeleting } from '../session/deleting.ts';
 import { useFocusReturn } from './focus-return.ts';

@@ -1,6 +1,6 @@
 import { changeHistorySettings, getHistorySettings, type HistorySettings } from '@hone/contracts/history';
-import { useChange } from '../../../platform/change.ts';
-import { useData } from '../../../platform/data.ts';
+import { useChange } from '../../../data/change.ts';
+import { useData } from '../../../data/data.ts';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import { words } from '../words.ts';

@@ -1,5 +1,5 @@
-import { useQueryValue } from '../../../platform/navigation.tsx';
-import { cleanSearch, useTypedSearch } from '../../../platform/typed-search.ts';
+import { useQueryValue } from '../../../browser/navigation.tsx';
+import { cleanSearch, useTypedSearch } from '../../../browser/typed-search.ts';
 
 /** The address follows with a delay, but not while a session is open. */
 export function useSearch(isOpen: boolean) {

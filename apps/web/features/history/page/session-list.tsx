@@ -1,6 +1,6 @@
 import type { HistorySession } from '@hone/contracts/history';
 import { useCallback, type Ref } from 'react';
-import { useMedia } from '../../../platform/media.ts';
+import { useMedia } from '../../../browser/media.ts';
 import type { ListHandle } from '../../../ui/list-rows.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

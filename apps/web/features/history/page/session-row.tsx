@@ -1,8 +1,8 @@
 import type { HistorySession } from '@hone/contracts/history';
 import { Copy, EllipsisVertical, ExternalLink, Trash2 } from 'lucide-react';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { copyText } from '../../../platform/copy-text.ts';
-import { Link } from '../../../platform/navigation.tsx';
+import { copyText } from '../../../browser/copy-text.ts';
+import { Link } from '../../../browser/navigation.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { listHistory } from '@hone/contracts/history';
 import { useEffect, useMemo, useState } from 'react';
-import { usePages } from '../../../platform/pages.ts';
+import { usePages } from '../../../data/pages.ts';
 import { makeRows } from './rows.ts';
 
 const limit = 100;

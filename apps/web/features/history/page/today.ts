@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pollFrom, now } from '../../../platform/clock.ts';
+import { pollFrom, now } from '../../../browser/clock.ts';
 import { adjacentDay, startOfDay } from './days.ts';
 
 /** Changes at midnight. */

@@ -9,10 +9,10 @@ import {
   type HistorySession,
 } from '@hone/contracts/history';
 import { useEffect } from 'react';
-import { client } from '../../../platform/client.ts';
-import { refusalOf, showRefusal } from '../../../platform/failures.ts';
-import { editItems } from '../../../platform/pages.ts';
-import { notifyChange } from '../../../platform/refresh.ts';
+import { client } from '../../../data/client.ts';
+import { refusalOf, showRefusal } from '../../../data/failures.ts';
+import { editItems } from '../../../data/pages.ts';
+import { notifyChange } from '../../../data/refresh.ts';
 import { t } from '../../../ui/t.ts';
 import { dismissUndo, preloadToaster, toast } from '../../../ui/toast.ts';
 import { withoutDeleted, withPrompt } from './deleted-items.ts';

@@ -2,7 +2,7 @@ import { listHistory, type HistoryPrompt, type HistorySession } from '@hone/cont
 import type { Refusal } from '@hone/contracts/refusal';
 import { Id } from '@hone/contracts/rules';
 import { useEffect, useState } from 'react';
-import { usePages } from '../../../platform/pages.ts';
+import { usePages } from '../../../data/pages.ts';
 
 export interface ShownSession {
   state: 'shown';

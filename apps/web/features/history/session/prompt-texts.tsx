@@ -1,7 +1,7 @@
 import type { HistoryPrompt } from '@hone/contracts/history';
 import type { DiffPart } from '@hone/text/diff';
 import { useMemo, type ReactNode } from 'react';
-import { today } from '../../../platform/clock.ts';
+import { today } from '../../../browser/clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DiffText } from '../../../ui/diff.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';

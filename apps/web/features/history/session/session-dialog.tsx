@@ -1,6 +1,6 @@
 import type { HistoryPrompt } from '@hone/contracts/history';
 import { useState } from 'react';
-import { copyText } from '../../../platform/copy-text.ts';
+import { copyText } from '../../../browser/copy-text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { t } from '../../../ui/t.ts';
 import { Viewer } from '../../../ui/viewer.tsx';

@@ -1,9 +1,9 @@
 import type { HistoryPrompt, HistorySession } from '@hone/contracts/history';
 import { ArrowUpRight, Ellipsis, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { copyText } from '../../../platform/copy-text.ts';
-import { Link } from '../../../platform/navigation.tsx';
-import { useSingleKeys, useSingleKeysOn } from '../../../platform/single-keys.ts';
+import { copyText } from '../../../browser/copy-text.ts';
+import { Link } from '../../../browser/navigation.tsx';
+import { useSingleKeys, useSingleKeysOn } from '../../../data/single-keys.ts';
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';

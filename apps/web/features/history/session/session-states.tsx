@@ -1,6 +1,6 @@
 import type { Refusal } from '@hone/contracts/refusal';
 import { useLayoutEffect, useRef } from 'react';
-import { messageOfRefusal } from '../../../platform/failures.ts';
+import { messageOfRefusal } from '../../../data/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSingleKeys, useSingleKeysOn } from '../../../platform/single-keys.ts';
+import { useSingleKeys, useSingleKeysOn } from '../../../data/single-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Segments } from '../../../ui/segments.tsx';

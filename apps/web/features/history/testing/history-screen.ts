@@ -2,7 +2,7 @@ import { listChanges } from '@hone/contracts/changes';
 import { defaultPreferences, getPreferences, type Preferences } from '@hone/contracts/preferences';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { session } from '../../../platform/session.ts';
+import { session } from '../../../data/session.ts';
 import { byCss, textsOf } from '../../../testing/css.ts';
 import { emptyLibrary } from '../../../testing/empty-library.ts';
 import {

@@ -1,7 +1,7 @@
 import { getOwnModel, removeOwnModel } from '@hone/contracts/models';
 import { useRef, useState } from 'react';
-import { updateData, useData } from '../../../platform/data.ts';
-import { useSend } from '../../../platform/send.ts';
+import { updateData, useData } from '../../../data/data.ts';
+import { useSend } from '../../../data/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { DefaultEngine } from './default-engine.tsx';

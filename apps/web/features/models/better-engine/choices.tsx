@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from '../../../platform/navigation.tsx';
+import { Link } from '../../../browser/navigation.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { ownModelPart } from '../own-model-part.ts';

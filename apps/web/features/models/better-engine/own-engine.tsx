@@ -1,6 +1,6 @@
 import type { OwnModelAnswer } from '@hone/contracts/models';
 import { isOnThisMachine } from '@hone/domain/models';
-import { Link } from '../../../platform/navigation.tsx';
+import { Link } from '../../../browser/navigation.tsx';
 import { quietClass } from '../../../ui/quiet.ts';
 import { rich, t } from '../../../ui/t.ts';
 import { ownModelPart } from '../own-model-part.ts';

@@ -1,6 +1,6 @@
 import { findModelsNearby } from '@hone/contracts/models';
 import type { DataOf } from '@hone/contracts/define';
-import { useData } from '../../../platform/data.ts';
+import { useData } from '../../../data/data.ts';
 
 export type Server = DataOf<typeof findModelsNearby>['servers'][number];
 

@@ -1,8 +1,8 @@
 import { checkOwnModel, getOwnModel, saveOwnModel } from '@hone/contracts/models';
 import type { DataOf } from '@hone/contracts/define';
 import { useState } from 'react';
-import { updateData } from '../../../platform/data.ts';
-import { useSend } from '../../../platform/send.ts';
+import { updateData } from '../../../data/data.ts';
+import { useSend } from '../../../data/send.ts';
 import { problems } from './words.ts';
 
 type Checked = DataOf<typeof checkOwnModel>;

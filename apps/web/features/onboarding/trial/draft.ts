@@ -1,6 +1,6 @@
 import { storedItems } from '@hone/contracts/stored';
 import { useState } from 'react';
-import { openStored } from '../../../platform/stored.ts';
+import { openStored } from '../../../browser/stored.ts';
 
 const trial = openStored(storedItems.trialPrompt);
 

@@ -1,7 +1,7 @@
 import type { EventOf } from '@hone/contracts/define';
 import type { enhance } from '@hone/contracts/enhance';
 import type { Asked, Brief } from '@hone/panel/session/versions';
-import { newIdempotencyKey } from '../../../platform/idempotency-key.ts';
+import { newIdempotencyKey } from '../../../data/idempotency-key.ts';
 
 /** The defaults. */
 export const trialChoices = { mode: 'balanced', tone: 'keep', propose: true, target: null, refused: [] } as const;

@@ -11,7 +11,7 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { useLazy } from '../../../platform/lazy.ts';
+import { useLazy } from '../../../browser/lazy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { TextArea } from '../../../ui/text-area.tsx';

@@ -1,9 +1,9 @@
 import { deleteAccount } from '@hone/contracts/profile';
 import { Refusal } from '@hone/contracts/refusal';
 import { useId, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
-import { messageOfCode } from '../../../platform/failures.ts';
-import { useSend } from '../../../platform/send.ts';
-import { whileEndingLogin, session } from '../../../platform/session.ts';
+import { messageOfCode } from '../../../data/failures.ts';
+import { useSend } from '../../../data/send.ts';
+import { whileEndingLogin, session } from '../../../data/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';

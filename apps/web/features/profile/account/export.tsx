@@ -1,6 +1,6 @@
 import { exportAccount } from '@hone/contracts/profile';
-import { today } from '../../../platform/clock.ts';
-import { useDownload } from '../../../platform/use-download.ts';
+import { today } from '../../../browser/clock.ts';
+import { useDownload } from '../../../data/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import { storedItems } from '@hone/contracts/stored';
-import { clearLogin } from '../../../platform/session.ts';
-import { openStored } from '../../../platform/stored.ts';
+import { clearLogin } from '../../../data/session.ts';
+import { openStored } from '../../../browser/stored.ts';
 
 const kept = [
   openStored(storedItems.referral),

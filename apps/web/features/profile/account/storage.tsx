@@ -1,6 +1,6 @@
 import { getStorage } from '@hone/contracts/storage';
 import { megabyte } from '@hone/domain/storage';
-import { useData } from '../../../platform/data.ts';
+import { useData } from '../../../data/data.ts';
 import { SectionLoadFailed } from '../../../ui/load-failed.tsx';
 import { Meter, nearlyFull } from '../../../ui/meter.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { keepFormDraft } from '../../../platform/form-draft.ts';
+import { keepFormDraft } from '../../../data/form-draft.ts';
 import type { Base, Values } from './values.ts';
 
 /** With the version it was based on. */

@@ -1,10 +1,10 @@
 import { ProfileForm, ProfileFormWithoutPosition } from '@hone/contracts/profile';
 import type { User } from '@hone/contracts/user';
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
-import { track } from '../../../platform/analytics.ts';
-import { messageOfCode } from '../../../platform/failures.ts';
-import { useRules } from '../../../platform/form.ts';
-import { useSend } from '../../../platform/send.ts';
+import { track } from '../../../vendors/analytics.ts';
+import { messageOfCode } from '../../../data/failures.ts';
+import { useRules } from '../../../data/form.ts';
+import { useSend } from '../../../data/send.ts';
 import { t } from '../../../ui/t.ts';
 import { toast } from '../../../ui/toast.ts';
 import { quietUpdate } from '../changes.ts';

@@ -1,8 +1,8 @@
 import { updateUser } from '@hone/contracts/profile';
 import type { User } from '@hone/contracts/user';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf, messageOfCode } from '../../../platform/failures.ts';
-import { useSend } from '../../../platform/send.ts';
+import { refusalOf, messageOfCode } from '../../../data/failures.ts';
+import { useSend } from '../../../data/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Crop } from '../../../ui/crop.ts';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';

@@ -1,7 +1,7 @@
 import type { User } from '@hone/contracts/user';
 import { pictureRules } from '@hone/domain/pictures';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf, messageOfCode } from '../../../platform/failures.ts';
+import { refusalOf, messageOfCode } from '../../../data/failures.ts';
 import { wholeSquare, type Crop } from '../../../ui/crop.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';

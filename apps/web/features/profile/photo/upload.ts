@@ -1,7 +1,7 @@
 import { uploadFile } from '@hone/contracts/uploads';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf, messageOfCode, showRefusal } from '../../../platform/failures.ts';
-import { uploadingClient } from '../../../platform/upload.ts';
+import { refusalOf, messageOfCode, showRefusal } from '../../../data/failures.ts';
+import { uploadingClient } from '../../../data/upload.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** With progress and cancel. Resolves to the file's address, or to nothing. */

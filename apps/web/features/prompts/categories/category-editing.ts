@@ -2,8 +2,8 @@ import { putRows } from '@hone/client/library';
 import { createCategory, renameCategory, type Category } from '@hone/contracts/categories';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useRef, useState } from 'react';
-import { track } from '../../../platform/analytics.ts';
-import { useLibrarySend } from '../../../platform/library.ts';
+import { track } from '../../../vendors/analytics.ts';
+import { useLibrarySend } from '../../../data/library.ts';
 import { showCreatedCategory } from '../unanswered.ts';
 
 const isRenamed = ({ code }: Refusal) => code === 'categories.changed_elsewhere';

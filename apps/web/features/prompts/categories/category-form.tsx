@@ -3,7 +3,7 @@ import { libraryRules } from '@hone/domain/library';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Refusal } from '@hone/contracts/refusal';
-import { useRules } from '../../../platform/form.ts';
+import { useRules } from '../../../data/form.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { t } from '../../../ui/t.ts';

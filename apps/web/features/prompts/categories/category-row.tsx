@@ -2,7 +2,7 @@ import type { Category } from '@hone/contracts/categories';
 import { categoryDisplayLength } from '@hone/domain/library';
 import { truncate } from '@hone/text/truncate';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
-import { messageOfCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../data/failures.ts';
 import { formatCount } from '../../../ui/formats.ts';
 import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { t } from '../../../ui/t.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { pressKey, typeKeys } from '../../../testing/keys.ts';
 import { api, closeTab, storeElsewhere, storedItem, reopen } from '../../../testing/screen.tsx';
-import { session } from '../../../platform/session.ts';
+import { session } from '../../../data/session.ts';
 import { delay, expectClosed, expectText, field, notice, openEditor } from '../testing/editor-screen.ts';
 import { button } from '../testing/library-screen.ts';
 import { words as libraryWords } from '../words.ts';

@@ -1,5 +1,5 @@
 import { CloudOff, GitCompareArrows, RotateCcw, Trash2 } from 'lucide-react';
-import { today } from '../../../platform/clock.ts';
+import { today } from '../../../browser/clock.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';
 import type { Editing } from './use-editor.ts';

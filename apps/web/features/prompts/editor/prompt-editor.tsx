@@ -1,8 +1,8 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import { libraryRules } from '@hone/domain/library';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { isApple } from '../../../platform/media.ts';
-import { useVariableHints } from '../../../platform/variable-hints.ts';
+import { isApple } from '../../../browser/media.ts';
+import { useVariableHints } from '../../../data/variable-hints.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { TextField } from '../../../ui/field.tsx';

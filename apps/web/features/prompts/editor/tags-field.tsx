@@ -2,7 +2,7 @@ import { libraryRules, tidyName } from '@hone/domain/library';
 import { countCharacters, isVisibleName } from '@hone/domain/names';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { messageOfCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../data/failures.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { CompletionList, optionId } from '../../../ui/completion-list.tsx';
 import { boxClass, Field, typedClass } from '../../../ui/field.tsx';

@@ -1,8 +1,8 @@
 import { PromptDraft, type Prompt } from '@hone/contracts/prompts';
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import * as z from 'zod/mini';
-import { useRules } from '../../../platform/form.ts';
-import { useLibrary } from '../../../platform/library.ts';
+import { useRules } from '../../../data/form.ts';
+import { useLibrary } from '../../../data/library.ts';
 import { replaceText } from '../../../ui/write-text.ts';
 import { useNewCategory } from '../category-field.tsx';
 import { initialValues } from './initial-values.ts';

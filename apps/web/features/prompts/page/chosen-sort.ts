@@ -1,7 +1,7 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import { storedItems } from '@hone/contracts/stored';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { openStored } from '../../../platform/stored.ts';
+import { openStored } from '../../../browser/stored.ts';
 import { lastTouch, type Sort } from '../sort-prompts.ts';
 
 const item = openStored(storedItems.promptSort);

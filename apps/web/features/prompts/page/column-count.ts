@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { useMedia } from '../../../platform/media.ts';
+import { useMedia } from '../../../browser/media.ts';
 
 /** A column's width in pixels, by the specification, and the window widths for two and three columns. */
 export const columnRules = { width: 330, two: 900, three: 1280 } as const;

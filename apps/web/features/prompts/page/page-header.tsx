@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSingleKeysOn } from '../../../platform/single-keys.ts';
+import { useSingleKeysOn } from '../../../data/single-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Kbd } from '../../../ui/kbd.tsx';

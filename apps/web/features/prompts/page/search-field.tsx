@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { useSingleKeysOn } from '../../../platform/single-keys.ts';
-import { longestSearch } from '../../../platform/typed-search.ts';
+import { useSingleKeysOn } from '../../../data/single-keys.ts';
+import { longestSearch } from '../../../browser/typed-search.ts';
 import { SearchField as Field } from '../../../ui/search-field.tsx';
 import { t } from '../../../ui/t.ts';
 import type { useSearch } from '../search.ts';

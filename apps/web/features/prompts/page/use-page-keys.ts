@@ -1,6 +1,6 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import type { KeyboardEvent, RefObject } from 'react';
-import { singleKeys, useSingleKeys } from '../../../platform/single-keys.ts';
+import { singleKeys, useSingleKeys } from '../../../data/single-keys.ts';
 import type { ListHandle } from '../../../ui/list-rows.tsx';
 import { useColumnKeys, useTypeAhead, type RowsHandle } from '../column-keys.ts';
 import type { Selection } from '../selection.ts';

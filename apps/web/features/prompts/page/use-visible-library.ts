@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLibrary } from '../../../platform/library.ts';
+import { useLibrary } from '../../../data/library.ts';
 import { intlLocale } from '../../../ui/t.ts';
 import { arrangePrompts, countByCategory, sortCategories } from '../sort-prompts.ts';
 import { useFound, type FoundRow } from '../search.ts';

@@ -1,6 +1,6 @@
 import { storedItems } from '@hone/contracts/stored';
 import { useSyncExternalStore } from 'react';
-import { openStored } from '../../../platform/stored.ts';
+import { openStored } from '../../../browser/stored.ts';
 
 const item = openStored(storedItems.sampleValues);
 

@@ -1,4 +1,4 @@
-import { Link } from '../../../platform/navigation.tsx';
+import { Link } from '../../../browser/navigation.tsx';
 import { asList } from '../../../ui/list-rows.tsx';
 import { t } from '../../../ui/t.ts';
 import type { Selection } from '../selection.ts';

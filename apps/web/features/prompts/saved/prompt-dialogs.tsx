@@ -2,7 +2,7 @@ import type { Library } from '@hone/client/library';
 import type { Category } from '@hone/contracts/categories';
 import type { Prompt } from '@hone/contracts/prompts';
 import { useState } from 'react';
-import { readLibrary } from '../../../platform/library.ts';
+import { readLibrary } from '../../../data/library.ts';
 import type { OpenDialog } from './use-prompt-actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';

@@ -3,7 +3,7 @@ import type { TextSpan } from '@hone/text/fuzzy-match';
 import { Pin } from 'lucide-react';
 import { formatUnits } from '../../../ui/formats.ts';
 import { t } from '../../../ui/t.ts';
-import { messageOfCode } from '../../../platform/failures.ts';
+import { messageOfCode } from '../../../data/failures.ts';
 import { MarkedName } from '../marked-name.tsx';
 import { RowShell } from '../row-shell.tsx';
 import type { Selection } from '../selection.ts';

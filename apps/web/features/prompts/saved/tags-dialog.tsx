@@ -1,7 +1,7 @@
 import type { Prompt } from '@hone/contracts/prompts';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useState, type SubmitEvent } from 'react';
-import { messageOfField } from '../../../platform/failures.ts';
+import { messageOfField } from '../../../data/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';

@@ -1,7 +1,7 @@
 import type { Category } from '@hone/contracts/categories';
 import type { Prompt } from '@hone/contracts/prompts';
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from '../../../platform/copy-text.ts';
+import { copyText } from '../../../browser/copy-text.ts';
 import { t } from '../../../ui/t.ts';
 import { useStableActs } from '../../../ui/stable-acts.ts';
 import { toast } from '../../../ui/toast.ts';

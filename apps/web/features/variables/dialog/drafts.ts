@@ -1,7 +1,7 @@
 import { storedItems, type UnsavedVariable } from '@hone/contracts/stored';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { loginOwner } from '../../../platform/session.ts';
-import { openStored } from '../../../platform/stored.ts';
+import { loginOwner } from '../../../data/session.ts';
+import { openStored } from '../../../browser/stored.ts';
 import type { Texts } from '../change.ts';
 import { startOf, type Subject } from './subject.ts';
 

@@ -1,7 +1,7 @@
 import type { Variable } from '@hone/contracts/variables';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useRules } from '../../../platform/form.ts';
-import { useLibrary } from '../../../platform/library.ts';
+import { useRules } from '../../../data/form.ts';
+import { useLibrary } from '../../../data/library.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DialogFooter } from '../../../ui/dialog-footer.tsx';
 import { TextField } from '../../../ui/field.tsx';

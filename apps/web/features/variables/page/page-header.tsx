@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useSingleKeysOn } from '../../../platform/single-keys.ts';
+import { useSingleKeysOn } from '../../../data/single-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { t } from '../../../ui/t.ts';

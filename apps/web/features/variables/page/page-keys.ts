@@ -1,7 +1,7 @@
 import type { Library } from '@hone/client/library';
 import type { Variable, VariableValue } from '@hone/contracts/variables';
 import { useEffect, useEffectEvent } from 'react';
-import { useSingleKeys } from '../../../platform/single-keys.ts';
+import { useSingleKeys } from '../../../data/single-keys.ts';
 
 interface PageKeys {
   library: Library;

@@ -16,7 +16,7 @@ import { Kbd } from '../../../ui/kbd.tsx';
 import { useRovingFocus } from '../../../ui/roving-focus.ts';
 import { t } from '../../../ui/t.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { useSingleKeysOn } from '../../../platform/single-keys.ts';
+import { useSingleKeysOn } from '../../../data/single-keys.ts';
 import { isDefaultOf } from '../change.ts';
 import { words } from '../words.ts';
 

@@ -1,6 +1,6 @@
 import type { Variable } from '@hone/contracts/variables';
 import type { KeyboardEvent, Ref } from 'react';
-import { Link } from '../../../platform/navigation.tsx';
+import { Link } from '../../../browser/navigation.tsx';
 import type { ListHandle } from '../../../ui/list-rows.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
 import { formatCount, formatUnits } from '../../../ui/formats.ts';

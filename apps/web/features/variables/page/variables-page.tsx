@@ -1,9 +1,9 @@
 import type { Variable } from '@hone/contracts/variables';
 import { variableKey } from '@hone/text/variables';
 import { useMemo, useRef, type ReactNode } from 'react';
-import { LazyDialog } from '../../../platform/lazy-dialog.tsx';
-import { useLibrary } from '../../../platform/library.ts';
-import { useMedia } from '../../../platform/media.ts';
+import { LazyDialog } from '../../../data/lazy-dialog.tsx';
+import { useLibrary } from '../../../data/library.ts';
+import { useMedia } from '../../../browser/media.ts';
 import type { ListHandle } from '../../../ui/list-rows.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { createVariable, type Variable } from '@hone/contracts/variables';
-import { track } from '../../../platform/analytics.ts';
-import { useLibrarySend } from '../../../platform/library.ts';
+import { track } from '../../../vendors/analytics.ts';
+import { useLibrarySend } from '../../../data/library.ts';
 import { useVariableChange } from '../use-variable-change.ts';
 
 /** As a value of its variable, which is created if necessary. */

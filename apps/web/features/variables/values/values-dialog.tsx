@@ -1,7 +1,7 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { variableKey } from '@hone/text/variables';
-import { useLibrary } from '../../../platform/library.ts';
-import { isApple } from '../../../platform/media.ts';
+import { useLibrary } from '../../../data/library.ts';
+import { isApple } from '../../../browser/media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';

@@ -1,10 +1,10 @@
 import { waysIn } from '@hone/contracts/access/passwords';
 import type { Refusal } from '@hone/contracts/refusal';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { useSecondsUntil } from '../../../../platform/clock.ts';
-import { useData } from '../../../../platform/data.ts';
-import { messageOfCode, messageOfField } from '../../../../platform/failures.ts';
-import { refresh } from '../../../../platform/refresh.ts';
+import { useSecondsUntil } from '../../../../browser/clock.ts';
+import { useData } from '../../../../data/data.ts';
+import { messageOfCode, messageOfField } from '../../../../data/failures.ts';
+import { refresh } from '../../../../data/refresh.ts';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { Skeleton, SkeletonField } from '../../../../ui/skeleton.tsx';
 import { t } from '../../../../ui/t.ts';

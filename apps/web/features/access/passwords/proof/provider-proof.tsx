@@ -1,6 +1,6 @@
 import { loginRules } from '@hone/domain/logins';
 import { useId, useState } from 'react';
-import { messageOfCode } from '../../../../platform/failures.ts';
+import { messageOfCode } from '../../../../data/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { t } from '../../../../ui/t.ts';

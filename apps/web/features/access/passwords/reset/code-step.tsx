@@ -1,6 +1,6 @@
 import { requestReset } from '@hone/contracts/access/passwords';
-import { now } from '../../../../platform/clock.ts';
-import { messageOfCode } from '../../../../platform/failures.ts';
+import { now } from '../../../../browser/clock.ts';
+import { messageOfCode } from '../../../../data/failures.ts';
 import { t } from '../../../../ui/t.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { CodeFields } from '../../codes/code-fields.tsx';

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { navigationState, Link } from '../../../../platform/navigation.tsx';
+import { navigationState, Link } from '../../../../browser/navigation.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field.tsx';
 import { Form } from '../../../../ui/form.tsx';

@@ -2,9 +2,9 @@ import { confirmReset, NewPasswordForm } from '@hone/contracts/access/passwords'
 import { renameFields, type Refusal } from '@hone/contracts/refusal';
 import { isCode } from '@hone/domain/codes';
 import { useEffect, useState } from 'react';
-import { messageOfCode, messageOfField } from '../../../../platform/failures.ts';
-import { useRules } from '../../../../platform/form.ts';
-import { useSend } from '../../../../platform/send.ts';
+import { messageOfCode, messageOfField } from '../../../../data/failures.ts';
+import { useRules } from '../../../../data/form.ts';
+import { useSend } from '../../../../data/send.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { CodeStep } from './code-step.tsx';
 import { Done } from './done.tsx';

@@ -2,10 +2,10 @@ import type { Code } from '@hone/contracts/messages';
 import { requestReset } from '@hone/contracts/access/passwords';
 import { codeRules } from '@hone/domain/codes';
 import * as z from 'zod/mini';
-import { client } from '../../../../platform/client.ts';
-import { now } from '../../../../platform/clock.ts';
-import { refusalOf, messageOfCode, messageOfField, showRefusal } from '../../../../platform/failures.ts';
-import { afterPress } from '../../../../platform/after-press.ts';
+import { client } from '../../../../data/client.ts';
+import { now } from '../../../../browser/clock.ts';
+import { refusalOf, messageOfCode, messageOfField, showRefusal } from '../../../../data/failures.ts';
+import { afterPress } from '../../../../data/after-press.ts';
 import type { Entry } from './entry.ts';
 
 export function emailError(typed: string): string | undefined {

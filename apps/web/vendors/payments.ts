@@ -1,9 +1,9 @@
 import { getCardField } from '@hone/contracts/billing/cards';
 import { useEffect, useState } from 'react';
-import { client } from './client.ts';
-import { useData } from './data.ts';
+import { client } from '../data/client.ts';
+import { useData } from '../data/data.ts';
 import type { Payments } from './payments/port.ts';
-import { isSignedIn, watchTokens } from './session.ts';
+import { isSignedIn, watchTokens } from '../data/session.ts';
 
 type Provider = 'stripe' | 'sandbox';
 

@@ -2,8 +2,8 @@ import type { PageServices } from '@hone/contracts/services';
 import { storedItems } from '@hone/contracts/stored';
 import { isDevelopmentHost } from '@hone/domain/hosts';
 import { useSyncExternalStore } from 'react';
-import { pageServices } from './services-mark.ts';
-import { openStored } from './stored.ts';
+import { pageServices } from '../browser/services-mark.ts';
+import { openStored } from '../browser/stored.ts';
 
 export type Consent = 'given' | 'refused';
 

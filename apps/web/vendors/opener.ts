@@ -1,7 +1,7 @@
 import { Refusal } from '@hone/contracts/refusal';
-import { toast } from '../../ui/toast.ts';
-import { showRefusal } from '../failures.ts';
-import { loginOwner } from '../session.ts';
+import { toast } from '../ui/toast.ts';
+import { showRefusal } from '../data/failures.ts';
+import { loginOwner } from '../data/session.ts';
 
 /** Milliseconds before the user is told to wait. */
 const quietFor = 1000;

@@ -1,4 +1,4 @@
-import { pageServices } from '../services-mark.ts';
+import { pageServices } from '../browser/services-mark.ts';
 import { dropTraces, onOwnerChange } from './traces.ts';
 
 /** What services stored on an earlier visit goes too, though none was opened on this one. */

@@ -1,7 +1,7 @@
 import { storedItems, type PendingVerification } from '@hone/contracts/stored';
 import { codeRules } from '@hone/domain/codes';
-import { now } from './clock.ts';
-import { openStored } from './stored.ts';
+import { now } from '../browser/clock.ts';
+import { openStored } from '../browser/stored.ts';
 
 export const pendingVerification = openStored(storedItems.pendingVerification);
 

@@ -1,4 +1,4 @@
-import { loginOwner, watchTokens } from '../session.ts';
+import { loginOwner, watchTokens } from '../data/session.ts';
 
 /** Once: on sign-out, in whichever tab, or when another user signs in. */
 export function onOwnerChange(act: () => void): () => void {

@@ -6,7 +6,7 @@ import { preloadToaster, toast } from '../ui/toast.ts';
 import { client } from './client.ts';
 import { refusalOf, messageOfCode, showRefusal } from './failures.ts';
 import { startIntent } from './intents.ts';
-import { useGo } from './navigation.tsx';
+import { useGo } from '../browser/navigation.tsx';
 import { refresh } from './refresh.ts';
 import { rememberVerification } from './verification.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '../ui/toast.ts';
 import { messageOfCode } from './failures.ts';
-import { useLazy } from './lazy.ts';
+import { useLazy } from '../browser/lazy.ts';
 
 /** The menu, a tenth of the first page's weight, is fetched when its button is pointed at. */
 export function useLazyMenu<List>(load: () => Promise<List>) {

@@ -1,7 +1,7 @@
 import { getUser, type User } from '@hone/contracts/user';
 import { signupRules } from '@hone/domain/signups';
-import { client } from '../client.ts';
-import { loginOwner } from '../session.ts';
+import { client } from '../data/client.ts';
+import { loginOwner } from '../data/session.ts';
 
 export async function fetchUser(): Promise<{ user: User; name: string | undefined }> {
   const user = await client.call(getUser);

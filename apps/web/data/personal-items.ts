@@ -1,7 +1,7 @@
 import { storedItems } from '@hone/contracts/stored';
 import { dropOtherUsersLibraries } from './library-cleanup.ts';
 import { onLoginEnd, wasSignedOutHere } from './session.ts';
-import { openStored } from './stored.ts';
+import { openStored } from '../browser/stored.ts';
 
 /**
  * Drafts go only when the user signs out; a login that expires loses none. The library's copy goes either way: the

@@ -1,6 +1,6 @@
-import { toast } from '../../ui/toast.ts';
-import { messageOfCode } from '../failures.ts';
-import { pageServices } from '../services-mark.ts';
+import { toast } from '../ui/toast.ts';
+import { messageOfCode } from '../data/failures.ts';
+import { pageServices } from '../browser/services-mark.ts';
 
 export function isChatOffered(): boolean {
   return pageServices().chat !== undefined;

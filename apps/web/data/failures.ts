@@ -4,7 +4,7 @@ import { hasReason, Refusal } from '@hone/contracts/refusal';
 import { formatWait } from '@hone/domain/waits';
 import { t } from '../ui/t.ts';
 import { toast } from '../ui/toast.ts';
-import { words } from './words.ts';
+import { words } from '../browser/words.ts';
 
 export function messageOfCode(code: Code, values: { seconds?: number | undefined } = {}): string {
   return t(messages[code] as string, { wait: formatWait(values.seconds ?? 60) });

@@ -1,11 +1,11 @@
 import { updateUser } from '@hone/contracts/profile';
 import { getReferralSummary, getReferralWidget } from '@hone/contracts/referral';
 import { getUser, type User } from '@hone/contracts/user';
-import { t } from '../../ui/t.ts';
-import { client } from '../client.ts';
-import { updateData } from '../data.ts';
-import { refresh } from '../refresh.ts';
-import { pageServices } from '../services-mark.ts';
+import { t } from '../ui/t.ts';
+import { client } from '../data/client.ts';
+import { updateData } from '../data/data.ts';
+import { refresh } from '../data/refresh.ts';
+import { pageServices } from '../browser/services-mark.ts';
 import { dropTraces, onOwnerChange } from './traces.ts';
 import { createOpener } from './opener.ts';
 import { fetchUser } from './fetch-user.ts';

@@ -5,7 +5,7 @@ import { updateData, readData } from './data.ts';
 import { refresh } from './refresh.ts';
 import { useSend, type Outcome } from './send.ts';
 import { onLoginEnd } from './session.ts';
-import { words } from './words.ts';
+import { words } from '../browser/words.ts';
 
 interface UndoOptions<Input> {
   says: string;

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@hone/contracts/define';
 import { useEffect, useRef, useState } from 'react';
 import { client } from './client.ts';
-import { saveFile } from './download.ts';
+import { saveFile } from '../browser/download.ts';
 import { refusalOf, showRefusal } from './failures.ts';
 
 /** Resolves to whether the file was saved; can be canceled. */

@@ -1,7 +1,7 @@
 import { createElement, useEffect, useEffectEvent, type ComponentType } from 'react';
 import { toast } from '../ui/toast.ts';
 import { messageOfCode } from './failures.ts';
-import { useLazy } from './lazy.ts';
+import { useLazy } from '../browser/lazy.ts';
 
 interface LaterDialogProps<Props> {
   load(): Promise<ComponentType<Props>>;

@@ -1,5 +1,5 @@
 import { identityOf, throttlePush, type Identity } from '@hone/domain/identities';
-import { now } from './clock.ts';
+import { now } from '../browser/clock.ts';
 
 const push = throttlePush((detail: Identity) => dispatchEvent(new CustomEvent('hone:identity', { detail })), now);
 
