@@ -47,7 +47,7 @@ export const words = {
   deleteSession: 'Delete session',
 
   none: 'No History Found',
-  noneText: 'Prompts you enhance are kept here with their results, grouped by the page you wrote them on.',
+  noneText: 'Prompts you enhance and use are kept here with their results, grouped by the page you wrote them on.',
   nonePaused: 'While your history is paused, prompts you enhance aren’t saved here.',
   nothingFound: 'No results for “{search}”',
   nothingFoundText: 'We searched your prompts, their results and the page addresses.',

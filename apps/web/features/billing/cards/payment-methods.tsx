@@ -7,6 +7,7 @@ import { messageOfCode } from '../../../data/failures.ts';
 import { usePayments } from '../../../vendors/payments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { setFocusAfterDialog } from '../../../ui/dialog-focus.ts';
+import { Drawing } from '../../../ui/drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -117,16 +118,7 @@ function useCardFocus() {
 }
 
 function NoCards() {
-  // Drawn, so that nobody takes it for a card of their own.
-  const sample = (
-    <div aria-hidden data-drawing className="flex items-center gap-4 text-line-strong">
-      <CreditCard className="size-8 shrink-0" strokeWidth={1.25} />
-      <span className="grid grow gap-2 *:h-2 *:rounded-full *:bg-line-strong">
-        <span className="w-3/5" />
-        <span className="w-2/5" />
-      </span>
-    </div>
-  );
+  const sample = <Drawing icon={CreditCard} lines={['w-3/5', 'w-2/5']} />;
   return <EmptyState heading={t(words.none)} text={t(words.noneText)} sample={sample} />;
 }
 

@@ -4,6 +4,7 @@ import { messageOfCode } from '../../../data/failures.ts';
 import { Link } from '../../../browser/navigation.tsx';
 import { useOnline } from '../../../browser/online.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Drawing } from '../../../ui/drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
@@ -89,17 +90,7 @@ function NoPayments() {
           {t(words.seePlans)}
         </Link>
       }
-      sample={
-        // Drawn, so that nobody takes it for an invoice of their own.
-        <div aria-hidden data-drawing className="flex items-center gap-4 text-line-strong">
-          <ReceiptText className="size-8 shrink-0" strokeWidth={1.25} />
-          <span className="flex grow items-center justify-between gap-4 *:h-2 *:rounded-full *:bg-line-strong">
-            <span className="w-1/3" />
-            <span className="w-1/4" />
-            <span className="w-1/6" />
-          </span>
-        </div>
-      }
+      sample={<Drawing icon={ReceiptText} lines={['w-1/3', 'w-1/4', 'w-1/6']} isRow />}
     />
   );
 }

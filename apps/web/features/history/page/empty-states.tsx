@@ -1,15 +1,12 @@
 import { Link } from '../../../browser/navigation.tsx';
+import { MessagesSquare } from 'lucide-react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Drawing } from '../../../ui/drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { t } from '../../../ui/t.ts';
-import { formatTime } from './days.ts';
-import { SiteTile } from './site-tile.tsx';
-import { formatAddress } from '../site.ts';
 import { words } from '../words.ts';
 
-const sample = 'https://chatgpt.com/c/6f1b2c9e-77aa-4d1e';
-
-export function EmptyHistory({ isPaused, now }: { isPaused: boolean; now: number }) {
+export function EmptyHistory({ isPaused }: { isPaused: boolean }) {
   return (
     <EmptyState
       heading={t(words.none)}
@@ -19,17 +16,7 @@ export function EmptyHistory({ isPaused, now }: { isPaused: boolean; now: number
           {t(words.enhance)}
         </Link>
       }
-      sample={
-        <div aria-hidden className="flex items-center gap-3">
-          <SiteTile address={sample} />
-          <div className="min-w-0">
-            <p dir="ltr" className="truncate font-mono font-medium text-ink rtl:text-end">
-              {formatAddress(sample)}
-            </p>
-            <p className="text-tiny text-ink-3">{t(words.prompts, { count: 3, time: formatTime(now) })}</p>
-          </div>
-        </div>
-      }
+      sample={<Drawing icon={MessagesSquare} lines={['w-3/5', 'w-2/5']} />}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { now } from '../../../browser/clock.ts';
 import { useSingleKeys } from '../../../data/single-keys.ts';
 import type { ListHandle } from '../../../ui/list-rows.tsx';
 import { useDeleting } from '../session/deleting.ts';
@@ -54,7 +53,7 @@ export function HistoryPage({ saving }: HistoryPageProps) {
       <HistoryList
         sessions={sessions}
         isWaiting={!history.isKnown}
-        empty={<EmptyHistory isPaused={history.settings?.paused ?? false} now={now()} />}
+        empty={<EmptyHistory isPaused={history.settings?.paused ?? false} />}
         clear={clear}
       >
         <SessionList
