@@ -91,7 +91,7 @@ function say(response: ServerResponse, status: number, body: unknown, headers: R
     .end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-const signedOut = writeFailure(new Refusal('access.signed_out', 401), 'an-id');
+const signedOut = writeFailure(new Refusal('access.signed_out', { status: 401 }), 'an-id');
 const isRenewal = ({ url }: Seen) => url === `/api/v1${refreshTokens.path}`;
 
 function trade(live: string): void {
@@ -186,7 +186,8 @@ describe('a call', () => {
 
 describe('a refused call', () => {
   it('says why, for which fields, when to try again, and what support can look for', async () => {
-    const refusal = new Refusal('access.try_later', 429, {
+    const refusal = new Refusal('access.try_later', {
+      status: 429,
       fields: { email: ['access.email.invalid'] },
       retryAfter: 17,
     });
@@ -267,8 +268,8 @@ describe('a login whose access token is over', () => {
       (response) => response.destroy(),
       (response) => say(response, 200, '<html>Please sign in to this wireless network</html>'),
       (response) => say(response, 401, '<html>Proxy says no</html>'),
-      (response) => say(response, 503, writeFailure(new Refusal('request.unavailable', 503))),
-      (response) => say(response, 429, writeFailure(new Refusal('request.too_many', 429))),
+      (response) => say(response, 503, writeFailure(new Refusal('request.unavailable', { status: 503 }))),
+      (response) => say(response, 429, writeFailure(new Refusal('request.too_many', { status: 429 }))),
     ];
     for (const fail of failures) {
       answer = (request, response) => (isRenewal(request) ? fail(response) : say(response, 401, signedOut));
@@ -309,7 +310,7 @@ describe('a login whose access token is over', () => {
       ['request.reach', 403],
       ['request.not_found', 404],
     ] as const;
-    for (const refusal of others.map(([code, status]) => new Refusal(code, status))) {
+    for (const refusal of others.map(([code, status]) => new Refusal(code, { status }))) {
       answer = (_, response) => say(response, refusal.status, writeFailure(refusal));
       const session = makeSession(old);
       await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toMatchObject({ code: refusal.code });

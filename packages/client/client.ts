@@ -142,7 +142,7 @@ function isSignedOut(error: unknown): error is Refusal {
 }
 
 function signedOut(): Refusal {
-  return new Refusal('access.signed_out', 401);
+  return new Refusal('access.signed_out', { status: 401 });
 }
 
 function writeBody(

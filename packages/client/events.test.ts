@@ -125,7 +125,7 @@ describe('a stream', () => {
   });
 
   it('that fails on the way gives what came, then says why', async () => {
-    const refusal = new Refusal('request.unavailable', 503);
+    const refusal = new Refusal('request.unavailable', { status: 503 });
     answer = (response) => void open(response).end(piece('1') + piece(writeFailure(refusal, 'an-id'), 'fail'));
     const events = client.stream(watch);
     expect((await events.next()).value).toEqual({ event: 'piece', data: '1' });
@@ -135,7 +135,7 @@ describe('a stream', () => {
   });
 
   it('that is refused is refused as any call is', async () => {
-    const refusal = new Refusal('request.busy', 503, { retryAfter: 2 });
+    const refusal = new Refusal('request.busy', { status: 503, retryAfter: 2 });
     answer = (response) =>
       void response
         .writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' })

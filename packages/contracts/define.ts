@@ -165,7 +165,7 @@ export function fillPath(path: string, params: Record<string, unknown> | undefin
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params?.[name] ?? '');
     // Browsers normalise empty and dot segments, which would lead to a different endpoint.
-    if (/^\.{0,2}$/.test(value) || !isStorableText(value)) throw new Refusal('request.not_found', 404);
+    if (/^\.{0,2}$/.test(value) || !isStorableText(value)) throw new Refusal('request.not_found', { status: 404 });
     return encodeURIComponent(value);
   });
 }

@@ -5,6 +5,8 @@ import { messages, type Code } from './messages.ts';
 export type FieldCodes = Record<string, Code[]>;
 
 interface RefusalDetails {
+  /** Of the answer that it was read from. What the server throws has none: its code says it (statuses.ts). */
+  status?: number;
   /** By the field's path. */
   fields?: FieldCodes;
   retryAfter?: number;
@@ -26,6 +28,7 @@ interface ServerMessages {
 /** The only thing that a feature throws. */
 export class Refusal extends Error {
   readonly code: Code;
+  /** 0: nobody answered, or nobody has yet. */
   readonly status: number;
   readonly fields: FieldCodes | undefined;
   readonly retryAfter: number | undefined;
@@ -36,11 +39,11 @@ export class Refusal extends Error {
   /** Set on the client, so that support can find the request in the log. */
   requestId: string | undefined;
 
-  constructor(code: Code, status: number, details: RefusalDetails = {}) {
+  constructor(code: Code, details: RefusalDetails = {}) {
     super(details.said?.message ?? sentence(code, details.retryAfter));
     this.name = 'Refusal';
     this.code = code;
-    this.status = status;
+    this.status = details.status ?? 0;
     this.fields = details.fields;
     this.retryAfter = details.retryAfter;
     this.act = details.act;
@@ -79,7 +82,8 @@ export function renameFields(
     const words = said?.fields[name];
     if (words !== undefined) renamed.said.fields[own] = words;
   }
-  const refusal = new Refusal(code, status, {
+  const refusal = new Refusal(code, {
+    status,
     fields: renamed.fields,
     ...(said && { said: renamed.said }),
     ...(retryAfter !== undefined && { retryAfter }),
@@ -88,8 +92,8 @@ export function renameFields(
   return refusal;
 }
 
-export function refuseField(field: string, code: Code, status = 400): Refusal {
-  return new Refusal(code, status, { fields: { [field]: [code] } });
+export function refuseField(field: string, code: Code): Refusal {
+  return new Refusal(code, { fields: { [field]: [code] } });
 }
 
 const lists = z.record(z.string(), z.array(z.string()));
@@ -140,7 +144,8 @@ export function readFailure(body: unknown, status: number, retryAfter?: number):
   const { fields, words } = readFields(failure);
   const message = isReasonKnown ? undefined : failure?.message.trim() || undefined;
   const said: ServerMessages = { message, fields: words };
-  const refusal = new Refusal(code, status, {
+  const refusal = new Refusal(code, {
+    status,
     ...(fields && { fields }),
     ...((message !== undefined || Object.keys(words).length > 0) && { said }),
     ...(retryAfter !== undefined && { retryAfter }),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { defineEndpoint, type Endpoint } from './define.ts';
 import { endpoints } from './endpoints.ts';
-import { refusalsOf } from './statuses.ts';
+import { Refusal } from './refusal.ts';
 import { Id } from './rules.ts';
+import { byBank, refusalsOf, statusOf } from './statuses.ts';
 
 const common = { summary: 'A trial.', origin: 'ours', errors: [], limit: 'read', path: '/a/' } as const;
 const read = defineEndpoint({ ...common, id: 'a.read', method: 'GET', access: 'public' });
@@ -24,6 +25,23 @@ describe('what a call may refuse with', () => {
         endpoint.id,
       ).toEqual([]);
     }
+  });
+
+  it('is answered with a status that its call declares', () => {
+    for (const endpoint of endpoints) {
+      for (const code of endpoint.errors) {
+        const status = statusOf(new Refusal(code), endpoint);
+        expect(refusalsOf(endpoint).get(status!), `${endpoint.id} ${code}`).toContain(code);
+      }
+    }
+  });
+
+  it('has one status by its code, but for an expired card that the bank refuses', () => {
+    expect(statusOf(new Refusal('billing.card.expired'))).toBe(409);
+    expect(statusOf(new Refusal('billing.card.expired', { status: byBank }))).toBe(402);
+    expect(statusOf(new Refusal('billing.card.refused', { status: byBank }))).toBe(402);
+    expect(statusOf(new Refusal('billing.card.refused'))).toBe(402);
+    expect(statusOf(new Refusal('request.unreachable'))).toBeUndefined();
   });
 
   it('is little for an open read: too many of them, or a fault of ours', () => {

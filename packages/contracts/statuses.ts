@@ -1,10 +1,12 @@
 import { takesIdempotencyKey, type Endpoint } from './define.ts';
 import type { Code } from './messages.ts';
+import type { Refusal } from './refusal.ts';
 
-/** An expired card has two: we may notice it ourselves, or the bank refuses it. */
+/** The only place that says with which status a code is answered. An expired card has two: see `byBank`. */
 const statuses = {
   400: [
     'request.malformed',
+    'request.two_hosts',
     'request.encoding',
     'request.invalid',
     'request.field.required',
@@ -64,6 +66,7 @@ const statuses = {
     'billing.card.token_invalid',
   ],
   403: [
+    'request.foreign_host',
     'request.reach',
     'request.field.dashboard_only',
     'access.proof_needed',
@@ -133,6 +136,19 @@ const statuses = {
   ],
   507: ['request.full'],
 } as const satisfies Record<number, readonly Code[]>;
+
+/** A bank's no is a 402, also to a card that we would have found expired ourselves, which is a 409. */
+export const byBank = 402;
+
+const statusOfCode = new Map<Code, number>(
+  Object.entries(statuses).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)] as const)),
+);
+
+/** Undefined: nothing here says how the code is answered, so nothing on the server may refuse with it. */
+export function statusOf({ code, status }: Refusal, endpoint?: Endpoint): number | undefined {
+  const named = status === 0 ? statusOfCode.get(code) : status;
+  return named === undefined || !endpoint ? named : statusFor(endpoint, code, named);
+}
 
 const isWrite = ({ method }: Endpoint) => method !== 'GET';
 const isSignedIn = ({ access }: Endpoint) => access === 'signed-in';

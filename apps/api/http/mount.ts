@@ -53,7 +53,7 @@ export function makeMount(server: FastifyInstance, settings: MountSettings): Mou
     const route = {
       method: endpoint.method,
       url,
-      config: { isLogged: endpoint.download !== undefined },
+      config: { endpoint, isLogged: endpoint.download !== undefined },
       handler: (request: FastifyRequest, reply: FastifyReply) => (request.work = handle(request, reply)),
     };
     if (endpoint.signed) {
@@ -114,7 +114,7 @@ function serve(endpoint: Endpoint, handler: AnyHandler, settings: MountSettings,
     const { caller, isOver } = callerOf(endpoint, tokens, request.headers.authorization, now);
     if (caller) {
       request.facts = { user_id: caller.userId };
-      if (caller.reach === 'extension' && endpoint.reach !== 'extension') throw new Refusal('request.reach', 403);
+      if (caller.reach === 'extension' && endpoint.reach !== 'extension') throw new Refusal('request.reach');
     }
     const who = caller?.userId ?? network;
     consumeRateLimit(endpoint.limit, who, now);
@@ -201,7 +201,7 @@ async function streamEvents(
     events: all(),
     signal: run.call.signal,
     requestId: request.id,
-    refusalFor: (error) => refusalFor(error, request),
+    refusalFor: (error) => refusalFor(error, request).refusal,
   });
   return reply;
 }

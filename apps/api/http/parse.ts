@@ -23,7 +23,7 @@ export function parse(schema: Schema, value: unknown): unknown {
       if (!codes.includes(code)) codes.push(code);
     }
   }
-  throw new Refusal('request.invalid', 400, { fields });
+  throw new Refusal('request.invalid', { fields });
 }
 
 /** One item of a list is no field: the list is. */
@@ -41,7 +41,7 @@ export function refuseDashboardFields({ dashboardOnly = [] }: Endpoint, body: un
   const given = dashboardOnly.filter((name) => (body as Record<string, unknown>)[name] !== undefined);
   if (given.length === 0) return;
   const fields: FieldCodes = Object.fromEntries(given.map((name) => [name, ['request.field.dashboard_only']]));
-  throw new Refusal('request.reach', 403, { fields });
+  throw new Refusal('request.reach', { fields });
 }
 
 // Our rules use a code as their message; zod's own messages mean nothing to users.
@@ -54,7 +54,7 @@ export function parseParams(schemas: Record<string, Schema>, given: unknown): Re
   const params: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(schemas)) {
     const parsed = z.safeParse(schema, (given as Record<string, unknown>)[name]);
-    if (!parsed.success) throw new Refusal('request.not_found', 404);
+    if (!parsed.success) throw new Refusal('request.not_found');
     params[name] = parsed.data;
   }
   return params;
@@ -64,6 +64,6 @@ export function parseParams(schemas: Record<string, Schema>, given: unknown): Re
 export function readVersion(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined;
   const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header) ?? [];
-  if (!digits) throw new Refusal('request.version_invalid', 400);
+  if (!digits) throw new Refusal('request.version_invalid');
   return Number(digits);
 }

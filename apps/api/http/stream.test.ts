@@ -46,7 +46,7 @@ beforeAll(async () => {
   served = await serveEndpoints((mount) => {
     mount(improve, async function* ({ body, signal }) {
       runs += 1;
-      if (body.text === 'refused') throw new Refusal('request.busy', 503, { retryAfter: 2 });
+      if (body.text === 'refused') throw new Refusal('request.busy', { retryAfter: 2 });
       yield { event: 'delta' as const, data: { text: body.text.slice(0, 1) } };
       if (body.text === 'breaks') throw new Error('a fault of ours, with a secret');
       if (body.text === 'waits') {
@@ -177,7 +177,7 @@ it('a reader who takes nothing for a while has gone, though the connection stand
   const server = createServer((_, response) => {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const refusalFor = () => new Refusal('request.failed', 500);
+    const refusalFor = () => new Refusal('request.failed');
     void sendEvents(response, {
       headers: {},
       events: flood(),

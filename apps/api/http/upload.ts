@@ -45,7 +45,7 @@ export function uploadsIn(folder: string, now: Date): WithUpload {
   const underWay: string[] = [];
   return async (request, upload, who, work) => {
     if (underWay.length >= mostAtOnce || underWay.filter((one) => one === who).length >= mostOfOne) {
-      throw new Refusal('request.busy', 503, { retryAfter: 2 });
+      throw new Refusal('request.busy', { retryAfter: 2 });
     }
     underWay.push(who);
     let place: string | undefined;
@@ -61,7 +61,7 @@ export function uploadsIn(folder: string, now: Date): WithUpload {
 }
 
 async function receive(request: FastifyRequest, upload: Upload, path: string): Promise<Uploaded> {
-  if (!request.isMultipart()) throw new Refusal('request.unsupported_media_type', 415);
+  if (!request.isMultipart()) throw new Refusal('request.unsupported_media_type');
   const { field, types, maximumBytes } = upload;
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
@@ -123,5 +123,5 @@ async function write(
 }
 
 function tooLarge(field: string): Refusal {
-  return refuseField(field, 'uploads.too_large', 413);
+  return refuseField(field, 'uploads.too_large');
 }

@@ -18,7 +18,7 @@ export interface LibraryDeps {
 
 /** While the library is locked, so that at most one write goes beyond what there is. */
 export async function expectStorage({ isFull }: LibraryDeps, sql: Sql, userId: string): Promise<void> {
-  if (await isFull(sql, userId)) throw new Refusal('storage.full', 409);
+  if (await isFull(sql, userId)) throw new Refusal('storage.full');
 }
 
 type Fragment = Exclude<Parameters<Sql['execute']>[0], string>;

@@ -3,18 +3,18 @@ import { expect, it } from 'vitest';
 import { toTrouble, toStreamTrouble } from './failures.ts';
 
 it('a refusal keeps its reason, its fields and its wait', () => {
-  expect(toTrouble(new Refusal('request.too_many', 429, { retryAfter: 8 }))).toMatchObject({
+  expect(toTrouble(new Refusal('request.too_many', { status: 429, retryAfter: 8 }))).toMatchObject({
     code: 'request.too_many',
     status: 429,
     retry_after: 8,
     message: expect.stringContaining('8 seconds'),
   });
-  expect(toTrouble(new Refusal('request.key_in_use', 409, { retryAfter: 12 }))).toMatchObject({
+  expect(toTrouble(new Refusal('request.key_in_use', { status: 409, retryAfter: 12 }))).toMatchObject({
     retry_after: 12,
     message: 'This is already in progress. Try again in 12 seconds to see the result.',
   });
   expect(
-    toTrouble(new Refusal('request.invalid', 400, { fields: { text: ['request.field.too_long'] } })),
+    toTrouble(new Refusal('request.invalid', { status: 400, fields: { text: ['request.field.too_long'] } })),
   ).toMatchObject({ error_codes: { text: ['request.field.too_long'] } });
 });
 

@@ -4,7 +4,7 @@ import type { Trouble } from '../platform/messages.ts';
 
 /** Anything that isn't a refusal is a connection problem. */
 export function toTrouble(error: unknown): Trouble {
-  const refusal = error instanceof Refusal ? error : new Refusal('request.unreachable', 0);
+  const refusal = error instanceof Refusal ? error : new Refusal('request.unreachable');
   const { status, retryAfter } = refusal;
   return {
     ...writeFailure(refusal, refusal.requestId),
@@ -19,5 +19,5 @@ export function toStreamTrouble(data: unknown): Trouble {
 }
 
 export function lostRun(): Trouble {
-  return toTrouble(new Refusal('enhance.failed', 0));
+  return toTrouble(new Refusal('enhance.failed'));
 }

@@ -79,7 +79,7 @@ export function makeQuestions({ client, login, connecting, preferences, drafts, 
       return refreshStanding(host, asker);
     },
     async use({ id, key, use }, asker) {
-      if (asker.kind !== 'page' || !(await isActOf(asker, id))) throw new Refusal('request.not_found', 404);
+      if (asker.kind !== 'page' || !(await isActOf(asker, id))) throw new Refusal('request.not_found', { status: 404 });
       const options = { ...inTime(), idempotencyKey: key };
       const { text, credits_count } = await client.call(useEnhancement, { params: { id }, body: use }, options);
       void drafts.touch(asker);
@@ -88,7 +88,7 @@ export function makeQuestions({ client, login, connecting, preferences, drafts, 
       return { text, credits_count };
     },
     async write({ id, key, body }, asker) {
-      if (asker.kind !== 'page' || !(await isActOf(asker, id))) throw new Refusal('request.not_found', 404);
+      if (asker.kind !== 'page' || !(await isActOf(asker, id))) throw new Refusal('request.not_found', { status: 404 });
       const options = { ...inTimeOfModels(), idempotencyKey: key };
       const written = await client.call(writeOut, { params: { id }, body }, options);
       if (written.paid) void standings.refresh();
@@ -123,7 +123,8 @@ export function makeQuestions({ client, login, connecting, preferences, drafts, 
     },
     disconnect: () => nothing(connecting.disconnect()),
     async allowed(question) {
-      if (!isUrl(question.origin) || !(await mayWorkOn(question.origin))) throw new Refusal('request.not_found', 404);
+      if (!isUrl(question.origin) || !(await mayWorkOn(question.origin)))
+        throw new Refusal('request.not_found', { status: 404 });
       await injectInto([patternOf(question.origin)]);
       return null;
     },
@@ -143,7 +144,7 @@ export function makeQuestions({ client, login, connecting, preferences, drafts, 
   return {
     async answer(given: unknown, asker: Asker): Promise<{ answer: unknown } | { trouble: unknown }> {
       const question = await read(given, asker);
-      if (!question) return { trouble: toTrouble(new Refusal('request.invalid', 400)) };
+      if (!question) return { trouble: toTrouble(new Refusal('request.invalid', { status: 400 })) };
       try {
         const handle = handlers[question.ask] as (question: Any, asker: Asker) => Promise<unknown>;
         return { answer: await handle(question, asker) };
@@ -163,7 +164,8 @@ export function makeQuestions({ client, login, connecting, preferences, drafts, 
 
 function loads(...scripts: string[]) {
   return async (_: unknown, asker: Asker): Promise<null> => {
-    if (asker.kind !== 'page' || !(await runIn(asker.tab, scripts))) throw new Refusal('request.not_found', 404);
+    if (asker.kind !== 'page' || !(await runIn(asker.tab, scripts)))
+      throw new Refusal('request.not_found', { status: 404 });
     return null;
   };
 }

@@ -17,12 +17,12 @@ export function makeRunLimits(now: () => number): RunLimits {
     refuse(tab, underWay, text) {
       // The server says the same, but would have to be sent all of it.
       if (text.length > 2 * promptMaximum)
-        return new Refusal('request.invalid', 400, { fields: { text: ['request.field.too_long'] } });
+        return new Refusal('request.invalid', { status: 400, fields: { text: ['request.field.too_long'] } });
       const recent = (begun.get(tab) ?? []).filter((at) => now() - at < minute);
       const [first = now()] = recent;
-      if (underWay >= mostAtOnce) return new Refusal('request.too_many', 429, { retryAfter: 5 });
+      if (underWay >= mostAtOnce) return new Refusal('request.too_many', { status: 429, retryAfter: 5 });
       if (recent.length >= mostInMinute)
-        return new Refusal('request.too_many', 429, { retryAfter: Math.ceil((first + minute - now()) / 1000) });
+        return new Refusal('request.too_many', { status: 429, retryAfter: Math.ceil((first + minute - now()) / 1000) });
       begun.set(tab, [...recent, now()]);
       return undefined;
     },

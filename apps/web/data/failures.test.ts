@@ -15,12 +15,12 @@ test('a refusal that has a way of its own is shown by that and not by a toast, u
   const before = said();
   let times = 0;
   const close = onRefusal('credits.none_left', () => void (times += 1));
-  showRefusal(new Refusal('credits.none_left', 402));
+  showRefusal(new Refusal('credits.none_left', { status: 402 }));
   expect([times, said()]).toEqual([1, before]);
-  showRefusal(new Refusal('enhance.failed', 502));
+  showRefusal(new Refusal('enhance.failed', { status: 502 }));
   expect(said()).toHaveLength(before.length + 1);
   close();
-  showRefusal(new Refusal('credits.none_left', 402));
+  showRefusal(new Refusal('credits.none_left', { status: 402 }));
   expect(times).toBe(1);
   expect(said()).toHaveLength(before.length + 2);
 });

@@ -13,7 +13,7 @@ export function messageOfCode(code: Code, values: { seconds?: number | undefined
 /** Covers everything a call can throw; an unreachable network has a message too. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  return new Refusal(error instanceof TypeError ? 'request.unreachable' : 'request.failed', 0);
+  return new Refusal(error instanceof TypeError ? 'request.unreachable' : 'request.failed');
 }
 
 /**

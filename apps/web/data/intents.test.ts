@@ -12,18 +12,19 @@ beforeEach(() => void (browser = fakeBrowser()));
 afterEach(() => browser.end());
 
 const input = { body: { name: 'Letters to my landlord' } };
-const lost = new Refusal('request.unreachable', 0);
+const lost = new Refusal('request.unreachable');
 
 describe('a change that is asked for', () => {
-  it.each([lost, new Refusal('request.unavailable', 503), new Refusal('request.key_in_use', 409)])(
-    'and whose answer never came keeps its key: %o',
-    (refusal) => {
-      const begin = createIntents();
-      const first = begin(createCategory, input);
-      first.end(refusal);
-      expect(begin(createCategory, input).key).toBe(first.key);
-    },
-  );
+  it.each([
+    lost,
+    new Refusal('request.unavailable', { status: 503 }),
+    new Refusal('request.key_in_use', { status: 409 }),
+  ])('and whose answer never came keeps its key: %o', (refusal) => {
+    const begin = createIntents();
+    const first = begin(createCategory, input);
+    first.end(refusal);
+    expect(begin(createCategory, input).key).toBe(first.key);
+  });
 
   it('keeps its key over a reload in the middle of it', () => {
     const { key } = createIntents()(createCategory, input);
@@ -32,7 +33,7 @@ describe('a change that is asked for', () => {
 
   it('is a new one once it was answered, or refused', () => {
     const begin = createIntents();
-    const keys = [undefined, new Refusal('request.invalid', 400), undefined].map((refusal) => {
+    const keys = [undefined, new Refusal('request.invalid', { status: 400 }), undefined].map((refusal) => {
       const { key, end } = begin(createCategory, input);
       end(refusal);
       return key;
@@ -64,7 +65,7 @@ describe('a change that is asked for', () => {
     expect(browser.tab.size).toBe(0);
     const second = begin(deleteAccount, own);
     expect(second.key).toBe(first.key);
-    second.end(new Refusal('access.password.wrong', 400));
+    second.end(new Refusal('access.password.wrong', { status: 400 }));
     expect(begin(deleteAccount, own).key).not.toBe(first.key);
     expect(createIntents()(deleteAccount, own).key).not.toBe(first.key);
   });

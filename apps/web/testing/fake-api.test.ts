@@ -79,7 +79,7 @@ describe('a refusal of the fake api', () => {
 
   it('may be what comes of what was sent', async () => {
     server.api.answers(changePreferences, () => {
-      throw new Refusal('request.invalid', 400, { fields: { mode: ['request.field.invalid'] } });
+      throw new Refusal('request.invalid', { status: 400, fields: { mode: ['request.field.invalid'] } });
     });
     const call = client().call(changePreferences, { body: { mode: 'thorough' } });
     expect(await failure(call)).toMatchObject({

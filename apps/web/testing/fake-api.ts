@@ -204,7 +204,7 @@ function statusOf(endpoint: Endpoint, code: Code): number {
 function refusalWriter(endpoint: Endpoint, code: Code, details: Details = {}): () => Response {
   const status = statusOf(endpoint, code);
   const headers = details.retryAfter === undefined ? undefined : { 'retry-after': String(details.retryAfter) };
-  const failure = writeFailure(new Refusal(code, status, details), details.requestId);
+  const failure = writeFailure(new Refusal(code, { status, ...details }), details.requestId);
   return () => Response.json(failure, { status, ...(headers && { headers }) });
 }
 

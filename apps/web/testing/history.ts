@@ -106,7 +106,7 @@ export function fakeHistory({ prompts = [], settings: own = {}, looksAt = 1000, 
     listed = undefined;
   };
   const mark = (row: Kept<object> | undefined, deleted: string | undefined) => {
-    if (!row) throw new Refusal('request.not_found', 404);
+    if (!row) throw new Refusal('request.not_found', { status: 404 });
     row.deleted = deleted;
     listed = undefined;
   };

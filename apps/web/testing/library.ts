@@ -136,10 +136,10 @@ export function fakeLibrary({ categories = {}, kept = {}, variables = [] }: Libr
   ): One => {
     const { params, body, headers } = sent;
     const now = known.get(params.id);
-    if (!now) throw new Refusal('request.not_found', 404);
+    if (!now) throw new Refusal('request.not_found', { status: 404 });
     const version = headers.get('if-match');
     const conflict = { current: { ...now }, given: { ...body } };
-    if (version !== null && version !== `"${now.version}"`) throw new Refusal(code, 409, { conflict });
+    if (version !== null && version !== `"${now.version}"`) throw new Refusal(code, { status: 409, conflict });
     return now;
   };
 

@@ -27,7 +27,7 @@ const subjects: readonly BillingPart[] = [
 /** `selling`: undefined where nothing is sold. */
 export function billingRoom(deps: BillingDeps, selling: SellingDeps | undefined): Room {
   const sell = (): SellingDeps => {
-    if (!selling) throw new Refusal('billing.provider.refused', 502);
+    if (!selling) throw new Refusal('billing.provider.refused');
     return selling;
   };
   const parts = subjects.map((subject) => subject(deps, sell));

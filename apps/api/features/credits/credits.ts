@@ -38,7 +38,7 @@ export async function readUsage({ planOf }: CreditDeps, sql: Sql, userId: string
   const plan = await planOf(sql, userId, now);
   const balance = await findBalance(sql, userId);
   // A token may outlive the account by some minutes.
-  if (!balance) throw new Refusal('access.signed_out', 401);
+  if (!balance) throw new Refusal('access.signed_out');
   const is_unlimited = isUnlimited(plan.name);
   const expiry = is_unlimited ? plan.ends_at : nextReset(now);
   return {
@@ -72,20 +72,20 @@ export async function holdCredit(
   const limits = isUnlimited(plan) ? fairUseLimits : { per_minute: null, per_day: null };
   const { outcome, wait } = await reserve(sql, { ...act, now, allowance: creditRules.dailyAllowance, ...limits });
   if (outcome === 'reserved') return { ...act, plan };
-  if (outcome === 'nobody') throw new Refusal('access.signed_out', 401);
-  if (outcome === 'none') throw new Refusal('credits.none_left', 402);
+  if (outcome === 'nobody') throw new Refusal('access.signed_out');
+  if (outcome === 'none') throw new Refusal('credits.none_left');
   throw beyondFairUse(wait);
 }
 
 /** An act that spends no credit, such as one by a person's own model, is limited as those of an unlimited plan are. */
 export async function countAct(sql: Sql, user_id: string, now: Date): Promise<void> {
   const { outcome, wait } = await countFairUse(sql, { user_id, now, ...fairUseLimits });
-  if (outcome === 'nobody') throw new Refusal('access.signed_out', 401);
+  if (outcome === 'nobody') throw new Refusal('access.signed_out');
   if (outcome === 'fair_use') throw beyondFairUse(wait);
 }
 
 const fairUseLimits = { per_minute: fairUse.perMinute, per_day: fairUse.perDay };
-const beyondFairUse = (wait: number | null) => new Refusal('credits.fair_use', 429, { retryAfter: wait ?? 60 });
+const beyondFairUse = (wait: number | null) => new Refusal('credits.fair_use', { retryAfter: wait ?? 60 });
 
 interface KeptCredit {
   credits: number;

@@ -18,7 +18,7 @@ export function enhanceRoom<Held>(deps: EnhanceDeps<Held>): Room {
       mount(useEnhancement, (call) => useLook(deps, call));
       mount(contractWriteOut, (call) => writeOut(deps, call));
       mount(reportOutcome, async ({ sql, caller: { userId }, params: { id }, body }) => {
-        if (!(await saveOutcome(sql, id, userId, body))) throw new Refusal('request.not_found', 404);
+        if (!(await saveOutcome(sql, id, userId, body))) throw new Refusal('request.not_found');
       });
     },
     personalData: enhancePersonalData,

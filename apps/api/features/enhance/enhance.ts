@@ -69,7 +69,7 @@ export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: Enhanc
       waiting.push(...tell(finished));
       // What is told can be used, and so is kept before.
       const done = understood && (await finish(deps, act, understood, finished));
-      if (!done) throw new Refusal('request.timeout', 503);
+      if (!done) throw new Refusal('request.timeout');
       isEnded = true;
       yield* waiting;
       return yield { event: 'done', data: done };
@@ -122,15 +122,15 @@ function dayOf(now: Date): Date {
 
 function tooManyLooks(now: Date): Refusal {
   const retryAfter = Math.max(1, Math.ceil((nextReset(now).getTime() - now.getTime()) / 1000));
-  return new Refusal('enhance.too_many_looks', 429, { retryAfter });
+  return new Refusal('enhance.too_many_looks', { retryAfter });
 }
 
 /** By now a credit that was held has been released. */
 function refusalOf<Held>({ reportFault }: EnhanceDeps<Held>, { id, held }: RunningAct<Held>, error: unknown): Refusal {
   if (!(error instanceof Refusal)) reportFault(error, id);
   else if (held === null) return error;
-  const { code, status, retryAfter, fields } = error instanceof Refusal ? error : new Refusal('enhance.failed', 503);
-  return new Refusal(code, status, {
+  const { code, retryAfter, fields } = error instanceof Refusal ? error : new Refusal('enhance.failed');
+  return new Refusal(code, {
     act: { id, refunded: true },
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(fields && { fields }),

@@ -68,7 +68,7 @@ async function useWithin<Held>(
 ): Promise<DataOf<typeof useEnhancement>> {
   const row = await lockLook(sql, id, user_id, now);
   const look = row && openLook<ActOfLook, Held>(deps.sealFor(user_id, id), row.sealed);
-  if (!look) throw new Refusal('request.not_found', 404);
+  if (!look) throw new Refusal('request.not_found');
   const choices = lastChoices(body.choices ?? []);
   // Rows that are sent are no model's of this look.
   const { brief } = look;

@@ -41,11 +41,11 @@ async function join<Held>(deps: EnhanceDeps<Held>, call: WriteOutCall): Promise<
   const { userId } = caller;
   const found = await findLook(sql, params.id, userId, call.now);
   const look = found && openLook<ActOfLook, Held>(deps.sealFor(userId, params.id), found.sealed);
-  if (!look) throw new Refusal('request.not_found', 404);
+  if (!look) throw new Refusal('request.not_found');
   const own = await deps.models.ownOf(sql, userId);
   const models = listAsked(deps.models.listed, own);
   const [first] = models;
-  if (!first) throw new Refusal('enhance.no_model', 409);
+  if (!first) throw new Refusal('enhance.no_model');
   const wishes = await deps.wishes(sql, userId);
   const propose = body.propose ?? wantsProposals(wishes);
   const choices = lastChoices(body.choices ?? []);
@@ -55,7 +55,7 @@ async function join<Held>(deps: EnhanceDeps<Held>, call: WriteOutCall): Promise<
   if (isOwn) await deps.credits.count(sql, userId, call.now);
   const isPaid = isOwn || Boolean((await findAct(sql, params.id))?.reservation);
   const { is_unlimited, credits_count } = await deps.credits.left(sql, userId, call.now);
-  if (!isPaid && !is_unlimited && credits_count === 0) throw new Refusal('credits.none_left', 402);
+  if (!isPaid && !is_unlimited && credits_count === 0) throw new Refusal('credits.none_left');
   const run = startRun(isOwn);
   const startedAt = performance.now();
   run.strategy = 'join';

@@ -19,7 +19,7 @@ export async function checkOwnModel(
   const stored = (await ownModelOf(sql, caller.userId))?.listing;
   const named = readForm(deps, body, stored);
   const check = await checkModel(deps.ownModels.make(named, caller.userId), signal).catch((error: unknown) => {
-    throw signal.aborted ? new Refusal('request.timeout', 503) : error;
+    throw signal.aborted ? new Refusal('request.timeout') : error;
   });
   const failed = failedStep(check.fault, check.first_milliseconds !== null, check.bySchema);
   if (failed === 'reached') {

@@ -9,7 +9,7 @@ import { findUser, saveUser, type UserRow } from './profile.store.ts';
 export async function viewProfile(sql: Sql, id: string): Promise<UserRow> {
   const row = await findUser(sql, id);
   // A token may outlive the account by some minutes.
-  if (!row) throw new Refusal('access.signed_out', 401);
+  if (!row) throw new Refusal('access.signed_out');
   return row;
 }
 
@@ -26,7 +26,7 @@ export async function changeUser(
   if (outcome === 'saved') await announce(sql, { user_id: userId, kind: 'user' });
   const user = await readUser(sql, userId, now);
   if (outcome === 'late') {
-    throw new Refusal('profile.changed_elsewhere', 409, { conflict: { current: user, given: body } });
+    throw new Refusal('profile.changed_elsewhere', { conflict: { current: user, given: body } });
   }
   return user;
 }

@@ -12,7 +12,7 @@ const mostShown = 100;
 export async function readSummary(deps: ReferralDeps, sql: Sql, userId: string, now: Date): Promise<ReferralSummary> {
   const person = await deps.personOf(sql, userId);
   // A token may outlive the account by some minutes.
-  if (!person) throw new Refusal('access.signed_out', 401);
+  if (!person) throw new Refusal('access.signed_out');
   const { friends, credits } = await sumRewards(sql, userId);
   const { today, asNew } = await leftToInvite(sql, { userId, created_at: person.created_at, now });
   const invited = await listInvited(sql, userId, mostShown);

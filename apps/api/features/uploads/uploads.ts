@@ -38,7 +38,7 @@ export async function keepPicture(deps: UploadsDeps, call: Call<typeof uploadFil
   const first = await transaction((sql) => reserveUpload(sql, upload, pictureRules.perDay, since));
   if (first) {
     const retryAfter = Math.ceil((first.getTime() + day - now.getTime()) / 1000);
-    throw new Refusal('uploads.too_many', 429, { fields: { [field]: ['uploads.too_many'] }, retryAfter });
+    throw new Refusal('uploads.too_many', { fields: { [field]: ['uploads.too_many'] }, retryAfter });
   }
 
   const content = await remake(deps.pictures, file.path, type, caller.userId);
@@ -52,13 +52,13 @@ export async function keepPicture(deps: UploadsDeps, call: Call<typeof uploadFil
   if (isKept) return answer;
   // The account was deleted meanwhile, and its files with it.
   await deps.files.remove(name);
-  throw new Refusal('request.not_found', 404);
+  throw new Refusal('request.not_found');
 }
 
 async function remake(pictures: PicturesPort, ...picture: Parameters<PicturesPort['remake']>): Promise<Buffer> {
   const remade = await pictures.remake(...picture);
   if ('content' in remade) return remade.content;
-  if (remade.fault === 'busy') throw new Refusal('request.busy', 503, { retryAfter: 5 });
+  if (remade.fault === 'busy') throw new Refusal('request.busy', { retryAfter: 5 });
   throw refuseField(field, faults[remade.fault]);
 }
 

@@ -23,7 +23,7 @@ export interface VariablesDeps extends LibraryDeps {
   renameInPrompts(edit: LibraryEdit, from: string, to: string): Promise<void>;
 }
 
-const notFound = () => new Refusal('request.not_found', 404);
+const notFound = () => new Refusal('request.not_found');
 const taken = () => refuseField('name', 'variables.name.taken');
 
 export async function createVariable(
@@ -53,7 +53,7 @@ export async function editVariable(
   const written = write(draft, now, found);
   if (isSame(written, found)) return wireOf(found);
   if (version !== undefined && version !== found.version) {
-    throw new Refusal('variables.changed_elsewhere', 409, { conflict: { current: wireOf(found), given: draft } });
+    throw new Refusal('variables.changed_elsewhere', { conflict: { current: wireOf(found), given: draft } });
   }
   const holder = await findByKey(sql, userId, written.key);
   if (holder !== undefined && holder !== id) throw taken();
@@ -107,7 +107,7 @@ async function findOwn(sql: Sql, userId: string, id: string): Promise<VariableRo
 }
 
 async function expectRoom(sql: Sql, userId: string): Promise<void> {
-  if ((await countVariables(sql, userId)) >= variableRules.maximum) throw new Refusal('variables.too_many', 409);
+  if ((await countVariables(sql, userId)) >= variableRules.maximum) throw new Refusal('variables.too_many');
 }
 
 /** Each value gets an id, and the default must be one of them. */

@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync, sign as signWith, type KeyObject } from 'node:crypto';
 import { Refusal } from '@hone/contracts/refusal';
+import { statusOf } from '@hone/contracts/statuses';
 import { loginRules } from '@hone/domain/logins';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ function answerQuestion(header: string | undefined, at = now): unknown {
     return tokens.authenticate(header, at);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return `${error.status} ${error.code}`;
+    return `${statusOf(error)} ${error.code}`;
   }
 }
 const refused = '401 access.signed_out';

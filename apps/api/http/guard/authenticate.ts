@@ -62,7 +62,7 @@ export function accessTokens(secret: Buffer, isEnded: (loginId: string) => boole
 }
 
 export function signedOut(): Refusal {
-  return new Refusal('access.signed_out', 401);
+  return new Refusal('access.signed_out');
 }
 
 function read(verify: (token: string) => unknown, token: string): Claims | undefined {

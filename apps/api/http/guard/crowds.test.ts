@@ -17,9 +17,7 @@ it('lets so many calls of one person be under way as the declaration says, and n
   const join = countCrowds();
   const leave = join(few, 'ada');
   join(few, 'ada');
-  expect(() => join(few, 'ada')).toThrow(
-    expect.objectContaining({ code: 'request.too_many', status: 429, retryAfter: 5 }),
-  );
+  expect(() => join(few, 'ada')).toThrow(expect.objectContaining({ code: 'request.too_many', retryAfter: 5 }));
   join(few, 'ben');
   for (let at = 0; at < 100; at += 1) join(many, 'ada');
   leave();

@@ -10,7 +10,7 @@ export function countCrowds(factor = 1): (endpoint: Endpoint, userId: string | u
     if (atOnce === undefined || userId === undefined) return () => undefined;
     const key = `${id} ${userId}`;
     const inside = crowds.get(key) ?? 0;
-    if (inside >= atOnce * factor) throw new Refusal('request.too_many', 429, { retryAfter });
+    if (inside >= atOnce * factor) throw new Refusal('request.too_many', { retryAfter });
     crowds.set(key, inside + 1);
     return () => {
       const left = crowds.get(key)! - 1;

@@ -1,5 +1,6 @@
 import type { LimitClass } from '@hone/contracts/define';
 import { Refusal } from '@hone/contracts/refusal';
+import { statusOf } from '@hone/contracts/statuses';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryLimits, type LimitFigures } from './limits.ts';
@@ -21,7 +22,7 @@ function makeLimits(factor?: number) {
       take(limit, who, new Date(noon + seconds * 1000));
       return 'taken';
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'request.too_many' || error.status !== 429) throw error;
+      if (!(error instanceof Refusal) || error.code !== 'request.too_many' || statusOf(error) !== 429) throw error;
       return error.retryAfter!;
     }
   };

@@ -45,7 +45,7 @@ export function memoryLimits(figures: LimitFigures, factor = 1): ConsumeRateLimi
     bucket.left = Math.min(perMinute * oneCall, bucket.left + refill);
     bucket.at = at;
     if (bucket.left < oneCall) {
-      throw new Refusal('request.too_many', 429, { retryAfter: Math.ceil((oneCall - bucket.left) / perMinute / 1000) });
+      throw new Refusal('request.too_many', { retryAfter: Math.ceil((oneCall - bucket.left) / perMinute / 1000) });
     }
     bucket.left -= oneCall;
   };

@@ -98,13 +98,13 @@ type First = NonNullable<Awaited<ReturnType<typeof readKey>>>;
 
 async function readKey(sql: Sql, act: OnceOnly) {
   const [first] = await sql.once(reading).execute(nameOf(act));
-  if (first && first.body_hash !== act.bodyHash) throw new Refusal('request.key_reused', 422);
+  if (first && first.body_hash !== act.bodyHash) throw new Refusal('request.key_reused');
   return first;
 }
 
 function answerOf({ seal }: OnceOnly, { answered_at, status, answer }: First): StoredAnswer | undefined {
   if (answered_at === null) return undefined;
-  if (answer === blanked) throw new Refusal('request.answer_gone', 409);
+  if (answer === blanked) throw new Refusal('request.answer_gone');
   return { status: status ?? 200, answer: answer === null ? '{}' : String(seal.open(answer)) };
 }
 
@@ -191,5 +191,5 @@ function nameOf({ userId, endpoint, key }: OnceOnly) {
 }
 
 export function underWay(retryAfter: number): Refusal {
-  return new Refusal('request.key_in_use', 409, { retryAfter: Math.max(1, retryAfter) });
+  return new Refusal('request.key_in_use', { retryAfter: Math.max(1, retryAfter) });
 }

@@ -21,7 +21,7 @@ export interface OnceOnly {
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header;
-  throw new Refusal('request.key_invalid', 400);
+  throw new Refusal('request.key_invalid');
 }
 
 interface KeyedCall {

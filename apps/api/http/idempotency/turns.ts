@@ -28,7 +28,7 @@ export function makeTurns(leases: Pick<Leases, 'hold' | 'end'>, longest = longes
         return void (await leases.hold(act, now));
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'request.key_in_use') throw error;
-        if (performance.now() > until) throw new Refusal(refusal, 409, { retryAfter: error.retryAfter ?? retryAfter });
+        if (performance.now() > until) throw new Refusal(refusal, { retryAfter: error.retryAfter ?? retryAfter });
       }
       await wait(lookAgainAfter);
     }
@@ -42,7 +42,7 @@ export function makeTurns(leases: Pick<Leases, 'hold' | 'end'>, longest = longes
     const line = Promise.all([before, new Promise<void>((resolve) => (leave = resolve))]);
     lines.set(key, line);
     try {
-      if (before && !(await isOverIn(before, longest))) throw new Refusal(turn.refusal, 409, { retryAfter });
+      if (before && !(await isOverIn(before, longest))) throw new Refusal(turn.refusal, { retryAfter });
       await take(turn, now, until);
       try {
         return await work();

@@ -8,7 +8,7 @@ export function serveFiles(server: FastifyInstance, files: FilesPort, headers: R
   server.get(`${filesAddress}:name`, async (request, reply) => {
     const { name } = request.params as { name: string };
     const file = isFileName(name) ? await files.get(name) : undefined;
-    if (!file) throw new Refusal('request.not_found', 404);
+    if (!file) throw new Refusal('request.not_found');
     // Everything kept is a WebP of our own making, whatever a store may claim.
     return reply
       .headers({ ...headers, 'content-type': 'image/webp', 'content-disposition': 'inline' })

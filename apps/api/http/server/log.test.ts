@@ -23,7 +23,7 @@ const take = defineEndpoint({
   params: { size: z.enum(['small', 'endless']) },
 });
 const faults = {
-  busy: () => new Refusal('request.busy', 503, { retryAfter: 2 }),
+  busy: () => new Refusal('request.busy', { retryAfter: 2 }),
   away: () => new FilesUnavailable('The store does not answer.', { cause: new Error('connect ECONNREFUSED') }),
   broken: () => new Error('a fault of ours\n{"level":30,"msg":"forged"}\r\n\u2028'),
 };

@@ -1,8 +1,21 @@
+import type { Endpoint } from '@hone/contracts/define';
 import { Refusal } from '@hone/contracts/refusal';
+import { statusOf } from '@hone/contracts/statuses';
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isDatabaseFull, isOwnerDeleted } from '../../database/failures.ts';
 import { FilesUnavailable } from '../../ports/files.ts';
 import { IdentityUnavailable } from '../../ports/identity.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+interface Answer {
+  refusal: Refusal;
+  status: number;
+}
 
 // Undefined: a fault of ours, a 500.
 function asRefusal(error: unknown): Refusal | undefined {
@@ -11,34 +24,36 @@ function asRefusal(error: unknown): Refusal | undefined {
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
-      return new Refusal('request.unsupported_media_type', 415);
+      return new Refusal('request.unsupported_media_type');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new Refusal('request.too_large', 413);
+      return new Refusal('request.too_large');
   }
-  if (statusCode === 400) return new Refusal('request.malformed', 400);
-  if (error instanceof IdentityUnavailable) return new Refusal('access.provider.away', 503, { retryAfter: 5 });
-  if (isOwnerDeleted(error)) return new Refusal('request.not_found', 404);
-  if (isDatabaseFull(error)) return new Refusal('request.full', 507);
-  if (error instanceof FilesUnavailable) return new Refusal('uploads.away', 503, { retryAfter: 5 });
-  if (isDatabaseUnavailable(error)) return new Refusal('request.unavailable', 503, { retryAfter: 2 });
+  if (statusCode === 400) return new Refusal('request.malformed');
+  if (error instanceof IdentityUnavailable) return new Refusal('access.provider.away', { retryAfter: 5 });
+  if (isOwnerDeleted(error)) return new Refusal('request.not_found');
+  if (isDatabaseFull(error)) return new Refusal('request.full');
+  if (error instanceof FilesUnavailable) return new Refusal('uploads.away', { retryAfter: 5 });
+  if (isDatabaseUnavailable(error)) return new Refusal('request.unavailable', { retryAfter: 2 });
   return undefined;
 }
 
 /** A fault of ours is logged under the request's id, and its details are never sent. */
-export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
+export function refusalFor(error: unknown, request: FastifyRequest): Answer {
   const refusal = asRefusal(error);
-  if (refusal) {
-    if (refusal.status >= 500) warn(refusal, error, request);
-    return refusal;
+  // A code that no status is listed for is such a fault too.
+  const status = refusal && statusOf(refusal, request.routeOptions.config?.endpoint);
+  if (refusal && status !== undefined) {
+    if (status >= 500) warn({ refusal, status }, error, request);
+    return { refusal, status };
   }
   request.log.error({ err: error }, 'a request failed');
-  return new Refusal('request.failed', 500);
+  return { refusal: new Refusal('request.failed'), status: 500 };
 }
 
 /** Anyone can cause these, so none is logged as an error or with a stack. */
-function warn(refusal: Refusal, error: unknown, { log }: FastifyRequest): void {
-  const { code, status } = refusal;
+function warn({ refusal, status }: Answer, error: unknown, { log }: FastifyRequest): void {
+  const { code } = refusal;
   if (error === refusal) log.warn({ code, status }, 'temporarily refused');
   else log.warn({ code, status, ...describeCause(error) }, 'a dependency is unavailable');
 }

@@ -47,7 +47,7 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
       void (reply as FastifyReply)
         .code(404)
         .headers(headers)
-        .send(writeFailure(new Refusal('request.not_found', 404), request.id)),
+        .send(writeFailure(new Refusal('request.not_found'), request.id)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   server.server.headersTimeout = 15_000;
@@ -56,7 +56,7 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
   server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     // Fastify would silently replace broken UTF-8, and the damage would be stored.
     if (isUtf8(body)) return parseJson(request, body.toString(), done);
-    done(new Refusal('request.encoding', 400));
+    done(new Refusal('request.encoding'));
   });
 
   logAnswers(server, logger, keyed);
@@ -64,24 +64,24 @@ export function makeServer({ logger, keyed, headers, trustProxy, isLocal, site }
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);
-    if (hasTwoHosts(request.raw.rawHeaders)) return done(new Refusal('request.two_hosts', 400));
+    if (hasTwoHosts(request.raw.rawHeaders)) return done(new Refusal('request.two_hosts'));
     // Against DNS rebinding: a page elsewhere must not reach a server meant for one person.
     checksHost ??= isLocal && isForThisMachine(server);
     const host = (request.headers.host ?? '').replace(/:\d+$/, '');
-    if (checksHost && !isLoopback(host)) return done(new Refusal('request.foreign_host', 403));
+    if (checksHost && !isLoopback(host)) return done(new Refusal('request.foreign_host'));
     done();
   });
 
   server.setErrorHandler((error, request, reply) => {
-    const refusal = refusalFor(error, request);
+    const { refusal, status } = refusalFor(error, request);
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-    if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
-    return reply.code(refusal.status).headers(headers).send(writeFailure(refusal, request.id));
+    if (status === 401) reply.header('www-authenticate', 'Bearer');
+    return reply.code(status).headers(headers).send(writeFailure(refusal, request.id));
   });
   server.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
     if (isPage && site?.answer(request, reply)) return reply;
-    throw new Refusal('request.not_found', 404);
+    throw new Refusal('request.not_found');
   });
   return server;
 }

@@ -63,7 +63,7 @@ async function ask(client: Client, { key, text, streamed, isInTwo }: LoggedCall)
 async function readDone(events: AsyncIterable<EventOf<typeof enhance>>): Promise<Answer> {
   for await (const event of events) {
     if (event.event === 'done') return event.data;
-    if (event.event === 'fail') throw new Refusal(event.data.code as Refusal['code'], 503);
+    if (event.event === 'fail') throw new Refusal(event.data.code as Refusal['code']);
   }
   throw new Error('The stream ended without its last event.');
 }

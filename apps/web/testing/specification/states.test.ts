@@ -31,7 +31,8 @@ const ends = {
   'account deletion': forgetLogin,
   'a 401 that does not speak of verification': () => client.call(getUser).catch(() => undefined),
 };
-const refuse = async () => Response.json(writeFailure(new Refusal('access.signed_out', 401)), { status: 401 });
+const refuse = async () =>
+  Response.json(writeFailure(new Refusal('access.signed_out', { status: 401 })), { status: 401 });
 const client = makeClient({ base: 'http://hone.test', session, fetch: refuse });
 
 test.each(logins.states.sessionEnds)('$end leaves $keeps in the browser', async ({ end, keeps }) => {

@@ -34,14 +34,24 @@ export async function findFreeUsername(deps: Pick<AccessDeps, 'users'>, sql: Sql
   return name;
 }
 
-/** Several may choose one name at the same moment; the unique index lets one through, the others retry. */
+/**
+ * Several may choose one name at the same moment, or open an account for one mailbox; a unique index lets one through,
+ * the others retry, and find what is there by then.
+ */
 export async function retryOnTakenName<Value>(work: () => Promise<Value>): Promise<Value> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
-      if (cause?.code !== '23505' || tries >= 5) throw error;
+      if (!isTakenByNow(error) || tries >= 5) throw error;
     }
   }
+}
+
+const takenConstraints = ['users_username_key', 'users_email_key'];
+
+/** Any other row that is there twice is a fault of ours. */
+function isTakenByNow(error: unknown): boolean {
+  const { constraint } = ((error as Error).cause ?? {}) as { constraint?: string };
+  return constraint !== undefined && takenConstraints.includes(constraint);
 }

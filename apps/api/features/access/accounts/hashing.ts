@@ -17,7 +17,7 @@ export async function makeHashing(threads: readonly HashingPort[]): Promise<Hash
   const inTurn = async <Value>(work: (thread: HashingPort) => Promise<Value>): Promise<Value> => {
     let thread = idle.pop();
     if (!thread) {
-      if (waiting.length >= longestQueue) throw new Refusal('request.busy', 503, { retryAfter: 2 });
+      if (waiting.length >= longestQueue) throw new Refusal('request.busy', { retryAfter: 2 });
       thread = await new Promise<HashingPort>((go) => waiting.push(go));
     }
     try {

@@ -40,7 +40,7 @@ export async function countOrRefuse(
 
 export function refuseOver(over: Tries['over'], refusal: Code): void {
   const waits = Object.values(over);
-  if (waits.length > 0) throw new Refusal(refusal, 429, { retryAfter: Math.max(...waits) });
+  if (waits.length > 0) throw new Refusal(refusal, { retryAfter: Math.max(...waits) });
 }
 
 export async function resetAttempts(sql: Sql, keyed: KeyedHash, keys: AttemptKeys): Promise<void> {

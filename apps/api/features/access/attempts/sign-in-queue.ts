@@ -34,7 +34,7 @@ export async function waitForTurn(deps: Deps, sql: Sql, signIn: SignIn, tries: T
   const turn = await joinQueue(sql, line, { now, delay, longest: maxQueueMilliseconds });
   if (!turn && loginAround > 1) {
     await tries.forgive(sql);
-    throw new Refusal('access.try_later', 429, { retryAfter: Math.ceil(maxQueueMilliseconds / 1000) });
+    throw new Refusal('access.try_later', { retryAfter: Math.ceil(maxQueueMilliseconds / 1000) });
   }
   await pause(turn ? turn.getTime() - now.getTime() : maxQueueMilliseconds);
 }

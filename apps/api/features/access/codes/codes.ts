@@ -32,7 +32,7 @@ export async function issueCode(sql: Sql, keyed: KeyedHash, request: CodeRequest
   if (!(await replaceCode(sql, key, hashes, now, enforceCooldown))) {
     const live = await findCode(sql, key);
     const retryAfter = live ? Math.max(1, secondsUntilResend(live.sent_at, now)) : 1;
-    throw new Refusal('access.code.too_soon', 429, { retryAfter });
+    throw new Refusal('access.code.too_soon', { retryAfter });
   }
   const mailbox = `${purpose} ${email}`;
   const fromSite = `${mailbox} ${networksOf(network).site}`;

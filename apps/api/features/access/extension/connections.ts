@@ -31,7 +31,7 @@ export async function authorize(
   { sql, caller, body, now }: Call<typeof authorizeExtension>,
 ) {
   const { extension_id, challenge } = body;
-  if (!extensions.includes(extension_id)) throw new Refusal('extension.unknown', 403);
+  if (!extensions.includes(extension_id)) throw new Refusal('extension.unknown');
   const code = randomBytes(32).toString('base64url');
   const code_hash = hashOf(code);
   const expires_at = new Date(now.getTime() + codeSeconds * 1000);
@@ -56,7 +56,7 @@ export async function connect(deps: AccessDeps, { transaction, body, agent, now,
     return { ...(await issueTokens(deps, sql, key, now)), account: user_id };
   });
   // Refused only now, so that the code stays used up.
-  if (!tokens) throw new Refusal('extension.code.refused', 403);
+  if (!tokens) throw new Refusal('extension.code.refused');
   return tokens;
 }
 
@@ -87,9 +87,9 @@ export async function revoke(
   const ended = caller.reach === 'extension' ? caller.loginId : id;
   if (ended === undefined) throw refuseField('id', 'request.field.required');
   const login = id === undefined || id === ended ? await findLogin(sql, ended, user_id) : undefined;
-  if (login?.reach !== 'extension') throw new Refusal('request.not_found', 404);
+  if (login?.reach !== 'extension') throw new Refusal('request.not_found');
   const count = await endActiveLogins(deps, sql, { user_id, id: login.id }, { because: 'chosen', now });
-  if (count === 0) throw new Refusal('request.not_found', 404);
+  if (count === 0) throw new Refusal('request.not_found');
 }
 
 /** To the caller's own mailbox, for opening on another device. */

@@ -27,11 +27,11 @@ export async function logIn(deps: AccessDeps, call: Call<typeof login>) {
   const own = await findPassword(sql, userId ?? noUserId);
   const pending = await findPending(sql, email);
   const right = await deps.hashing.verify(userId === undefined ? pending?.password_hash : own, password);
-  if (!right) throw new Refusal('access.login.failed', 401);
+  if (!right) throw new Refusal('access.login.failed');
 
   await tries.forgive(sql);
   if (userId === undefined) {
-    throw new Refusal('access.not_verified', 401, { retryAfter: await mailCodeUnlessLive(deps, call) });
+    throw new Refusal('access.not_verified', { retryAfter: await mailCodeUnlessLive(deps, call) });
   }
   return transaction((inside) => startLogin(deps, inside, { ...call, user_id: userId, remember }));
 }

@@ -35,7 +35,7 @@ export async function proveOwner(deps: AccessDeps, call: ProofCall, fresh: Fresh
   const isFresh = login !== undefined && provenUntil(login.started_at) > now;
   const hasNoPassword = async () => (await findPassword(sql, caller.userId)) === undefined;
   const counts = fresh === 'counts' || (fresh === 'counts without a password' && (await hasNoPassword()));
-  if (!isFresh || !counts) throw new Refusal('access.proof_needed', 403);
+  if (!isFresh || !counts) throw new Refusal('access.proof_needed');
 }
 
 async function provePassword(

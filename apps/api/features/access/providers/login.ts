@@ -29,7 +29,7 @@ interface Known {
 
 export function startProviderLogin(deps: AccessDeps, now: Date) {
   // Without a provider this address doesn't exist.
-  if (!deps.identity) throw new Refusal('request.not_found', 404);
+  if (!deps.identity) throw new Refusal('request.not_found');
   const { provider, clientId } = deps.identity;
   return { provider, client_id: clientId, nonce: issueNonce(deps.keyed, now) };
 }
@@ -38,7 +38,7 @@ export function startProviderLogin(deps: AccessDeps, now: Date) {
 export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
   const { sql, body, now } = call;
   const identity = await readProvider(deps, body.id_token, now);
-  if (!identity) throw new Refusal('access.provider.refused', 401);
+  if (!identity) throw new Refusal('access.provider.refused');
   const linked = await findIdentity(sql, identity.issuer, identity.subject);
   if (linked !== undefined) {
     return enter(deps, call, identity, async () => ({ user_id: linked, is_new: false }));
@@ -47,7 +47,7 @@ export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
   // An address that our own forms would reject gets no email either.
   const { data: email } = z.safeParse(Email, identity.email);
   if (email === undefined || !identity.isEmailVerified) {
-    throw new Refusal('access.provider.email_unverified', 401);
+    throw new Refusal('access.provider.email_unverified');
   }
   const known = { identity, email };
   const owner = await deps.users.findId(sql, email);
@@ -56,7 +56,7 @@ export async function logInByProvider(deps: AccessDeps, call: ProviderCall) {
     enter(deps, call, identity, async (inside) => {
       const user_id = await deps.users.findId(inside, email);
       // Retry if the account was created or deleted since it was looked up.
-      if (user_id !== owner) throw new Refusal('request.busy', 503, { retryAfter: 1 });
+      if (user_id !== owner) throw new Refusal('request.busy', { retryAfter: 1 });
       if (user_id === undefined) return { user_id: await signUpByProvider(deps, inside, known, call), is_new: true };
       await linkIdentity(inside, rowOf(known, user_id, now));
       await deps.postMail(inside, providerLinkedMail(email, nameOf(deps), deps.origin));
@@ -70,7 +70,7 @@ type Enter = (sql: Sql) => Promise<{ user_id: string; is_new: boolean }>;
 /** The nonce is used up with the sign-in or not at all: a question in between can be answered with the same token. */
 async function enter(deps: AccessDeps, call: ProviderCall, { nonce }: Identity, find: Enter) {
   return call.transaction(async (inside) => {
-    if (!(await useNonce(inside, nonce, call.now))) throw new Refusal('access.provider.refused', 401);
+    if (!(await useNonce(inside, nonce, call.now))) throw new Refusal('access.provider.refused');
     const { user_id, is_new } = await find(inside);
     // There is no checkbox next to the provider's button, and people expect to stay signed in.
     const { access, refresh, user_info } = await startLogin(deps, inside, { ...call, user_id, remember: true });
@@ -87,7 +87,7 @@ async function proveLink(deps: AccessDeps, call: ProviderCall, known: Known, use
   const { identity, email } = known;
   if (identity.isAuthoritative && !(await hasOtherIdentity(sql, userId, identity.issuer, identity.subject))) return;
   const { password } = body;
-  if (password === undefined) throw new Refusal('access.provider.link', 403);
+  if (password === undefined) throw new Refusal('access.provider.link');
   await checkPassword(deps, { sql, email, userId, password, network, now });
 }
 

@@ -28,7 +28,7 @@ export async function signUp(deps: AccessDeps, call: SignupCall) {
   const owner = await deps.users.findEmailOfUsername(sql, username);
   if (owner !== undefined && owner !== email) {
     const proposed = await findFreeUsername(deps, sql, username);
-    throw new Refusal('access.username.taken', 400, { fields: { username: ['access.username.taken'] }, proposed });
+    throw new Refusal('access.username.taken', { fields: { username: ['access.username.taken'] }, proposed });
   }
   await countOrRefuse(sql, deps.keyed, { signupAddress: network }, 'access.try_later', now);
 
@@ -39,7 +39,7 @@ export async function signUp(deps: AccessDeps, call: SignupCall) {
       return { email, resend_in: codeRules.resendAfterSeconds, handle, claim };
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
-      if (tries >= maxAttempts) throw new Refusal('request.busy', 503, { retryAfter: 2 });
+      if (tries >= maxAttempts) throw new Refusal('request.busy', { retryAfter: 2 });
     }
   }
 }

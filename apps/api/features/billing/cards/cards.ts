@@ -33,13 +33,13 @@ export async function findOwnCard(
   field: string,
 ): Promise<CardRow> {
   const card = (await findCards(sql, userId)).find(({ id }) => id === cardId);
-  if (!card) throw refuseField(field, 'billing.card.unknown', 404);
+  if (!card) throw refuseField(field, 'billing.card.unknown');
   return card;
 }
 
 export async function addCard(deps: SellingDeps, userId: string, token: string): Promise<PaymentMethod> {
   const own = await findCards(deps.sql, userId);
-  if (own.length >= mostCards) throw new Refusal('billing.card.too_many', 409);
+  if (own.length >= mostCards) throw new Refusal('billing.card.too_many');
   const customerId = await openCustomer(deps, userId);
   // A token is one card of one person: the same one twice is one act.
   const key = deps.keyed('provider', `card ${customerId} ${token}`);
@@ -71,16 +71,16 @@ export async function deleteCard(
   const card = cards.find(({ id }) => id === cardId);
   if (!card) return;
   const bond = cardBondOf(card, cards);
-  if (bond === 'pays_plan') throw refuseField('paymentMethodId', 'billing.card.pays_plan', 409);
+  if (bond === 'pays_plan') throw refuseField('paymentMethodId', 'billing.card.pays_plan');
   // Without a card, auto recharge rests and says so.
-  if (bond && (card.pays_plan || !isDeclined)) throw refuseField('paymentMethodId', 'billing.card.kept', 409);
+  if (bond && (card.pays_plan || !isDeclined)) throw refuseField('paymentMethodId', 'billing.card.kept');
   await callAndFindOut(deps, customer!.id, 'a card was not removed', () => deps.payments.removeCard(cardId));
   await syncSoon(deps, customer!.id);
 }
 
 export async function preferCard(deps: SellingDeps, userId: string, cardId: string): Promise<void> {
   const card = await findOwnCard(deps, userId, cardId, 'payment_method_id');
-  if (isExpiredCard(card, deps.now())) throw refuseField('payment_method_id', 'billing.card.expired', 409);
+  if (isExpiredCard(card, deps.now())) throw refuseField('payment_method_id', 'billing.card.expired');
   const live = await findLiveRow(deps.sql, userId);
   const subscriptionId = live && live.state !== 'incomplete' ? live.id : null;
   const request = { customerId: card.customer_id, cardId, subscriptionId };

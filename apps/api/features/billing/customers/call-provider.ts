@@ -1,5 +1,6 @@
 import type { Code } from '@hone/contracts/messages';
 import { Refusal } from '@hone/contracts/refusal';
+import { byBank } from '@hone/contracts/statuses';
 import { CardRefused, ProviderRefused, ProviderSilent, type CardFault } from '../../../ports/payments.ts';
 import type { BillingDeps } from './deps.ts';
 
@@ -20,11 +21,11 @@ export async function callProvider<Value>(
   try {
     return await call();
   } catch (error) {
-    if (error instanceof CardRefused) throw new Refusal(cardCodes[error.fault], 402);
+    if (error instanceof CardRefused) throw new Refusal(cardCodes[error.fault], { status: byBank });
     if (!(error instanceof ProviderRefused || error instanceof ProviderSilent)) throw error;
     reportFault(error, what);
-    if (error instanceof ProviderRefused) throw new Refusal('billing.provider.refused', 502);
-    throw new Refusal('billing.provider.unknown', 503, { retryAfter: 30 });
+    if (error instanceof ProviderRefused) throw new Refusal('billing.provider.refused');
+    throw new Refusal('billing.provider.unknown', { retryAfter: 30 });
   }
 }
 

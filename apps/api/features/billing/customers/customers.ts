@@ -12,7 +12,7 @@ export async function openCustomer(deps: SellingDeps, userId: string): Promise<s
   const known = await findCustomer(deps.sql, userId);
   if (known) return known.id;
   const email = await deps.emailOf(deps.sql, userId);
-  if (email === undefined) throw new Refusal('access.signed_out', 401);
+  if (email === undefined) throw new Refusal('access.signed_out');
   // With this key two concurrent calls create the same customer. It changes over time: a provider may keep a failure
   // under a key for a day.
   const period = Math.floor(deps.now().getTime() / keyMilliseconds);
@@ -21,7 +21,7 @@ export async function openCustomer(deps: SellingDeps, userId: string): Promise<s
   const id = await callProvider(deps, 'a customer was not made', create);
   await insertCustomer(deps.sql, { id, user_id: userId, made_at: deps.now() });
   const own = await findCustomer(deps.sql, userId);
-  if (!own) throw new Refusal('access.signed_out', 401);
+  if (!own) throw new Refusal('access.signed_out');
   return own.id;
 }
 

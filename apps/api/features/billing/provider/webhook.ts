@@ -37,12 +37,12 @@ export async function receiveEvent(
   now: Date,
 ): Promise<ProviderEvent> {
   const event = parseEvent(payments, signed, now);
-  if (event === 'forged') throw new Refusal('billing.webhook.forged', 400);
+  if (event === 'forged') throw new Refusal('billing.webhook.forged');
   if (event === 'late') {
     // When every event is late, it is our clock that is wrong.
     const error = new Error('an event is more than five minutes off our clock');
     reportFault(error, 'a webhook was refused because of its timestamp');
-    throw new Refusal('billing.webhook.late', 400);
+    throw new Refusal('billing.webhook.late');
   }
   await recordEvent(enqueue, sql, event, now);
   return event;

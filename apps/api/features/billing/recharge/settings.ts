@@ -67,7 +67,7 @@ export async function changeRecharge(
   checkFigures(request);
   if (request.is_on) {
     const card = await findDefaultCard(sql, userId);
-    if (!card || isExpiredCard(card, now)) throw new Refusal('billing.card.none', 409);
+    if (!card || isExpiredCard(card, now)) throw new Refusal('billing.card.none');
   }
   const before = await lockRecharge(sql, userId);
   // Switched off, it keeps its figures for the next time.
@@ -115,7 +115,7 @@ function checkFigures(request: RechargeSettings): void {
       if (isNeeded) fields[field] = ['request.field.required'];
     } else if (!isFigure(field, cents)) fields[field] = [wrong];
   }
-  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', 400, { fields });
+  if (Object.keys(fields).length > 0) throw new Refusal('request.invalid', { fields });
   const { threshold_cents, target_cents } = request;
   if (threshold_cents !== null && target_cents !== null && target_cents <= threshold_cents) {
     throw refuseField('target_cents', 'billing.recharge.target_above');

@@ -29,8 +29,8 @@ export async function cancelAtEnd(deps: SellingDeps, userId: string, reason: Can
 /** While the paid period lasts. */
 export async function takeBackCancellation(deps: SellingDeps, userId: string): Promise<void> {
   const running = await readPaidSubscription(deps, userId);
-  if (running === 'ended') throw new Refusal('billing.subscription.over', 409);
-  if (running === 'none') throw new Refusal('billing.subscription.none', 409);
+  if (running === 'ended') throw new Refusal('billing.subscription.over');
+  if (running === 'none') throw new Refusal('billing.subscription.none');
   if (running.live.ends_at === null) return;
   await act(deps, running.customerId, {
     failing: 'a subscription was not resumed',

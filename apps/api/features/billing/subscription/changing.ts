@@ -11,11 +11,11 @@ export async function changeInterval(deps: SellingDeps, userId: string, priceId:
   const interval = intervals.find((one) => payments.priceIds[one] === priceId);
   if (!interval) throw refuseField('priceId', 'billing.price.unknown');
   const { customerId, live } = await requirePaidSubscription(deps, userId);
-  if (live.state === 'past_due') throw new Refusal('billing.subscription.unpaid', 409);
+  if (live.state === 'past_due') throw new Refusal('billing.subscription.unpaid');
   const isEnding = live.ends_at !== null;
   if (!isEnding && live.change === interval) return;
   if (!isEnding && live.change === null && live.interval === interval) {
-    throw new Refusal('billing.subscription.same', 409);
+    throw new Refusal('billing.subscription.same');
   }
   await act(deps, customerId, {
     failing: 'a plan was not changed',

@@ -25,7 +25,7 @@ export async function readPaidSubscription(deps: SellingDeps, userId: string): P
 
 export async function requirePaidSubscription(deps: SellingDeps, userId: string): Promise<Running> {
   const running = await readPaidSubscription(deps, userId);
-  if (typeof running === 'string') throw new Refusal('billing.subscription.none', 409);
+  if (typeof running === 'string') throw new Refusal('billing.subscription.none');
   return running;
 }
 

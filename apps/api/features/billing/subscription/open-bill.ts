@@ -12,15 +12,15 @@ export async function readOpenBill(deps: SellingDeps, userId: string): Promise<D
   const customer = await findCustomer(deps.sql, userId);
   const snapshot = customer && (await endLapsedNow(deps, customer.id));
   const live = liveSubscription(snapshot);
-  if (!snapshot || live?.state !== 'past_due' || !live.open) throw new Refusal('billing.payment.none', 409);
+  if (!snapshot || live?.state !== 'past_due' || !live.open) throw new Refusal('billing.payment.none');
   const card = snapshot.cards.find(({ id }) => id === snapshot.preferredCardId);
-  if (!card) throw new Refusal('billing.card.none', 409);
-  if (isExpiredCard(card, deps.now())) throw new Refusal('billing.card.expired', 409);
+  if (!card) throw new Refusal('billing.card.none');
+  if (isExpiredCard(card, deps.now())) throw new Refusal('billing.card.expired');
   const { clientSecret, due_cents, invoiceId } = live.open;
   if (clientSecret === null) {
     const error = new Error(`the bill ${invoiceId} is open, and nothing confirms it`);
     deps.reportFault(error, 'an open bill cannot be paid');
-    throw new Refusal('billing.provider.refused', 502);
+    throw new Refusal('billing.provider.refused');
   }
   return { clientSecret, payment_method_id: card.id, due_cents };
 }

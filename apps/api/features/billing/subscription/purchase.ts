@@ -41,7 +41,7 @@ export async function startPurchase(
     throw refuseField('customerId', 'billing.customer.unknown');
   }
   const card = await findOwnCard(deps, userId, request.payment_method_id, 'payment_method_id');
-  if (isExpiredCard(card, deps.now())) throw refuseField('payment_method_id', 'billing.card.expired', 409);
+  if (isExpiredCard(card, deps.now())) throw refuseField('payment_method_id', 'billing.card.expired');
   const buyer = { userId, card, interval, seen_cents: request.due_cents };
 
   // Reserved first: the next sync then sees the outcome of any earlier purchase.
@@ -58,7 +58,7 @@ async function decide(deps: SellingDeps, buyer: Buyer, attemptId: string): Promi
   const { card, interval } = buyer;
   // Never bill a new subscription next to one that has ended only here.
   const live = liveSubscription(await endLapsedNow(deps, card.customer_id));
-  if (live?.state === 'active' || live?.state === 'past_due') throw new Refusal('billing.subscription.exists', 409);
+  if (live?.state === 'active' || live?.state === 'past_due') throw new Refusal('billing.subscription.exists');
   if (live?.interval === interval && live.open) {
     const started = await resume(deps, buyer, live);
     if (started) {
@@ -85,10 +85,10 @@ async function resume(
     fingerprint === null ||
     (await deps.transaction((sql) => claimByCard(sql, attemptId, cardKey(deps, fingerprint))));
   if (!canPay) {
-    if (seen_cents === due_cents) throw new Refusal('billing.discount.used', 409);
+    if (seen_cents === due_cents) throw new Refusal('billing.discount.used');
     return undefined;
   }
-  if (seen_cents !== undefined && seen_cents !== due_cents) throw new Refusal('billing.amount.changed', 409);
+  if (seen_cents !== undefined && seen_cents !== due_cents) throw new Refusal('billing.amount.changed');
   return { clientSecret, status: 'incomplete', due_cents };
 }
 
@@ -96,7 +96,7 @@ async function resume(
 async function abandon(deps: SellingDeps, customerId: string, subscriptionId: string): Promise<void> {
   await callProvider(deps, 'a purchase was not let go', () => deps.payments.abandon(subscriptionId));
   const live = liveSubscription(await syncNow(deps, customerId));
-  if (live && live.state !== 'incomplete') throw new Refusal('billing.subscription.exists', 409);
+  if (live && live.state !== 'incomplete') throw new Refusal('billing.subscription.exists');
 }
 
 async function start(deps: SellingDeps, buyer: Buyer, attemptId: string): Promise<StartedPurchase> {
@@ -119,7 +119,7 @@ async function start(deps: SellingDeps, buyer: Buyer, attemptId: string): Promis
     const error = new Error(`the provider's bill is ${subscription.open?.due_cents}, ours ${due_cents} cents`);
     deps.reportFault(error, 'a purchase with a different amount was abandoned');
     await callProvider(deps, 'a purchase was not let go', () => deps.payments.abandon(subscription.id));
-    throw new Refusal('billing.amount.changed', 409);
+    throw new Refusal('billing.amount.changed');
   }
   await deps.transaction((sql) => endAttempt(sql, attemptId, 'done'));
   await syncSoon(deps, card.customer_id);
@@ -144,13 +144,13 @@ async function reserve(deps: SellingDeps, { userId, card, interval }: Buyer): Pr
   return later;
 }
 
-const underWay = () => new Refusal('billing.checkout.under_way', 409, { retryAfter: 5 });
+const underWay = () => new Refusal('billing.checkout.under_way', { retryAfter: 5 });
 
 /** The discount is claimed for this attempt, if it is still available. */
 async function price(deps: SellingDeps, buyer: Buyer, attemptId: string): Promise<Order> {
   const { userId, card, interval, seen_cents } = buyer;
   const email = await deps.emailOf(deps.sql, userId);
-  if (email === undefined) throw new Refusal('access.signed_out', 401);
+  if (email === undefined) throw new Refusal('access.signed_out');
   return deps.transaction(async (sql) => {
     const [full, reduced] = [orderOf(interval, false), orderOf(interval, true)];
     const keys = discountKeys(deps, { userId, email, fingerprint: card.fingerprint });
@@ -158,7 +158,7 @@ async function price(deps: SellingDeps, buyer: Buyer, attemptId: string): Promis
     const order = isReduced ? reduced : full;
     if (seen_cents !== undefined && seen_cents !== order.due_cents) {
       const wasUsed = !isReduced && seen_cents === reduced.due_cents;
-      throw new Refusal(wasUsed ? 'billing.discount.used' : 'billing.amount.changed', 409);
+      throw new Refusal(wasUsed ? 'billing.discount.used' : 'billing.amount.changed');
     }
     if (!(await saveDue(sql, attemptId, order.due_cents, deps.now()))) throw underWay();
     return order;

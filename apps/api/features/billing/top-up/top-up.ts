@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OpenTopUp, topUp } from '@hone/contracts/billing/top-ups';
 import type { BodyOf, DataOf } from '@hone/contracts/define';
 import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { statusOf } from '@hone/contracts/statuses';
 import { isExpiredCard } from '@hone/domain/cards';
 import { makeId } from '@hone/domain/ids';
 import { creditsFor, type TopUpMethod } from '@hone/domain/top-ups';
@@ -79,8 +80,8 @@ async function chooseCard(deps: SellingDeps, userId: string, cardId: string | un
     cardId === undefined
       ? await findDefaultCard(deps.sql, userId)
       : await findOwnCard(deps, userId, cardId, 'payment_method_id');
-  if (!card) throw refuseField('payment_method_id', 'billing.card.none', 409);
-  if (isExpiredCard(card, deps.now())) throw refuseField('payment_method_id', 'billing.card.expired', 409);
+  if (!card) throw refuseField('payment_method_id', 'billing.card.none');
+  if (isExpiredCard(card, deps.now())) throw refuseField('payment_method_id', 'billing.card.expired');
   return card;
 }
 
@@ -107,12 +108,12 @@ async function resume(deps: SellingDeps, order: Order): Promise<StartedTopUp> {
   if (!own) return startOver(deps, order);
   if (own.invoice_id === null) throw underWay();
   if (own.amount_cents === cents) return describeStarted(deps, own.id, customerId, snapshot);
-  if (method === 'bank_transfer') throw new Refusal('billing.top_up.waiting', 409);
+  if (method === 'bank_transfer') throw new Refusal('billing.top_up.waiting');
   if (!(await abandon(deps, customerId, own))) throw underWay();
   return startOver(deps, order);
 }
 
-const underWay = () => new Refusal('billing.top_up.under_way', 409, { retryAfter: 5 });
+const underWay = () => new Refusal('billing.top_up.under_way', { retryAfter: 5 });
 
 /** False: it was paid at that very moment. */
 async function abandon(deps: SellingDeps, customerId: string, { id, invoice_id }: TopUpRow): Promise<boolean> {
@@ -136,7 +137,7 @@ async function create(deps: SellingDeps, { customerId, cents, method }: Order, i
   try {
     return await describeStarted(deps, id, customerId, await syncNow(deps, customerId));
   } catch (error) {
-    if (error instanceof Refusal && error.status >= 500) return check(deps, id);
+    if (error instanceof Refusal && statusOf(error)! >= 500) return check(deps, id);
     throw error;
   }
 }
@@ -206,13 +207,13 @@ export async function settleTopUp(deps: SellingDeps, id: string): Promise<void> 
 
 /** Only for the buyer, and only while it is unpaid. */
 export async function cancelTopUp(deps: SellingDeps, userId: string, id: string): Promise<void> {
-  const over = () => new Refusal('billing.top_up.unknown', 409);
+  const over = () => new Refusal('billing.top_up.unknown');
   const find = async () => (await listUnderWay(deps.sql, userId)).find((row) => row.id === id);
   const customer = await findCustomer(deps.sql, userId);
   if (!customer || !(await find())) throw over();
   await syncNow(deps, customer.id);
   const row = await find();
   if (!row) throw over();
-  if (row.invoice_id === null) throw new Refusal('billing.provider.unknown', 503, { retryAfter: 30 });
+  if (row.invoice_id === null) throw new Refusal('billing.provider.unknown', { retryAfter: 30 });
   if (!(await abandon(deps, customer.id, row))) throw over();
 }

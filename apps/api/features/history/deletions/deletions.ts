@@ -28,7 +28,7 @@ export interface HistoryEdit {
   now: Date;
 }
 
-const notFound = () => new Refusal('request.not_found', 404);
+const notFound = () => new Refusal('request.not_found');
 
 export async function deleteSession(
   announce: Announce,

@@ -15,7 +15,7 @@ export async function moveDraft(
 ): Promise<DataOf<typeof moveHistory>> {
   await lockHistory(sql, userId);
   const draft = await findLiveByDraft(sql, userId, draft_id);
-  if (!draft) throw new Refusal('request.not_found', 404);
+  if (!draft) throw new Refusal('request.not_found');
   if (isMoved(draft)) return { id: draft.id, session: draft.address };
   const there = await findLiveByKey(sql, userId, web_address);
   if (there) await merge(sql, there, [draft], draft_id);

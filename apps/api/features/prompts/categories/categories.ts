@@ -27,16 +27,16 @@ export async function renameCategory(
 ): Promise<contract.Category> {
   const sequence = await record(sql, userId, 1);
   const found = await findCategory(sql, userId, id);
-  if (!found || found.deleted_at !== null) throw new Refusal('request.not_found', 404);
-  if (!found.can_delete) throw new Refusal('categories.kept', 403);
+  if (!found || found.deleted_at !== null) throw new Refusal('request.not_found');
+  if (!found.can_delete) throw new Refusal('categories.kept');
   const current = wireOf(found);
   if (current.name === name) return current;
   if (version !== undefined && version !== current.version) {
-    throw new Refusal('categories.changed_elsewhere', 409, { conflict: { current, given: { name } } });
+    throw new Refusal('categories.changed_elsewhere', { conflict: { current, given: { name } } });
   }
   return saveCategoryName(sql, id, name, sequence);
 }
 
 export async function expectRoom(sql: Sql, userId: string): Promise<void> {
-  if ((await countCategories(sql, userId)) >= libraryRules.categories) throw new Refusal('categories.too_many', 409);
+  if ((await countCategories(sql, userId)) >= libraryRules.categories) throw new Refusal('categories.too_many');
 }

@@ -11,7 +11,7 @@ import { countPrompts, findPrompt, markPrompt } from '../prompts/prompts.store.t
 import { expectRoomForOne } from '../prompts/prompts.ts';
 import { countDeletedWith, countLive, deleteWithCategory, restoreWithCategory } from './deletions.store.ts';
 
-const notFound = () => new Refusal('request.not_found', 404);
+const notFound = () => new Refusal('request.not_found');
 
 /** What was deleted before keeps its earlier time. */
 export async function deletePrompt(
@@ -21,7 +21,7 @@ export async function deletePrompt(
   const sequence = await record(sql, userId, 1);
   const found = await findPrompt(sql, userId, id);
   if (!found) throw notFound();
-  if (!found.can_delete) throw new Refusal('prompts.kept', 403);
+  if (!found.can_delete) throw new Refusal('prompts.kept');
   if (found.deleted_at !== null) return { deleted_at: found.deleted_at };
   await markPrompt(sql, id, now, sequence);
   return { deleted_at: now.toISOString() };
@@ -55,7 +55,7 @@ export async function deleteCategory(
   const sequence = await record(sql, userId, 1);
   const found = await findCategory(sql, userId, id);
   if (!found) throw notFound();
-  if (!found.can_delete) throw new Refusal('categories.kept', 403);
+  if (!found.can_delete) throw new Refusal('categories.kept');
   if (found.deleted_at !== null) return { deleted_at: found.deleted_at };
   const count = await countLive(sql, id);
   if (count > 0) await deleteWithCategory(sql, id, now, await record(sql, userId, count));
@@ -73,7 +73,7 @@ export async function restoreCategory(
   if (!found) throw notFound();
   if (found.deleted_at !== null) await expectRoom(sql, userId);
   const count = await countDeletedWith(sql, id);
-  if (count + (await countPrompts(sql, userId)) > libraryRules.prompts) throw new Refusal('prompts.too_many', 409);
+  if (count + (await countPrompts(sql, userId)) > libraryRules.prompts) throw new Refusal('prompts.too_many');
   const category = found.deleted_at !== null ? await markCategory(sql, id, null, sequence) : wireOf(found);
   if (count > 0) await restoreWithCategory(sql, id, await record(sql, userId, count));
   return category;

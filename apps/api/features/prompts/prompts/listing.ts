@@ -27,7 +27,7 @@ async function listOne(
   { cursor, limit = ofOne.limit }: QueryOf<typeof list>,
 ): Promise<Page<CategoryPrompts>> {
   const category = await findCategory(sql, userId, id);
-  if (!category || category.deleted_at !== null) throw new Refusal('request.not_found', 404);
+  if (!category || category.deleted_at !== null) throw new Refusal('request.not_found');
   const [page] = await findPages(sql, [id], {
     after: idIn('prompts', cursor) ?? start,
     limit,

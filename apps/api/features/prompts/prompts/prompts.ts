@@ -21,7 +21,7 @@ import {
 
 type Prompt = contract.Prompt;
 
-const kept = () => new Refusal('prompts.kept', 403);
+const kept = () => new Refusal('prompts.kept');
 
 export async function createPrompt(
   deps: LibraryDeps,
@@ -48,7 +48,7 @@ export async function editPrompt(
   if (isSame(content, current)) return current;
   if (!current.can_delete) throw kept();
   if (version !== undefined && version !== current.version) {
-    throw new Refusal('prompts.changed_elsewhere', 409, { conflict: { current, given: body } });
+    throw new Refusal('prompts.changed_elsewhere', { conflict: { current, given: body } });
   }
   if (content.category !== current.category) await expectCategory(sql, userId, content.category);
   if (countBytes(content.text) > countBytes(current.text)) await expectStorage(deps, sql, userId);
@@ -82,12 +82,12 @@ export async function recordPromptUse(
 }
 
 export async function expectRoomForOne(sql: Sql, userId: string): Promise<void> {
-  if ((await countPrompts(sql, userId)) >= libraryRules.prompts) throw new Refusal('prompts.too_many', 409);
+  if ((await countPrompts(sql, userId)) >= libraryRules.prompts) throw new Refusal('prompts.too_many');
 }
 
 async function findOwn(sql: Sql, userId: string, id: string): Promise<Prompt> {
   const found = await findPrompt(sql, userId, id);
-  if (!found || found.deleted_at !== null) throw new Refusal('request.not_found', 404);
+  if (!found || found.deleted_at !== null) throw new Refusal('request.not_found');
   return wireOf(found);
 }
 

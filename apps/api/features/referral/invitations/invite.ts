@@ -51,7 +51,7 @@ export async function invite(
 ): Promise<DataOf<typeof sendInvitation>> {
   const inviter = await deps.lockPerson(sql, userId);
   // A token may outlive the account by some minutes.
-  if (!inviter) throw new Refusal('access.signed_out', 401);
+  if (!inviter) throw new Refusal('access.signed_out');
   const friends = eachOnce(deps, body.email);
   if (friends.some(({ email }) => canonicalMailbox(email) === canonicalMailbox(inviter.email))) {
     throw refuseField('email', 'referral.email.own');
@@ -105,8 +105,8 @@ interface Attempt {
 /** All or nothing: somebody told 'too many' need not find out who was invited and who wasn't. */
 async function refuseTooMany(sql: Sql, { userId, inviter: { created_at }, count, now }: Attempt): Promise<void> {
   const { today, asNew } = await leftToInvite(sql, { userId, created_at, now });
-  if (count > today) throw refuseField('email', 'referral.email.too_many_today', 429);
-  if (count > asNew) throw refuseField('email', 'referral.email.too_many_new', 429);
+  if (count > today) throw refuseField('email', 'referral.email.too_many_today');
+  if (count > asNew) throw refuseField('email', 'referral.email.too_many_new');
 }
 
 interface Mailing {

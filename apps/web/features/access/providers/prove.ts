@@ -13,7 +13,7 @@ import { signInInWindow, type ProviderAnswer } from './window-answer.ts';
  */
 export async function proveByProvider(): Promise<string | undefined> {
   const answer = await (usesGoogle() ? askGoogle() : askHere());
-  if (answer === 'failed') throw new Refusal('access.provider.refused', 401);
+  if (answer === 'failed') throw new Refusal('access.provider.refused', { status: 401 });
   return answer === 'closed' ? undefined : answer.credential;
 }
 

@@ -84,7 +84,7 @@ export function PlanChangeDialog({ open, info, acts, close }: PlanChangeDialogPr
     forget();
     if (needsPrice) {
       pricing.again();
-      return tell(new Refusal('billing.pricing.fetch.failed', 0));
+      return tell(new Refusal('billing.pricing.fetch.failed'));
     }
     const outcome = await act();
     if (outcome?.ok) close();

@@ -77,7 +77,7 @@ function Confirmation({ close, username, Proof, proveByProvider }: Omit<DeleteDi
     if (given.password !== undefined || given.id_token !== undefined) return true;
     // After a fresh login the user only confirms the intention.
     if (!usernameField.current) {
-      setRefusal(new Refusal('access.proof_needed', 403));
+      setRefusal(new Refusal('access.proof_needed', { status: 403 }));
       return false;
     }
     const isSame = typed.trim().toLowerCase() === username;

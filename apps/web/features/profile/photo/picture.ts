@@ -18,7 +18,7 @@ const sentSide = 1024;
 export async function openPicture(file: File): Promise<Picture> {
   const type = detectPictureType(new Uint8Array(await file.slice(0, 4096).arrayBuffer()));
   const isSaidToBeOne = file.type === '' || pictureTypeOf(file.type) !== undefined;
-  if (!type || !isSaidToBeOne) throw new Refusal('uploads.type', 400);
+  if (!type || !isSaidToBeOne) throw new Refusal('uploads.type', { status: 400 });
   const content =
     type === 'svg' ? new Blob([sizeDrawing(await file.text(), sentSide)], { type: 'image/svg+xml' }) : file;
   const image = new Image();
@@ -32,7 +32,7 @@ export async function openPicture(file: File): Promise<Picture> {
     return { type, image, size, close };
   } catch {
     close();
-    throw new Refusal('uploads.unreadable', 400);
+    throw new Refusal('uploads.unreadable', { status: 400 });
   }
 }
 
@@ -50,6 +50,6 @@ export async function drawSquare({ type, image, size }: Picture, crop: Crop): Pr
     const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, mediaType, 0.9));
     return new File([drawn!], type === 'jpeg' ? 'photo.jpg' : 'photo.png', { type: mediaType });
   } catch {
-    throw new Refusal('uploads.unreadable', 400);
+    throw new Refusal('uploads.unreadable', { status: 400 });
   }
 }

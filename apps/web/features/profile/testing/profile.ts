@@ -49,7 +49,7 @@ export function keepWhatIsSaved(user: User): { now(): User; saveElsewhere(change
     const version = headers.get('if-match');
     const conflict = { current: { ...kept }, given: { ...body } };
     if (version !== null && version !== `"${kept.version}"`)
-      throw new Refusal('profile.changed_elsewhere', 409, { conflict });
+      throw new Refusal('profile.changed_elsewhere', { status: 409, conflict });
     return change(body as Partial<User>);
   });
   return { now: () => kept, saveElsewhere: (changes) => void change(changes) };

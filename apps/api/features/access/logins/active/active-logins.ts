@@ -48,7 +48,7 @@ export async function listOwnLogins({ sql, caller, now }: Call<typeof listLogins
 export async function endOneLogin(deps: Deps, { sql, caller, params, now }: Call<typeof endLogin>): Promise<void> {
   const chosen = { user_id: caller.userId, id: params.id };
   const count = await endActiveLogins(deps, sql, chosen, { because: 'chosen', now });
-  if (count === 0) throw new Refusal('request.not_found', 404);
+  if (count === 0) throw new Refusal('request.not_found');
 }
 
 export async function endOthers(deps: Deps, { sql, caller, now }: Call<typeof endOtherLogins>): Promise<void> {

@@ -52,7 +52,7 @@ export async function renewTokens(deps: AccessDeps, { transaction, body, now }: 
     return undefined;
   });
   // Refused only now, so that the ended login is committed.
-  if (!tokens) throw new Refusal('access.signed_out', 401);
+  if (!tokens) throw new Refusal('access.signed_out');
   return tokens;
 }
 

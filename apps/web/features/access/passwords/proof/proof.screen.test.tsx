@@ -27,7 +27,7 @@ function Asking({ prove }: { prove?: () => Promise<string | undefined> }) {
     <>
       <p>given: {JSON.stringify(proof)}</p>
       <Proof value={proof} onChange={setProof} refusal={refusal} proveByProvider={prove} />
-      {refuse('Want proof', () => new Refusal('access.proof_needed', 403))}
+      {refuse('Want proof', () => new Refusal('access.proof_needed', { status: 403 }))}
       {refuse('Wrong password', () => refuseField('password', 'access.password.wrong'))}
       {refuse('Used up', () => refuseField('id_token', 'access.provider.refused'))}
     </>
