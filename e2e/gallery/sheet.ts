@@ -25,27 +25,23 @@ export function drawSheet(taken: readonly Taken[]): string {
       <head>
         <meta charset="utf-8" />
         <title>Gallery · Hone</title>
-        <style>
-          ${styles}
-        </style>
+        <style>${styles}</style>
       </head>
       <body>
         <h1>Gallery</h1>
         ${names.map(
-          (name) =>
-            html`<h2>${name}</h2>
-              <div>
-                ${taken
-                  .filter(({ shot }) => shot === name)
-                  .map(
-                    ({ look, file, faults }) =>
-                      html`<figure>
-                        <a href="${file}"><img src="${file}" alt="${name}, ${look}" loading="lazy" /></a>
-                        <figcaption>${look}</figcaption>
-                        ${faults.map((fault) => html`<p class="fault">${fault}</p>`)}
-                      </figure>`,
-                  )}
-              </div>`,
+          (name) => html`<h2>${name}</h2>
+            <div>
+              ${taken
+                .filter(({ shot }) => shot === name)
+                .map(
+                  ({ look, file, faults }) => html`<figure>
+                    <a href="${file}"><img src="${file}" alt="${name}, ${look}" loading="lazy" /></a>
+                    <figcaption>${look}</figcaption>
+                    ${faults.map((fault) => html`<p class="fault">${fault}</p>`)}
+                  </figure>`,
+                )}
+            </div>`,
         )}
       </body>
     </html>`.markup;

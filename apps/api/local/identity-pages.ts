@@ -75,37 +75,24 @@ function drawForm({ nonce = '', client_id = '' }: Fields, people: readonly Perso
       ${
         people.length > 0 &&
         html`<div class="choices" role="group" aria-label="Used before">
-          ${people.map(
-            ({ email }) => html`<button name="again" value="${email}" formnovalidate>Continue as ${email}</button>`,
-          )}
-        </div>`
+        ${people.map(
+          ({ email }) => html`<button name="again" value="${email}" formnovalidate>Continue as ${email}</button>`,
+        )}
+      </div>`
       }
       <div>
-        <label
-          >Email
-          <input
-            name="email"
-            type="email"
-            dir="ltr"
-            value="${typed['email'] ?? ''}"
-            required
-            autofocus
-            autocomplete="off"
-            maxlength="254"
-            ${describeFault(isWrong)}
-        /></label>
+        <label>Email <input name="email" type="email" dir="ltr" value="${typed['email'] ?? ''}" required autofocus
+        autocomplete="off" maxlength="254" ${describeFault(isWrong)} /></label>
         ${
           isWrong &&
           html`<p class="wrong" id="fault" role="alert">Enter a complete email address, such as grace@example.org.</p>`
         }
       </div>
       <div class="pair">
-        <label
-          >First name <input name="first_name" value="${typed['first_name'] ?? ''}" autocomplete="off" maxlength="100"
-        /></label>
-        <label
-          >Last name <input name="last_name" value="${typed['last_name'] ?? ''}" autocomplete="off" maxlength="100"
-        /></label>
+        <label>First name <input name="first_name" value="${typed['first_name'] ?? ''}" autocomplete="off"
+          maxlength="100" /></label>
+        <label>Last name <input name="last_name" value="${typed['last_name'] ?? ''}" autocomplete="off"
+          maxlength="100" /></label>
       </div>
       ${check(
         'verified',
@@ -131,11 +118,8 @@ function describeFault(isWrong: boolean): Markup | false {
 }
 
 function check(name: string, isChecked: boolean, label: string, help: string): Markup {
-  return html`<label class="check"
-    ><input type="checkbox" name="${name}" ${isChecked && html`checked`} /><span
-      >${label}<small>${help}</small></span
-    ></label
-  >`;
+  return html`<label class="check"><input type="checkbox" name="${name}" ${isChecked && html`checked`}
+    /><span>${label}<small>${help}</small></span></label>`;
 }
 
 function drawReturn(answer: Answer): Page {

@@ -52,14 +52,13 @@ function listPage(mails: StoredMail[]): Markup {
   return html`<p class="quiet">Emails sent on this machine, newest first. They aren’t delivered anywhere else.</p>
     <ul class="list">
       ${mails.map(
-        ({ name, date, to, subject }) =>
-          html`<li>
-            <a href="/local/mail/${encodeURIComponent(name)}">
-              <strong>${subject}</strong>
-              <span class="quiet">${to}</span>
-              <time class="quiet" datetime="${date}">${readable(date)}</time>
-            </a>
-          </li>`,
+        ({ name, date, to, subject }) => html`<li>
+          <a href="/local/mail/${encodeURIComponent(name)}">
+            <strong>${subject}</strong>
+            <span class="quiet">${to}</span>
+            <time class="quiet" datetime="${date}">${readable(date)}</time>
+          </a>
+        </li>`,
       )}
     </ul>`;
 }

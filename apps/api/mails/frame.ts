@@ -39,9 +39,7 @@ function asHtml({ subject, paragraphs, code, quote, action, reason, unsubscribe 
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <title>${subject}</title>
-        <style>
-          ${dark}
-        </style>
+        <style>${dark}</style>
       </head>
       <body
         class="paper ink"
@@ -55,40 +53,31 @@ function asHtml({ subject, paragraphs, code, quote, action, reason, unsubscribe 
             ${paragraph(first)}
             ${
               code !== undefined &&
-              html`<p style="margin:0 0 16px;font:600 32px/38px 'IBM Plex Mono',Consolas,monospace;letter-spacing:6px">
-                ${code}
-              </p>`
+              html`<p style="margin:0 0 16px;font:600 32px/38px 'IBM Plex Mono',Consolas,monospace;letter-spacing:6px">${code}</p>`
             }
             ${
               quote &&
-              html`<blockquote
-                dir="auto"
-                class="surface"
-                style="margin:0 0 16px;padding:0 0 0 16px;border-inline-start:3px solid #dedcd4"
-              >
-                ${asLines(quote)}
-              </blockquote>`
+              html`<blockquote dir="auto" class="surface"
+              style="margin:0 0 16px;padding:0 0 0 16px;border-inline-start:3px solid #dedcd4"
+            >${asLines(quote)}</blockquote>`
             }
             ${rest.map(paragraph)}
             ${
               action &&
               html`<p style="margin:0">
-                <a
-                  class="button"
-                  href="${action.url}"
-                  style="display:inline-block;background:#181d24;color:#fbfaf6;padding:10px 16px;border-radius:7px;
+              <a
+                class="button"
+                href="${action.url}"
+                style="display:inline-block;background:#181d24;color:#fbfaf6;padding:10px 16px;border-radius:7px;
                   text-decoration:none;font-weight:600"
-                  >${action.label}</a
-                >
-              </p>`
+              >${action.label}</a>
+            </p>`
             }
           </div>
-          <p class="quiet" style="margin:16px 0 0;font-size:13px;line-height:20px;color:#525a66">
-            ${reason}${
-              unsubscribe &&
-              html`<br /><a class="quiet" href="${unsubscribe.url}" style="color:#525a66">${unsubscribe.label}</a>`
-            }
-          </p>
+          <p class="quiet" style="margin:16px 0 0;font-size:13px;line-height:20px;color:#525a66">${reason}${
+            unsubscribe &&
+            html`<br /><a class="quiet" href="${unsubscribe.url}" style="color:#525a66">${unsubscribe.label}</a>`
+          }</p>
         </main>
       </body>
     </html>`;

@@ -49,7 +49,7 @@ async function someone(plan: PlanName = 'free') {
 async function live(): Promise<void> {
   const one = await someone();
   await one.spend(10, noon);
-  await expect(one.spend(1, noon)).rejects.toMatchObject({ status: 402 });
+  await expect(one.spend(1, noon)).rejects.toMatchObject({ code: 'credits.none_left' });
   await one.adjust(5);
   await one.spend(2, noon);
   await one.adjust(-3);

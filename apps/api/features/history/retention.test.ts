@@ -95,10 +95,10 @@ describe('what was deleted', () => {
     expect(await left()).toEqual(['its neighbour']);
     expect(await keysLeft()).toEqual([page('a')]);
     await expect(at(noon, (call) => restoreHistory(announce, call, { session_id: session }))).rejects.toMatchObject({
-      status: 404,
+      code: 'request.not_found',
     });
     await expect(at(noon, (call) => restoreHistory(announce, call, { prompt_id: prompt }))).rejects.toMatchObject({
-      status: 404,
+      code: 'request.not_found',
     });
   });
 

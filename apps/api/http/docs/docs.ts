@@ -43,9 +43,8 @@ function docsPage({ paths }: OpenApiDocument, endpoints: readonly Endpoint[]): P
         <a href="/api/openapi.json">the OpenAPI document</a>.
       </p>
       ${subjects.map(
-        (subject) =>
-          html`<h2 id="${subject}">${capital(subject)}</h2>
-            ${described.filter(({ operation }) => operation.tags[0] === subject).map(describe)}`,
+        (subject) => html`<h2 id="${subject}">${capital(subject)}</h2>
+          ${described.filter(({ operation }) => operation.tags[0] === subject).map(describe)}`,
       )}`,
   };
 }
@@ -74,15 +73,12 @@ function answerTable({ properties, oneOf }: JsonSchema, status: number): Markup 
   if (fields?.['data']) return fieldTable(`Data, ${status}`, fields['data']);
   if (!Array.isArray(oneOf)) return html``;
   return html`<table>
-    <caption>
-      Events, ${status}
-    </caption>
+    <caption>Events, ${status}</caption>
     ${(oneOf as EventSchema[]).map(
-      ({ title, properties: { data } }) =>
-        html`<tr>
-          <th scope="row"><code>${title}</code></th>
-          <td>${typeOf(data)}</td>
-        </tr>`,
+      ({ title, properties: { data } }) => html`<tr>
+        <th scope="row"><code>${title}</code></th>
+        <td>${typeOf(data)}</td>
+      </tr>`,
     )}
   </table>`;
 }
@@ -94,15 +90,12 @@ function refusalTable(endpoint: Endpoint): Markup {
   );
   if (reasons.length === 0) return html``;
   return html`<table class="stacked">
-    <caption>
-      Errors
-    </caption>
+    <caption>Errors</caption>
     ${reasons.map(
-      ({ status, code }) =>
-        html`<tr>
-          <th scope="row">${status} <code>${code}</code></th>
-          <td>${messages[code].replace('{wait}', formatWait(60))}</td>
-        </tr>`,
+      ({ status, code }) => html`<tr>
+        <th scope="row">${status} <code>${code}</code></th>
+        <td>${messages[code].replace('{wait}', formatWait(60))}</td>
+      </tr>`,
     )}
   </table>`;
 }
@@ -121,16 +114,13 @@ function fieldTable(caption: string, schema: JsonSchema): Markup {
   if (properties.length === 0) return html``;
   const required = (schema['required'] ?? []) as string[];
   return html`<table>
-    <caption>
-      ${caption}
-    </caption>
+    <caption>${caption}</caption>
     ${properties.map(
-      ([name, field]) =>
-        html`<tr>
-          <th scope="row"><code>${name}</code></th>
-          <td>${typeOf(field)}</td>
-          <td>${required.includes(name) ? '' : 'optional'}</td>
-        </tr>`,
+      ([name, field]) => html`<tr>
+        <th scope="row"><code>${name}</code></th>
+        <td>${typeOf(field)}</td>
+        <td>${required.includes(name) ? '' : 'optional'}</td>
+      </tr>`,
     )}
   </table>`;
 }

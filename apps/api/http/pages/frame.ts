@@ -28,15 +28,11 @@ export function frame({ title, body, script }: Page): Markup {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Hone</title>
         <link rel="icon" href="data:," />
-        <style>
-          ${styles}
-        </style>
+        <style>${styles}</style>
         ${script !== undefined && html`<script src="${script}" defer></script>`}
       </head>
       <body>
-        <header>
-          <a class="name" href="/">H<span>one</span></a>
-        </header>
+        <header><a class="name" href="/">H<span>one</span></a></header>
         <main>
           <h1><span>${title}</span></h1>
           ${body}
@@ -53,9 +49,7 @@ export function frameless({ title, body, script, theme, dir, styles: own }: Fram
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
-        <style>
-          ${asWritten(tokens + own)}
-        </style>
+        <style>${asWritten(tokens + own)}</style>
         ${script !== undefined && html`<script src="${script}" defer></script>`}
       </head>
       <body>

@@ -39,8 +39,8 @@ const byHand: Page = {
     <pre class="panel">npm run build:extension</pre>
     <p>
       This creates the folders <code>chrome</code> and <code>firefox</code> in <code>apps/extension/dist</code>, and a
-      <code>.zip</code> of each. An extension works with one Hone server: build it with this server’s
-      <code>HONE_ORIGIN</code>.
+      <code>.zip</code> of each. An extension works with one Hone server: build it with this
+      server’s <code>HONE_ORIGIN</code>.
     </p>
     <h2>Chrome, Edge and other Chromium browsers</h2>
     <ol>

@@ -65,59 +65,29 @@ export function drawInvoice(facts: InvoiceFacts): { title: string; body: Markup 
   const period = formatPeriod(facts);
   return {
     title: `Invoice ${facts.number}`,
-    body: html`<style>
-        ${invoiceStyles}
-      </style>
+    body: html`<style>${invoiceStyles}</style>
       <p class="quiet">${formatSettlement(facts)}</p>
       <dl class="facts">
-        <div>
-          <dt>From</dt>
-          <dd>Hone (payment sandbox)</dd>
-        </div>
-        <div>
-          <dt>To</dt>
-          <dd>${facts.email ?? 'Deleted customer'}</dd>
-        </div>
-        <div>
-          <dt>Date</dt>
-          <dd>${formatDay(facts.created)}</dd>
-        </div>
+        <div><dt>From</dt><dd>Hone (payment sandbox)</dd></div>
+        <div><dt>To</dt><dd>${facts.email ?? 'Deleted customer'}</dd></div>
+        <div><dt>Date</dt><dd>${formatDay(facts.created)}</dd></div>
       </dl>
       <table class="bill">
-        <thead>
-          <tr>
-            <th scope="col">Description</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>${facts.description}${period !== undefined && html`<br /><span class="quiet">${period}</span>`}</td>
-            <td>${formatDollars(facts.subtotal_cents)}</td>
-          </tr>
-        </tbody>
-        <tfoot>
-          ${sumLines(facts).map(
-            ([label, cents]) =>
-              html`<tr class="${label.toLowerCase()}">
-                <th scope="row">${label}</th>
-                <td>${formatDollars(cents)}</td>
-              </tr>`,
-          )}
-        </tfoot>
+        <thead><tr><th scope="col">Description</th><th scope="col">Amount</th></tr></thead>
+        <tbody><tr><td>${facts.description}${
+          period !== undefined && html`<br /><span class="quiet">${period}</span>`
+        }</td><td>${formatDollars(facts.subtotal_cents)}</td></tr></tbody>
+        <tfoot>${sumLines(facts).map(
+          ([label, cents]) =>
+            html`<tr class="${label.toLowerCase()}"><th scope="row">${label}</th><td>${formatDollars(cents)}</td></tr>`,
+        )}</tfoot>
       </table>
       ${
         facts.transfer !== null &&
         html`<h2>Pay by bank transfer</h2>
-          <dl class="facts">
-            ${transferLines(facts).map(
-              ([label, text]) =>
-                html`<div>
-                  <dt>${label}</dt>
-                  <dd>${text}</dd>
-                </div>`,
-            )}
-          </dl>`
+      <dl class="facts">${transferLines(facts).map(
+        ([label, text]) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`,
+      )}</dl>`
       }
       <p><a href="/local/payments/invoices/${facts.id}.pdf">Open as PDF</a></p>
       <p class="quiet">An invoice from this machine’s payment sandbox. No real money has moved.</p>`,

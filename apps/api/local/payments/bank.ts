@@ -13,17 +13,13 @@ export interface Question {
 
 export function drawQuestion({ intentId, amount_cents, brand, last4, isOpen }: Question): Markup {
   if (!isOpen)
-    return html`<div class="asked">
-      <h1>Nothing to confirm</h1>
-      <p>This payment no longer needs your confirmation. You can close this window.</p>
-    </div>`;
+    return html`<div class="asked"><h1>Nothing to confirm</h1>
+      <p>This payment no longer needs your confirmation. You can close this window.</p></div>`;
   return html`<div class="asked" data-intent="${intentId}">
     <p class="bank">Sandbox Bank</p>
     <h1>Is this you?</h1>
-    <p>
-      Hone wants to charge <strong>${formatDollars(amount_cents)}</strong> to your card
-      <span class="digits">${brand} •••• ${last4}</span>.
-    </p>
+    <p>Hone wants to charge <strong>${formatDollars(amount_cents)}</strong> to your card
+      <span class="digits">${brand} •••• ${last4}</span>.</p>
     <p class="quiet">This page simulates a bank on this machine only. No real money moves.</p>
     <p class="wrong" role="alert"></p>
     <div class="answers">

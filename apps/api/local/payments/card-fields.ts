@@ -73,16 +73,8 @@ function drawField({ name, label, hint, control }: Control): Markup {
 }
 
 function drawInput(name: string, autocomplete: string, described: string, most: number): Markup {
-  return html`<input
-    id="${name}"
-    inputmode="numeric"
-    dir="ltr"
-    autocomplete="${autocomplete}"
-    maxlength="${most}"
-    spellcheck="false"
-    required
-    aria-describedby="${described}"
-  />`;
+  return html`<input id="${name}" inputmode="numeric" dir="ltr" autocomplete="${autocomplete}" maxlength="${most}"
+    spellcheck="false" required aria-describedby="${described}" />`;
 }
 
 function drawSelect(

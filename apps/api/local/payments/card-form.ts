@@ -24,49 +24,38 @@ export function drawCardForm(
     return html`<p>No customers yet. One is created when someone adds a card in Hone.</p>
       <p><a href="${addresses.desk}">Payment sandbox</a></p>`;
   }
-  return html`<style>
-      ${asWritten(cardFieldStyles + formStyles)}
-    </style>
-    <p class="quiet">
-      Adds a card in the payment sandbox, as if at the provider. Hone learns about it through a webhook. Test numbers
-      only: see the list in <a href="${addresses.desk}">the payment sandbox</a>.
-    </p>
+  return html`<style>${asWritten(cardFieldStyles + formStyles)}</style>
+    <p class="quiet">Adds a card in the payment sandbox, as if at the provider. Hone learns about it through a webhook.
+      Test numbers only: see the list in <a href="${addresses.desk}">the payment sandbox</a>.</p>
     <form class="whole" method="post" action="${addresses.cardForm}" novalidate>
       <input type="hidden" name="token" value="" />
-      <div class="field">
-        <label for="customer">Customer</label>
-        <select id="customer" name="customer">
-          ${known.map(
-            ({ id, email }) => html`<option value="${id}" ${id === customer && html`selected`}>${email}</option>`,
-          )}
-        </select>
+      <div class="field"><label for="customer">Customer</label>
+        <select id="customer" name="customer">${known.map(
+          ({ id, email }) => html`<option value="${id}" ${id === customer && html`selected`}>${email}</option>`,
+        )}</select>
       </div>
-      ${drawCardFields(now)} ${drawText('name', 'Name on card', 'cc-name')}
-      <div class="field">
-        <label for="country">Country</label>
-        <select id="country" name="country" autocomplete="billing country">
-          ${countries.map(([code, name]) => html`<option value="${code}">${name}</option>`)}
-        </select>
+      ${drawCardFields(now)}
+      ${drawText('name', 'Name on card', 'cc-name')}
+      <div class="field"><label for="country">Country</label>
+        <select id="country" name="country" autocomplete="billing country">${countries.map(
+          ([code, name]) => html`<option value="${code}">${name}</option>`,
+        )}</select>
       </div>
       ${drawText('line1', 'Address line 1', 'billing address-line1')}
       ${drawText('line2', 'Address line 2 (optional)', 'billing address-line2')}
-      <div class="pair">
-        ${drawText('city', 'City', 'billing address-level2')}${drawText(
-          'postal_code',
-          'Postal code',
-          'billing postal-code',
-        )}
-      </div>
+      <div class="pair">${drawText('city', 'City', 'billing address-level2')}${drawText(
+        'postal_code',
+        'Postal code',
+        'billing postal-code',
+      )}</div>
       <p class="wrong" id="unreachable" role="alert" hidden>Couldn’t reach the sandbox. Try again.</p>
       <div class="pair"><a class="button" href="${addresses.desk}">Cancel</a><button class="ink">Add card</button></div>
     </form>`;
 }
 
 function drawText(name: string, label: string, autocomplete: string): Markup {
-  return html`<div class="field">
-    <label for="${name}">${label}</label
-    ><input id="${name}" name="${name}" autocomplete="${autocomplete}" maxlength="200" />
-  </div>`;
+  return html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}"
+    autocomplete="${autocomplete}" maxlength="200" /></div>`;
 }
 
 const formStyles = `

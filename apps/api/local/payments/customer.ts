@@ -58,9 +58,7 @@ const sayings: Record<string, string> = {
 export function drawCustomer(customer: CustomerShown, events: readonly EventShown[], said: string | undefined): Markup {
   const { id, isDeleted, at } = customer;
   const live = customer.subscriptions.find(({ status }) => status === 'active' || status === 'past_due');
-  return html`<style>
-      ${asWritten(styles)}
-    </style>
+  return html`<style>${asWritten(styles)}</style>
     <p class="quiet"><a href="${addresses.desk}">All customers</a> · <code>${id}</code></p>
     ${said !== undefined && sayings[said] !== undefined && html`<p class="panel" role="status">${sayings[said]}</p>`}
     <form class="acts" method="post" action="${addresses.acts}">
@@ -70,11 +68,11 @@ export function drawCustomer(customer: CustomerShown, events: readonly EventShow
       ${
         !isDeleted &&
         html`<div class="buttons">
-          ${live?.status === 'active' && act('to-renewal', 'Skip to next renewal')}${act(
-            'days 1',
-            'Skip 1 day',
-          )}${act('days 7', 'Skip 7 days')}
-        </div>`
+        ${live?.status === 'active' && act('to-renewal', 'Skip to next renewal')}${act(
+          'days 1',
+          'Skip 1 day',
+        )}${act('days 7', 'Skip 7 days')}
+      </div>`
       }
       <h2>Subscription</h2>
       ${
@@ -93,8 +91,7 @@ export function drawCustomer(customer: CustomerShown, events: readonly EventShow
       ${drawEvents(events)}
       ${
         !isDeleted &&
-        html`<h2>Customer</h2>
-          <div class="buttons">${act('remove-customer', 'Delete customer at provider')}</div>`
+        html`<h2>Customer</h2><div class="buttons">${act('remove-customer', 'Delete customer at provider')}</div>`
       }
     </form>`;
 }
@@ -119,9 +116,10 @@ function drawSubscription({
     ? `Ends on ${formatDay(period_end)}.`
     : `Renews on ${formatDay(period_end)}${next_interval ? `, then ${next_interval}` : ''}.`;
   return html`<div class="panel">
-    <p class="row">
-      <strong>Hone Pro, ${interval}</strong><span class="chip ${isLive && 'accent'}">${status.replace('_', ' ')}</span>
-    </p>
+    <p class="row"><strong>Hone Pro, ${interval}</strong><span class="chip ${isLive && 'accent'}">${status.replace(
+      '_',
+      ' ',
+    )}</span></p>
     ${isLive && html`<p>${next} ${last4 === null ? 'No card set.' : `Charged to the card ending in ${last4}.`}</p>`}
     ${
       isCancelled &&
@@ -150,40 +148,32 @@ function drawSubscriptionActs({ interval, next_interval, isCancelled }: Subscrip
 }
 
 function drawCards(cards: CustomerShown['cards']): Markup {
-  return html`<ul class="plain">
-    ${cards.map(
-      (card) =>
-        html`<li class="line">
-          <span
-            >${writeCard(card)}, expires ${formatExpiry(card)}
-            ${card.isPreferred && html`<span class="chip">Default</span>`}</span
-          >
-          <span class="buttons">${act(`remove-card ${card.id}`, 'Remove', writeCard(card))}</span>
-        </li>`,
-    )}
-  </ul>`;
+  return html`<ul class="plain">${cards.map(
+    (card) => html`<li class="line">
+      <span>${writeCard(card)}, expires ${formatExpiry(card)} ${
+        card.isPreferred && html`<span class="chip">Default</span>`
+      }</span>
+      <span class="buttons">${act(`remove-card ${card.id}`, 'Remove', writeCard(card))}</span>
+    </li>`,
+  )}</ul>`;
 }
 
 function drawInvoices(invoices: readonly InvoiceShown[]): Markup {
-  return html`<ul class="plain">
-    ${invoices.map(
-      (invoice) =>
-        html`<li class="line">
-          <span
-            ><a href="${addresses.invoices}/${invoice.id}">${invoice.number}</a> ${formatDollars(invoice.total_cents)},
-            ${invoice.status}, ${formatDay(invoice.created)}${describeProblem(invoice)}</span
-          >
-          <span class="buttons">
-            ${invoice.status === 'paid' && drawInvoiceActs(invoice)}
-            ${
-              invoice.status !== 'paid' &&
-              invoice.isByTransfer &&
-              act(`transfer ${invoice.id}`, 'Mark transfer received', invoice.number)
-            }
-          </span>
-        </li>`,
-    )}
-  </ul>`;
+  return html`<ul class="plain">${invoices.map(
+    (invoice) => html`<li class="line">
+      <span><a href="${addresses.invoices}/${invoice.id}">${invoice.number}</a> ${formatDollars(
+        invoice.total_cents,
+      )}, ${invoice.status}, ${formatDay(invoice.created)}${describeProblem(invoice)}</span>
+      <span class="buttons">
+        ${invoice.status === 'paid' && drawInvoiceActs(invoice)}
+        ${
+          invoice.status !== 'paid' &&
+          invoice.isByTransfer &&
+          act(`transfer ${invoice.id}`, 'Mark transfer received', invoice.number)
+        }
+      </span>
+    </li>`,
+  )}</ul>`;
 }
 
 function describeProblem({ refunded_cents, dispute }: InvoiceShown): string {
@@ -197,28 +187,23 @@ function drawInvoiceActs({ id, number, total_cents, refunded_cents, dispute, isB
   const half = halve(total_cents);
   const refund = refunded_cents > 0 ? 'Refund the rest' : 'Refund';
   return html`${refunded_cents < total_cents && act(`refund ${id}`, refund, number)}
-  ${refunded_cents === 0 && half < total_cents && act(`refund ${id} ${half}`, 'Refund half', number)}
-  ${dispute === null && !isByTransfer && act(`dispute ${id}`, 'Open a dispute', number)}
-  ${
-    dispute === 'needs_response' &&
-    html`${act(`lose ${id}`, 'Dispute lost', number)}${act(`win ${id}`, 'Dispute won', number)}`
-  }`;
+    ${refunded_cents === 0 && half < total_cents && act(`refund ${id} ${half}`, 'Refund half', number)}
+    ${dispute === null && !isByTransfer && act(`dispute ${id}`, 'Open a dispute', number)}
+    ${
+      dispute === 'needs_response' &&
+      html`${act(`lose ${id}`, 'Dispute lost', number)}${act(`win ${id}`, 'Dispute won', number)}`
+    }`;
 }
 
 function drawEvents(events: readonly EventShown[]): Markup {
-  return html`<ul class="plain">
-    ${events.toReversed().map(
-      ({ id, type, at, sent_at }) =>
-        html`<li class="line">
-          <span
-            ><code>${type}</code> <span class="quiet">${formatTime(at)}</span> ${
-              sent_at === null && html`<span class="chip accent">Pending</span>`
-            }</span
-          >
-          <span class="buttons">${act(`resend ${id}`, 'Send again', `${type}, ${formatTime(at)}`)}</span>
-        </li>`,
-    )}
-  </ul>`;
+  return html`<ul class="plain">${events.toReversed().map(
+    ({ id, type, at, sent_at }) => html`<li class="line">
+      <span><code>${type}</code> <span class="quiet">${formatTime(at)}</span> ${
+        sent_at === null && html`<span class="chip accent">Pending</span>`
+      }</span>
+      <span class="buttons">${act(`resend ${id}`, 'Send again', `${type}, ${formatTime(at)}`)}</span>
+    </li>`,
+  )}</ul>`;
 }
 
 const styles = `

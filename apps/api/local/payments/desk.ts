@@ -92,48 +92,34 @@ function drawDesk(
   customers: Awaited<ReturnType<DeskSandbox['listCustomers']>>,
   testCards: DeskSandbox['testCards'],
 ): Markup {
-  return html`<style>
-      ${asWritten(styles)}
-    </style>
-    <p class="quiet">
-      Simulates a payment provider on this machine only. No real money moves, and no card numbers are stored.
-    </p>
+  return html`<style>${asWritten(styles)}</style>
+    <p class="quiet">Simulates a payment provider on this machine only.
+      No real money moves, and no card numbers are stored.</p>
     <h2>Customers</h2>
     ${
       customers.length === 0
         ? html`<p>No customers yet. One is created when someone adds a card in Hone.</p>`
         : html`<ul class="list">
-              ${customers.map(
-                ({ id, email, created_at }) =>
-                  html`<li>
-                    <a href="${addresses.customers}/${id}">
-                      <strong>${email || 'Deleted customer'}</strong>
-                      <span class="quiet">${id}</span>
-                      <time class="quiet" datetime="${created_at.toISOString()}">${formatTime(created_at)}</time>
-                    </a>
-                  </li>`,
-              )}
-            </ul>
-            <p class="after"><a href="${addresses.cardForm}">Add a card</a></p>`
+          ${customers.map(
+            ({ id, email, created_at }) => html`<li>
+              <a href="${addresses.customers}/${id}">
+                <strong>${email || 'Deleted customer'}</strong>
+                <span class="quiet">${id}</span>
+                <time class="quiet" datetime="${created_at.toISOString()}">${formatTime(created_at)}</time>
+              </a>
+            </li>`,
+          )}
+        </ul>
+        <p class="after"><a href="${addresses.cardForm}">Add a card</a></p>`
     }
     <h2>Test cards</h2>
     <p class="quiet">Use any future month and any 3- or 4-digit security code.</p>
     <table class="stacked">
-      <thead>
-        <tr>
-          <th scope="col">Number</th>
-          <th scope="col">What it does</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${testCards.map(
-          ({ number, description }) =>
-            html`<tr>
-              <td><code dir="ltr">${number.replace(/(.{4})(?=.)/g, '$1 ')}</code></td>
-              <td>${description}</td>
-            </tr>`,
-        )}
-      </tbody>
+      <thead><tr><th scope="col">Number</th><th scope="col">What it does</th></tr></thead>
+      <tbody>${testCards.map(
+        ({ number, description }) =>
+          html`<tr><td><code dir="ltr">${number.replace(/(.{4})(?=.)/g, '$1 ')}</code></td><td>${description}</td></tr>`,
+      )}</tbody>
     </table>`;
 }
 
