@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { sortApiTests } from './apps/api/testing/tests-by-database.ts';
+import { buildParts } from './tools/machine/parts.mjs';
 import { chance } from './tools/proof/seed.ts';
 
 declare module 'vitest' {
@@ -13,6 +14,9 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { CI } = process.env;
 const { withDatabase, without } = sortApiTests(root);
+
+// Whoever reads the engine reads them.
+await buildParts(root, (line) => process.stderr.write(`${line}\n`), ['packs']);
 
 const built = { globalSetup: [`${root}tools/proof/built.ts`] };
 // Time-outs fit a machine a third as fast as the slowest that we know, with another run beside it: they end what hangs, and judge nothing.
@@ -55,7 +59,7 @@ export default defineConfig({
         test: { name: 'api-database', include: withDatabase, ...slowApi },
       },
       {
-        // What the gate looks at on the embedded database, to which nobody gave an address.
+        // What the gate looks at on the embedded database, which needs no address.
         extends: true,
         test: {
           name: 'embedded',
@@ -68,7 +72,7 @@ export default defineConfig({
         },
       },
       // CHROMIUM_PATH and CHROMIUM_SHELL come from tools/test.mjs.
-      { extends: true, test: { name: 'e2e', include: ['e2e/*.test.ts'], ...slowPages } },
+      { extends: true, test: { name: 'e2e', include: ['e2e/*.test.ts', 'e2e/extension/*.test.ts'], ...slowPages } },
       // What a database has a part in: the deep tier runs them on both.
       { extends: true, test: { name: 'journeys', include: ['e2e/journeys/*.test.ts'], ...slowPages } },
     ],

@@ -24,8 +24,8 @@ export interface Bench {
 }
 
 /**
- * In production mode, since local mode checks every answer against its declaration, which nobody's users wait for.
- * One caller asks as often as a thousand would, so the limits count as ever and are a thousand times as high.
+ * In production mode, since local mode checks every answer against its declaration, which no real user waits for.
+ * One caller asks as often as a thousand would, so the limits apply as usual and are a thousand times as high.
  */
 const production = {
   HONE_MODE: 'production',

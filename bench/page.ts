@@ -1,8 +1,8 @@
 import type { Tokens } from '@hone/client/session';
 import { storedItems } from '@hone/contracts/stored';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { openBrowser } from '../e2e/browser.ts';
-import { watchLine } from '../e2e/network.ts';
+import { openBrowser } from '../e2e/testing/browser.ts';
+import { watchLine } from '../e2e/testing/network.ts';
 import { provideBrowser } from '../tools/machine/browser.ts';
 
 /** Recorded by the page itself, in milliseconds since navigation started. */

@@ -4,10 +4,18 @@ import { goodPassword } from '../apps/api/testing/api.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { events } from '@hone/contracts/specification/tables';
-import { startAnalyticsPlace } from './analytics-place.ts';
-import { addressOfStep, button, chooseCountry, complete, fillCard, notice, success } from './checkout-screen.ts';
-import { link } from './library-screen.ts';
-import { openSignedIn } from './signed-in.ts';
+import { startAnalyticsPlace } from './testing/vendors/analytics-place.ts';
+import {
+  addressOfStep,
+  button,
+  chooseCountry,
+  complete,
+  fillCard,
+  notice,
+  success,
+} from './testing/screens/checkout.ts';
+import { link } from './testing/screens/library.ts';
+import { openSignedIn } from './testing/screens/signed-in.ts';
 
 const place = startAnalyticsPlace();
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -20,7 +28,7 @@ const allow = (page: Page) =>
   page.getByRole('region', { name: 'Privacy choices' }).getByRole('button', { name: 'Allow' }).click();
 const isAllowed = (page: Page) => page.evaluate(() => localStorage.setItem('consent', '{"version":1,"value":"given"}'));
 
-/** Typed during the test, and for nobody but Hone. */
+/** Typed during the test, and only for Hone. */
 const secrets = {
   email: 'walker.secret@example.org',
   username: 'secretwalker',
@@ -150,8 +158,8 @@ async function refer(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-describe('whoever allowed it', () => {
-  it('has told, after a walk through the whole product, every specified event, no other, and nothing private', async () => {
+describe('a person who allowed it', () => {
+  it('has sent, after a walk through the whole product, every specified event, no other, and nothing private', async () => {
     const { page, tolerate } = await place.open(wide);
     tolerate(/40[29]/);
     await signUp(page);
@@ -216,7 +224,7 @@ describe('whoever allowed it', () => {
     ]);
   });
 
-  it('tells a page once each time they arrive at it, by a link, by Back and by a reload, and not while they stay', async () => {
+  it('reports a page once each time they arrive at it, by a link, by Back and by a reload, and not while they stay', async () => {
     const { page } = await openSignedIn(place, 'visitor', wide);
     await isAllowed(page);
     await page.goto('/prompt-library');
@@ -234,7 +242,7 @@ describe('whoever allowed it', () => {
     expect([count('prompts_library_view'), count('variables_library_view')]).toEqual([2, 1]);
   });
 
-  it('may be unheard: with the vendor away, blocked or failing nothing on the page is the worse for it', async () => {
+  it('notices nothing when the vendor is down, blocked or failing', async () => {
     const { page, tolerate } = await openSignedIn(place, 'unheard', wide);
     tolerate(/Failed to load resource|PostHog|ERR_/);
     await isAllowed(page);

@@ -2,16 +2,16 @@ import { deletePaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/bi
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addCardOf } from '../apps/api/testing/money/money.ts';
-import { startPurchase } from './billing-screen.ts';
-import { followChanges, openCards, shownCards } from './cards-screen.ts';
-import { reloadAndFollow, timeUpdates } from './following.ts';
-import { startPlace } from './place.ts';
-import { banner, openPlan } from './plan-screen.ts';
+import { startPurchase } from './testing/screens/billing.ts';
+import { followChanges, openCards, shownCards } from './testing/screens/cards.ts';
+import { reloadAndFollow, timeUpdates } from './testing/following.ts';
+import { startPlace } from './testing/place.ts';
+import { banner, openPlan } from './testing/screens/plan.ts';
 
 const place = startPlace();
 
 describe('the overview of billing', () => {
-  it('follows a payment that is confirmed elsewhere within 2 s, in every tab, with the badge of the header', async () => {
+  it('follows a payment confirmed elsewhere within 2 s, in every tab, with the badge of the header', async () => {
     const { page, visitor } = await openPlan(place, 'followed', 'free');
     await reloadAndFollow(page);
     const tab = await page.context().newPage();
@@ -35,7 +35,7 @@ describe('the overview of billing', () => {
   });
 });
 
-describe('what happens to cards elsewhere', () => {
+describe('a card change made elsewhere', () => {
   it('is seen here within two seconds: one added, one preferred, one deleted', async () => {
     const { page, elsewhere, kept } = await openCards(place, 'followedcards', ['good']);
     await followChanges(page);

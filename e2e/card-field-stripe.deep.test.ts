@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startStripe } from '../apps/api/testing/stripe/server.ts';
 import { words as cardWords } from '../apps/web/features/billing/cards/words.ts';
-import { button, cardRow, cardsAddress, dialog, fillAddress, toasts } from './cards-screen.ts';
-import { fillStripe, makeFakeStripe, stripeField } from './fake-stripe.ts';
-import { addressOfStep, chooseCountry, complete, success } from './checkout-screen.ts';
-import { expectAccessible, expectFocused } from './expectations.ts';
-import { watchLine } from './network.ts';
-import { startPlace } from './place.ts';
-import { openSignedIn } from './signed-in.ts';
+import { button, cardRow, cardsAddress, dialog, fillAddress, toasts } from './testing/screens/cards.ts';
+import { fillStripe, makeFakeStripe, stripeField } from './testing/vendors/fake-stripe.ts';
+import { addressOfStep, chooseCountry, complete, success } from './testing/screens/checkout.ts';
+import { expectAccessible, expectFocused } from './testing/expectations.ts';
+import { watchLine } from './testing/network.ts';
+import { startPlace } from './testing/place.ts';
+import { openSignedIn } from './testing/screens/signed-in.ts';
 
 const instant = new Date('2026-11-21T12:00:00Z');
 const stripe = await startStripe({ now: () => instant });
@@ -33,7 +33,7 @@ async function openField(page: Page): Promise<void> {
 const underCard = (page: Page) => dialog(page).locator('fieldset [aria-live] p');
 
 describe('where Stripe is chosen', () => {
-  it('its library is fetched by the screens that ask for a card, and by no other; our policy lets it', async () => {
+  it('its library is fetched only by the screens that ask for a card; our policy allows it', async () => {
     const { page, asked } = await open('fetched');
     const line = watchLine(page);
     for (const path of ['/billing', '/user-profile', '/variable-library', cardsAddress]) {
@@ -48,7 +48,7 @@ describe('where Stripe is chosen', () => {
     ]);
   });
 
-  it('a card is taken on: its number goes to Stripe alone, its address with it, and the token to us', async () => {
+  it('a card is added: its number goes to Stripe only, along with its address, and the token to us', async () => {
     const { page } = await open('adds');
     const tellers: string[] = [];
     page.context().on('request', (request) => {
@@ -71,24 +71,21 @@ describe('where Stripe is chosen', () => {
     ['away', { type: 'api_connection_error' }, 'The payment provider didn’t respond. You weren’t charged. Try again.'],
     ['half filled in', { type: 'validation_error', code: 'incomplete_cvc' }, 'Enter your full card details.'],
   ];
-  it.each(faults)(
-    'a card that is %s says so under it, and is still there to be mended',
-    async (name, error, sentence) => {
-      const { page } = await open(`fault${name.replaceAll(' ', '')}`);
-      await openField(page);
-      await fillStripe(page);
-      await fillAddress(page);
-      fake.fail('token', error);
-      await button(dialog(page), 'Continue').click();
-      await underCard(page).getByText(sentence, { exact: true }).waitFor();
-      fake.fail('token', undefined);
-      await expectFocused(stripeField(page).getByLabel('card number'));
-      await button(dialog(page), 'Continue').click();
-      await cardRow(page, '4242').waitFor();
-    },
-  );
+  it.each(faults)('a card that is %s says so below it, and can still be corrected', async (name, error, sentence) => {
+    const { page } = await open(`fault${name.replaceAll(' ', '')}`);
+    await openField(page);
+    await fillStripe(page);
+    await fillAddress(page);
+    fake.fail('token', error);
+    await button(dialog(page), 'Continue').click();
+    await underCard(page).getByText(sentence, { exact: true }).waitFor();
+    fake.fail('token', undefined);
+    await expectFocused(stripeField(page).getByLabel('card number'));
+    await button(dialog(page), 'Continue').click();
+    await cardRow(page, '4242').waitFor();
+  });
 
-  it('a payment that it does not confirm is told with its reason, and the next try is paid', async () => {
+  it('a payment that it does not confirm is reported with its reason, and the next try is paid', async () => {
     const { page, asked } = await open('pays');
     await page.goto(addressOfStep('payment', 'monthly'));
     await chooseCountry(page);
@@ -102,7 +99,7 @@ describe('where Stripe is chosen', () => {
     expect(asked.filter((url) => /payment_intents\/\w+\/confirm$/.test(url))).toHaveLength(2);
   });
 
-  it('a library that does not come says so in the place of the field, and comes when it is asked for again', async () => {
+  it('a library that does not load says so in place of the field, and loads when retried', async () => {
     const { page, tolerate } = await open('blocked');
     tolerate(/ERR_|Failed to load/);
     await page.context().unroute('https://js.stripe.com/endive/stripe.js*');
@@ -118,7 +115,7 @@ describe('where Stripe is chosen', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'its field has our colours and our measures, and follows the theme: %s',
+    'its field has our colours and sizes, and follows the theme: %s',
     async (colorScheme) => {
       const { page } = await open(`look${colorScheme}`, { colorScheme });
       await openField(page);

@@ -13,10 +13,10 @@ import {
   openCards,
   openDialog,
   shownCards,
-} from './cards-screen.ts';
-import { expectFocused } from './expectations.ts';
-import { cut, hold } from './network.ts';
-import { startPlace } from './place.ts';
+} from './testing/screens/cards.ts';
+import { expectFocused } from './testing/expectations.ts';
+import { cut, hold } from './testing/network.ts';
+import { startPlace } from './testing/place.ts';
 
 const place = startPlace();
 const fieldPage = /\/local\/payments\/card-field(?:\?|$)/;
@@ -35,7 +35,7 @@ function forge(page: Page, message: object): Promise<void> {
 }
 
 describe('the card field', () => {
-  it('is believed nothing that another origin, or another window, says in its name', async () => {
+  it('believes nothing that another origin, or another window, says in its name', async () => {
     const { page } = await openCards(place, 'forged');
     await openDialog(page);
     await fillAddress(page);
@@ -83,6 +83,7 @@ describe('the card field', () => {
       .waitFor();
     expect(await shownCards(page)).toEqual(['4444', '4242']);
     await cardRow(page, '4242').getByRole('button', { name: 'Delete' }).click();
+    await button(page, 'Delete card').click();
     await expect.poll(() => shownCards(page)).toEqual(['4444']);
     expect([...tellers]).toEqual(['/local/payments/tokens']);
     const kept = await page.evaluate(
@@ -96,7 +97,7 @@ describe('the card field', () => {
     [320, false],
     [375, true],
   ] as const)(
-    'stands in a place of its final size from the start, so that nothing moves: %i px, by thumb: %s',
+    'has its final size from the start, so that nothing moves: %i px, by thumb: %s',
     async (width, hasTouch) => {
       const { page } = await openCards(place, `still${width}`, [], {
         viewport: { width, height: 900 },
@@ -118,7 +119,7 @@ describe('the card field', () => {
     },
   );
 
-  it('follows the theme and the direction of the page, and what is typed in it stays', async () => {
+  it('follows the theme and the direction of the page, and keeps what was typed in it', async () => {
     const { page } = await openCards(place, 'turned');
     await openDialog(page);
     await cardField(page).getByLabel('Card number').fill('4242');
@@ -135,7 +136,7 @@ describe('the card field', () => {
     expect(await cardField(page).getByLabel('Card number').inputValue()).toBe('4242');
   });
 
-  it('that does not come says so in its place, and comes when it is asked for again, with the focus in it', async () => {
+  it('that does not load says so in its place, and loads when retried, with the focus in it', async () => {
     const { page, tolerate } = await openCards(place, 'lost');
     tolerate(/ERR_|Failed to load/);
     const mend = await cut(page, fieldPage);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pageHeaders } from '../apps/api/http/server/headers.ts';
-import { startAnalyticsPlace } from './analytics-place.ts';
-import { expectAccessible, expectFocused, expectNoSidewaysScroll, tabTo } from './expectations.ts';
-import { openSignedIn } from './signed-in.ts';
+import { startAnalyticsPlace } from './testing/vendors/analytics-place.ts';
+import { expectAccessible, expectFocused, expectNoSidewaysScroll, tabTo } from './testing/expectations.ts';
+import { openSignedIn } from './testing/screens/signed-in.ts';
 
 const place = startAnalyticsPlace();
 const bar = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
@@ -21,7 +21,7 @@ async function look(page: Page): Promise<void> {
 }
 
 describe('analytics', () => {
-  it('is told nothing before Allow, and afterwards only what happens from then on', async () => {
+  it('gets nothing before Allow, and afterwards only what happens from then on', async () => {
     const { page } = await place.open();
     const scripts: string[] = [];
     page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
@@ -43,7 +43,7 @@ describe('analytics', () => {
     expect(await cookies(page)).toEqual([]);
   });
 
-  it("is told nothing after 'No thanks', and nobody is asked again", async () => {
+  it("gets nothing after 'No thanks', and no one is asked again", async () => {
     const { page } = await place.open();
     await look(page);
     await press(page, 'No thanks');
@@ -57,7 +57,7 @@ describe('analytics', () => {
     ['Global Privacy Control', 'globalPrivacyControl', true],
     ['Do Not Track', 'doNotTrack', '1'],
   ])(
-    'is told nothing by a browser that sends %s, whatever was allowed before; nobody is asked',
+    'gets nothing from a browser that sends %s, whatever was allowed before; no one is asked',
     async (_, name, value) => {
       const { page } = await place.open();
       await page.addInitScript(
@@ -71,7 +71,7 @@ describe('analytics', () => {
     },
   );
 
-  it('is told nothing on a development host, where nobody is asked', async () => {
+  it('gets nothing on a development host, where no one is asked', async () => {
     const { page } = await place.open({ baseURL: place.api.url });
     await page.addInitScript(() => localStorage.setItem('consent', '{"version":1,"value":"given"}'));
     await look(page);
@@ -79,7 +79,7 @@ describe('analytics', () => {
     expect([await bar(page).count(), place.posthog.asked]).toEqual([0, []]);
   });
 
-  it('is stopped at once by a withdrawal, in every tab, and what it kept is gone', async () => {
+  it('stops immediately when consent is withdrawn, in every tab, and what it stored is gone', async () => {
     const { page } = await place.open();
     const other = await page.context().newPage();
     await look(page);
@@ -113,7 +113,7 @@ describe('analytics', () => {
     await expect.poll(names).toEqual(['pricing_page_view']);
   });
 
-  it("adds to the pages' policy its own address, and nothing else", async () => {
+  it("adds only its own address to the pages' policy", async () => {
     const policyOf = async (path: string) =>
       (await fetch(place.api.url + path)).headers.get('content-security-policy') ?? '';
     const [told] = (await policyOf('/login')).split('; ').filter((part) => part.startsWith('connect-src'));
@@ -123,7 +123,7 @@ describe('analytics', () => {
     );
   });
 
-  it('keeps nothing of whoever signed out, nor tells the next one as them', async () => {
+  it('keeps nothing of a person who signed out, and never reports the next one as them', async () => {
     const { page } = await openSignedIn(place, 'leaver');
     await page.evaluate(() => localStorage.setItem('consent', '{"version":1,"value":"given"}'));
     await page.goto('/history');
@@ -150,8 +150,8 @@ describe('analytics', () => {
   });
 });
 
-describe('the question', () => {
-  it('takes no focus, is reached by the keyboard as a region of its own, and is decided by it', async () => {
+describe('the consent question', () => {
+  it('takes no focus, is reachable by keyboard as its own region, and can be answered there', async () => {
     const { page } = await place.open();
     await page.goto('/login');
     await bar(page).waitFor();
@@ -174,7 +174,7 @@ describe('the question', () => {
     await bar(other).waitFor({ state: 'detached' });
   });
 
-  it("says who would be told what, and 'Allow' and 'No thanks' weigh the same", async () => {
+  it("says who would receive what, and gives 'Allow' and 'No thanks' the same weight", async () => {
     const { page } = await place.open();
     await page.goto('/login');
     await bar(page).getByText(new URL(place.posthog.host).host).waitFor();

@@ -1,12 +1,12 @@
-import { enhance } from '@hone/contracts/enhance';
+import { enhance } from '@hone/contracts/enhance/enhance';
 import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from '../apps/api/testing/api.ts';
 import { improvable } from '../apps/api/testing/enhancing/improvable.ts';
-import { watchLine } from './network.ts';
-import { startPlace } from './place.ts';
-import { openSignedIn } from './signed-in.ts';
+import { watchLine } from './testing/network.ts';
+import { startPlace } from './testing/place.ts';
+import { openSignedIn } from './testing/screens/signed-in.ts';
 
 const place = startPlace();
 const dialog = (page: Page) => page.getByRole('dialog', { name: messages['credits.daily_limit.title'] });
@@ -22,7 +22,7 @@ async function spend(email: string, count: number): Promise<void> {
   }
 }
 
-it('the daily-limit dialog opens in one tab alone when two are looked at', async () => {
+it('the daily-limit dialog opens in only one of two visible tabs', async () => {
   const { page, email } = await openSignedIn(place, 'two');
   await page.clock.install({ time: place.api.clock.now() });
   await Promise.all([page.waitForRequest('**/user/events/*'), page.goto('/variable-library')]);

@@ -8,7 +8,7 @@ import { bundleForPage, type Chunk } from '../bench/engine/bundle.ts';
 import { composeBrief, composeText } from '../packages/engine/compose/compose.ts';
 import { enhance } from '../packages/engine/enhance.ts';
 import type { Enhancement } from '@hone/engine/request';
-import { openBrowser } from './browser.ts';
+import { openBrowser } from './testing/browser.ts';
 
 const folder = new URL('../bench/engine/prompts/', import.meta.url);
 const texts = readdirSync(folder).flatMap((name) =>
@@ -56,13 +56,13 @@ const run = (page: Page, all: readonly string[]) =>
   }, all);
 
 describe('the engine in a browser', () => {
-  it('makes of every prompt what the server makes of it, word for word', async () => {
+  it('turns every prompt into exactly what the server makes of it', async () => {
     const { page } = await openEngine();
     expect(texts.length).toBeGreaterThan(300);
     expect(await run(page, texts)).toEqual(texts.map((text) => enhance({ text })));
   });
 
-  it('fetches the language of the prompt and no other', async () => {
+  it('fetches only the language of the prompt', async () => {
     const { page, asked } = await openEngine();
     await run(page, ['blog post about remote work', 'email boss sick tmrw']);
     const fetched = chunks.filter(({ name, text }) => asked.includes(name) && text.includes('Use a formal tone'));
@@ -72,7 +72,7 @@ describe('the engine in a browser', () => {
   });
 });
 
-/** What a press on an option with this label makes of a prompt. */
+/** What pressing an option with this label makes of a prompt. */
 function press(text: string, row: string, label: string): string {
   const { brief, done } = enhance({ text });
   const { slot, options } = brief!.rows.find((each) => each.label === row)!;
@@ -80,7 +80,7 @@ function press(text: string, row: string, label: string): string {
   return composeText(text, done.edits, brief, { choices, propose: true });
 }
 
-it('the brief that is shown beside the sign-in is the engine’s, and so is every word that a press adds', () => {
+it('the brief shown beside the sign-in is the engine’s, and so is every word that a press adds', () => {
   const { prompt, rows } = sampleBrief;
   const { brief, done } = enhance({ text: prompt });
   const found = rows.map((row) => ({ row, real: brief!.rows.find(({ label }) => label === row.label)! }));
@@ -97,20 +97,20 @@ it('the brief that is shown beside the sign-in is the engine’s, and so is ever
     found.map(({ row, real }) => ({ id: `brief-${real.slot}`, kind: row.kind, before: '', after: row.adds })),
   );
   expect(new Set(hunks.map(({ at }) => at))).toEqual(new Set([prompt.length]));
-  // Alone, a proposal stands too.
+  // Alone, a proposal is included too.
   expect(found.filter(({ row }) => row.kind === 'proposed').map(({ real }) => real.proposed)).toEqual(
     found.filter(({ row }) => row.kind === 'proposed').map((each) => [idOf(each)]),
   );
 });
 
-it('what the extension is shown to offer above an AI tool’s box is what the engine offers for the prompt in it', () => {
+it('what the extension’s demo offers above an AI tool’s box is what the engine offers for the prompt in it', () => {
   const { brief } = enhance({ text: offer.pictureDraft });
   const row = brief?.rows.find(({ label }) => label === offer.pictureQuestion);
   expect(row?.options.map(({ label }) => label)).toEqual([offer.pictureFirst, offer.pictureSecond, offer.pictureThird]);
 });
 
 it.each([trial.tripText, trial.postText, trial.mealsText])(
-  'an example that is offered to newcomers is recognised and has rows worth a press, each of which adds to it: %s',
+  'an example for newcomers is recognised and has rows worth pressing, each of which adds to it: %s',
   (text) => {
     const brief = enhance({ text }).brief!;
     expect(['make', 'plan', 'code', 'find', 'learn', 'work']).not.toContain(brief.frame);

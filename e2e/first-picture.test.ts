@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hold } from './network.ts';
-import { startPlace } from './place.ts';
-import { openSignedIn } from './signed-in.ts';
+import { hold } from './testing/network.ts';
+import { startPlace } from './testing/place.ts';
+import { openSignedIn } from './testing/screens/signed-in.ts';
 
 const place = startPlace();
 const themeOf = (page: Page) =>
@@ -11,7 +11,7 @@ const themeOf = (page: Page) =>
     getComputedStyle(document.documentElement).colorScheme,
   ]);
 
-it("keeps the friend of a link that is left before the page's scripts have come", async () => {
+it("keeps the friend from a link when the visitor moves on before the page's scripts have loaded", async () => {
   const { page } = await place.open();
   const letGo = await hold(page, '**/assets/first-*.js');
   await page.goto('/create-account?ref=early7', { waitUntil: 'commit' });
@@ -20,7 +20,7 @@ it("keeps the friend of a link that is left before the page's scripts have come"
   await letGo();
 });
 
-it('wears the theme that was chosen, which holds in every tab and after a reload', async () => {
+it('has the chosen theme, which applies in every tab and after a reload', async () => {
   const { page } = await openSignedIn(place, 'themed', { viewport: { width: 1440, height: 900 } });
   await page.goto('/variable-library');
   const other = await page.context().newPage();
@@ -37,7 +37,7 @@ it('wears the theme that was chosen, which holds in every tab and after a reload
   await page.getByRole('complementary', { name: 'Sidebar' }).waitFor();
 });
 
-it('is in the language and the direction that were chosen, after a reload too', async () => {
+it('has the chosen language and direction, after a reload too', async () => {
   const { page } = await place.open({ viewport: { width: 1440, height: 900 } });
   await page.goto('/local/components');
   await page.getByText('ar-XB').first().click();

@@ -1,17 +1,17 @@
 import { messages } from '@hone/contracts/messages';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from './expectations.ts';
-import { startGoogle } from './fake-google.ts';
-import { hold } from './network.ts';
-import { startPlace } from './place.ts';
-import { providerButton } from './provider-window.ts';
+import { expectAccessible } from './testing/expectations.ts';
+import { startGoogle } from './testing/vendors/fake-google.ts';
+import { hold } from './testing/network.ts';
+import { startPlace } from './testing/place.ts';
+import { providerButton } from './testing/screens/provider-window.ts';
 
 const google = await startGoogle();
 const place = startPlace({ identity: google.identity });
 afterAll(() => google.stop());
 
-/** Google's own button; ours is none of it. */
+/** Google's own button, not ours. */
 const drawn = (page: Page) => page.locator('[role=button][data-look]');
 async function open(path: string, email: string | undefined) {
   const watched = await place.open();
@@ -24,7 +24,7 @@ describe('where Google is chosen', () => {
   it.each([
     ['light', 'outline'],
     ['dark', 'filled_black'],
-  ] as const)('its own button stands in the place of ours, and nothing moves: %s', async (colorScheme, theme) => {
+  ] as const)('its own button replaces ours, and nothing moves: %s', async (colorScheme, theme) => {
     const { page } = await place.open({ colorScheme });
     await google.install(page.context(), 'grace@gmail.com', place.api.clock.now);
     const letGo = await hold(page, '**/user/google/nonce/');
@@ -58,7 +58,7 @@ describe('where Google is chosen', () => {
     });
   });
 
-  it('what it answers signs up, and the next time in; the policy of our pages lets it, and nothing else', async () => {
+  it('its answer signs a person up, and the next time in; our pages’ policy allows it, and nothing else', async () => {
     const { page } = await open('/create-account', 'grace@gmail.com');
     await drawn(page).click();
     await page.getByRole('heading', { name: 'Install the extension' }).waitFor();
@@ -72,7 +72,7 @@ describe('where Google is chosen', () => {
     await again.waitForURL('**/user-onboarding');
   });
 
-  it('its button works again after a refusal, with a new word', async () => {
+  it('its button works again after a refusal, with a new nonce', async () => {
     const { page, tolerate } = await open('/login', 'ada@gmail.com');
     tolerate(/401/);
     await page.route(
@@ -92,7 +92,7 @@ describe('where Google is chosen', () => {
     await page.getByRole('status').getByText(messages['access.provider_login.failed']).waitFor();
   });
 
-  it('our own button stays where Google’s does not come, says so when it is pressed, and the email’s way is open', async () => {
+  it('our own button stays when Google’s does not load, says so when it is pressed, and email still works', async () => {
     const { page, tolerate } = await place.open();
     tolerate(/ERR_/);
     await page.route('https://accounts.google.com/**', (route) => route.abort('connectionfailed'));
@@ -110,7 +110,7 @@ describe('where Google is chosen', () => {
     await page.getByLabel('Email', { exact: true }).waitFor();
   });
 
-  it('whoever has no password shows by Google’s button, in a dialog, that it is them', async () => {
+  it('a person without a password confirms it’s them with Google’s button, in a dialog', async () => {
     const { page } = await open('/login', 'no.password@gmail.com');
     await drawn(page).click();
     await page.getByRole('heading', { name: 'Install the extension' }).waitFor();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openPage } from './browser.ts';
-import { tabTo } from './expectations.ts';
-import { cut, hold, phoneLine, refuse, slowDown } from './network.ts';
-import { startPlace } from './place.ts';
+import { openPage } from './testing/browser.ts';
+import { tabTo } from './testing/expectations.ts';
+import { cut, hold, phoneLine, refuse, slowDown } from './testing/network.ts';
+import { startPlace } from './testing/place.ts';
 
 const place = startPlace();
 
-/** A page that the test may quarrel with: its complaints are looked at, and not held against the test. */
+/** A page that is allowed to complain: its complaints are checked, and don't fail the test. */
 async function openQuarrel(path = '/api/docs') {
   const watched = await openPage(place.browser, { baseURL: place.api.url });
   await watched.page.goto(path);
@@ -14,7 +14,7 @@ async function openQuarrel(path = '/api/docs') {
 }
 
 describe('the place of a test', () => {
-  it('serves the built dashboard, which takes over what was drawn beforehand and complains of nothing', async () => {
+  it('serves the built dashboard, which takes over the prerendered page and reports no errors', async () => {
     const { page, complaints } = await place.open();
     for (const path of ['/', '/login', '/create-account', '/coming-soon']) {
       await page.goto(path);
@@ -23,7 +23,7 @@ describe('the place of a test', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('hears what a page complains of: a script that fails, a file that does not come, a policy that is broken', async () => {
+  it('notices a page’s errors: a script that fails, a file that does not load, a policy violation', async () => {
     const { page, complaints, close } = await openQuarrel();
     await page.evaluate(async () => {
       setTimeout(() => {
@@ -46,14 +46,14 @@ describe('the place of a test', () => {
     '/healthz?code=123456',
     '/coming-soon#token=abc',
     '/coming-soon?x=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abc',
-  ])('hears of an address that holds a mailbox, a code or a token: %s', async (address) => {
+  ])('notices an address that contains a mailbox, a code or a token: %s', async (address) => {
     const { page, complaints, close } = await openQuarrel();
     await page.evaluate((to) => void history.pushState(null, '', to), address);
     await expect.poll(() => complaints.join('\n')).toContain('tells what no address may');
     await close();
   });
 
-  it('hears of a refusal that the declaration of its call does not name', async () => {
+  it('notices a refusal that the declaration of its call does not list', async () => {
     const { page, complaints, close } = await openQuarrel();
     await refuse(page, '**/api/v1/billing/pricing/', 409, { code: 'billing.card.kept', message: '' });
     await page.evaluate(() => fetch('/api/v1/billing/pricing/'));
@@ -63,7 +63,7 @@ describe('the place of a test', () => {
     await close();
   });
 
-  it('lets a test expect a complaint, and no other one', async () => {
+  it('lets a test expect an error, and no other one', async () => {
     const { page, complaints, tolerate, close } = await openQuarrel();
     tolerate(/gone\.js/);
     await page.evaluate(() => Promise.all([fetch('/gone.js'), fetch('/lost.js')]));
@@ -73,8 +73,8 @@ describe('the place of a test', () => {
   });
 });
 
-describe('a page of ours', () => {
-  it('makes no element, no handler and no script of a text, and takes no style from an attribute', async () => {
+describe('one of our pages', () => {
+  it('makes no element, handler or script from a text, and takes no style from an attribute', async () => {
     const { page, close } = await openQuarrel('/login');
     const outcomes = await page.evaluate(() => {
       const element = document.createElement('div');
@@ -108,8 +108,8 @@ describe('a page of ours', () => {
   });
 });
 
-describe('going by keyboard alone', () => {
-  it('ends at the goal, and tells its way where there is none', async () => {
+describe('going by keyboard only', () => {
+  it('ends at the goal, and reports its path if there is none', async () => {
     const { page } = await place.open();
     await page.setContent('<button>One</button><label>Two <input></label><button tabindex="-1">Three</button>');
     await tabTo(page, page.getByRole('textbox', { name: 'Two' }));
@@ -120,13 +120,13 @@ describe('going by keyboard alone', () => {
   });
 });
 
-describe('a network of the test’s making', () => {
+describe('a network under the test’s control', () => {
   const ask = async (address: string) => {
     const response = await fetch(address);
     return `${response.status} ${await response.text()}`;
   };
 
-  it('holds an answer back until it is let go', async () => {
+  it('holds an answer back until it is released', async () => {
     const { page } = await place.open();
     await page.goto('/api/docs');
     const letGo = await hold(page, '**/healthz');
@@ -138,7 +138,7 @@ describe('a network of the test’s making', () => {
     expect(await answer).toContain('200');
   });
 
-  it('is cut, and mended', async () => {
+  it('is cut and restored', async () => {
     const { page, tolerate } = await place.open();
     await page.goto('/api/docs');
     tolerate(/healthz/);
@@ -148,7 +148,7 @@ describe('a network of the test’s making', () => {
     expect(await page.evaluate(ask, '/healthz')).toContain('200');
   });
 
-  it('refuses in words of the test', async () => {
+  it('refuses with the test’s words', async () => {
     const { page, tolerate } = await place.open();
     await page.goto('/api/docs');
     tolerate(/503/);

@@ -1,14 +1,14 @@
-import { createPrompt, deletePrompt, editPrompt } from '@hone/contracts/prompts';
+import { createPrompt, deletePrompt, editPrompt } from '@hone/contracts/library/prompts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeAccount, signIn } from '../apps/api/testing/api.ts';
-import { reloadAndFollow, timeUpdates } from './following.ts';
-import { storedLibraries, readStored } from './stored-library.ts';
-import { column, desk, link, plainLibrary, promptRow, openLibrary } from './library-screen.ts';
-import { cut, hold } from './network.ts';
-import { startPlace } from './place.ts';
-import { openSignedIn } from './signed-in.ts';
-import { fillCategory } from './written-library.ts';
+import { reloadAndFollow, timeUpdates } from './testing/following.ts';
+import { storedLibraries, readStored } from './testing/data/stored-library.ts';
+import { column, desk, link, plainLibrary, promptRow, openLibrary } from './testing/screens/library.ts';
+import { cut, hold } from './testing/network.ts';
+import { startPlace } from './testing/place.ts';
+import { openSignedIn } from './testing/screens/signed-in.ts';
+import { fillCategory } from './testing/data/seed-library.ts';
 
 const place = startPlace();
 const server = /\/api\/v1\//;
@@ -38,8 +38,8 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
-describe('the library that this browser keeps', () => {
-  it('is there at once on the next visit, before the server has said anything', async () => {
+describe('the library that this browser stores', () => {
+  it('is there immediately on the next visit, before the server has said anything', async () => {
     const { page } = await openKept('atonce');
     const letGo = await hold(page, content);
     await page.reload();
@@ -49,7 +49,7 @@ describe('the library that this browser keeps', () => {
     await letGo();
   });
 
-  it('is all there of a user with 10,000 prompts', async () => {
+  it('is all there for a user with 10,000 prompts', async () => {
     const { page, email, written } = await openLibrary(place, 'many', plainLibrary);
     await fillCategory(place.api, email, written.category('Hiring').id, 9900);
     await page.reload();
@@ -85,7 +85,7 @@ describe('the library that this browser keeps', () => {
     await expect.poll(async () => (await readStored(here.page)).prompts).not.toContain('Renamed elsewhere');
   });
 
-  it('is read while the server is away, from the first moment of a visit', async () => {
+  it('can be read while the server is down, from the first moment of a visit', async () => {
     const { page, tolerate } = await openKept('away');
     tolerate(/Failed to load resource/);
     const mend = await cut(page, server);
@@ -96,7 +96,7 @@ describe('the library that this browser keeps', () => {
     await page.getByText(offline).waitFor({ state: 'detached', timeout: 20_000 });
   });
 
-  it('does not go back because a slower tab hears an older answer', async () => {
+  it('does not go back when a slower tab receives an older answer', async () => {
     const { page, save } = await openKept('slower');
     const tab = await page.context().newPage();
     await tab.goto('/prompt-library');
@@ -139,7 +139,7 @@ describe('when the login ends', () => {
     expect(await tab.getByText('Offer').count()).toBe(0);
   });
 
-  it('so it is when the server ended it', async () => {
+  it('the same is true when the server ended it', async () => {
     const { page, tolerate } = await openKept('ended');
     tolerate(/Failed to load resource/);
     await page.evaluate(() => {

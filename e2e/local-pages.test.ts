@@ -1,9 +1,10 @@
 import { signup } from '@hone/contracts/access/signup';
-import { endpoints } from '@hone/contracts/endpoints';
+import { endpoints } from '@hone/contracts/declarations/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword } from '../apps/api/testing/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, tabTo } from './expectations.ts';
-import { startPlace } from './place.ts';
+import { makeCustomer } from '../apps/api/testing/money/payment-sandbox.ts';
+import { expectAccessible, expectNoSidewaysScroll, tabTo } from './testing/expectations.ts';
+import { startPlace } from './testing/place.ts';
 import { sampled } from '../apps/web/testing/sampled.ts';
 
 const place = startPlace();
@@ -22,7 +23,7 @@ const looks = [
 ] as const;
 
 describe.each(sampled(looks.map((look) => [JSON.stringify(look), look] as const)))('seen as %s', (_, look) => {
-  it("the api's pages fit, please axe, and break no rule of their policy", async () => {
+  it("the api's pages fit, pass axe, and break no rule of their policy", async () => {
     const { page, complaints } = await place.open(look);
     const isSound = async () => {
       await expectNoSidewaysScroll(page);
@@ -43,7 +44,7 @@ describe.each(sampled(looks.map((look) => [JSON.stringify(look), look] as const)
 });
 
 describe('a newcomer', () => {
-  it('finds the code in the local mail, by keyboard alone', async () => {
+  it('finds the code in the local outbox, by keyboard only', async () => {
     const { page } = await place.open();
     await page.goto('/local/mail');
     await tabTo(page, page.getByRole('link', { name: /^\d{6} is your Hone code/ }));
@@ -52,7 +53,7 @@ describe('a newcomer', () => {
     expect(await page.locator('pre').textContent()).toContain(await place.api.mailbox.codeFor(email));
   });
 
-  it('reads every call in the documentation, with the way in for programs', async () => {
+  it('can read every call in the documentation, with how programs sign in', async () => {
     const { page } = await place.open();
     await page.goto('/api/docs');
     for (const { id, method, path } of endpoints) {
@@ -60,5 +61,28 @@ describe('a newcomer', () => {
     }
     const response = await page.goto('/api/openapi.json');
     expect(await response!.json()).toMatchObject({ openapi: '3.1.0' });
+  });
+});
+
+describe('an invoice of the payment sandbox', () => {
+  it('prints on one sheet, from margin to margin and as dark text on white, whatever the screen shows', async () => {
+    const { sandbox } = place.api;
+    const { customerId } = await makeCustomer(sandbox);
+    const bill = { customerId, cents: 5000, description: '1,000 credits', by: 'transfer', attemptId: 'print' } as const;
+    const { page } = await place.open({ colorScheme: 'dark' });
+    await page.goto(`/local/payments/invoices/${await sandbox.port.bill(bill, 'print')}`);
+    await page.emulateMedia({ media: 'print' });
+    // A4 without its margins, in CSS pixels.
+    await page.setViewportSize({ width: 642, height: 971 });
+    const [sheet, table] = await Promise.all(['html', 'table'].map((name) => page.locator(name).boundingBox()));
+    expect([table?.x, table?.width]).toEqual([sheet?.x, sheet?.width]);
+    const colours = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.documentElement);
+      return [color, backgroundColor].map((each) => Number(/[\d.]+/.exec(each)?.[0]));
+    });
+    expect(colours[0]).toBeLessThan(0.3);
+    expect(colours[1]).toBeGreaterThan(0.95);
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   });
 });

@@ -1,18 +1,18 @@
 import { routes, type Path } from '@hone/contracts/routes';
 import { describe, expect, it } from 'vitest';
-import { cut, hold, slowDown } from './network.ts';
-import { startPlace } from './place.ts';
-import { openSignedIn } from './signed-in.ts';
+import { cut, hold, slowDown } from './testing/network.ts';
+import { startPlace } from './testing/place.ts';
+import { openSignedIn } from './testing/screens/signed-in.ts';
 
 const place = startPlace();
 const unreachable = 'Can’t reach Hone. Check your connection and try again.';
 const publicPaths = (Object.keys(routes) as Path[]).filter((path) => routes[path].access === 'public');
 
 describe('every page', () => {
-  it('that is public is skipped by the signed-in, and no picture of it is seen', async () => {
+  it('that is public is skipped for signed-in users, and not shown even briefly', async () => {
     const { page } = await openSignedIn(place, 'skipping');
     for (const path of publicPaths) {
-      // What stands in the page before the first script has run.
+      // What is in the page before the first script has run.
       await page.addInitScript(() =>
         addEventListener('DOMContentLoaded', () => {
           const isSeen = getComputedStyle(document.body).visibility === 'visible' && document.querySelector('h1');
@@ -26,7 +26,7 @@ describe('every page', () => {
 });
 
 describe('the back button', () => {
-  it('goes never back before a login', async () => {
+  it('never goes back before a login', async () => {
     const { page } = await openSignedIn(place, 'back');
     await page.goto('/login');
     await page.waitForURL('**/variable-library');
@@ -39,8 +39,8 @@ describe('the back button', () => {
   });
 });
 
-describe('on a slow line', () => {
-  it('a press of what still comes says that it is under way', async () => {
+describe('on a slow connection', () => {
+  it('a press of something still loading says that it is in progress', async () => {
     const { page } = await place.open();
     await page.goto('/login');
     const letGo = await hold(page, '**/sign-in-form-*.js');
@@ -51,7 +51,7 @@ describe('on a slow line', () => {
     await page.getByLabel('Email', { exact: true }).waitFor();
   });
 
-  it('the next page is waited for on this one, with a line that says so, and the newest wish counts', async () => {
+  it('the next page loads while this one stays, with a line that says so, and the latest click counts', async () => {
     const { page } = await place.open();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in with Email' }).waitFor();
@@ -68,7 +68,7 @@ describe('on a slow line', () => {
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
-  it('the sign-in page can be read before its scripts have come', async () => {
+  it('the sign-in page can be read before its scripts have loaded', async () => {
     const { page } = await place.open();
     await slowDown(page);
     const letGo = await hold(page, '**/assets/first-*.js');
@@ -81,7 +81,7 @@ describe('on a slow line', () => {
   });
 });
 
-describe('when the server is away', () => {
+describe('when the server is down', () => {
   it('a login says what to do, keeps what was typed, and works once it is back', async () => {
     const { page, email, tolerate } = await openSignedIn(place, 'away');
     tolerate(/ERR_CONNECTION_FAILED/);
@@ -99,7 +99,7 @@ describe('when the server is away', () => {
     await page.waitForURL('**/user-onboarding');
   });
 
-  it('the form that cannot be fetched says so where it would stand, and comes at the next press', async () => {
+  it('a form that can’t be loaded says so in its place, and loads at the next press', async () => {
     const { page, tolerate } = await place.open();
     tolerate(/ERR_CONNECTION_FAILED/);
     await page.goto('/login');
@@ -112,7 +112,7 @@ describe('when the server is away', () => {
     await page.getByLabel('Email', { exact: true }).waitFor();
   });
 
-  it('a page whose code does not come says so, asks for it once, and stands after a reload', async () => {
+  it('a page whose code does not load says so, requests it once, and works after a reload', async () => {
     const { page, tolerate } = await place.open();
     tolerate(/ERR_CONNECTION_FAILED|Failed to fetch/);
     const asked: string[] = [];

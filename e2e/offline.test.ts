@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { column, desk, link, openLibrary, plainLibrary, promptRow } from './library-screen.ts';
-import { startPlace } from './place.ts';
+import { column, desk, link, openLibrary, plainLibrary, promptRow } from './testing/screens/library.ts';
+import { startPlace } from './testing/place.ts';
 
 const place = startPlace();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { goodPassword, makeAccount } from '../apps/api/testing/api.ts';
-import { startPlace } from './place.ts';
+import { startPlace } from './testing/place.ts';
 
 const place = startPlace();
 

@@ -2,17 +2,17 @@ import { login } from '@hone/contracts/access/logins';
 import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { makeActor } from './actor.ts';
-import { startPlace } from './place.ts';
-import { openProvider, answerProvider } from './provider-window.ts';
-import { ways } from './tier.ts';
+import { makeActor } from './testing/actor.ts';
+import { startPlace } from './testing/place.ts';
+import { openProvider, answerProvider } from './testing/screens/provider-window.ts';
+import { ways } from './testing/tier.ts';
 
 const place = startPlace();
 const newPassword = 'Better-Horse8!';
 const minutes = 60;
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-describe('somebody who has no password yet', () => {
+describe('a person who has no password yet', () => {
   async function openWithoutPassword(name: string) {
     const email = `${name}@example.org`;
     const watched = await place.open();
@@ -31,7 +31,7 @@ describe('somebody who has no password yet', () => {
   }
 
   it.each(ways)(
-    'is asked who it is where the sign-in is too long ago; what was typed is kept, and saved once the provider has said so: by %s',
+    'is asked for proof when the sign-in is too old; what was typed is kept, and saved once the provider has confirmed: by %s',
     async (way) => {
       const { page, email, tolerate } = await openWithoutPassword(`late${way}`);
       tolerate(/40[13]/);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeCustomer } from '../apps/api/testing/money/payment-sandbox.ts';
-import { startPlace } from './place.ts';
+import { startPlace } from './testing/place.ts';
 
 const place = startPlace();
 

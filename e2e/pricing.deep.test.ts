@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { startPlace } from './place.ts';
-import { openSignedIn } from './signed-in.ts';
+import { startPlace } from './testing/place.ts';
+import { openSignedIn } from './testing/screens/signed-in.ts';
 
 const place = startPlace();
 
-it('the signed-in see nothing of what is drawn for visitors', async () => {
+it('signed-in users see nothing of what is shown to visitors', async () => {
   const { page } = await openSignedIn(place, 'undrawn', { viewport: { width: 1440, height: 900 } });
   await page.addInitScript(() => {
     const look = () => {

@@ -1,8 +1,8 @@
 import { sql as fragment } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cut } from './network.ts';
-import { startPlace } from './place.ts';
+import { cut } from './testing/network.ts';
+import { startPlace } from './testing/place.ts';
 
 const place = startPlace();
 const documents = [
@@ -20,7 +20,7 @@ const readInk = (page: Page) =>
   });
 
 describe.each(documents)('$path', ({ path, title, other }) => {
-  it('reads without its scripts, and says at once that it is a draft', async () => {
+  it('can be read without its scripts, and says right away that it is a draft', async () => {
     const { page } = await place.open({ javaScriptEnabled: false });
     await page.goto(path);
     expect(await page.title()).toBe(`${title} · Hone`);
@@ -32,7 +32,7 @@ describe.each(documents)('$path', ({ path, title, other }) => {
     await page.getByRole('heading', { level: 1, name: other }).waitFor();
   });
 
-  it('reads on paper, dark as the screen may be', async () => {
+  it('prints well, however dark the screen is', async () => {
     const { page } = await place.open({ colorScheme: 'dark' });
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(path);
@@ -44,8 +44,8 @@ describe.each(documents)('$path', ({ path, title, other }) => {
   });
 });
 
-describe('what the policy says', () => {
-  it('of analytics has the choice beside it, and says so where its code does not come', async () => {
+describe('the policy', () => {
+  it('on analytics has the choice beside it, and says so when its code does not load', async () => {
     const { page, tolerate } = await place.open();
     tolerate(/ERR_CONNECTION_FAILED|Failed to fetch/);
     const mend = await cut(page, '**/assets/consent-choice-*.js');
@@ -57,7 +57,7 @@ describe('what the policy says', () => {
     await page.getByText('there’s nothing to decide').waitFor();
   });
 
-  it('names what is kept of a deleted account, each table of it, and none that there is not', async () => {
+  it('names what is kept of a deleted account, each table of it, and none that does not exist', async () => {
     const { page } = await place.open();
     await page.goto('/privacy');
     const named = (

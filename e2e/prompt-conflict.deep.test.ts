@@ -1,11 +1,11 @@
-import { listPrompts } from '@hone/contracts/prompts';
+import { listPrompts } from '@hone/contracts/library/prompts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../apps/api/testing/api.ts';
-import { button, column, type OpenedLibrary } from './library-screen.ts';
-import { hold } from './network.ts';
-import { startPlace } from './place.ts';
-import { field, notice, openEditor, save } from './prompt-editing.ts';
+import { button, column, type OpenedLibrary } from './testing/screens/library.ts';
+import { hold } from './testing/network.ts';
+import { startPlace } from './testing/place.ts';
+import { field, notice, openEditor, save } from './testing/screens/prompt-editing.ts';
 
 const place = startPlace();
 const mine = 'Write a letter to {{client}} about {{order}}.';
@@ -21,7 +21,7 @@ async function saved({ email }: OpenedLibrary) {
 }
 
 describe('a prompt that was changed in two places', () => {
-  it('in two tabs ends with what was chosen in the second one', async () => {
+  it('in two tabs ends with the version chosen in the second one', async () => {
     const opened = await openEditor(place, 'twotabs');
     opened.tolerate(/409/);
     const { page } = opened;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { phone } from './library-screen.ts';
-import { startPlace } from './place.ts';
-import { isFocused, openEditor, text, typeAt } from './prompt-editing.ts';
+import { phone } from './testing/screens/library.ts';
+import { startPlace } from './testing/place.ts';
+import { isFocused, openEditor, text, typeAt } from './testing/screens/prompt-editing.ts';
 
 const place = startPlace();
 
-it('a name that is begun by two braces is completed by a press, also on a telephone, and the field keeps the focus', async () => {
+it('a name begun with two braces is completed by a press, on a phone too, and the field keeps the focus', async () => {
   const { page } = await openEditor(place, 'tapped', phone);
   await typeAt(page, '', '{{o');
   await page.getByRole('option').filter({ hasText: 'order' }).tap();

@@ -1,10 +1,10 @@
 import { providerLogin } from '@hone/contracts/access/providers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from './expectations.ts';
-import { cut } from './network.ts';
-import { startPlace } from './place.ts';
-import { openProvider, providerButton, answerProvider } from './provider-window.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './testing/expectations.ts';
+import { cut } from './testing/network.ts';
+import { startPlace } from './testing/place.ts';
+import { openProvider, providerButton, answerProvider } from './testing/screens/provider-window.ts';
 
 const place = startPlace();
 
@@ -20,7 +20,7 @@ function watchSignIns(page: Page): unknown[] {
 }
 
 describe('the provider’s button', () => {
-  it('fetches nothing before it is pointed at, and nothing of Google’s where Google is not chosen', async () => {
+  it('fetches nothing before it is pointed at, and nothing from Google unless Google is chosen', async () => {
     const { page } = await place.open();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -31,7 +31,7 @@ describe('the provider’s button', () => {
     expect(asked.filter((address) => !address.startsWith(place.api.url) && !address.startsWith('data:'))).toEqual([]);
   });
 
-  it('opens one window, brings it to the front when pressed again, and is silently itself when it is closed', async () => {
+  it('opens one window, brings it to the front when pressed again, and quietly resets when it is closed', async () => {
     const { page } = await place.open();
     await page.goto('/login');
     const sent = watchSignIns(page);
@@ -44,7 +44,7 @@ describe('the provider’s button', () => {
     expect([await page.getByRole('status').textContent(), sent]).toEqual(['', []]);
   });
 
-  it('hears nobody but the window that it opened, from our own origin, in the form of an answer', async () => {
+  it('hears only the window that it opened, from our own origin, in the form of an answer', async () => {
     const { page } = await place.open();
     await page.goto('/login');
     const sent = watchSignIns(page);
@@ -84,7 +84,7 @@ describe('the provider’s button', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says so where its code does not come, and tries again when it is pressed again', async () => {
+  it('says so when its code does not load, and tries again when it is pressed again', async () => {
     const { page, tolerate } = await place.open();
     tolerate(/ERR_/);
     await page.goto('/login');
@@ -97,7 +97,7 @@ describe('the provider’s button', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('offers whoever signed in here before, at one press', async () => {
+  it('offers accounts that signed in here before, at one press', async () => {
     const first = (await place.open()).page;
     await first.goto('/login');
     await answerProvider(await openProvider(first), 'again.and.again@example.org');
@@ -115,11 +115,11 @@ describe('the provider’s button', () => {
   });
 });
 
-describe('where no provider is configured', () => {
+describe('without a configured provider', () => {
   const without = startPlace({ identity: { kind: 'none' } });
 
   it.each(['/login', '/create-account'])(
-    '%s has no provider’s button and no ‘Or’ from its first picture on',
+    '%s has no provider’s button and no ‘Or’ from its first paint on',
     async (path) => {
       const { page } = await without.open({ javaScriptEnabled: false });
       await page.goto(path);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { cut, hold } from './network.ts';
-import { startPlace } from './place.ts';
+import { cut, hold } from './testing/network.ts';
+import { startPlace } from './testing/place.ts';
 
 const place = startPlace();
 const email = (page: Page) => page.getByLabel('Email', { exact: true });
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' });
 const expectCodeStep = (page: Page) => page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
 
-it('the page can be filled in before its scripts have come, and a press of then is not lost', async () => {
+it('the page can be filled in before its scripts have loaded, and an early press is not lost', async () => {
   const { page } = await place.open();
   const letGo = await hold(page, '**/assets/first-*.js');
   await page.goto('/forget-password', { waitUntil: 'commit' });
@@ -21,7 +21,7 @@ it('the page can be filled in before its scripts have come, and a press of then 
   await page.getByText('early@example.org').waitFor();
 });
 
-it('nothing beyond the first picture is fetched before the field is used', async () => {
+it('nothing beyond the first paint is fetched before the field is used', async () => {
   const { page } = await place.open();
   const fetched: string[] = [];
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
@@ -33,7 +33,7 @@ it('nothing beyond the first picture is fetched before the field is used', async
   await expect.poll(() => later().length).toBeGreaterThan(2);
 });
 
-it('code that does not come is said where it is missed, and comes at the next press', async () => {
+it('code that does not load is reported where it is missing, and loads at the next press', async () => {
   const { page, tolerate } = await place.open();
   tolerate(/ERR_CONNECTION_FAILED/);
   await page.goto('/forget-password');

@@ -1,14 +1,14 @@
 import { activate } from '@hone/contracts/access/signup';
 import { getReferralSummary } from '@hone/contracts/referral';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn } from '../apps/api/testing/api.ts';
 import { startCello } from '../apps/api/testing/referral/cello-server.ts';
-import { watchLine } from './network.ts';
-import { startPlace } from './place.ts';
-import { givenLink, installFakeCello, rewards, script } from './fake-cello.ts';
-import { openSignedIn } from './signed-in.ts';
+import { watchLine } from './testing/network.ts';
+import { startPlace } from './testing/place.ts';
+import { givenLink, installFakeCello, rewards, script } from './testing/vendors/fake-cello.ts';
+import { openSignedIn } from './testing/screens/signed-in.ts';
 
 const cello = await startCello();
 const place = startPlace({ services: { analytics: null, chat: null, referrals: cello.settings } });
@@ -54,8 +54,8 @@ async function tracesIn(page: Page): Promise<string[]> {
   return [...cookies, ...stored].filter((name) => /cello/i.test(name)).toSorted();
 }
 
-describe('where a referral service is configured', () => {
-  it('nothing of it is fetched before somebody asks for their rewards, on no page', async () => {
+describe('with a configured referral service', () => {
+  it('nothing from it is fetched before a person asks for their rewards, on no page', async () => {
     const { page, fake } = await open('quiet');
     const line = watchLine(page);
     await line.rest();
@@ -67,7 +67,7 @@ describe('where a referral service is configured', () => {
     expect(await tracesIn(page)).toEqual([]);
   });
 
-  it('its window opens for whoever is signed in, with a token that is theirs; the policy of our pages lets it', async () => {
+  it('its window opens for a signed-in user, with their own token; our pages’ policy allows it', async () => {
     const { page, email, fake } = await open('opens');
     await seeRewards(page).click();
     await rewards(page).waitFor();
@@ -84,14 +84,14 @@ describe('where a referral service is configured', () => {
     expect(await failed(page).count()).toBe(0);
   });
 
-  it('its window can be used: no dialog of ours lies over it', async () => {
+  it('its window can be used: none of our dialogs covers it', async () => {
     const { page } = await open('usable');
     await seeRewards(page).click();
     await rewards(page).getByRole('button', { name: 'Close rewards' }).click();
     await rewards(page).waitFor({ state: 'detached' });
   });
 
-  it('the link that it gives becomes theirs, and is kept once', async () => {
+  it('the link from it becomes theirs, and is saved once', async () => {
     const { page, email } = await open('linked');
     const visitor = await signIn(place.api, email);
     expect((await visitor.call(getUser)).cello_referral_link).toBeNull();
@@ -121,7 +121,7 @@ describe('where a referral service is configured', () => {
     expect(fake.told).toHaveLength(1);
   });
 
-  it('signing out ends it, takes what it kept, and whoever signs in next is themselves there', async () => {
+  it('signing out ends it, removes what it stored, and the next person to sign in is themselves there', async () => {
     const { page, fake } = await open('first');
     await seeRewards(page).click();
     await rewards(page).waitFor();
@@ -144,7 +144,7 @@ describe('where a referral service is configured', () => {
     expect(fake.told).toHaveLength(2);
   });
 
-  it('a script that is blocked says so, in words that help, and comes when it is asked for again', async () => {
+  it('a script that is blocked says so, in helpful words, and loads when retried', async () => {
     const { page, tolerate } = await open('blocked');
     tolerate(/ERR_/);
     await page.context().route('https://assets.sandbox.cello.so/**', (route) => route.abort('blockedbyclient'));
@@ -155,7 +155,7 @@ describe('where a referral service is configured', () => {
     await rewards(page).waitFor();
   });
 
-  it('a friend who comes by its link, on whatever page, is told to it once they verified, with the code of that link', async () => {
+  it('a friend who arrives by its link, on any page, is reported to it once verified, with the code of that link', async () => {
     const { page } = await place.open(wide);
     const fake = await installFakeCello(page.context());
     const email = 'friend@example.org';
@@ -174,7 +174,7 @@ describe('where a referral service is configured', () => {
     expect(fake.asked).toEqual([]);
   });
 
-  it('a chat that is not configured beside it is neither offered nor let in', async () => {
+  it('a chat that is not configured is neither offered nor allowed by the policy', async () => {
     const { page } = await openSignedIn(place, 'nochat', wide);
     const answer = await page.goto('/billing');
     await page.getByRole('button', { name: /^Your account/ }).click();

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { messages } from '@hone/contracts/messages';
-import { updateUser } from '@hone/contracts/profile';
-import { getUser } from '@hone/contracts/user';
+import { updateUser } from '@hone/contracts/profile/profile';
+import { getUser } from '@hone/contracts/profile/user';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn } from '../apps/api/testing/api.ts';
 import { words } from '../apps/web/vendors/words.ts';
-import { expectAccessible, expectFocused } from './expectations.ts';
-import { reloadAndFollow } from './following.ts';
-import { watchLine } from './network.ts';
-import { startPlace } from './place.ts';
-import { messenger, installFakeIntercom } from './fake-intercom.ts';
-import { openSignedIn } from './signed-in.ts';
+import { expectAccessible, expectFocused } from './testing/expectations.ts';
+import { reloadAndFollow } from './testing/following.ts';
+import { watchLine } from './testing/network.ts';
+import { startPlace } from './testing/place.ts';
+import { messenger, installFakeIntercom } from './testing/vendors/fake-intercom.ts';
+import { openSignedIn } from './testing/screens/signed-in.ts';
 
 const chat = { kind: 'intercom', appId: 'tx2p130c', identitySecret: 'identity-secret-of-a-test' } as const;
 const place = startPlace({ services: { analytics: null, chat, referrals: null } });
@@ -52,8 +52,8 @@ async function readPerson(email: string) {
   return { id, intercomHash, hash: createHmac('sha256', chat.identitySecret).update(id).digest('hex') };
 }
 
-describe('where a chat is configured', () => {
-  it('nothing of it is fetched before somebody asks for it, on no page', async () => {
+describe('with a configured chat', () => {
+  it('nothing from it is fetched before a person asks for it, on no page', async () => {
     const { page, fake } = await open('quiet');
     const line = watchLine(page);
     for (const path of ['/billing', '/enhance', '/user-profile', '/billing-plans']) {
@@ -68,7 +68,7 @@ describe('where a chat is configured', () => {
     expect(await tracesIn(page)).toEqual([]);
   });
 
-  it('opens from the user’s menu for whoever is signed in, with the hash of their own id; the policy of our pages lets it', async () => {
+  it('opens from the user’s menu for a signed-in user, with the hash of their own id; our pages’ policy allows it', async () => {
     const { page, email, fake } = await open('opens', '/enhance');
     await chooseChat(page);
     await messenger(page).waitFor();
@@ -101,7 +101,7 @@ describe('where a chat is configured', () => {
     expect(await failed(page).count()).toBe(0);
   });
 
-  it('whoever chose a name is called by it', async () => {
+  it('users who chose a name are called by it', async () => {
     const { page, email, fake } = await open('named');
     const visitor = await signIn(place.api, email);
     await visitor.call(updateUser, { body: { first_name: 'Ada', last_name: 'Lovelace' } });
@@ -110,7 +110,7 @@ describe('where a chat is configured', () => {
     await expect.poll(() => fake.told.map(({ name }) => name)).toEqual(['Ada Lovelace']);
   });
 
-  it('its ways in can be reached and read by everybody, by keys alone too', async () => {
+  it('the ways to open it are accessible to everyone, by keyboard too', async () => {
     const { page } = await open('reach');
     await onPage(page).waitFor();
     await expectAccessible(page);
@@ -126,7 +126,7 @@ describe('where a chat is configured', () => {
     await messenger(page).waitFor();
   });
 
-  it('signing out ends it, takes what it kept, and whoever signs in next is themselves there', async () => {
+  it('signing out ends it, removes what it stored, and the next person to sign in is themselves there', async () => {
     const { page, fake } = await open('first');
     await onPage(page).click();
     await messenger(page).waitFor();
@@ -186,7 +186,7 @@ describe('where a chat is configured', () => {
     expect(fake.told).toHaveLength(1);
   });
 
-  it('a script that is blocked says so, in words that help, and comes when it is asked for again', async () => {
+  it('a script that is blocked says so, in helpful words, and loads when retried', async () => {
     const { page, fake, tolerate } = await open('blocked');
     tolerate(/ERR_/);
     await page.context().route('https://widget.intercom.io/**', (route) => route.abort('blockedbyclient'));
@@ -199,7 +199,7 @@ describe('where a chat is configured', () => {
     await expect.poll(() => fake.told).toHaveLength(1);
   });
 
-  it('while it takes long to come, it says that it is coming', async () => {
+  it('while it is slow to load, it says that it is loading', async () => {
     const { page } = await open('slow');
     let letGo = () => {};
     const released = new Promise<void>((resolve) => (letGo = resolve));
@@ -210,7 +210,7 @@ describe('where a chat is configured', () => {
     await messenger(page).waitFor();
   });
 
-  it('a server that is away is what is said, not that something is blocked', async () => {
+  it('a server that is down is reported as such, not as something blocked', async () => {
     const { page, tolerate } = await open('away');
     tolerate(/503|ERR_/);
     await onPage(page).waitFor();
@@ -222,7 +222,7 @@ describe('where a chat is configured', () => {
     expect(await failed(page).count()).toBe(0);
   });
 
-  it('visitors are offered none of it', async () => {
+  it('visitors don’t see it', async () => {
     const { page } = await place.open(wide);
     const fake = await installFakeIntercom(page.context());
     const line = watchLine(page);

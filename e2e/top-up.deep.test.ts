@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { dialog as cardDialog, fillAddress, fillCard } from './cards-screen.ts';
-import { bank, waitForBank } from './checkout-screen.ts';
-import { startPlace } from './place.ts';
-import { addCredit, amount, button, dialog, fillTopUp, notice, openAddCredit, openTopUp } from './top-up-screen.ts';
+import { dialog as cardDialog, fillAddress, fillCard } from './testing/screens/cards.ts';
+import { bank, waitForBank } from './testing/screens/checkout.ts';
+import { startPlace } from './testing/place.ts';
+import {
+  addCredit,
+  amount,
+  button,
+  dialog,
+  fillTopUp,
+  notice,
+  openAddCredit,
+  openTopUp,
+} from './testing/screens/top-up.ts';
 
 const place = startPlace();
 const added = 'Credits added';
 
 describe('Add to credit balance', () => {
-  it('asks the bank where the card wants it; its page closed, nothing is charged and it can be gone on with', async () => {
+  it('asks the bank when the card requires it; if its page is closed, nothing is charged and it can be continued', async () => {
     const { page, usage, waiting } = await openTopUp(place, 'asked', ['asks']);
     await openAddCredit(page);
     await fillTopUp(page, '20');
@@ -25,7 +34,7 @@ describe('Add to credit balance', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('takes on a card in between, which then pays, and loses nothing that was typed', async () => {
+  it('adds a card midway, which then pays, and loses nothing that was typed', async () => {
     const { page, usage } = await openTopUp(place, 'cardless', []);
     await openAddCredit(page);
     await fillTopUp(page, '11');

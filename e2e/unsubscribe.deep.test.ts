@@ -2,7 +2,7 @@ import { sendInvitation } from '@hone/contracts/referral';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { makeAccount, signIn } from '../apps/api/testing/api.ts';
-import { startPlace } from './place.ts';
+import { startPlace } from './testing/place.ts';
 
 const place = startPlace();
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop invitations' });
@@ -19,7 +19,7 @@ async function invited(name: string): Promise<string> {
   return pathname + search;
 }
 
-it('the link in a mail leaves the address at once, is told to nobody as a Referer, and outlasts a reload', async () => {
+it('the link in an email leaves the address immediately, is sent to no one as a Referer, and survives a reload', async () => {
   const address = await invited('quiet');
   const token = new URL(address, 'http://host.test').searchParams.get('token') ?? '';
   expect(token).not.toBe('');

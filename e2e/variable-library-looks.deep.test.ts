@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { watchLine } from './network.ts';
-import { startPlace } from './place.ts';
-import { details, openVariables } from './written-variables.ts';
+import { watchLine } from './testing/network.ts';
+import { startPlace } from './testing/place.ts';
+import { details, openVariables } from './testing/data/seed-variables.ts';
 
 const place = startPlace();
 const drafts = [{ name: 'client', description: 'Whom it is for', values: [{ value: 'Northwind' }] }, { name: 'tone' }];

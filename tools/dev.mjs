@@ -5,7 +5,10 @@ import { Obstacle } from './machine/obstacle.mjs';
 
 runOnSupportedNode(async () => {
   const { prepareServer } = await import('./machine/prepare-start.mjs');
+  const { buildParts } = await import('./machine/parts.mjs');
+  const { ROOT } = await import('./machine/root.mjs');
   await prepareServer();
+  await buildParts(ROOT, console.log, ['packs']);
   const { createServer } = await import('vite');
   const dashboard = await createServer({ configFile: 'apps/web/vite.config.ts', logLevel: 'warn' });
   await dashboard.listen().catch(({ message }) => {
@@ -15,7 +18,7 @@ runOnSupportedNode(async () => {
   const args = ['--watch', '--watch-preserve-output', '--import', 'tsx', 'apps/api/main.ts'];
   const api = spawn(process.execPath, args, {
     stdio: 'inherit',
-    // Links in mails lead to the dashboard that is worked on.
+    // Links in emails lead to the dashboard under development.
     env: { HONE_ORIGIN: origin, ...process.env, NODE_ENV: 'development', HONE_MODE: 'local' },
   });
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);

@@ -21,7 +21,7 @@ function asPersonWith(settings: Record<string, string>) {
 const runCommand = (name: string, args: string[], settings: Record<string, string>) =>
   run(process.execPath, [join(ROOT, 'tools', name), ...args], asPersonWith(settings));
 
-test('starting on a busy port ends at once with one sentence that names the port and its holder', async () => {
+test('starting on a busy port ends right away with one sentence that names the port and its holder', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as AddressInfo;
@@ -34,7 +34,7 @@ test('starting on a busy port ends at once with one sentence that names the port
   }
 });
 
-test('a start serves until it is ended, and a second one is told where it is', async () => {
+test('a start serves until it is stopped, and a second one is told where it is', async () => {
   const settings = { PORT: String(await findFreePort()) };
   const first = spawn(process.execPath, [join(ROOT, 'tools/start.mjs')], {
     ...asPersonWith(settings),
@@ -52,19 +52,19 @@ test('a start serves until it is ended, and a second one is told where it is', a
   expect(await ended).toEqual([0, null]);
 }, 180_000);
 
-test('a host of another machine is refused by its name, and what is no port is left to the server', async () => {
+test('another machine’s host is refused by name, and an invalid port is left to the server', async () => {
   await expect(refuseBusyPort(4000, '192.0.2.1')).rejects.toThrow('listen on 192.0.2.1');
   for (const port of [Number.NaN, -1, 65_536]) await refuseBusyPort(port, '127.0.0.1');
 });
 
-test('a browser that was named and is absent is a failure, and the last line says so', async () => {
+test('a browser that was named and is missing is a failure, and the last line says so', async () => {
   const { code, output } = await runCommand('test.mjs', ['e2e'], { CHROMIUM_PATH: '/nowhere/chromium' });
   expect(code).toBe(1);
   expect(output).toContain('CHROMIUM_PATH is /nowhere/chromium');
   expect(output.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed');
 }, 180_000);
 
-test('a part of the tests that does not exist is refused with those that do', async () => {
+test('an unknown part of the tests is refused with a list of the known ones', async () => {
   const { code, output } = await runCommand('test.mjs', ['web'], {});
   expect(code).toBe(1);
   expect(output).toBe(

@@ -12,12 +12,17 @@ const external = ['@node-rs/argon2', '@electric-sql/pglite', 'sharp', 'pg-native
 const importRequire = "import { createRequire as requireFrom } from 'node:module';";
 const banner = `${importRequire} const require = requireFrom(import.meta.url);`;
 
+// Where settings ask for stand-ins, and nowhere else, the others load the last one: production can be without its folder.
+const entryPoints = ['main.ts', 'admin.ts', 'composition/engine.thread.ts', 'local/standins.ts'];
+
 await build({
-  entryPoints: ['main.ts', 'admin.ts', 'composition/engine.thread.ts'].map((name) => join(here, name)),
+  entryPoints: entryPoints.map((name) => join(here, name)),
   outdir: out,
   bundle: true,
   platform: 'node',
   format: 'esm',
+  // What entries share must exist once: features recognise a port's errors by their classes.
+  splitting: true,
   target: 'node20',
   sourcemap: 'linked',
   sourcesContent: false,

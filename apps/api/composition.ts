@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endpoints } from '@hone/contracts/endpoints';
+import { endpoints } from '@hone/contracts/declarations/endpoints';
 import { apiPrefix } from '@hone/contracts/routes';
 import { systemClock } from './adapters/clock.ts';
 import { argonThread } from './adapters/hashing.ts';
-import type { Sandbox } from './adapters/payments/sandbox/sandbox.ts';
 import { sharpPictures } from './adapters/pictures/sharp.ts';
 import { openChannel } from './channel/channel.ts';
 import { mountEvents } from './channel/events.ts';
@@ -13,12 +12,12 @@ import { chooseAdapters } from './composition/adapters.ts';
 import { connect } from './composition/database.ts';
 import { startEngineThreads } from './composition/engine-threads.ts';
 import { deriveKeys, makeKeyedHash } from './composition/keys.ts';
-import { serveLocalPages } from './composition/local.ts';
 import { listModels, makeOwnModels } from './composition/models.ts';
-import { choosePayments, sandboxRoom } from './composition/payments.ts';
+import { choosePayments } from './composition/payments.ts';
 import type { Replacements } from './composition/replacements.ts';
 import { chooseServices } from './composition/services.ts';
 import { composeSite } from './composition/site.ts';
+import { asksForStandins, loadStandins, shownOutbox } from './composition/standins.ts';
 import type { Config } from './config/settings.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database, Sql } from './database/port.ts';
@@ -39,6 +38,7 @@ import { isForThisMachine, makeServer } from './http/server/server.ts';
 import { makeOutbox } from './jobs/outbox.ts';
 import type { Perform } from './jobs/port.ts';
 import { run, type Running } from './lifecycle.ts';
+import type { Sandbox } from './local/sandbox/sandbox.ts';
 import type { Mail } from './ports/mail.ts';
 import type { PersonalData, Room } from './ports/room.ts';
 import { makeRooms, type House } from './rooms.ts';
@@ -54,7 +54,7 @@ export interface App extends Pick<Running, 'keepSchedule'> {
   personalData: readonly PersonalData[];
   /** Set if payments are local. */
   sandbox: Sandbox | undefined;
-  /** Reports not ready, serves this many milliseconds longer, finishes what is under way, then closes everything. */
+  /** Reports not ready, serves this many milliseconds longer, finishes what is in progress, then closes everything. */
   close(delay?: number): Promise<void>;
 }
 
@@ -63,6 +63,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const webFolder = here(import.meta.url.endsWith('.ts') ? '../web/dist' : '../../web/dist');
 
 export async function compose(config: Config, replaced: Replacements = {}): Promise<App> {
+  // First, so that a server that cannot start has changed nothing.
+  const standins = asksForStandins(config) ? await loadStandins() : undefined;
   const { origin } = config;
   const log = makeLog(config.log, replaced.log);
   const clock = replaced.clock ?? systemClock;
@@ -128,7 +130,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   });
 
   let address = '';
-  const { port, sandbox } = await choosePayments(config.payments, {
+  const paying = await choosePayments(config.payments, {
     database,
     clock,
     origin,
@@ -136,6 +138,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     secret: key('payment sandbox'),
     webhookUrl: () => `${address}${apiPrefix}/billing/webhook/`,
   });
+  const { port, sandbox } = paying;
   const ownModels = makeOwnModels(config.mode);
   const house: House = {
     sql: database.sql,
@@ -163,7 +166,7 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
     now: clock.now,
     pause: clock.pause,
   };
-  const rooms = [...makeRooms(house, replaced), ...(sandbox ? [sandboxRoom(sandbox, outbox.enqueue)] : [])];
+  const rooms = [...makeRooms(house, replaced), ...paying.rooms];
   for (const room of rooms) {
     room.mount?.(mount);
     Object.assign(performers, room.jobs);
@@ -173,12 +176,12 @@ export async function compose(config: Config, replaced: Replacements = {}): Prom
   serveFiles(server, adapters.files, fileHeaders(secure));
   const page = pageServer(server, pageHeaders(secure));
   serveDocs(server, page, endpoints);
-  serveLocalPages(server, {
+  standins?.serveLocalPages(server, {
     page,
     secure,
     sandbox,
     now: clock.now,
-    outbox: config.mode === 'local' ? adapters.outbox : undefined,
+    outbox: shownOutbox(config),
     identity: adapters.local,
   });
   serveStorePage(server, page, config);

@@ -18,7 +18,7 @@ describe('in production', () => {
     ...stripeSettings,
   };
 
-  it('a whole configuration starts, listens to other machines, logs every change, and makes no secret', () => {
+  it('a complete configuration starts, listens to other machines, logs every change, and generates no secret', () => {
     expect(read(whole)).toMatchObject({
       mode: 'production',
       host: '0.0.0.0',
@@ -38,26 +38,26 @@ describe('in production', () => {
   it.each<[string, Settings, string]>([
     ['no secret', { HONE_SECRET: '' }, 'HONE_SECRET'],
     ['a short secret', { HONE_SECRET: 'q3Zr8vT1mK5xWc7pN0aLdY2hJ9sGfB4' }, 'HONE_SECRET'],
-    ['a secret of few different letters', { HONE_SECRET: 'abcabcabc'.repeat(6) }, 'HONE_SECRET'],
+    ['a secret with few different characters', { HONE_SECRET: 'abcabcabc'.repeat(6) }, 'HONE_SECRET'],
     ['a sample secret', { HONE_SECRET: 'this-is-a-secret-of-quite-some-length-1234' }, 'HONE_SECRET'],
     ['a secret that says to change it', { HONE_SECRET: 'please-CHANGE_ME-before-going-live-0123456' }, 'HONE_SECRET'],
     ['a secret from an example', { HONE_SECRET: 'Example-0123456789-abcdefghijklm-nopqrstuv' }, 'HONE_SECRET'],
-    ['a password for a secret', { HONE_SECRET: 'password-0123456789-abcdefghijklm-nopqrstu' }, 'HONE_SECRET'],
+    ['a password as the secret', { HONE_SECRET: 'password-0123456789-abcdefghijklm-nopqrstu' }, 'HONE_SECRET'],
     ['no origin', { HONE_ORIGIN: '' }, 'HONE_ORIGIN'],
     ['an origin without encryption', { HONE_ORIGIN: 'http://hone.example.org' }, 'HONE_ORIGIN'],
     ['no database', { DATABASE_URL: '' }, 'DATABASE_URL'],
     ['another database', { DATABASE_URL: 'mysql://hone@database/hone' }, 'DATABASE_URL'],
-    ['mail that goes nowhere, unasked', { HONE_MAIL: '' }, 'HONE_MAIL'],
-    ['mail by no server', { HONE_MAIL: 'smtp', HONE_MAIL_FROM: 'hone@example.org' }, 'SMTP_URL'],
-    ['mail from nobody in particular', { HONE_MAIL: '', SMTP_URL: 'smtps://mail.example.org' }, 'HONE_MAIL_FROM'],
-    ['mail of an unknown kind', { HONE_MAIL: 'pigeon' }, 'HONE_MAIL'],
-    ['pictures on this one disk, unasked', { HONE_FILES: '' }, 'HONE_FILES'],
-    ['pictures in a place of an unknown kind', { HONE_FILES: 'ftp' }, 'HONE_FILES'],
+    ['email that goes nowhere, without an explicit choice', { HONE_MAIL: '' }, 'HONE_MAIL'],
+    ['email without a server', { HONE_MAIL: 'smtp', HONE_MAIL_FROM: 'hone@example.org' }, 'SMTP_URL'],
+    ['email without a real sender', { HONE_MAIL: '', SMTP_URL: 'smtps://mail.example.org' }, 'HONE_MAIL_FROM'],
+    ['an unknown way to send email', { HONE_MAIL: 'pigeon' }, 'HONE_MAIL'],
+    ['pictures on this disk, without an explicit choice', { HONE_FILES: '' }, 'HONE_FILES'],
+    ['pictures in an unknown kind of place', { HONE_FILES: 'ftp' }, 'HONE_FILES'],
     ['a folder and a store for pictures', { HONE_FILES: 'folder', S3_BUCKET: 'pictures' }, 'HONE_FILES'],
-    ['no identity provider, unasked', { GOOGLE_CLIENT_ID: '' }, 'GOOGLE_CLIENT_ID'],
+    ['no identity provider, without an explicit choice', { GOOGLE_CLIENT_ID: '' }, 'GOOGLE_CLIENT_ID'],
     ["this machine's own identity provider", { GOOGLE_CLIENT_ID: '', HONE_IDENTITY: 'local' }, 'HONE_IDENTITY'],
     ['an identity provider and none', { HONE_IDENTITY: 'none' }, 'HONE_IDENTITY'],
-    ['no payment provider, unasked', noStripe, 'STRIPE_SECRET_KEY'],
+    ['no payment provider, without an explicit choice', noStripe, 'STRIPE_SECRET_KEY'],
     ["this machine's own payment provider", { ...noStripe, HONE_PAYMENTS: 'sandbox' }, 'HONE_PAYMENTS'],
     ['a payment provider and none', { HONE_PAYMENTS: 'none' }, 'HONE_PAYMENTS'],
   ])('%s does not start', (_, change, name) => {
@@ -65,7 +65,7 @@ describe('in production', () => {
     expect(existsSync(dataFolder())).toBe(false);
   });
 
-  it('everything that is wrong is named at once, and each line says what to do', () => {
+  it('everything that is wrong is listed together, and each line says what to do', () => {
     const faults = faultsOf({ HONE_MODE: 'production', PORT: 'http', HONE_LOG: 'loud' });
     expect(faults.map((fault) => fault.split(' ')[0]).toSorted()).toEqual([
       'DATABASE_URL',
@@ -81,12 +81,12 @@ describe('in production', () => {
     for (const fault of faults) expect(fault).toMatch(/^[A-Z_]+ must .{10}/);
   });
 
-  it('nobody is signed in by a provider when that is chosen by name', () => {
+  it('no provider signs anyone in when that is explicitly chosen', () => {
     const { GOOGLE_CLIENT_ID: _, ...rest } = whole;
     expect(read({ ...rest, HONE_IDENTITY: 'none' }).identity).toEqual({ kind: 'none' });
   });
 
-  it('nothing is sold when that is chosen by name', () => {
+  it('nothing is sold when that is explicitly chosen', () => {
     expect(read({ ...whole, ...noStripe, HONE_PAYMENTS: 'none' }).payments).toEqual({ kind: 'none' });
   });
 
@@ -98,28 +98,28 @@ describe('in production', () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 
-  it('pictures are kept in a store that is named whole', () => {
+  it('pictures are kept in a store that is fully configured', () => {
     const access = { accessKeyId: 'key', secretAccessKey: 'secret' };
     const files = { kind: 's3', endpoint: store.S3_ENDPOINT, region: store.S3_REGION, bucket: 'pictures', ...access };
     expect(read({ ...whole, ...store, HONE_FILES: 's3' }).files).toEqual(files);
     expect(read({ ...whole, ...store, HONE_FILES: '' }).files).toEqual(files);
   });
 
-  it('half a store does not start, and what is missing of it is named', () => {
+  it('a partly configured store does not start, and what is missing is named', () => {
     const names = Object.keys(store);
     expect(namesOf({ ...whole, HONE_FILES: 's3' })).toEqual(names);
     for (const name of names) expect(namesOf({ ...whole, ...store, HONE_FILES: '', [name]: '' })).toEqual([name]);
   });
 
-  it('the embedded database is taken when it is chosen by name', () => {
+  it('the embedded database is used when it is explicitly chosen', () => {
     const { DATABASE_URL: _, ...rest } = whole;
     const folder = join(dataFolder(), 'database');
     expect(read({ ...rest, HONE_DATABASE: 'embedded' }).database).toEqual({ kind: 'embedded', folder });
   });
 });
 
-describe('on a machine of one’s own', () => {
-  it('nothing needs to be set: it listens to this machine alone and keeps everything in the data folder', () => {
+describe('in local mode', () => {
+  it('nothing needs to be set: it listens to this machine only and keeps everything in the data folder', () => {
     const config = read({});
     expect(config).toMatchObject({
       mode: 'local',
@@ -137,7 +137,7 @@ describe('on a machine of one’s own', () => {
     });
   });
 
-  it('a secret is made at the first start and kept for the next, readable to its owner alone', () => {
+  it('a secret is generated at the first start and kept for the next, readable only by its owner', () => {
     const { secret } = read({});
     expect(secret.length).toBeGreaterThanOrEqual(48);
     expect(statSync(join(dataFolder(), 'secret')).mode & 0o777).toBe(0o600);
@@ -148,7 +148,7 @@ describe('on a machine of one’s own', () => {
     expect(read({}).secret).not.toEqual(secret);
   });
 
-  it('half a secret, left by a machine that lost its power, is replaced by a whole one', () => {
+  it('half a secret, left by a machine that lost power, is replaced by a whole one', () => {
     read({});
     writeFileSync(join(dataFolder(), 'secret'), '');
     const { secret } = read({});
@@ -156,13 +156,13 @@ describe('on a machine of one’s own', () => {
     expect(readFileSync(join(dataFolder(), 'secret'), 'utf8')).toBe(secret.toString());
   });
 
-  it('a secret that is given is used, and none is kept', () => {
+  it('a secret that is set is used, and none is stored', () => {
     expect(read({ HONE_SECRET: 'mine' }).secret.toString()).toBe('mine');
     expect(readdirSync(dataFolder())).toEqual([]);
   });
 });
 
-describe('what cannot be read', () => {
+describe('an unusable setting', () => {
   const unreadable: Record<string, string[]> = {
     PORT: ['http', '70000', '80.5', '-1'],
     HONE_MODE: ['prod'],
@@ -238,7 +238,7 @@ describe('what cannot be read', () => {
   it.each<[string, Settings]>([
     ['a secret of its own', {}],
     ['a given secret', { HONE_SECRET: 'mine' }],
-  ])('a data folder that cannot be written is named, with %s', (_, given) => {
+  ])('a data folder that can’t be written to is named, with %s', (_, given) => {
     const file = `${dataFolder()}.file`;
     writeFileSync(file, '');
     const [fault] = faultsOf({ ...given, HONE_DATA: join(file, 'data') });
@@ -251,7 +251,7 @@ describe('what cannot be read', () => {
     expect(extensionStore).toBe('https://store.example.org/h%C3%B6ne?from=dashboard');
   });
 
-  it('variables that are set to nothing count as unset', () => {
+  it('variables set to an empty value count as unset', () => {
     expect(read({ PORT: '', DATABASE_URL: '', HONE_LOG: '', EXTENSION_STORE_URL: '' })).toMatchObject({
       port: 4000,
       log: 'warn',

@@ -12,14 +12,7 @@ import { findUnsafeNetwork, networkVariables, readNetwork } from './config/netwo
 import { findIncompletePaymentSettings, paymentsVariables, readPayments } from './config/payments.ts';
 import { findIncompleteServiceSettings, readServices, servicesVariables } from './config/services.ts';
 import type { Config, IdentitySettings } from './config/settings.ts';
-
-/** Each line names a variable and what to do about it. */
-class WrongSettings extends Error {
-  constructor(lines: string[]) {
-    super(`The server can’t start with these settings:\n${lines.map((line) => `  - ${line}`).join('\n')}`);
-    this.name = 'WrongSettings';
-  }
-}
+import { WrongSettings } from './config/wrong-settings.ts';
 
 const Environment = z.object({
   HONE_MODE: z._default(z.enum(['local', 'production'], { error: "must be 'local' or 'production'" }), 'local'),
@@ -136,7 +129,7 @@ function chooseIdentity({ GOOGLE_CLIENT_ID, HONE_IDENTITY }: z.infer<typeof Envi
   return { kind: HONE_IDENTITY ?? 'local' };
 }
 
-/** A local machine needs no secret from anybody: it creates one, readable only by its owner. */
+/** A local machine needs no secret from anyone: it creates one, readable only by its owner. */
 function keptSecret(data: string): string {
   const file = join(data, 'secret');
   if (existsSync(file)) {

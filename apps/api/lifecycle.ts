@@ -25,7 +25,7 @@ export interface Lifecycle {
 export interface Running {
   /** The worker runs it every minute; returns the names of the jobs that were due. */
   keepSchedule(): Promise<string[]>;
-  /** Finishes what is under way, then closes everything. */
+  /** Finishes what is in progress, then closes everything. */
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function run(parts: Lifecycle): Running {
 
   const recurring = rooms.flatMap((room) => room.recurring ?? []);
   let schedule: Promise<string[]> = Promise.resolve([]);
-  // Serialized: two runs at once would wait for each other's rows.
+  // Serialized: two runs at the same time would wait for each other's rows.
   const keepSchedule = () =>
     (schedule = schedule.catch(() => []).then(() => runSchedule(database, recurring, clock.now())));
   const worker = startWorker({

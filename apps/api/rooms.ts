@@ -1,4 +1,4 @@
-import type { User } from '@hone/contracts/user';
+import type { User } from '@hone/contracts/profile/user';
 import { channelRoom } from './channel/channel.ts';
 import type { Announce } from './channel/port.ts';
 import type { RoomReplacements } from './composition/replacements.ts';
@@ -82,7 +82,7 @@ export interface House
   pictures: PicturesPort;
   engineThreads: Threads<Work>;
   payments: PaymentsPort | null;
-  /** The operator's, in the order in which they are asked. */
+  /** The operator's models, in the order in which they are asked. */
   models: readonly ListedModel[];
   /** Proves to the chat who the user is; null without a chat. */
   chatHashOf(userId: string): string | null;
@@ -93,7 +93,7 @@ export interface House
 
 /**
  * The only place where features meet. The order is that of deleting a user: billing, referral and enhancements before
- * credits, as where a payment is booked, a reward taken back or an enhancement used, so that two callers never deadlock;
+ * credits, as when a payment is booked, a reward revoked or an enhancement used, so that two callers never deadlock;
  * the user last, whom all others reference.
  */
 export function makeRooms(house: House, replaced: RoomReplacements = {}): readonly Room[] {

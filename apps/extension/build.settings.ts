@@ -17,7 +17,7 @@ const smallStyles: Plugin = {
   },
 };
 
-/** Scripts are made small once more, which takes another 3 % off the card on its way. */
+/** Scripts are minified once more, which makes the card another 3 % smaller to download. */
 const smallScripts: Plugin = {
   name: 'small scripts',
   setup({ initialOptions, onEnd }) {

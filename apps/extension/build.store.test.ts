@@ -27,7 +27,7 @@ describe.each(['chrome', 'firefox'])('what the store of %s gets', (browser) => {
     manifest = JSON.parse(`${files.get('manifest.json')}`) as Manifest;
   });
 
-  it('is what was built, but for the key, with which a build that is loaded by hand has its id', () => {
+  it('is what was built, minus the key that gives a locally loaded build its id', () => {
     const { key, ...built } = JSON.parse(readFileSync(join(folder, browser, 'manifest.json'), 'utf8')) as Manifest;
     expect(manifest).toEqual(built);
     expect(typeof key).toBe(browser === 'chrome' ? 'string' : 'undefined');
@@ -44,7 +44,7 @@ describe.each(['chrome', 'firefox'])('what the store of %s gets', (browser) => {
     expect(named.filter((name) => !files.has(name))).toEqual([]);
   });
 
-  it('has a name, a version, a description and icons of the sizes that a store takes', () => {
+  it('has a name, a version, a description and icons in the sizes that a store accepts', () => {
     expect(manifest.name.length).toBeLessThanOrEqual(45);
     expect(manifest.version).toMatch(/^(?:0|[1-9]\d{0,8})(?:\.(?:0|[1-9]\d{0,8})){0,3}$/);
     expect(manifest.description.length).toBeLessThanOrEqual(132);
@@ -54,7 +54,7 @@ describe.each(['chrome', 'firefox'])('what the store of %s gets', (browser) => {
     }
   });
 
-  it('makes no code of texts, fetches none, and has none in its pages', () => {
+  it('evaluates no text as code, fetches none, and has none inline in its pages', () => {
     for (const script of textsOf('.js')) {
       expect(script).not.toMatch(/\beval\(|\bnew Function\b|\bimport\(|importScripts|document\.write/);
       expect(script).not.toMatch(/^\/\/# sourceMappingURL/m);

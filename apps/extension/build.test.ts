@@ -6,17 +6,17 @@ import { settings } from './build.settings.ts';
 import { words as companion } from './content/card/words.ts';
 
 test.each([
-  ['what stands on every page', 4, 'content/guard.ts'],
-  ['what is loaded when somebody writes', 8, 'content/start.ts'],
+  ['the script on every page', 4, 'content/guard.ts'],
+  ['the script loaded when someone writes', 8, 'content/start.ts'],
   ['the card', 32, 'content/card/start.tsx'],
-])('%s weighs no more than %d KB on its way', async (_, kilobytes, entry) => {
+])('%s weighs %d KB at most when compressed', async (_, kilobytes, entry) => {
   const built = settings('https://hone.test', true);
   const { outputFiles } = await build({ ...built, entryPoints: [entry], format: 'iife', write: false });
   const [script] = outputFiles;
   expect(brotliCompressSync(script!.contents).length).toBeLessThanOrEqual(kilobytes * 1024);
 });
 
-test('the card speaks as the dashboard does wherever both say the same', () => {
+test('the card uses the dashboard’s wording wherever both say the same', () => {
   const shared = Object.keys(companion).filter((key) => key in dashboard);
   const of = (words: Record<string, string>) => Object.fromEntries(shared.map((key) => [key, words[key]]));
   expect(of(companion)).toEqual(of(dashboard));

@@ -7,7 +7,7 @@ const settings = { origin: 'http://localhost:4000', version: '1.2.3' };
 const chrome = writeManifest('chrome', settings);
 const firefox = writeManifest('firefox', settings);
 
-it('asks for no more than it needs, and for no site beyond the five and its own', () => {
+it('asks for no more than it needs, and for no sites except the five and its own', () => {
   for (const manifest of [chrome, firefox]) {
     expect(manifest['permissions']).toEqual(['storage', 'scripting', 'activeTab']);
     expect(manifest['host_permissions']).toHaveLength(6);
@@ -16,14 +16,14 @@ it('asks for no more than it needs, and for no site beyond the five and its own'
   }
 });
 
-it('stands on a page with one script, which loads the others once somebody writes', () => {
+it('runs one script on a page, which loads the others once someone writes', () => {
   const matches = expect.arrayContaining(['https://chatgpt.com/*', 'https://claude.ai/*']);
   const guard = { matches, js: ['guard.js'], run_at: 'document_start', all_frames: false };
   expect(chrome['content_scripts']).toEqual([guard]);
   expect(firefox['content_scripts']).toEqual([guard, expect.objectContaining({ js: ['handover.js'] })]);
 });
 
-it('is spoken to by one page of the dashboard', () => {
+it('accepts messages from one page of the dashboard', () => {
   expect(chrome['externally_connectable']).toEqual({ matches: ['http://localhost:4000/extension/connect*'] });
   expect(firefox).not.toHaveProperty('externally_connectable');
   expect(firefox['content_scripts']).toContainEqual({
@@ -42,7 +42,7 @@ it('has the ids that the server knows', () => {
   expect(firefox['browser_specific_settings']).toMatchObject({ gecko: { id: ownFirefoxId } });
 });
 
-it('wakes its worker as each browser knows it', () => {
+it('starts its worker the way each browser expects', () => {
   expect(chrome['background']).toEqual({ service_worker: 'background.js', type: 'module' });
   expect(firefox['background']).toEqual({ scripts: ['background.js'], type: 'module' });
   expect(firefox).not.toHaveProperty('key');

@@ -1,5 +1,5 @@
 import { ownFirefoxId } from '@hone/contracts/access/extension';
-import { addressOf, builtInTools } from '@hone/domain/ai-tools';
+import { addressOf, builtInTools } from '@hone/domain/enhance/ai-tools';
 
 export interface BuildSettings {
   /** Of the dashboard and its api: 'http://localhost:4000'. */

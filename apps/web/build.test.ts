@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { originPlaceholder } from '@hone/contracts/routes';
+import { offlineWorkerAddress, originPlaceholder } from '@hone/contracts/routes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildParts } from '../../tools/machine/parts.mjs';
 import { ROOT } from '../../tools/machine/root.mjs';
@@ -23,31 +23,28 @@ describe('the built dashboard', () => {
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
   });
 
-  test.each(Object.entries(linkWords))(
-    '%s says in its head what stands under a link to it',
-    (path, { title, text }) => {
-      const head = page(path === '/' ? 'index.html' : `${path.slice(1)}.html`).split('</head>')[0]!;
-      const tags = /<(?:meta (?:name|property)|link rel)="([^"]*)" (?:content|href)="([^"]*)"/g;
-      const said = Object.fromEntries([...head.matchAll(tags)].map(([, name, value]) => [name, value]));
-      const address = originPlaceholder + path;
-      expect(head.match(/<title>/g)).toHaveLength(1);
-      expect(said).toMatchObject({
-        description: text,
-        canonical: address,
-        'og:type': 'website',
-        'og:title': title,
-        'og:description': text,
-        'og:url': address,
-        'og:image': `${originPlaceholder}/preview.png`,
-        'twitter:card': 'summary_large_image',
-      });
-      expect(said).not.toHaveProperty('robots');
-      const others = Object.values(linkWords).filter((other) => other.title === title || other.text === text);
-      expect(others).toHaveLength(1);
-    },
-  );
+  test.each(Object.entries(linkWords))('%s has a title and a description for links to it', (path, { title, text }) => {
+    const head = page(path === '/' ? 'index.html' : `${path.slice(1)}.html`).split('</head>')[0]!;
+    const tags = /<(?:meta (?:name|property)|link rel)="([^"]*)" (?:content|href)="([^"]*)"/g;
+    const said = Object.fromEntries([...head.matchAll(tags)].map(([, name, value]) => [name, value]));
+    const address = originPlaceholder + path;
+    expect(head.match(/<title>/g)).toHaveLength(1);
+    expect(said).toMatchObject({
+      description: text,
+      canonical: address,
+      'og:type': 'website',
+      'og:title': title,
+      'og:description': text,
+      'og:url': address,
+      'og:image': `${originPlaceholder}/preview.png`,
+      'twitter:card': 'summary_large_image',
+    });
+    expect(said).not.toHaveProperty('robots');
+    const others = Object.values(linkWords).filter((other) => other.title === title || other.text === text);
+    expect(others).toHaveLength(1);
+  });
 
-  test.each(['app.html', 'forget-password.html'])('%s is for nobody to find', (name) => {
+  test.each(['app.html', 'forget-password.html'])('%s is hidden from search engines', (name) => {
     expect(page(name).match(/<meta name="robots" content="noindex"/g)).toHaveLength(1);
     expect(page(name)).not.toContain(originPlaceholder);
   });
@@ -59,20 +56,34 @@ describe('the built dashboard', () => {
     expect(picture.length).toBeLessThan(100_000);
   });
 
-  test('no page holds a script of its own, which the policy would refuse', () => {
+  test('no page has an inline script, which the policy would refuse', () => {
     for (const name of readdirSync(dist).filter((one) => one.endsWith('.html'))) {
       expect(page(name).match(/<script(?![^>]*\ssrc=)[^>]*>|\son\w+=/g), name).toBeNull();
     }
   });
 
-  test('holds React as it is made for people, though a test has it built', () => {
+  test('has what only a local server shows, such as the sandbox’s card field, in a folder that no other serves', () => {
+    const manifest = JSON.parse(page('.vite/manifest.json')) as Record<string, { file: string }>;
+    const fileOf = (source: string) => manifest[source]?.file;
+    for (const source of ['vendors/payments/sandbox.ts', 'app/pages/components.tsx']) {
+      expect(fileOf(source), source).toMatch(/^local\/assets\/\w+-[\w-]{8}\.js$/);
+    }
+    const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+    expect(scripts.filter((name) => page(name).includes('/local/payments'))).toEqual([
+      fileOf('vendors/payments/sandbox.ts'),
+    ]);
+    // It keeps whatever it names, or it is not installed.
+    expect(page(offlineWorkerAddress.slice(1))).not.toContain('/local/assets/');
+  });
+
+  test('has React’s production build, though a test builds it', () => {
     // Only the lazy half has this name.
     const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
     const isSlow = (name: string) => page(`assets/${name}`).includes('react_stack_bottom_frame');
     expect(scripts.filter(isSlow)).toEqual([]);
   });
 
-  test('every script and style is named for its content, and stands beside its compressed twins', () => {
+  test('every script and style is named by its content, next to its compressed versions', () => {
     const assets = readdirSync(join(dist, 'assets'));
     for (const name of assets.filter((one) => /\.(?:js|css)$/.test(one))) {
       expect(name).toMatch(/-[\w-]{8}\.(?:js|css)$/);

@@ -4,16 +4,16 @@ import { chromium } from 'playwright-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pictureWords } from './app/link-words.ts';
 import { Sample } from './features/access/accounts/sample.tsx';
-import { Wordmark } from './ui/wordmark.tsx';
+import { Wordmark } from './ui/pictures/wordmark.tsx';
 import { browserFlags, provideBrowser } from '../../tools/machine/browser.ts';
 import { buildParts } from '../../tools/machine/parts.mjs';
 import { ROOT } from '../../tools/machine/root.mjs';
 
-// Draws the picture that stands beside a shared link, with the product's own parts and styles. It is committed: run
+// Draws the preview picture of shared links, with the product's own parts and styles. It is committed: run
 // this when the sample, the wordmark or the colours change.
 
 const dist = join(ROOT, 'apps/web/dist');
-/** Its address is never asked for on the network: everything is answered from the build. */
+/** This address is never requested from the network: the build answers everything. */
 const origin = 'http://preview.invalid';
 
 await buildParts(ROOT, console.log, ['web']);

@@ -7,6 +7,9 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const server = `http://localhost:${process.env['PORT'] ?? 4000}`;
 
+/** What only a server in local mode shows: no other answers to an address under /local. */
+const localOnly = ['app/pages/components.tsx', 'vendors/payments/sandbox.ts'].map((name) => `${here}${name}`);
+
 /** A blocking script before the first paint, in its own file, as the policy forbids inline scripts. */
 function startScript(): Plugin {
   const source = `${here}app/start.ts`;
@@ -39,7 +42,7 @@ function startScript(): Plugin {
   };
 }
 
-/** Each `import()` of the build goes through a loader of our own, in the place of vite's. */
+/** Each `import()` in the build goes through our own loader instead of Vite's. */
 function moduleLoader(): Plugin {
   const code = `export { loadModule as __vitePreload } from '${here}browser/load-module.ts';`;
   return {
@@ -64,7 +67,11 @@ export default defineConfig({
     rolldownOptions: {
       // The server includes the second one only where a service is configured.
       input: { index: `${here}index.html`, services: `${here}services/main.ts` },
-      output: { codeSplitting: { groups: [{ name: 'first', test: /\/apps\/web\/app\/main\.tsx$/ }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'first', test: /\/apps\/web\/app\/main\.tsx$/ }] },
+        chunkFileNames: ({ facadeModuleId }) =>
+          `${localOnly.includes(facadeModuleId ?? '') ? 'local/' : ''}assets/[name]-[hash].js`,
+      },
     },
   },
   server: {

@@ -2,8 +2,8 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { inBrowser } from '../../tools/proof/in-browser.ts';
-import { fakePaymentDesk } from './testing/payment-desk.ts';
-import { fakeUploads } from './testing/upload-server.ts';
+import { fakePaymentDesk } from './testing/fakes/payment-desk.ts';
+import { fakeUploads } from './testing/fakes/upload-server.ts';
 
 export default defineConfig({
   plugins: [react(), tailwind(), fakeUploads(), fakePaymentDesk()],

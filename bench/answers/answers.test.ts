@@ -32,13 +32,13 @@ const wish = {
 
 describe('a judge', () => {
   it.each([
-    ['that names the same answer from both places', [verdict('A'), verdict('B')], 'won'],
-    ['that names the other from both', [verdict('B'), verdict('A')], 'lost'],
+    ['that picks the same answer in both positions', [verdict('A'), verdict('B')], 'won'],
+    ['that picks the other in both', [verdict('B'), verdict('A')], 'lost'],
     ['that sees no difference', [verdict('tie'), verdict('tie')], 'tie'],
-    ['that prefers a place', [verdict('A'), verdict('A')], 'split'],
+    ['that prefers a position', [verdict('A'), verdict('A')], 'split'],
     ['that decides only once', [verdict('A'), verdict('tie')], 'split'],
     ['that says something else', ['I like the first one.', verdict('B')], 'unusable'],
-    ['that names no answer', [verdict('C'), verdict('A')], 'unusable'],
+    ['that picks no answer', [verdict('C'), verdict('A')], 'unusable'],
   ])('%s', async (_, said, expected) => {
     judge!.says(...said);
     expect(await judgeBoth(judge!.talker, 'A wish.', 'One.', 'Two.')).toBe(expected);
@@ -51,7 +51,7 @@ describe('a judge', () => {
 });
 
 describe('a contest', () => {
-  it('gives the hidden wish to the user who is played and to the judge, and never to the model', async () => {
+  it('tells the hidden wish to the simulated user and to the judge, and never to the model', async () => {
     model!.says('Raw.', 'With the answer.', 'Into which language?', 'Asked.');
     judge!.says(
       'Polish',
@@ -75,7 +75,7 @@ describe('a contest', () => {
     expect(model!.talker.spent).toEqual({ input: 40, output: 20 });
   });
 
-  it('leaves out a prompt for which a model fails, and counts only verdicts that agree', async () => {
+  it('leaves out a prompt when a model fails, and counts only verdicts that agree', async () => {
     model!.says('Raw.', 'With the answer.', 'Asked.');
     model!.server.next({ status: 401 });
     judge!.says(
@@ -102,7 +102,7 @@ describe('a contest', () => {
 });
 
 describe('what a program can check', () => {
-  it('is checked as typed and enhanced, and asked once where the prompt stays as it is', async () => {
+  it('is checked as typed and enhanced, and requested once when the prompt stays unchanged', async () => {
     model!.says('Canberra', 'It is Canberra.', 'yes');
     const isRight = (wanted: string) => (answer: string) => answer === wanted;
     const prompts = [
@@ -114,7 +114,7 @@ describe('what a program can check', () => {
   });
 });
 
-it('a share comes with an interval that widens where little was tried', () => {
+it('a share comes with an interval that widens with fewer tries', () => {
   expect(describeShare(shareOf(15, 20))).toBe('75 % of 20 (53–89)');
   expect(describeShare(shareOf(150, 200))).toBe('75 % of 200 (69–80)');
   expect(describeShare(shareOf(5, 5))).toBe('100 % of 5 (57–100)');

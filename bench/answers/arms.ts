@@ -1,15 +1,15 @@
-import type { Choice } from '@hone/domain/brief';
+import type { Choice } from '@hone/domain/enhance/brief';
 import { enhance } from '@hone/engine/enhance';
 import type { Talker } from './talker.ts';
 
-/** A prompt, and all that its user has in mind: the prompt with nothing left out. */
+/** A prompt, and everything its user has in mind: the prompt with nothing left out. */
 export interface Wish {
   id: string;
   draft: string;
   hidden: string;
 }
 
-/** The prompt as it is; with a line that the model should ask first; with what its user says to Hone's first rows; with nothing said. */
+/** The prompt as it is; with a line that the model should ask first; with its user's answers to Hone's first rows; with no answers. */
 export const arms = ['raw', 'ask me', 'panel', 'skip'] as const;
 export type Arm = (typeof arms)[number];
 
@@ -19,7 +19,7 @@ const asUser =
   'You play a person who asked an AI tool for something. Answer its question from the wish alone, in at most 15 ' +
   'words, in the language of the question. Where the wish says nothing about it, answer exactly: YOU DECIDE';
 const mostPresses = 3;
-/** Longer replies with a question mark in them are answers. */
+/** Longer replies with a question mark in them count as answers. */
 const longestQuestion = 600;
 
 export async function answerByArms({ draft, hidden }: Wish, model: Talker, user: Talker): Promise<Record<Arm, string>> {

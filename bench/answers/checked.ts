@@ -1,4 +1,4 @@
-/** Prompts whose answer a program can check: whoever makes them better must not make them worse. */
+/** Prompts whose answer a program can check: an enhancement must not make them worse. */
 export interface Checked {
   prompt: string;
   isRight(answer: string): boolean;

@@ -1,7 +1,7 @@
 import { readObject } from '@hone/engine/model/answer-object';
 import type { Talker } from './talker.ts';
 
-/** `split`: in the other order it said otherwise. `unusable`: it gave no verdict. */
+/** `split`: in the other order the verdict was different. `unusable`: it gave no verdict. */
 export const verdicts = ['won', 'lost', 'tie', 'split', 'unusable'] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -18,7 +18,7 @@ const schema = {
 } as const;
 const longest = 6000;
 
-/** In both orders: a judge that prefers a place says otherwise the second time. */
+/** In both orders: a judge that prefers a position changes its verdict the second time. */
 export async function judgeBoth(judge: Talker, wish: string, answer: string, other: string): Promise<Verdict> {
   if (answer === other) return 'tie';
   const first = await ask(judge, wish, answer, other);

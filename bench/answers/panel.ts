@@ -29,7 +29,7 @@ export interface Checks {
 
 const atOnce = 4;
 
-/** A row for which a model fails is left out whole: half of a comparison proves nothing. */
+/** A row for which a model fails is left out completely: half of a comparison proves nothing. */
 async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<number> {
   let failed = 0;
   await forEach(items, atOnce, async (item) => {

@@ -10,7 +10,7 @@ import { check, contest } from './panel.ts';
 import { describeShare } from './shares.ts';
 import { talkerOf, type Talker } from './talker.ts';
 
-// Whether Hone's question is worth answering: what a model makes of a prompt with and without it, by the judgement of
+// Whether Hone's question is worth answering: what a model makes of a prompt with and without it, as judged by
 // another model, which knows what the prompt's user had in mind.
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' } },

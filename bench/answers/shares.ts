@@ -7,7 +7,7 @@ export interface Share {
   high: number;
 }
 
-/** With Wilson's interval of 95 %, which holds for few trials and near 0 and 1 too. */
+/** With Wilson's 95 % interval, which holds for few trials and near 0 and 1 too. */
 export function shareOf(part: number, whole: number): Share {
   if (whole === 0) return { part, whole, low: 0, high: 1 };
   const share = part / whole;

@@ -1,4 +1,4 @@
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { compareReads } from '../load.ts';
 import { measure } from '../measure.ts';
 import { insertPeople, signTokens } from '../people.ts';

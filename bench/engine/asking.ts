@@ -1,4 +1,4 @@
-import { slotOf, type Slot } from '@hone/domain/brief';
+import { slotOf, type Slot } from '@hone/domain/enhance/brief';
 import { judgeShare, type Gate } from './gates.ts';
 import type { Vague } from './rows.ts';
 import type { Enhance } from './trial.ts';

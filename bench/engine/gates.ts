@@ -1,5 +1,5 @@
-import { slotOf, type Slot } from '@hone/domain/brief';
-import { languages, type Language } from '@hone/domain/enhancing';
+import { slotOf, type Slot } from '@hone/domain/enhance/brief';
+import { languages, type Language } from '@hone/domain/enhance/enhancing';
 import { detect } from 'tinyld';
 import type { Limit } from '../figures.ts';
 import { compareFacts, hasInvented } from './facts.ts';
@@ -73,7 +73,7 @@ export function isShut({ whole, slot }: Removal, enhance: Enhance): boolean {
 export function judgeRemovals(rows: readonly Removal[], enhance: Enhance): Gate[] {
   return [
     judgeShare('removal: what was taken out has a row', { least: 0.7 }, rows, (row) => isOpen(row, enhance)),
-    // What only the user knows is never told whole in a prompt of a line or two.
+    // What only the user knows is never fully stated in a prompt of a line or two.
     judgeShare(
       'removal: what is said has none',
       { least: 0.95 },
@@ -117,7 +117,7 @@ function isOurs(language: string): language is Language {
   return (languages as readonly string[]).includes(language);
 }
 
-/** Whatever stands there more was an option on the screen. */
+/** Anything additional there was an option on the screen. */
 function isOffered({ row, answer: { brief }, result }: Trial): boolean {
   const rows = brief?.rows ?? [];
   const texts = [...rows.flatMap(({ options }) => options.map(({ insert }) => insert)), brief?.ask_first ?? ''].join(

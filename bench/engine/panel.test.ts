@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Brief, Slot } from '@hone/domain/brief';
-import type { Task } from '@hone/domain/enhancing';
+import type { Brief, Slot } from '@hone/domain/enhance/brief';
+import type { Task } from '@hone/domain/enhance/enhancing';
 import { describe, expect, it } from 'vitest';
 import { judgeGaps, judgeRows } from './asking.ts';
 import { judge, judgeNotes, judgeRemovals, type Gate } from './gates.ts';
@@ -63,7 +63,7 @@ const faults: readonly [promise: string, measure: string, fault: Fault][] = [
 ];
 
 describe('the panel', () => {
-  it('lets an engine pass that does well by every gate', () => {
+  it('lets an engine pass that does well at every gate', () => {
     expect(findMissed(makeEngine())).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('the panel', () => {
     expect(findMissed(makeEngine(), () => (time += 16))).toEqual(['within 15 ms']);
   });
 
-  it('judges by nothing that the engine brings along: no judge imports it', () => {
+  it('judges with nothing that the engine brings along: no judge imports it', () => {
     const folder = new URL('./', import.meta.url);
     const entrances = new Set(['run.ts', 'bundle.ts', 'worst.ts', 'panel.test.ts']);
     const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !entrances.has(name));
@@ -152,7 +152,7 @@ describe('the rows', () => {
   });
 });
 
-it('a note that misses what was planted, and one where nothing was planted, are each told', () => {
+it('a note that misses a planted fault, and one without a planted fault, are both reported', () => {
   const planted: Planted[] = [{ id: 'a', language: 'en', rule: 'blank', clean: 'Write a poem', faulty: 'Write a …' }];
   const findWrong = (word: RegExp) => {
     const engine: Enhance = ({ text }) => ({ ...silent, notes: word.test(text) ? [{ rule: 'blank' }] : [] });
@@ -163,7 +163,7 @@ it('a note that misses what was planted, and one where nothing was planted, are 
   expect(findWrong(/Write/u)).toEqual(['notes: on prompts without one']);
 });
 
-it('a brief is read with its first options pressed', () => {
+it('a brief is judged with its first options pressed', () => {
   const engine = showing(/near me$/u, 'place');
   const text = 'Find a park near me';
   const trials = runTrials([{ id: 'park', language: 'en', task: 'plan', text }], engine, () => 0);
@@ -171,7 +171,7 @@ it('a brief is read with its first options pressed', () => {
   expect(listPairs(trials, engine, 0)).toEqual([{ id: 'park', before: text, after: text }]);
 });
 
-it('is not met by an engine that leaves planted slips, nor by one that mends them to another word', () => {
+it('is not passed by an engine that leaves planted slips, nor by one that turns them into another word', () => {
   const slipped = [{ id: 'slip', language: 'en', slipped: 'wriet a note', meant: 'write a note' }];
   const withText =
     (mend: (text: string) => string): Enhance =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { outcomeOf, type Enhance, type Trial } from './trial.ts';
 
-/** Before and after, with what is proposed, or with the first option of the first rows pressed. */
+/** Before and after, with the proposals, or with the first option of the first rows pressed. */
 export function listPairs(trials: readonly Trial[], enhance: Enhance, presses = 0) {
   const shown = trials.filter(({ answer }) => outcomeOf(answer) !== 'silent');
   return shown.map(({ id, row: { text }, answer: { brief }, result }) => {

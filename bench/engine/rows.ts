@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Slot } from '@hone/domain/brief';
-import type { NoteRule, Task } from '@hone/domain/enhancing';
+import type { Slot } from '@hone/domain/enhance/brief';
+import type { NoteRule, Task } from '@hone/domain/enhance/enhancing';
 
 export interface Row {
   id: string;

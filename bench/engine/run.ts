@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { promptMaximum } from '@hone/domain/enhancing';
+import { promptMaximum } from '@hone/domain/enhance/enhancing';
 import { enhance } from '@hone/engine/enhance';
 import { describeMachine, printMarks, printTable, quantile } from '../figures.ts';
 import { judgeGaps, judgeRows, type Judged } from './asking.ts';

@@ -1,7 +1,7 @@
 import { judgeShare, type Gate } from './gates.ts';
 import type { Enhance } from './trial.ts';
 
-/** A prompt with planted slips of the hand, and the same as it was meant, word for word. */
+/** A prompt with planted typos, and the same as it was meant, word for word. */
 export interface Slipped {
   id: string;
   language: string;
@@ -14,7 +14,7 @@ interface Slip {
   language: string;
   typed: string;
   meant: string;
-  /** The one or the other, or neither. */
+  /** One or the other, or neither. */
   became: string;
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Brief, Choice } from '@hone/domain/brief';
-import type { Reason, Task } from '@hone/domain/enhancing';
+import type { Brief, Choice } from '@hone/domain/enhance/brief';
+import type { Reason, Task } from '@hone/domain/enhance/enhancing';
 import type { Row } from './rows.ts';
 
 export interface Answer {

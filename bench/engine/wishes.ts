@@ -1,9 +1,9 @@
-import { slotOf } from '@hone/domain/brief';
+import { slotOf } from '@hone/domain/enhance/brief';
 import { judgeShare, type Gate } from './gates.ts';
 import type { Thin } from './rows.ts';
 import type { Enhance } from './trial.ts';
 
-/** A fact or decision that somebody has in mind, with how much it matters: 3 would spoil the answer. */
+/** A fact or decision that someone has in mind, with how much it matters: 3 would spoil the answer. */
 interface Wish {
   id: string;
   slot: string;

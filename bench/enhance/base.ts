@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { text as readText } from 'node:stream/consumers';
-import { mostUnusedLooks } from '@hone/domain/brief';
+import { mostUnusedLooks } from '@hone/domain/enhance/brief';
 import { makeId } from '@hone/domain/ids';
 import { enhance } from '@hone/engine/enhance';
 import { makeSeal } from '../../apps/api/database/seal.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { enhance } from '@hone/contracts/enhance';
+import { enhance } from '@hone/contracts/enhance/enhance';
 import { enhance as improve } from '@hone/engine/enhance';
 import { readSet, type Row } from '../engine/rows.ts';
 import { median, printMarks, printRatios, quantile } from '../figures.ts';
@@ -49,7 +49,7 @@ function readBodies(): string[] {
   return Array.from({ length: prompts }, (_, at) => JSON.stringify(changed[at * step]));
 }
 
-/** Any two callers send the same prompts of the same people in the same order. */
+/** Any two callers send the same prompts from the same people in the same order. */
 function makeCaller(tokens: readonly string[], bodies: readonly string[]): Side['next'] {
   let calls = 0;
   return (accept) => {

@@ -8,11 +8,11 @@ import { quantile } from '../figures.ts';
 import { collectGarbage, openPage, readMetrics, type OpenPage } from '../page.ts';
 
 export interface Costs {
-  /** CPU milliseconds, except where something else is said. */
+  /** CPU milliseconds, unless otherwise stated. */
   opening: number;
   openingFocused: number;
   idle: number;
-  /** Of these two what goes into scripts, styles and layout. */
+  /** The part of these two that goes into scripts, styles and layout. */
   streaming: number;
   typing: number;
   /** Milliseconds from a key to the end of its input event, of the slowest twentieth. */
@@ -35,7 +35,7 @@ const composer = (text: string) =>
 const chatWith = (text: string) =>
   `<!doctype html><meta charset="utf-8"><title>A chat</title><main>${line.repeat(200)}</main>${composer(text)}`;
 
-/** What every content script costs a page, ours or not: a world of its own. */
+/** What every content script costs a page, ours or not: an isolated world. */
 export function makeEmptyExtension(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hone-empty-'));
   const matches = ['https://chatgpt.com/*'];
@@ -64,10 +64,10 @@ export async function openChat(extension: string | undefined, text: string): Pro
   );
   // Functions passed to pages were compiled here, and call this helper.
   await opened.page.addInitScript('globalThis.__name = Object');
-  // A browser's first page pays for what all pages share.
+  // A browser's first page pays one-time costs for all pages.
   await opened.page.goto('https://chatgpt.com/c/first');
   await wait(1000);
-  // The extension's first-run page would cover this one, and what is covered isn't drawn.
+  // The extension's first-run page would cover this one, and covered pages aren't drawn.
   const others = context.pages().filter((other) => other !== opened.page);
   await Promise.all(others.map((other) => other.close()));
   await opened.page.bringToFront();
@@ -85,7 +85,7 @@ export async function costsOf(extension: string | undefined): Promise<Costs> {
     await page.goto(`https://chatgpt.com/c/${name}`);
     await wait(1000);
   };
-  // Each page has a process of its own, so its figure begins at nothing.
+  // Each page has its own process, so its figure starts at zero.
   await visit('read');
   const { cpu: opening } = await readMetrics(session);
   const idle = await during('cpu', () => wait(restSeconds * 1000));
@@ -116,7 +116,7 @@ async function type(page: Page): Promise<void> {
   }
 }
 
-/** Answers how long the button took; without one, a second. */
+/** Returns how long the button took; without one, a second. */
 function focusComposer(): Promise<number> {
   const focused = performance.now();
   document.querySelector<HTMLElement>('[contenteditable]')!.focus();
@@ -127,7 +127,7 @@ function focusComposer(): Promise<number> {
   });
 }
 
-/** Twenty insertions a second, as an answer that streams in. */
+/** Twenty insertions a second, like an answer that streams in. */
 function stream(seconds: number): Promise<void> {
   const article = document.querySelector('main')!.appendChild(document.createElement('article'));
   let left = seconds * 20;

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { FindBox } from '../../apps/extension/content/finder/box.ts';
 import { div, filePicker, iconButton, page, row, textarea } from '../../apps/extension/testing/pages/markup.ts';
 import { pageSets } from '../../apps/extension/testing/pages/sets.ts';
-import { openBrowser } from '../../e2e/browser.ts';
+import { openBrowser } from '../../e2e/testing/browser.ts';
 import { median } from '../figures.ts';
 
 declare global {

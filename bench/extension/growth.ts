@@ -33,7 +33,7 @@ const acts: Record<string, (page: Page, time: number) => Promise<void>> = {
   },
 };
 
-/** What fifty times of each leave behind, beyond the first ten. */
+/** What fifty of each leave behind, beyond the first ten. */
 export async function measureGrowth(extension: string): Promise<Growth[]> {
   const { page, session, context } = await openChat(extension, 'write a mail');
   await page.locator('[contenteditable]').click();

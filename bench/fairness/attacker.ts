@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeClient, type Client } from '@hone/client/client';
-import { enhance } from '@hone/contracts/enhance';
-import { saveOwnModel } from '@hone/contracts/models';
+import { enhance } from '@hone/contracts/enhance/enhance';
+import { saveOwnModel } from '@hone/contracts/enhance/models';
 import { startModelServer, type Behaviour } from '../../apps/api/testing/models/model-server.ts';
 
-// A process of its own, so that what it takes itself is not taken for what others wait for.
+// Its own process, so that its own time doesn't count as others' waiting time.
 const lines = 16;
 const longPrompt = '请帮我写。'.repeat(6390);
 const dictated = 'i would like you to write something about my dog and then we go on with the garden '.repeat(60);
@@ -31,7 +31,7 @@ if (ATTACK === 'model') await nameModel(client);
 let acts = 0;
 for (let line = 0; line < lines; line += 1) void goOn();
 console.log('The attack is ready: on');
-// The one who started it tells it to say how far it got.
+// The process that started it asks how far it got.
 process.stdin.once('data', () => {
   console.log(`It ended after ${acts} acts`);
   process.exit(0);

@@ -3,22 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { makeClient, type Client } from '@hone/client/client';
-import { enhance, useEnhancement } from '@hone/contracts/enhance';
-import { listPrompts } from '@hone/contracts/prompts';
+import { enhance, useEnhancement } from '@hone/contracts/enhance/enhance';
+import { listPrompts } from '@hone/contracts/library/prompts';
 import { startProgram } from '../../apps/api/testing/process.ts';
 import { printMarks, printTable, quantile } from '../figures.ts';
 import { measure, type Server } from '../measure.ts';
 import { insertPeople, signTokens } from '../people.ts';
 
-// Ten people at their work, and one who sends whatever takes longest, as often as the limits let them.
+// Ten people at work, and one who sends whatever takes longest, as often as the limits allow.
 const others = 10;
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '12' } },
 });
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-/** In milliseconds: whoever has waited for longer has gone. */
+/** In milliseconds: anyone who has waited longer has left. */
 const patience = 30_000;
-/** A read of each of the others, and an act. */
+/** A read by each of the others, and an act. */
 const every = { read: 100, act: 1000 };
 const marks = { read: { most: 50 }, act: { most: 150 } };
 const usual = [
@@ -36,7 +36,7 @@ const attacks = [
 interface Taken {
   read: number[];
   act: number[];
-  /** Reads and acts that came to nothing. */
+  /** Reads and acts that failed. */
   refused: number;
   attacks: number;
 }
@@ -45,7 +45,7 @@ const startTaking = (): Taken => ({ read: [], act: [], refused: 0, attacks: 0 })
 
 await measure('bench:fairness: what ten people wait while one sends what takes longest', async (bench) => {
   const { settings, database, startHone } = bench;
-  // In production nobody's own model may be on this machine.
+  // In production no user's own model can be on this machine.
   const server = await startHone({ HONE_MODE: 'local', HONE_LIMIT_FACTOR: '1' });
   const signIn = async (name: string, count: number) =>
     signTokens(settings.HONE_SECRET, await insertPeople(database, name, count));
@@ -55,7 +55,7 @@ await measure('bench:fairness: what ten people wait while one sends what takes l
   const taken = new Map(attacks.map(({ name }) => [name as string, startTaking()]));
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, kind } of attacks) {
-      // With all of its limits left.
+      // With its full limits.
       const [access = ''] = await signIn(`attacker${round}${kind}`, 1);
       const attack = kind && (await startAttack(server, access, kind));
       await work(clients, seconds, taken.get(name)!);
@@ -72,7 +72,7 @@ function clientOf({ url }: Server, access: string): Client {
 
 async function startAttack({ url }: Server, ACCESS: string, ATTACK: string): Promise<{ end(): Promise<number> }> {
   const script = fileURLToPath(new URL('./attacker.ts', import.meta.url));
-  // What it takes itself would be taken on another machine.
+  // In production, its own work would be done on another machine.
   const program = startProgram(script, [], { HONE_URL: url, ACCESS, ATTACK }, ['nice', '-n', '19']);
   await program.line(/The attack is ready: on/);
   await pause(1000);
@@ -86,7 +86,7 @@ async function startAttack({ url }: Server, ACCESS: string, ATTACK: string): Pro
   };
 }
 
-/** Each at its time, however long the last one took: who waits doesn't stop others from coming. */
+/** Each at its time, however long the last one took: a waiting person doesn't stop others from coming. */
 async function work(clients: readonly Client[], forSeconds: number, taken: Taken): Promise<void> {
   const under: Promise<void>[] = [];
   const time = async (kind: keyof typeof every, call: (signal: AbortSignal) => Promise<unknown>) => {

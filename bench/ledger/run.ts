@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { creditRules } from '@hone/domain/credits';
+import { creditRules } from '@hone/domain/money/credits';
 import pg from 'pg';
 import { printRatios } from '../figures.ts';
 import { measure, type Bench } from '../measure.ts';

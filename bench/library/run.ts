@@ -1,7 +1,7 @@
 import type { Tokens } from '@hone/client/session';
-import { listCategories } from '@hone/contracts/categories';
-import { listChanges } from '@hone/contracts/changes';
-import { listPrompts } from '@hone/contracts/prompts';
+import { listCategories } from '@hone/contracts/library/categories';
+import { listChanges } from '@hone/contracts/library/changes';
+import { listPrompts } from '@hone/contracts/library/prompts';
 import { median, printMarks, printRatios, quantile } from '../figures.ts';
 import { fillLibrary, promptsInAll } from '../fill.ts';
 import { compareReads, read } from '../load.ts';

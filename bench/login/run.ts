@@ -1,6 +1,6 @@
 import { rejects } from 'node:assert/strict';
 import { requestReset } from '@hone/contracts/access/passwords';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { argonThread } from '../../apps/api/adapters/hashing.ts';
 import { atServer, makePerson, type Person } from '../../apps/api/testing/people.ts';
 import { printRatios, type Limit } from '../figures.ts';
@@ -56,7 +56,7 @@ async function compareMailboxes(what: string, limit: Limit, call: (person: Perso
 /**
  * How much reads suffer from people signing in, beyond the CPU time that this takes anyway: the same people sign in on
  * the server that is read, or on another one of the same database. What is missing the first time was lost in the
- * server: an event loop that stood still, a thread pool or connections that were taken.
+ * server: a blocked event loop, a thread pool or connections that were taken.
  */
 async function compareNeighbours({ settings, database }: Bench, servers: [other: Server, read: Server]): Promise<void> {
   const [access] = signTokens(settings.HONE_SECRET, await insertPeople(database, 'reader', 1));

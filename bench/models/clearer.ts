@@ -1,6 +1,6 @@
-import type { Language } from '@hone/domain/enhancing';
+import type { Language } from '@hone/domain/enhance/enhancing';
 
-/** The same said more clearly, with nothing added. */
+/** The same in clearer words, with nothing added. */
 export const clearer: readonly (readonly [language: Language, draft: string, edited: string])[] = [
   [
     'en',

@@ -1,11 +1,11 @@
-import { languages } from '@hone/domain/enhancing';
+import { languages } from '@hone/domain/enhance/enhancing';
 import { briefText, rewriteText } from '@hone/engine/model/system-texts';
 import { plantFaults } from '../../packages/engine/judge/faults.sample.ts';
 import { rewritings } from '../../packages/engine/judge/rewritings.sample.ts';
 import { said } from './sentences.ts';
 import { readDraft, type Answers, type Draft } from './trial.ts';
 
-/** Put into a prompt that is unchanged otherwise: whatever differs afterwards is the fault, unless it is `planted`. */
+/** Put into an otherwise unchanged prompt: any difference afterwards is the fault, unless it is `planted`. */
 interface Fault extends Answers {
   draft?: Draft;
   planted?: string;
@@ -17,7 +17,7 @@ const tokensOf = ({ whole }: Draft) => whole.sentences[0]?.tokens ?? [];
 const pick = <Item>(items: readonly Item[], turn: number): Item | undefined => items[turn % items.length];
 const changeDigit = (text: string) => text.replace(/(?<![⟦\d])\d(?=\D|$)/, (digit) => String((Number(digit) + 1) % 10));
 
-/** A sentence that the change concerns, and the whole. */
+/** A sentence that the change concerns, and the whole text. */
 function inBoth(draft: Draft, turn: number, change: (text: string) => string | undefined): Answers {
   const { numbered, whole } = draft;
   const at = numbered.sentences.findIndex(({ shown }, index) => {
@@ -35,7 +35,7 @@ function isChange(text: string, changed: string | undefined): changed is string 
   return changed !== undefined && changed !== text;
 }
 
-/** One of a kind, another one for each prompt. */
+/** One per kind, a different one for each prompt. */
 function ofKind(isOfKind: (name: string) => boolean): Plant {
   return (draft, turn) => {
     const pair = { task: 'writing', language: draft.language, original: '', answer: '' } as const;
@@ -63,7 +63,7 @@ const isVariable = (text: string) => /^(?:\{\{|\$\{|\{|\[|<)/.test(text);
 const isLink = (text: string) => /^https?:|^www\./.test(text);
 const isQuote = (text: string) => /^["“„«「『‘]/.test(text);
 
-/** In the place of the first sentence, or of everything. */
+/** Replaces the first sentence, or everything. */
 function instead(draft: Draft, text: string): Answers {
   const tokens = tokensOf(draft).join(' ');
   const own = draft.numbered.sentences[0]?.tokens.join(' ') ?? '';

@@ -8,7 +8,7 @@ import { startRun, type ModelRun } from '../../apps/api/features/enhance/engines
 import { readRows, type Thin } from '../engine/rows.ts';
 import { describeMachine, printTable, quantile } from '../figures.ts';
 
-// The whole act with a real model, by the adapter, the grammar, the time-outs and the judge that people get.
+// A whole act with a real model, with the adapter, grammar, time-outs and judge that users get.
 const use = `Needs a server that speaks OpenAI's protocol, such as \`npm run model\`:
   npm run bench:real-model -- --address http://127.0.0.1:4180/v1 --model NAME FILE…
 A file holds one {"text": …} a line. --most N tries the first N, --show prints what stands and what was refused.`;

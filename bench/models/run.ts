@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { languages, type Language } from '@hone/domain/enhancing';
+import { languages, type Language } from '@hone/domain/enhance/enhancing';
 import { rewritings } from '../../packages/engine/judge/rewritings.sample.ts';
 import { readRows, readSet, type Row } from '../engine/rows.ts';
 import { describeMachine, printTable } from '../figures.ts';
@@ -8,7 +8,7 @@ import { benchRows } from './rows/run.ts';
 import { listClearer, listSamples, soundEdits, type Sound } from './sound.ts';
 import { editAs, readDraft, rewriteAs, type Draft, type Outcome } from './trial.ts';
 
-// What the guards catch of a model's faults, and what they refuse of its sound changes, by strategy.
+// How many of a model's faults the guards catch, and how many of its sound changes they refuse, by strategy.
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { show: { type: 'string' } } });
 const strategies = ['edit', 'rewrite'] as const;
 type Strategy = (typeof strategies)[number];
@@ -55,7 +55,7 @@ function attempt(name: string, { draft, edit, rewrite, planted: text }: Sound & 
   ];
 }
 
-/** Refused or mended. */
+/** Refused or repaired. */
 function isCaught({ draft, outcome, planted: text }: Tried): boolean {
   return text === undefined ? outcome.text.trim() === draft.text.trim() : !outcome.text.includes(text);
 }
@@ -85,7 +85,7 @@ function nameGuards(tried: readonly Tried[]): string {
   return most.map(([by, count]) => `${by} ${count}`).join(', ');
 }
 
-/** Faults that came through, and sound changes that were refused, to be read. */
+/** Faults that were not caught, and sound changes that were refused, for reading. */
 function showSome(named: string): void {
   const wrong = [...planted.filter((one) => !isCaught(one)), ...sound.filter(isRefused)];
   for (const { name, strategy, draft, outcome } of wrong.filter((one) => one.name.includes(named)).slice(0, 40)) {

@@ -1,9 +1,9 @@
-import type { Language } from '@hone/domain/enhancing';
+import type { Language } from '@hone/domain/enhance/enhancing';
 
 interface Said {
-  /** Says nothing: whoever drops it does well. */
+  /** Says nothing: dropping it is right. */
   filler: string;
-  /** What nobody asked for. */
+  /** What no one asked for. */
   advice: string;
   /** An order that a pasted document might hold. */
   order: string;

@@ -4,7 +4,7 @@ import { clearer } from './clearer.ts';
 import { said } from './sentences.ts';
 import { readDraft, withTokens, type Answers, type Draft } from './trial.ts';
 
-/** A draft and a change that nobody would mind. */
+/** A draft and an acceptable change. */
 export interface Sound extends Answers {
   draft: Draft;
 }
@@ -55,7 +55,7 @@ export const soundEdits: Readonly<Record<string, MakeSound>> = {
   },
 };
 
-/** The same said more clearly: nothing is added. */
+/** The same in clearer words: nothing is added. */
 export function listClearer(): Sound[] {
   return clearer.map(([language, text, edited]) => {
     const draft = readDraft(text, language);

@@ -1,5 +1,5 @@
-import type { Language } from '@hone/domain/enhancing';
-import type { OpRefusal } from '@hone/domain/models';
+import type { Language } from '@hone/domain/enhance/enhancing';
+import type { OpRefusal } from '@hone/domain/enhance/models';
 import { applyEdit } from '@hone/engine/model/apply-edit';
 import { readOp, type Op } from '@hone/engine/model/edit';
 import { hideParts, numberSentences, type Numbered } from '@hone/engine/model/numbered';
@@ -21,7 +21,7 @@ export interface Draft {
 
 export type NewOp = Op extends infer One ? (One extends Op ? Omit<One, 'why'> : never) : never;
 
-/** What a model answers: ops, or the whole text with tokens. Undefined where that strategy can't bring it about. */
+/** A model's answer: ops, or the whole text with tokens. Undefined if that strategy can't express it. */
 export interface Answers {
   edit?: readonly NewOp[] | undefined;
   rewrite?: string | undefined;
@@ -51,7 +51,7 @@ export function rewriteAs({ analysis, whole, text }: Draft, answer: string): Out
   return { text: applyHunks(text, hunks), refused: refusedBy ? [refusedBy] : [] };
 }
 
-/** As a model would write it, which sees tokens only. Undefined where a text hides otherwise than the draft. */
+/** As a model that only sees tokens would write it. Undefined if a text's tokens differ from the draft's. */
 export function withTokens(written: string, tokens: readonly string[], { hidden }: Numbered): string | undefined {
   let text = written;
   for (const token of tokens) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { protocols, type ProtocolName } from '../../apps/api/testing/models/protocols.ts';
 
-// A process of its own, so that its work is in nobody's figures. Every piece leaves by itself, as models write.
+// Its own process, so that its work is in no one's figures. Every piece is sent separately, as models write.
 const words = ['Write', ' a', ' short,', ' polite', ' mail', ' to', ' {{client}}', ' about “4711”', ' – bitte', '\n\n'];
 const scripts = new Map<string, string[]>();
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { uploadFile } from '@hone/contracts/uploads';
-import { pictureRules } from '@hone/domain/pictures';
+import { uploadFile } from '@hone/contracts/profile/uploads';
+import { pictureRules } from '@hone/domain/access/pictures';
 import sharp from 'sharp';
 import { median, printMarks } from '../figures.ts';
 import { measure } from '../measure.ts';

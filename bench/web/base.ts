@@ -6,8 +6,8 @@ import { build, loadConfigFromFile, type PluginOption } from 'vite';
 import { ROOT } from '../../tools/machine/root.mjs';
 
 /**
- * Builds bare React as the dashboard is built, and lays it before a copy of our own server: the same headers, the same
- * compression, the same process. Answers with the server's program.
+ * Builds bare React as the dashboard is built, and serves it with a copy of our own server: the same headers, the same
+ * compression, the same process. Returns the server's program.
  */
 export async function prepareBase(): Promise<string> {
   const folder = join(ROOT, '.cache/bench-web');

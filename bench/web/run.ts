@@ -1,6 +1,6 @@
 import type { Tokens } from '@hone/client/session';
 import type { Browser, Request } from 'playwright-core';
-import { phoneLine, slowDown } from '../../e2e/network.ts';
+import { phoneLine, slowDown } from '../../e2e/testing/network.ts';
 import { printMarks, printRatios } from '../figures.ts';
 import { measure } from '../measure.ts';
 import { openPage, openWindow, provideAndOpenBrowser, takeNoted, type Noted } from '../page.ts';

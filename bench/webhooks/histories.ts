@@ -1,8 +1,8 @@
 import { systemClock } from '../../apps/api/adapters/clock.ts';
-import { paymentSandbox } from '../../apps/api/adapters/payments/sandbox/sandbox.ts';
+import { paymentSandbox } from '../../apps/api/local/sandbox/sandbox.ts';
 import { connectPostgres } from '../../apps/api/database/postgres.ts';
 import { compareCustomer, listCustomers } from '../../apps/api/features/billing/provider/compare.ts';
-import { intervals } from '../../packages/domain/plans.ts';
+import { intervals } from '../../packages/domain/money/plans.ts';
 import type { Pool } from 'pg';
 import { forEach } from '../rounds.ts';
 
@@ -43,7 +43,7 @@ export async function makeHistories(pool: Pool, { url, secret, origin, people, e
   return {
     bodies: rows.map(({ body }) => body),
     webhookSecret,
-    /** Between what the server has written and what the provider knows. */
+    /** Compares what the server has written with what the provider knows. */
     async findDifferences(): Promise<string[]> {
       const found: string[] = [];
       await forEach(await listCustomers(database.sql, '', people.length), 8, async (id) => {

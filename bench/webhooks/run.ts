@@ -1,7 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { sign } from '../../apps/api/adapters/payments/sandbox/events/signature.ts';
+import { sign } from '../../apps/api/local/sandbox/events/signature.ts';
 import { printRatios, quantile } from '../figures.ts';
 import { measure } from '../measure.ts';
 import { insertPeople } from '../people.ts';

@@ -4,7 +4,7 @@ import { makeAccount, signIn, type TestApi } from '../../apps/api/testing/api.ts
 
 const accounts = new Map<string, Promise<string>>();
 
-/** Opens an address as somebody of their own, who was brought to what is shown there once. */
+/** Opens an address as someone of their own, who was brought to what is shown there once. */
 export async function openAs(
   page: Page,
   api: TestApi,

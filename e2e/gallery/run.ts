@@ -7,8 +7,8 @@ import { provideBrowser } from '../../tools/machine/browser.ts';
 import { endWithParent } from '../../tools/machine/parent.mjs';
 import { buildParts } from '../../tools/machine/parts.mjs';
 import { ROOT } from '../../tools/machine/root.mjs';
-import { openBrowser, openPage } from '../browser.ts';
-import { watchLine } from '../network.ts';
+import { openBrowser, openPage } from '../testing/browser.ts';
+import { watchLine } from '../testing/network.ts';
 import { drawSheet, type Taken } from './sheet.ts';
 import type { Shot } from './shot.ts';
 import { readShots } from './shots.ts';
@@ -34,7 +34,7 @@ const looks: readonly Look[] = [
 ];
 
 /**
- * Pictures of every screen in every look, to be looked at before somebody else does. Names on the command line choose
+ * Pictures of every screen in every look, to be looked at before someone else does. Names on the command line choose
  * shots.
  */
 async function run(chosen: readonly string[]): Promise<void> {
@@ -123,7 +123,7 @@ async function take({ shot, look, folder, api, browser, login }: Task): Promise<
   } catch (error) {
     note(error);
   }
-  // Where a step led nowhere, the picture shows what stood there instead.
+  // Where a step led nowhere, the picture shows what was there instead.
   await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true, animations: 'disabled' }).catch(note);
   await close();
   return { shot: shot.name, look: look.name, file: `${file}.png`, faults: [...faults, ...complaints] };

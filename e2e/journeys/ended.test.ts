@@ -1,47 +1,50 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword } from '../../apps/api/testing/api.ts';
-import { makeActor } from '../actor.ts';
-import { startPlace } from '../place.ts';
-import { openSignedIn } from '../signed-in.ts';
-import { ways } from '../tier.ts';
+import { makeActor } from '../testing/actor.ts';
+import { startPlace } from '../testing/place.ts';
+import { openSignedIn } from '../testing/screens/signed-in.ts';
+import { ways } from '../testing/tier.ts';
 
 const place = startPlace();
-/** From then on a page is told what happens to its login; until then only its next call would say so. */
+/** From then on a page learns what happens to its login; until then only its next call would tell. */
 const follows = (page: Page) => page.waitForResponse('**/user/events/*');
 const signedOut = 'Your session has ended. Please sign in again.';
-/** What a page is asking for when its login ends. */
+/** The page's requests at the moment its login ends. */
 const refused = /status of 401/;
 
 describe('a browser that is signed out from another one', () => {
-  it.each(ways)('goes to the sign-in page at once, says why, and comes back to where it was: by %s', async (way) => {
-    const name = `ended${way}`;
-    const { page: there, email, tolerate } = await openSignedIn(place, name);
-    tolerate(refused);
-    await Promise.all([follows(there), there.goto('/history')]);
-    const { page: here } = await openSignedIn(place, name);
-    const person = makeActor(here, way);
-    await here.goto('/user-profile');
-    await person.press(here.getByRole('button', { name: /^Sign out (?!of all)/ }));
+  it.each(ways)(
+    'goes to the sign-in page immediately, says why, and comes back to where it was: by %s',
+    async (way) => {
+      const name = `ended${way}`;
+      const { page: there, email, tolerate } = await openSignedIn(place, name);
+      tolerate(refused);
+      await Promise.all([follows(there), there.goto('/history')]);
+      const { page: here } = await openSignedIn(place, name);
+      const person = makeActor(here, way);
+      await here.goto('/user-profile');
+      await person.press(here.getByRole('button', { name: /^Sign out (?!of all)/ }));
 
-    await there.waitForURL('**/login');
-    await there.getByText(signedOut).waitFor();
-    expect(
-      await there.evaluate(() => [
-        localStorage.getItem('accessToken'),
-        localStorage.getItem('refreshToken'),
-        localStorage.getItem('user'),
-      ]),
-    ).toEqual([null, null, null]);
-    await here.getByText('No other active sessions.').waitFor();
+      await there.waitForURL('**/login');
+      await there.getByText(signedOut).waitFor();
+      expect(
+        await there.evaluate(() => [
+          localStorage.getItem('accessToken'),
+          localStorage.getItem('refreshToken'),
+          localStorage.getItem('user'),
+        ]),
+      ).toEqual([null, null, null]);
+      await here.getByText('No other active sessions.').waitFor();
 
-    const visitor = makeActor(there, way);
-    await visitor.pressNamed('button', 'Sign in with Email');
-    await visitor.fillNamed('Email', email);
-    await visitor.fillNamed('Password', goodPassword);
-    await there.keyboard.press('Enter');
-    await there.waitForURL('**/history');
-  });
+      const visitor = makeActor(there, way);
+      await visitor.pressNamed('button', 'Sign in with Email');
+      await visitor.fillNamed('Email', email);
+      await visitor.fillNamed('Password', goodPassword);
+      await there.keyboard.press('Enter');
+      await there.waitForURL('**/history');
+    },
+  );
 });
 
 describe('a new password', () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, tabTo } from '../expectations.ts';
-import { makeActor } from '../actor.ts';
-import { pressOption } from '../in-rows.ts';
-import { startPlace } from '../place.ts';
-import { openSignedIn } from '../signed-in.ts';
-import { ways, widths } from '../tier.ts';
+import { expectAccessible, tabTo } from '../testing/expectations.ts';
+import { makeActor } from '../testing/actor.ts';
+import { pressOption } from '../testing/in-rows.ts';
+import { startPlace } from '../testing/place.ts';
+import { openSignedIn } from '../testing/screens/signed-in.ts';
+import { ways, widths } from '../testing/tier.ts';
 
 const place = startPlace();
 const rough = 'hi, can you please plan a trip to lisbon with my kids, on teh train';
@@ -39,7 +39,7 @@ describe.each(widths)('a rough prompt, in a window of %i px', (width) => {
     await result(page).locator('ins', { hasText: 'It’s for one week.' }).waitFor();
     await expectAccessible(page);
     const change = page.getByRole('checkbox', { name: /“hi, can you please/ });
-    // Its box is its mark.
+    // Its box is what marks it.
     if (way === 'mouse') await page.locator('label', { has: change }).click({ position: { x: 20, y: 9 } });
     else {
       await tabTo(page, change);

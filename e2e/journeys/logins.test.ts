@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword } from '../../apps/api/testing/api.ts';
-import { cut } from '../network.ts';
-import { startPlace } from '../place.ts';
-import { openSignedIn } from '../signed-in.ts';
+import { cut } from '../testing/network.ts';
+import { startPlace } from '../testing/place.ts';
+import { openSignedIn } from '../testing/screens/signed-in.ts';
 
 const place = startPlace();
 const days = 24 * 3600;
@@ -22,7 +22,7 @@ const tokensOf = (page: Page) =>
 describe('a deep link', () => {
   const address = '/history?session=https%3A%2F%2Fchatgpt.com%2Fc%2F1&x=a%2Fb';
 
-  it('leads a visitor to the sign-in page, and after it where it pointed, query and all', async () => {
+  it('leads a visitor to the sign-in page, and then where it pointed, query and all', async () => {
     const { email } = await openSignedIn(place, 'deep');
     const { page } = await place.open();
     await page.goto(address);
@@ -39,7 +39,7 @@ describe('a deep link', () => {
     await page.waitForURL('**/user-onboarding');
   });
 
-  it('that was planted and leads to somebody else is not followed', async () => {
+  it('that was planted and leads to another site is not followed', async () => {
     const { email } = await openSignedIn(place, 'planted');
     const { page } = await place.open();
     await page.goto('/login');
@@ -55,11 +55,11 @@ describe('a deep link', () => {
   });
 });
 
-describe('a login whose time is over', () => {
-  it('is renewed in silence while it may be, once for two tabs', async () => {
+describe('an expired login', () => {
+  it('is silently renewed while it can be, once for two tabs', async () => {
     const { page, tolerate } = await openSignedIn(place, 'renewed');
     tolerate(/401/);
-    // Once the stream is open nothing more is asked for by itself.
+    // Once the stream is open the page makes no more requests by itself.
     await Promise.all([page.waitForResponse('**/user/events/*'), page.goto('/history')]);
     await page.getByRole('button', { name: /^Your account/ }).waitFor();
     const before = await tokensOf(page);
@@ -128,7 +128,7 @@ it('signing out ends the login on the server too', async () => {
   expect(renewal.status).toBe(401);
 });
 
-it('signing out empties the browser, with the server away too', async () => {
+it('signing out empties the browser, even when the server is down', async () => {
   const { page, tolerate } = await openSignedIn(place, 'offline');
   await page.goto('/history');
   const button = page.getByRole('button', { name: /^Your account/ });

@@ -2,7 +2,7 @@ import { getSubscription } from '@hone/contracts/billing/subscription';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import { getUsage } from '@hone/contracts/credits';
-import { enhance } from '@hone/contracts/enhance';
+import { enhance } from '@hone/contracts/enhance/enhance';
 import { messages } from '@hone/contracts/messages';
 import { getAutoRecharge } from '@hone/contracts/billing/top-ups';
 import type { Page } from 'playwright-core';
@@ -14,19 +14,19 @@ import { improvable } from '../../apps/api/testing/enhancing/improvable.ts';
 import { addCardOf, buy, customerOf, waitForEvents, type CardKind } from '../../apps/api/testing/money/money.ts';
 import { waitForBilling } from '../../apps/api/testing/money/top-ups.ts';
 import { findBrokenPromises } from '../../apps/api/testing/money/ledger.ts';
-import { cardRow } from '../cards-screen.ts';
-import { chooseByKeyboard } from '../choose-by-keyboard.ts';
-import { expectAccessible, tabTo } from '../expectations.ts';
-import { reloadAndFollow } from '../following.ts';
-import { makeActor, type Way } from '../actor.ts';
-import { startPlace } from '../place.ts';
-import { banner, button, dialog, plan, toast, wide } from '../plan-screen.ts';
-import { openSignedIn } from '../signed-in.ts';
-import { ways } from '../tier.ts';
+import { cardRow } from '../testing/screens/cards.ts';
+import { chooseByKeyboard } from '../testing/screens/choose-by-keyboard.ts';
+import { expectAccessible, tabTo } from '../testing/expectations.ts';
+import { reloadAndFollow } from '../testing/following.ts';
+import { makeActor, type Way } from '../testing/actor.ts';
+import { startPlace } from '../testing/place.ts';
+import { banner, button, dialog, plan, toast, wide } from '../testing/screens/plan.ts';
+import { openSignedIn } from '../testing/screens/signed-in.ts';
+import { ways } from '../testing/tier.ts';
 
 const place = startPlace();
 
-/** Somebody before the Overview, by one way alone, and with what stands at the provider. */
+/** A person on the Overview, with one input method only, and with the state at the provider. */
 async function openBuyer(name: string, way: Way, { kept, pro }: { kept?: CardKind; pro?: CardKind } = {}) {
   const watched = await openSignedIn(place, name, wide);
   const { page, email } = watched;
@@ -42,11 +42,11 @@ async function openBuyer(name: string, way: Way, { kept, pro }: { kept?: CardKin
     ...watched,
     elsewhere,
     person,
-    /** A thing that is chosen and not pressed. */
+    /** Something that is chosen rather than pressed. */
     async choose(label: string) {
       const goal = page.getByRole('radio', { name: label, exact: true });
       if (way === 'mouse') return goal.click();
-      // Of radios that none is chosen of, the first is reached; arrows choose.
+      // If no radio is selected, Tab reaches the first; arrows choose.
       const all = page.getByRole('radio');
       await tabTo(page, all.first());
       await page.keyboard.press('Space');
@@ -72,7 +72,7 @@ async function openBuyer(name: string, way: Way, { kept, pro }: { kept?: CardKin
   };
 }
 
-/** Uses up so many credits. */
+/** Uses up this many credits. */
 async function spend(email: string, times: number): Promise<void> {
   const visitor = await signIn(place.api, email);
   for (let time = 0; time < times; time += 1)
@@ -108,7 +108,7 @@ describe('a subscription over time', () => {
     expect([await paid(), await stands()]).toEqual([[86.4, 7.5], 'active']);
   });
 
-  it.each(ways)('keeps its plan when a planned change is taken back: by %s', async (way) => {
+  it.each(ways)('keeps its plan when a planned change is undone: by %s', async (way) => {
     const { page, person, pick, renew, paid } = await openBuyer(`keeping${way}`, way, { pro: 'good' });
     await person.pressNamed('button', 'Upgrade Your Plan');
     await pick('Billing cycle', 'Quarterly Plan');
@@ -167,7 +167,7 @@ describe('a subscription over time', () => {
   });
 
   it.each(ways)(
-    'whose card fails at a renewal is mended with another card within the days of grace: by %s',
+    'whose card fails at a renewal is saved by another card during the grace period: by %s',
     async (way) => {
       const { page, email, elsewhere, person, renew, paid, stands } = await openBuyer(`failing${way}`, way, {
         pro: 'failsLater',
@@ -225,7 +225,7 @@ describe('credits', () => {
   });
 
   it.each(ways)(
-    'are bought by themselves once when they run low; three charges that fail switch it off, and it says so: by %s',
+    'are bought automatically, once, when they run low; three failed charges turn it off, and it says so: by %s',
     async (way) => {
       const { page, email, elsewhere, person, paid } = await openBuyer(`low${way}`, way, { kept: 'good' });
       const failing = await addCardOf(place.api, elsewhere, 'cannotBeCharged');

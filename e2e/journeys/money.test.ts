@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../apps/api/testing/api.ts';
 import { addCardOf, cardNumbers, customerOf, type CardKind } from '../../apps/api/testing/money/money.ts';
-import { cardRow, fillAddress, fillCard as fillCardOfDialog } from '../cards-screen.ts';
+import { cardRow, fillAddress, fillCard as fillCardOfDialog } from '../testing/screens/cards.ts';
 import {
   addressOfStep,
   bank,
@@ -22,13 +22,13 @@ import {
   row,
   savedCard,
   success,
-} from '../checkout-screen.ts';
-import { chooseByKeyboard } from '../choose-by-keyboard.ts';
-import { tabTo } from '../expectations.ts';
-import { makeActor, type Way } from '../actor.ts';
-import { startPlace } from '../place.ts';
-import { openSignedIn } from '../signed-in.ts';
-import { ways } from '../tier.ts';
+} from '../testing/screens/checkout.ts';
+import { chooseByKeyboard } from '../testing/screens/choose-by-keyboard.ts';
+import { tabTo } from '../testing/expectations.ts';
+import { makeActor, type Way } from '../testing/actor.ts';
+import { startPlace } from '../testing/place.ts';
+import { openSignedIn } from '../testing/screens/signed-in.ts';
+import { ways } from '../testing/tier.ts';
 
 const place = startPlace();
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -99,7 +99,7 @@ async function openBuyer(name: string, way: Way, kept: readonly CardKind[] = [])
 
 describe('from the free plan to Pro', () => {
   it.each(ways)(
-    'by the month: half the price is shown, charged, and stands in the mail and in the invoice: by %s',
+    'by the month: half the price is shown, charged, and is in the email and the invoice: by %s',
     async (way) => {
       const { page, buyer, email, paid } = await openBuyer(`monthly${way}`, way);
       const mails = place.api.mailbox.to(email).length;

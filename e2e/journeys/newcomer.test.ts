@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword } from '../../apps/api/testing/api.ts';
-import { expectAccessible, expectNoSidewaysScroll, tabTo } from '../expectations.ts';
-import { makeActor, type Way } from '../actor.ts';
-import { pressOption } from '../in-rows.ts';
-import { startPlace } from '../place.ts';
-import { ways, widths } from '../tier.ts';
+import { expectAccessible, expectNoSidewaysScroll, tabTo } from '../testing/expectations.ts';
+import { makeActor, type Way } from '../testing/actor.ts';
+import { pressOption } from '../testing/in-rows.ts';
+import { startPlace } from '../testing/place.ts';
+import { ways, widths } from '../testing/tier.ts';
 
 const place = startPlace();
 const rough = 'plan a trip to lisbon with my kids';
@@ -83,7 +83,7 @@ async function travel(width: number, way: Way) {
     .getByRole('status')
     .getByText(/^Prompt replaced/)
     .waitFor();
-  // What is inserted is what was seen.
+  // The inserted text is the text that was shown.
   expect(await page.getByLabel('Your prompt', { exact: true }).inputValue()).toBe(shown);
   expect(shown).toMatch(/^plan a trip to lisbon with my kids\b.*one week/s);
   if (width < 1280) await person.pressNamed('button', 'Sidebar');

@@ -4,11 +4,11 @@ import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount } from '../../apps/api/testing/api.ts';
-import { expectAccessible } from '../expectations.ts';
-import { makeActor, type Way } from '../actor.ts';
-import { startPlace } from '../place.ts';
-import { openSignedIn } from '../signed-in.ts';
-import { ways } from '../tier.ts';
+import { expectAccessible } from '../testing/expectations.ts';
+import { makeActor, type Way } from '../testing/actor.ts';
+import { startPlace } from '../testing/place.ts';
+import { openSignedIn } from '../testing/screens/signed-in.ts';
+import { ways } from '../testing/tier.ts';
 
 const place = startPlace();
 const wide = { viewport: { width: 1440, height: 900 } };
@@ -30,7 +30,7 @@ async function openProfile(name: string) {
 
 describe('a photo', () => {
   it.each(ways)(
-    'is uploaded, stands in the sidebar after a reload too, is removed, and comes back by Undo: by %s',
+    'is uploaded, appears in the sidebar after a reload too, is removed, and comes back by Undo: by %s',
     async (way) => {
       const { page } = await openProfile(`photo${way}`);
       const person = makeActor(page, way);
@@ -62,7 +62,7 @@ describe('a photo', () => {
 
 describe('deleting the account', () => {
   it.each(ways)(
-    'ends it for good: nobody signs in to it any more, and its mailbox is free again: by %s',
+    'ends it for good: no one can sign in to it any more, and its mailbox is free again: by %s',
     async (way) => {
       const name = `deleted${way}`;
       const { page, email, tolerate } = await openProfile(name);
@@ -90,7 +90,7 @@ describe('deleting the account', () => {
     },
   );
 
-  it('asks who it is where the server wants to know, and says that the password is wrong under it', async () => {
+  it('asks for proof when the server requires it, and says below it that the password is wrong', async () => {
     const { page, tolerate } = await openProfile('proven');
     tolerate(/40[0-9]/);
     await page.clock.setFixedTime(place.api.clock.now());
@@ -119,21 +119,18 @@ async function trySigningIn(page: Page, email: string, way: Way): Promise<void> 
   await person.pressNamed('button', 'Sign in');
 }
 
-it.each(ways)(
-  'everything that is kept is saved as one archive, named after its owner and the day: by %s',
-  async (way) => {
-    const name = `exported${way}`;
-    await makeAccount(place.api, name);
-    const { page } = await openProfile(name);
-    const download = page.waitForEvent('download');
-    await makeActor(page, way).pressNamed('button', 'Download my data');
-    const saved = await download;
-    expect(saved.suggestedFilename()).toMatch(new RegExp(`^hone-${name}-\\d{4}-\\d{2}-\\d{2}\\.zip$`));
-    expect(
-      readFileSync(await saved.path())
-        .subarray(0, 2)
-        .toString(),
-    ).toBe('PK');
-    await said(page, `Saved as ${saved.suggestedFilename()}.`).waitFor();
-  },
-);
+it.each(ways)('all stored data is saved as one archive, named after its owner and the day: by %s', async (way) => {
+  const name = `exported${way}`;
+  await makeAccount(place.api, name);
+  const { page } = await openProfile(name);
+  const download = page.waitForEvent('download');
+  await makeActor(page, way).pressNamed('button', 'Download my data');
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(new RegExp(`^hone-${name}-\\d{4}-\\d{2}-\\d{2}\\.zip$`));
+  expect(
+    readFileSync(await saved.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  await said(page, `Saved as ${saved.suggestedFilename()}.`).waitFor();
+});

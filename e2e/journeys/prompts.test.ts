@@ -1,13 +1,13 @@
 import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from '../expectations.ts';
-import { makeActor } from '../actor.ts';
+import { expectAccessible } from '../testing/expectations.ts';
+import { makeActor } from '../testing/actor.ts';
 import { signIn } from '../../apps/api/testing/api.ts';
-import { startPlace } from '../place.ts';
-import { openSignedIn } from '../signed-in.ts';
-import { ways } from '../tier.ts';
-import { writeVariables } from '../written-variables.ts';
+import { startPlace } from '../testing/place.ts';
+import { openSignedIn } from '../testing/screens/signed-in.ts';
+import { ways } from '../testing/tier.ts';
+import { writeVariables } from '../testing/data/seed-variables.ts';
 
 const place = startPlace();
 
@@ -22,7 +22,7 @@ const said = (page: Page, text: string) =>
 
 describe('the Prompt Library', () => {
   it.each(ways)(
-    'is begun with a category and a prompt that is improved, copied, deleted and brought back: by %s',
+    'begins with a category and a prompt that is improved, copied, deleted and restored: by %s',
     async (way) => {
       const { page, email } = await openSignedIn(place, `prompts${way}`, {
         viewport: { width: 1440, height: 900 },

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount } from '../../apps/api/testing/api.ts';
 import { words } from '../../apps/web/features/access/providers/words.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../expectations.ts';
-import { makeActor, type Way } from '../actor.ts';
-import { startPlace } from '../place.ts';
-import { openProvider, answerProvider } from '../provider-window.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../testing/expectations.ts';
+import { makeActor, type Way } from '../testing/actor.ts';
+import { startPlace } from '../testing/place.ts';
+import { openProvider, answerProvider } from '../testing/screens/provider-window.ts';
 import { sampled } from '../../apps/web/testing/sampled.ts';
-import { ways } from '../tier.ts';
+import { ways } from '../testing/tier.ts';
 
 const place = startPlace();
 
 describe.each(sampled(['/create-account', '/login']))('from %s', (path) => {
   it.each(ways)(
-    'a newcomer signs up by the provider, meets the extension and goes on to the dashboard; the next time straight on: by %s',
+    'a newcomer signs up with the provider, sees the extension page and continues to the dashboard; the next time directly: by %s',
     (way) => travel(path, way),
   );
 });
 
 describe('an account with a password', () => {
   it.each(ways)(
-    'is asked for it once, under the field until it is right, when a provider that does not run the mailbox speaks for it: by %s',
+    'is asked for it once, until it is right, when a provider that does not host the mailbox vouches for it: by %s',
     async (way) => {
       const email = await makeAccount(place.api, `linked${way}`);
       const { page, tolerate } = await place.open({ viewport: { width: way === 'mouse' ? 1440 : 375, height: 800 } });
@@ -53,7 +53,7 @@ describe('an account with a password', () => {
     },
   );
 
-  it('is linked without it when the provider runs the mailbox', async () => {
+  it('is linked without it when the provider hosts the mailbox', async () => {
     const email = await makeAccount(place.api, 'workspace');
     const { page } = await place.open();
     await page.goto('/login');
@@ -63,7 +63,7 @@ describe('an account with a password', () => {
   });
 });
 
-describe('a sign-up by the provider', () => {
+describe('a sign-up with the provider', () => {
   it('carries the friend’s link that was followed, once', async () => {
     await makeAccount(place.api, 'friend7');
     const { page } = await place.open();
@@ -86,7 +86,7 @@ describe('a sign-up by the provider', () => {
     expect(kept).toEqual([['accessToken', 'refreshToken', 'user'], false]);
   });
 
-  it('goes on to the page that was asked for before', async () => {
+  it('continues to the page that was requested before', async () => {
     const { page } = await place.open();
     await page.goto('/history?session=7');
     await page.waitForURL('**/login');

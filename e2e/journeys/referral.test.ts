@@ -1,10 +1,10 @@
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { goodPassword, signIn } from '../../apps/api/testing/api.ts';
-import { reloadAndFollow } from '../following.ts';
-import { startPlace } from '../place.ts';
-import { email, figure, invitations, openInviting, send } from '../referral-screen.ts';
+import { reloadAndFollow } from '../testing/following.ts';
+import { startPlace } from '../testing/place.ts';
+import { email, figure, invitations, openInviting, send } from '../testing/screens/referral.ts';
 
 const place = startPlace();
 const soon = 2000;
@@ -34,7 +34,7 @@ async function verify(page: Page, code: string): Promise<void> {
 /** In the newest email with a code. */
 const codeFor = (mailbox: string, count: number) => place.api.mailbox.codeFor(mailbox, count);
 
-it('invited by mail, a friend signs up, and both see their credits without a reload; an alias brings nothing', async () => {
+it('invited by email, a friend signs up, and both see their credits without a reload; an alias earns nothing', async () => {
   const { page } = await openInviting(place, 'referrer', wide);
   await reloadAndFollow(page);
   await page.getByRole('tab', { name: 'Invite by Email' }).click();

@@ -1,19 +1,19 @@
 import { login } from '@hone/contracts/access/logins';
 import { messages } from '@hone/contracts/messages';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn } from '../../apps/api/testing/api.ts';
-import { expectAccessible, expectFocused, expectNoSidewaysScroll } from '../expectations.ts';
-import { makeActor, type Way } from '../actor.ts';
-import { startPlace } from '../place.ts';
-import { ways, widths } from '../tier.ts';
+import { expectAccessible, expectFocused, expectNoSidewaysScroll } from '../testing/expectations.ts';
+import { makeActor, type Way } from '../testing/actor.ts';
+import { startPlace } from '../testing/place.ts';
+import { ways, widths } from '../testing/tier.ts';
 
 const place = startPlace();
 const newPassword = 'Better-Horse8!';
 
 describe.each(widths)('in a window of %i px', (width) => {
   it.each(ways)(
-    'a forgotten password is replaced in three steps, which end every login: the old one is refused, the new one lets in: by %s',
+    'a forgotten password is replaced in three steps, which end every login: the old one is refused, the new one works: by %s',
     (way) => travel(width, way),
   );
 });
@@ -104,7 +104,7 @@ it('a code that is refused with the new password leads back to the code, and kee
   expect(await place.api.visitor().call(login, { body: { email, password: newPassword } })).toHaveProperty('access');
 });
 
-it('a mailbox without an account is led through the same steps, in the same words', async () => {
+it('a mailbox without an account goes through the same steps, in the same words', async () => {
   const seen = async (email: string) => {
     const { page, tolerate } = await place.open();
     tolerate(/400/);

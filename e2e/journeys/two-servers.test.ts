@@ -1,4 +1,4 @@
-import { enhance } from '@hone/contracts/enhance';
+import { enhance } from '@hone/contracts/enhance/enhance';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { improvable } from '../../apps/api/testing/enhancing/improvable.ts';
@@ -8,8 +8,8 @@ import { watchOutbox } from '../../apps/api/testing/mail/outbox-folder.ts';
 import { atServer, makePerson, type Person } from '../../apps/api/testing/people.ts';
 import { makeWorkspace, type Workspace } from '../../apps/api/testing/workspace.ts';
 import { endPrograms, startServer, type ServerProgram } from '../../apps/api/testing/process.ts';
-import { openBrowser, openPage, type WatchedPage } from '../browser.ts';
-import { timeUpdates } from '../following.ts';
+import { openBrowser, openPage, type WatchedPage } from '../testing/browser.ts';
+import { timeUpdates } from '../testing/following.ts';
 
 const patience = 120_000;
 const prompt = { body: improvable() };

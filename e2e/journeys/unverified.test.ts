@@ -1,14 +1,14 @@
 import { signup } from '@hone/contracts/access/signup';
 import { expect, it } from 'vitest';
 import { goodPassword } from '../../apps/api/testing/api.ts';
-import { makeActor } from '../actor.ts';
-import { startPlace } from '../place.ts';
-import { ways } from '../tier.ts';
+import { makeActor } from '../testing/actor.ts';
+import { startPlace } from '../testing/place.ts';
+import { ways } from '../testing/tier.ts';
 
 const place = startPlace();
 
 it.each(ways)(
-  'a login that is not verified yet leads to the code, and back to a sign-in that says so and lets in: by %s',
+  'an unverified login leads to the code, and back to a sign-in that says so and works: by %s',
   async (way) => {
     const email = `unverified.${way}@example.org`;
     await place.api.visitor().call(signup, { body: { email, username: `unverified${way}`, password: goodPassword } });

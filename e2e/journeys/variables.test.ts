@@ -2,12 +2,12 @@ import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../apps/api/testing/api.ts';
-import { makeActor } from '../actor.ts';
-import { expectAccessible } from '../expectations.ts';
-import { startPlace } from '../place.ts';
-import { openSignedIn } from '../signed-in.ts';
-import { ways } from '../tier.ts';
-import { details, writePrompts } from '../written-variables.ts';
+import { makeActor } from '../testing/actor.ts';
+import { expectAccessible } from '../testing/expectations.ts';
+import { startPlace } from '../testing/place.ts';
+import { openSignedIn } from '../testing/screens/signed-in.ts';
+import { ways } from '../testing/tier.ts';
+import { details, writePrompts } from '../testing/data/seed-variables.ts';
 
 const place = startPlace();
 
@@ -21,7 +21,7 @@ const said = (page: Page, text: string) =>
 
 describe('the Variables Library', () => {
   it.each(ways)(
-    'is begun with a variable that is given values, renamed in a prompt, copied with it, deleted and restored: by %s',
+    'begins with a variable that gets values, is renamed in a prompt, copied with it, deleted and restored: by %s',
     async (way) => {
       const { page, email } = await openSignedIn(place, `variables${way}`, {
         viewport: { width: 1440, height: 900 },

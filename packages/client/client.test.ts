@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Endpoint } from '@hone/contracts/define';
-import { Refusal, writeFailure } from '@hone/contracts/refusal';
-import { text } from '@hone/contracts/rules';
+import type { Endpoint } from '@hone/contracts/declarations/define';
+import { Refusal, writeFailure } from '@hone/contracts/declarations/refusal';
+import { text } from '@hone/contracts/declarations/rules';
 import { refreshTokens } from '@hone/contracts/access/logins';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeClient } from './client.ts';
@@ -132,7 +132,7 @@ describe('a call', () => {
     expect(seen[0]!.headers['content-type']).toBe('application/json');
   });
 
-  it('leaves out what is not asked for, and writes the rest so that nothing leaks into the next value', async () => {
+  it('omits what is not requested, and encodes the rest so that no value leaks into the next', async () => {
     await visitor().call(readThing, { ...thing, query: { q: 'a&b=c #ü', deep: undefined } });
     await visitor().call(readThing, { ...thing, query: { q: undefined } });
     await visitor().call(readThing, { params: { id: 'a/b?c' }, query: { deep: false } });
@@ -149,7 +149,7 @@ describe('a call', () => {
     expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', undefined]);
   });
 
-  it('answers with its data; with the items and the next page when it is paged; with nothing when there is none', async () => {
+  it('returns its data; its items and the next page if it is paged; nothing if there is none', async () => {
     expect(await visitor().call(readThing, thing)).toEqual({ id: '7' });
     answer = (_, response) => say(response, 200, { data: ['a'], next_cursor: 'b' });
     expect(await visitor().call(listThings)).toEqual({ items: ['a'], next: 'b' });
@@ -170,12 +170,12 @@ describe('a call', () => {
     expect(form.get('note')).toBe('hi');
   });
 
-  it('sends no field of a form that was not given', async () => {
+  it('omits form fields that were not given', async () => {
     await visitor().call(sendPicture, { file: new Blob(['x']), body: { note: undefined } });
     expect(seen[0]!.body).not.toContain('note');
   });
 
-  it('that is given up stops, and reads as given up', async () => {
+  it('that is aborted stops, and reads as aborted', async () => {
     answer = () => undefined;
     const giveUp = new AbortController();
     const call = visitor().call(readThing, thing, { signal: giveUp.signal });
@@ -185,7 +185,7 @@ describe('a call', () => {
 });
 
 describe('a refused call', () => {
-  it('says why, for which fields, when to try again, and what support can look for', async () => {
+  it('says why, for which fields, when to retry, and what support can look up', async () => {
     const refusal = new Refusal('access.try_later', {
       status: 429,
       fields: { email: ['access.email.invalid'] },
@@ -206,7 +206,7 @@ describe('a refused call', () => {
     expect((error as Refusal).message).toContain('17 seconds');
   });
 
-  it('takes a time to try again that is no number for none', async () => {
+  it('ignores a retry time that is not a number', async () => {
     answer = (_, response) => say(response, 503, '', { 'retry-after': 'Sat, 21 Nov 2026 12:00:00 GMT' });
     await expect(visitor().call(listThings)).rejects.toMatchObject({ status: 503, retryAfter: undefined });
   });
@@ -215,10 +215,10 @@ describe('a refused call', () => {
     ['the page of a proxy', '<html><h1>Bad gateway</h1></html>'],
     ['nothing', ''],
     ['half an answer', '{"data":{"id":'],
-    ['JSON of somebody else', '{"ok":true}'],
+    ['someone else’s JSON', '{"ok":true}'],
     ['JSON null', 'null'],
     ['a bare text', '"data"'],
-  ])('is a plain failure when what came is %s, with whatever status', async (_, body) => {
+  ])('is a plain failure for %s, whatever its status', async (_, body) => {
     for (const status of [200, 201, 404, 502]) {
       answer = (_request, response) => say(response, status, body);
       const error = await visitor()
@@ -230,8 +230,8 @@ describe('a refused call', () => {
   });
 });
 
-describe('a login whose access token is over', () => {
-  it('is renewed in silence, and the call goes through', async () => {
+describe('a login whose access token has expired', () => {
+  it('is renewed silently, and the call succeeds', async () => {
     trade('live');
     const session = makeSession(old);
     expect(await makeClient({ base, session }).call(readThing, thing)).toEqual({ id: '7' });
@@ -241,7 +241,7 @@ describe('a login whose access token is over', () => {
     expect(renewal.headers.authorization).toBeUndefined();
   });
 
-  it('is renewed once for any number of calls that meet it together', async () => {
+  it('is renewed once for any number of calls at the same time', async () => {
     trade('live');
     const client = makeClient({ base, session: makeSession(old) });
     const answers = await Promise.all(Array.from({ length: 5 }, () => client.call(readThing, thing)));
@@ -263,7 +263,7 @@ describe('a login whose access token is over', () => {
     ]);
   });
 
-  it('keeps its tokens when the network, or a proxy, is what fails', async () => {
+  it('keeps its tokens if the network, or a proxy, fails', async () => {
     const failures: ((response: ServerResponse) => void)[] = [
       (response) => response.destroy(),
       (response) => say(response, 200, '<html>Please sign in to this wireless network</html>'),
@@ -292,7 +292,7 @@ describe('a login whose access token is over', () => {
     expect(seen.filter(isRenewal)).toHaveLength(1);
   });
 
-  it('gives way to one that was begun while its own renewal was refused, by a new password for one', async () => {
+  it('yields to one that began while its own renewal was refused, for example by a new password', async () => {
     const begun = { access: 'begun', refresh: 'refresh of begun' };
     const session = makeSession(old);
     answer = (request, response) => {
@@ -319,14 +319,14 @@ describe('a login whose access token is over', () => {
     expect(seen.filter(isRenewal)).toEqual([]);
   });
 
-  it('is not renewed either where a 401 speaks of verification, under whatever code', async () => {
+  it('is not renewed either if a 401 is about verification, whatever its code', async () => {
     answer = (_, response) => say(response, 401, { code: 'pending', message: 'Email verification is pending.' });
     const session = makeSession(old);
     await expect(makeClient({ base, session }).call(readThing, thing)).rejects.toThrow('verification');
     expect([session.kept, seen.some(isRenewal)]).toEqual([old, false]);
   });
 
-  it('is refused, not renewed for ever, when new tokens do not help either', async () => {
+  it('is refused, not renewed forever, when new tokens do not help either', async () => {
     answer = (request, response) =>
       isRenewal(request)
         ? say(response, 200, { data: { access: 'useless', refresh: 'r' } })
@@ -340,7 +340,7 @@ describe('a login whose access token is over', () => {
     expect(session.kept).toBeNull();
   });
 
-  it('is over for whatever reason a 401 is given: one that only a newer server knows, or none', async () => {
+  it('is over for any reason of a 401: one that only a newer server knows, or none', async () => {
     for (const body of [{ code: 'access.moon', message: 'Not by this moon.' }, '<html>No</html>']) {
       answer = (request, response) =>
         isRenewal(request) ? say(response, 200, { data: old }) : say(response, 401, body);

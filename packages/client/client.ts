@@ -1,5 +1,5 @@
-import { fillPath, type DataOf, type Endpoint, type EventOf, type InputOf } from '@hone/contracts/define';
-import { asksForVerification, hasReason, readFailure, Refusal } from '@hone/contracts/refusal';
+import { fillPath, type DataOf, type Endpoint, type EventOf, type InputOf } from '@hone/contracts/declarations/define';
+import { asksForVerification, hasReason, readFailure, Refusal } from '@hone/contracts/declarations/refusal';
 import { refreshTokens } from '@hone/contracts/access/logins';
 import { foreignResponse, readEvents } from './events.ts';
 import type { Session, Tokens } from './session.ts';
@@ -16,7 +16,7 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** The version that a guarded edit started from. */
   version?: number;
-  /** Completes even if the page closes meanwhile, unless its body is too big for that. */
+  /** Completes even if the page closes in the meantime, unless its body is too big for that. */
   keepalive?: boolean;
 }
 

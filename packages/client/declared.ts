@@ -1,6 +1,6 @@
-import type { Endpoint } from '@hone/contracts/define';
-import { Refusal, type Failure } from '@hone/contracts/refusal';
-import { isDeclared, refusalsOf } from '@hone/contracts/statuses';
+import type { Endpoint } from '@hone/contracts/declarations/define';
+import { Refusal, type Failure } from '@hone/contracts/declarations/refusal';
+import { isDeclared, refusalsOf } from '@hone/contracts/declarations/statuses';
 import type { Client } from './client.ts';
 
 /** Reports refusals that a call's declaration doesn't list. For tests and development. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Endpoint } from '@hone/contracts/define';
-import { Refusal, writeFailure } from '@hone/contracts/refusal';
-import { text } from '@hone/contracts/rules';
+import type { Endpoint } from '@hone/contracts/declarations/define';
+import { Refusal, writeFailure } from '@hone/contracts/declarations/refusal';
+import { text } from '@hone/contracts/declarations/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClient, type Client } from './client.ts';
 
@@ -53,7 +53,7 @@ describe('a stream', () => {
     expect(accept).toBe('text/event-stream');
   });
 
-  it('gives each event as it comes, before the next one is sent', async () => {
+  it('delivers each event as it arrives, before the next one is sent', async () => {
     let next: (data: string) => void = () => undefined;
     answer = (response) => {
       open(response).write(piece('1'));
@@ -67,7 +67,7 @@ describe('a stream', () => {
     await events.return(undefined);
   });
 
-  it('gives whole events however the network cuts them, and no heartbeat', async () => {
+  it('delivers whole events however the network splits them, and no heartbeats', async () => {
     const bytes = Buffer.from(`:\n\n${piece('ü 😀\n\nx')}:\n\n${piece({ text: '€' }, 'done')}`);
     answer = async (response) => {
       open(response);
@@ -84,7 +84,7 @@ describe('a stream', () => {
     ]);
   });
 
-  it('passes over an event that this client does not know, whatever it holds', async () => {
+  it('skips unknown events, whatever their content', async () => {
     answer = (response) =>
       void open(response).end(
         `${piece('1')}${piece({ question: '?' }, 'ask')}event: note\ndata: <html>\n\n${piece('2')}`,
@@ -95,7 +95,7 @@ describe('a stream', () => {
     ]);
   });
 
-  it('that is left early tells the server to stop', async () => {
+  it('tells the server to stop if its reader leaves early', async () => {
     const closed = new Promise<boolean>((resolve) => {
       answer = (response) => {
         response.once('close', () => resolve(response.writableFinished));
@@ -109,7 +109,7 @@ describe('a stream', () => {
     expect(await closed).toBe(false);
   });
 
-  it('that is given up from outside ends for both sides', async () => {
+  it('ends for both sides if it is aborted from outside', async () => {
     const giveUp = new AbortController();
     const closed = new Promise<void>((resolve) => {
       answer = (response) => {
@@ -124,7 +124,7 @@ describe('a stream', () => {
     await closed;
   });
 
-  it('that fails on the way gives what came, then says why', async () => {
+  it('that fails on the way delivers what came, then says why', async () => {
     const refusal = new Refusal('request.unavailable', { status: 503 });
     answer = (response) => void open(response).end(piece('1') + piece(writeFailure(refusal, 'an-id'), 'fail'));
     const events = client.stream(watch);
@@ -143,7 +143,7 @@ describe('a stream', () => {
     await expect(readAll()).rejects.toMatchObject({ code: 'request.busy', status: 503, retryAfter: 2 });
   });
 
-  it('that is cut is an error, never a quiet end', async () => {
+  it('that is cut off is an error, never a quiet end', async () => {
     let cut: () => void = () => undefined;
     answer = (response) => {
       open(response).write(piece('1'));
@@ -155,7 +155,7 @@ describe('a stream', () => {
     await expect(events.next()).rejects.toMatchObject({ name: 'TypeError' });
   });
 
-  it('that is none, or holds what is none of ours, is a plain failure', async () => {
+  it('that is not a stream, or has foreign content, is a plain failure', async () => {
     answer = (response) =>
       void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please sign in</html>');
     await expect(readAll()).rejects.toMatchObject({ name: 'Refusal', code: 'request.failed', status: 502 });

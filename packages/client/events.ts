@@ -1,4 +1,4 @@
-import { readFailure } from '@hone/contracts/refusal';
+import { readFailure } from '@hone/contracts/declarations/refusal';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 /** For a response that isn't ours, whatever its status. */

@@ -1,4 +1,4 @@
-import { editVariable } from '@hone/contracts/variables';
+import { editVariable } from '@hone/contracts/library/variables';
 import { expect, it } from 'vitest';
 import { makeClient } from './client.ts';
 
@@ -18,7 +18,7 @@ async function isKeptAlive(description: string): Promise<boolean> {
   return isKept === true;
 }
 
-it('a request outlives its page, but for a body that browsers would fail it for, counted in bytes', async () => {
+it('a request outlives its page, unless its bytes exceed what browsers allow for that', async () => {
   expect(await isKeptAlive('a'.repeat(50_000))).toBe(true);
   expect(await isKeptAlive('a'.repeat(70_000))).toBe(false);
   expect(await isKeptAlive('€'.repeat(25_000))).toBe(false);

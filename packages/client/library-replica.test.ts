@@ -1,5 +1,5 @@
-import type { LibraryChanges } from '@hone/contracts/changes';
-import type { Category } from '@hone/contracts/categories';
+import type { LibraryChanges } from '@hone/contracts/library/changes';
+import type { Category } from '@hone/contracts/library/categories';
 import { describe, expect, it, vi } from 'vitest';
 import { dropRow, emptyLibrary, putRows } from './library.ts';
 import { makeReplica } from './library-replica.ts';
@@ -50,7 +50,7 @@ const names = (replica: ReturnType<typeof makeReplica>) =>
 const earlier: KnownLibrary = { library: putRows(emptyLibrary, { categories: [category('work', 5)] }), since: 5 };
 
 describe('a replica', () => {
-  it('shows what is kept before the feed has answered, and asks only for what came since', async () => {
+  it('shows the stored library before the feed has answered, and asks only for changes since', async () => {
     const feed = makeFeed();
     const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
     void replica.pull();
@@ -58,7 +58,7 @@ describe('a replica', () => {
     expect([names(replica), replica.state().isReady, question.since]).toEqual([['work 5'], true, 5]);
   });
 
-  it('shows a first beginning when all of it is there, and keeps it then', async () => {
+  it('shows a first load once it is complete, and then stores it', async () => {
     const feed = makeFeed();
     const { store, calls } = makeStore();
     const replica = makeReplica({ list: feed.list, store });
@@ -71,7 +71,7 @@ describe('a replica', () => {
     expect([replica.state().isReady, names(replica), calls]).toEqual([true, ['work 3', 'home 7'], ['replace']]);
   });
 
-  it('asks one question at a time, and once more when it was told of a change meanwhile', async () => {
+  it('sends one request at a time, and one more if it was notified in the meantime', async () => {
     const feed = makeFeed();
     const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
     const all = Promise.all([replica.pull(), replica.pull(), replica.pull()]);
@@ -81,7 +81,7 @@ describe('a replica', () => {
     expect(feed.asked).toHaveLength(0);
   });
 
-  it('shows an act at once; a refusal takes it back, an answer takes its place', async () => {
+  it('shows an act immediately; a refusal takes it back, an answer replaces it', async () => {
     const feed = makeFeed();
     const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
     const pulled = replica.pull();
@@ -97,7 +97,7 @@ describe('a replica', () => {
     expect(names(replica)).toEqual(['work 6']);
   });
 
-  it('does not bring back what was deleted by an answer that comes late', async () => {
+  it('does not restore what was deleted if an answer arrives late', async () => {
     const feed = makeFeed();
     const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
     const showing = replica.show((library) => library);
@@ -108,7 +108,7 @@ describe('a replica', () => {
     expect(names(replica)).toEqual([]);
   });
 
-  it('shows a deletion until the feed has told it, also when a question is under way that began before it', async () => {
+  it('shows a deletion until the feed reports it, even during an older request', async () => {
     const feed = makeFeed();
     const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
     const first = replica.pull();
@@ -124,7 +124,7 @@ describe('a replica', () => {
     expect(names(replica)).toEqual([]);
   });
 
-  it('says what the last question failed with, shows what it knows, and is well again afterwards', async () => {
+  it('says what the last request failed with, shows what it knows, and recovers afterwards', async () => {
     const feed = makeFeed();
     const replica = makeReplica({ list: feed.list, store: makeStore(earlier).store });
     const failing = replica.pull();
@@ -137,7 +137,7 @@ describe('a replica', () => {
     expect(replica.state().failure).toBeUndefined();
   });
 
-  it('begins anew when the feed says so, and writes over what is kept', async () => {
+  it('starts over when the feed says so, and overwrites what is stored', async () => {
     const feed = makeFeed();
     const { store, calls } = makeStore(earlier);
     const replica = makeReplica({ list: feed.list, store });
@@ -148,7 +148,7 @@ describe('a replica', () => {
     expect(calls).toEqual(['replace by force']);
   });
 
-  it('keeps and tells nothing any more once it has ended', async () => {
+  it('stores and reports nothing once it has ended', async () => {
     const feed = makeFeed();
     const { store, calls } = makeStore(earlier);
     const replica = makeReplica({ list: feed.list, store });
@@ -162,7 +162,7 @@ describe('a replica', () => {
     expect([times, calls]).toEqual([0, ['close']]);
   });
 
-  it('asks nothing more if it ends while what is kept is still read: someone else would be asking', async () => {
+  it('requests nothing more if it ends while loading: someone else would be asking', async () => {
     const { asked, list } = makeFeed();
     const replica = makeReplica({ list, store: makeStore(earlier).store });
     const pulled = replica.pull();

@@ -1,4 +1,4 @@
-import type { LibraryChanges } from '@hone/contracts/changes';
+import type { LibraryChanges } from '@hone/contracts/library/changes';
 import { applyChanges, emptyLibrary, putRows, rowsAfter, type Library, type LibraryRows } from './library.ts';
 import type { LibraryStore } from './library-store.ts';
 
@@ -10,7 +10,7 @@ export interface ReplicaSettings {
 
 export interface ReplicaState {
   library: Library;
-  /** Something is known, now or from an earlier visit. */
+  /** Some of the library is known, now or from an earlier visit. */
   isReady: boolean;
   failure: unknown;
 }

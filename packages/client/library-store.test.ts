@@ -7,7 +7,7 @@ const forbidden = (): IDBFactory => {
   throw new DOMException('The user denied permission.', 'SecurityError');
 };
 
-it('a browser that stores nothing shows the library all the same, and signing out of it fails nowhere', async () => {
+it('a browser that stores nothing still shows the library, and signing out never fails', async () => {
   expect(await openLibraryStore(forbidden, 'anna')).toBeUndefined();
   await expect(removeLibraries(forbidden)).resolves.toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import type { LibraryChanges } from '@hone/contracts/changes';
-import type { Prompt } from '@hone/contracts/prompts';
+import type { LibraryChanges } from '@hone/contracts/library/changes';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { emptyLibrary, putRows, type Library, type LibraryRows } from './library.ts';
 
 export interface KnownLibrary {
@@ -118,7 +118,7 @@ function storeIn(database: IDBDatabase): LibraryStore {
     attempt(async () => {
       const transaction = database.transaction(store, 'readwrite', { durability: 'relaxed' });
       const over = ended(transaction);
-      // A failure before it is awaited is reported by whatever is awaited first.
+      // A failure before it is awaited is reported by the first await.
       over.catch(() => undefined);
       const parts = transaction.objectStore(store);
       const kept = (await answerOf(parts.get('since'))) as Chunk | undefined;
@@ -160,7 +160,7 @@ function keepAll(parts: IDBObjectStore, known: KnownLibrary): void {
   keepParts(parts, known, new Set(Array.from({ length: promptParts }, (_, part) => part)));
 }
 
-/** Whoever pulled last knows everything stored, and more. */
+/** The last tab to pull knows everything stored, and more. */
 function keepParts(parts: IDBObjectStore, { library, since }: KnownLibrary, changed: ReadonlySet<number>): void {
   const prompts = new Map<number, Prompt[]>([...changed].map((part) => [part, []]));
   for (const prompt of library.prompts.values()) prompts.get(partOf(prompt.id))?.push(prompt);

@@ -1,7 +1,7 @@
-import type { LibraryChanges } from '@hone/contracts/changes';
-import type { Category } from '@hone/contracts/categories';
-import type { Prompt } from '@hone/contracts/prompts';
-import type { Variable } from '@hone/contracts/variables';
+import type { LibraryChanges } from '@hone/contracts/library/changes';
+import type { Category } from '@hone/contracts/library/categories';
+import type { Prompt } from '@hone/contracts/library/prompts';
+import type { Variable } from '@hone/contracts/library/variables';
 import { describe, expect, it } from 'vitest';
 import { applyChanges, dropRow, emptyLibrary, putRows, rowsAfter } from './library.ts';
 
@@ -42,19 +42,19 @@ const known = putRows(emptyLibrary, {
 const promptIds = ({ prompts }: { prompts: ReadonlyMap<string, unknown> }) => [...prompts.keys()];
 
 describe('a library', () => {
-  it('holds the newer of two states of a row, whichever comes later', () => {
+  it('keeps the newer of two states of a row, whichever arrives later', () => {
     const later = putRows(putRows(known, { prompts: [prompt('one', 9)] }), { prompts: [prompt('one', 8)] });
     expect(later.prompts.get('one')?.name).toBe('one 9');
     expect(putRows(known, { categories: [category('work', 0)] }).categories.get('work')?.name).toBe('work 1');
   });
 
-  it('shows another text of the same state, as one that is written and not answered yet', () => {
+  it('shows another text of the same state, such as one that is still being saved', () => {
     expect(putRows(known, { prompts: [{ ...prompt('one', 3), is_pinned: true }] }).prompts.get('one')?.is_pinned).toBe(
       true,
     );
   });
 
-  it('is the same one for what did not change, so that nothing is drawn anew', () => {
+  it('keeps unchanged rows identical, so that nothing is redrawn', () => {
     const next = putRows(known, { variables: [variable('order', 7)] });
     expect(next.prompts).toBe(known.prompts);
     expect(applyChanges(known, nothing).prompts).toBe(known.prompts);
@@ -68,7 +68,7 @@ describe('a library', () => {
     expect(dropRow(known, 'variable', 'client').variables.size).toBe(0);
   });
 
-  it('becomes what the feed tells: rows that came or changed, and rows that are gone', () => {
+  it('becomes what the feed says: rows that are new or changed, and rows that are gone', () => {
     const after = applyChanges(known, {
       ...nothing,
       prompts: [prompt('two', 10), prompt('four', 11)],
@@ -81,7 +81,7 @@ describe('a library', () => {
     expect(after.variables.size).toBe(0);
   });
 
-  it('keeps a row that was brought back after the deletion that is told, and a category with its prompts then', () => {
+  it('keeps a row that was restored after the reported deletion, and likewise a category with its prompts', () => {
     const back = putRows(known, { categories: [category('work', 20)], prompts: [prompt('one', 21)] });
     const told = applyChanges(back, {
       ...nothing,
@@ -94,7 +94,7 @@ describe('a library', () => {
     expect(promptIds(told)).toEqual(['one', 'two', 'three']);
   });
 
-  it('keeps a prompt that was moved out of its category before that was deleted', () => {
+  it('keeps a prompt that left its category before that was deleted', () => {
     const told = applyChanges(known, {
       ...nothing,
       prompts: [prompt('one', 8, 'home')],
@@ -103,7 +103,7 @@ describe('a library', () => {
     expect(promptIds(told)).toEqual(['one', 'three']);
   });
 
-  it('is nothing but what the feed tells when it begins anew', () => {
+  it('is only what the feed says when it starts over', () => {
     const anew = applyChanges(known, { ...nothing, reset: true, categories: [category('work', 1)] });
     expect([[...anew.categories.values()].map(({ name }) => name), anew.prompts.size, anew.variables.size]).toEqual([
       ['work 1'],
@@ -112,7 +112,7 @@ describe('a library', () => {
     ]);
   });
 
-  it('takes ten thousand deletions at once', () => {
+  it('handles ten thousand deletions together', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => prompt(`p${index}`, index + 10));
     const full = putRows(known, { prompts: many });
     const left = applyChanges(full, {
@@ -122,7 +122,7 @@ describe('a library', () => {
     expect(left.prompts.size).toBe(3);
   });
 
-  it('tells the rows that became so after a count', () => {
+  it('lists the rows that changed after a count', () => {
     expect(rowsAfter({ prompts: [prompt('one', 3), prompt('two', 4)] }, 3).prompts).toEqual([prompt('two', 4)]);
   });
 });

@@ -1,7 +1,7 @@
-import type { LibraryChanges } from '@hone/contracts/changes';
-import type { Category } from '@hone/contracts/categories';
-import type { Prompt } from '@hone/contracts/prompts';
-import type { Variable } from '@hone/contracts/variables';
+import type { LibraryChanges } from '@hone/contracts/library/changes';
+import type { Category } from '@hone/contracts/library/categories';
+import type { Prompt } from '@hone/contracts/library/prompts';
+import type { Variable } from '@hone/contracts/library/variables';
 
 export interface Library {
   categories: ReadonlyMap<string, Category>;

@@ -1,13 +1,13 @@
-import type { Endpoint } from '@hone/contracts/define';
-import { endpoints } from '@hone/contracts/endpoints';
+import type { Endpoint } from '@hone/contracts/declarations/define';
+import { endpoints } from '@hone/contracts/declarations/endpoints';
 import { calls } from '@hone/contracts/specification/tables';
-import { spec as uploads } from '@hone/contracts/uploads.product';
+import { spec as uploads } from '@hone/contracts/profile/uploads.product';
 import { expect, test } from 'vitest';
 import { makeClient } from './client.ts';
 
 const declared = (name: string): Endpoint => endpoints.find(({ method, path }) => `${method} ${path}` === name)!;
 
-/** What the client sends for a call, made with everything that the specification knows. */
+/** What the client sends for a call with every field in the specification. */
 async function send(name: string, fields: readonly string[], fileName = 'me.png') {
   let sent!: Request;
   const client = makeClient({
@@ -31,7 +31,7 @@ async function send(name: string, fields: readonly string[], fileName = 'me.png'
 }
 
 test.each(calls)(
-  '%s is sent so, by the bearer of the access token where the specification says it',
+  '%s is sent as specified, with the access token if it needs one',
   async (name, { payload = [], optional = [], bearer }) => {
     const { sent, values } = await send(name, [...payload, ...optional]);
     const [method, path = ''] = name.split(' ');

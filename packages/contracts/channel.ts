@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { changeKinds } from './change-kinds.ts';
-import { defineEndpoint } from './define.ts';
-import { wholeNumber } from './rules.ts';
+import { changeKinds } from './library/change-kinds.ts';
+import { defineEndpoint } from './declarations/define.ts';
+import { wholeNumber } from './declarations/rules.ts';
 
 /** A page that was disconnected for longer reloads everything. */
 export const behindMaximum = 30_000;

@@ -1,5 +1,5 @@
-import { creditRules, creditsLeft } from '@hone/domain/credits';
-import { planFacts } from '@hone/domain/plans';
+import { creditRules, creditsLeft } from '@hone/domain/money/credits';
+import { planFacts } from '@hone/domain/money/plans';
 import type { Spec } from './specification.ts';
 
 const untouched = { daily: 0, day: null, bonus: 0, bought: 0 };

@@ -1,7 +1,7 @@
-import { planNames } from '@hone/domain/credits';
+import { planNames } from '@hone/domain/money/credits';
 import * as z from 'zod/mini';
-import { defineEndpoint } from './define.ts';
-import { Instant } from './rules.ts';
+import { defineEndpoint } from './declarations/define.ts';
+import { Instant } from './declarations/rules.ts';
 
 const PlanName = z.enum(planNames);
 

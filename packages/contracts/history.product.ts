@@ -1,4 +1,4 @@
-import { sessionUrlDisplayLength } from '@hone/domain/session-url';
+import { sessionUrlDisplayLength } from '@hone/domain/enhance/session-url';
 import type { Spec } from './specification.ts';
 
 export const spec = {

@@ -1,8 +1,8 @@
-import { normaliseSessionUrl } from '@hone/domain/session-url';
+import { normaliseSessionUrl } from '@hone/domain/enhance/session-url';
 import * as z from 'zod/mini';
-import { defineEndpoint } from './define.ts';
-import { Deleted } from './deletions.ts';
-import { choiceError, flag, Id, Instant, requiredText, rule, text, wholeNumber } from './rules.ts';
+import { defineEndpoint } from './declarations/define.ts';
+import { Deleted } from './profile/deletions.ts';
+import { choiceError, flag, Id, Instant, requiredText, rule, text, wholeNumber } from './declarations/rules.ts';
 
 const invalid = { error: rule('request.field.invalid') };
 
@@ -45,7 +45,8 @@ export const listHistory = defineEndpoint({
   id: 'history.list',
   method: 'GET',
   path: '/content/history/',
-  summary: 'The sessions, newest first, with their newest prompts; or the prompts of one; or those that hold a phrase.',
+  summary:
+    'The sessions, newest first, with their newest prompts; or the prompts of one session; or those that contain a phrase.',
   origin: 'specification',
   access: 'signed-in',
   reach: 'extension',
@@ -94,7 +95,7 @@ export const clearHistory = defineEndpoint({
   id: 'history.clear',
   method: 'DELETE',
   path: '/content/history/',
-  summary: 'Delete the whole history; it can be restored for thirty days, by the instant in the answer.',
+  summary: 'Delete the whole history; it can be restored for thirty days, with the time in the answer.',
   origin: 'ours',
   access: 'signed-in',
   data: z.object({ cleared_at: Instant }),

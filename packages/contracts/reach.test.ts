@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint, Schema } from './define.ts';
-import { endpoints } from './endpoints.ts';
+import type { Endpoint, Schema } from './declarations/define.ts';
+import { endpoints } from './declarations/endpoints.ts';
 
 /**
- * What an extension's token may send, field by field, and what of the same call is the dashboard's alone. Whoever adds a
- * call or a field decides here: may somebody do this who has got hold of a page of an AI tool, and no other thing?
+ * What an extension's token may send, field by field, and which fields are for the dashboard only. Adding a
+ * call or a field means deciding here: may someone do this who has only taken over a page of an AI tool?
  */
 const decided: Record<string, { extension: string[]; dashboard?: string[] }> = {
   'extension.revoke': { extension: ['id'] },
@@ -76,7 +76,7 @@ const decided: Record<string, { extension: string[]; dashboard?: string[] }> = {
 
 const open = endpoints.filter(({ reach }) => reach === 'extension');
 
-it('whatever an extension’s token may call and send was decided, call by call and field by field', () => {
+it('everything an extension’s token may call and send was decided, call by call and field by field', () => {
   const declared = open.map((endpoint) => {
     const { dashboardOnly = [] } = endpoint;
     const isOwn = (field: string) => dashboardOnly.includes(field.split('.')[0]!);
@@ -93,13 +93,13 @@ it('whatever an extension’s token may call and send was decided, call by call 
   );
 });
 
-it('what a call keeps to the dashboard is a field that it has', () => {
+it('what a call reserves for the dashboard is a field that it has', () => {
   for (const endpoint of endpoints) {
     for (const field of endpoint.dashboardOnly ?? []) expect(fieldsOf(endpoint), endpoint.id).toContain(field);
   }
 });
 
-/** Of its address, query and body; of an object its own fields. */
+/** Of its address, query and body; for an object its own fields. */
 function fieldsOf({ params = {}, query, body }: Endpoint): string[] {
   return [...Object.keys(params), ...namesIn(query), ...namesIn(body)].toSorted();
 }

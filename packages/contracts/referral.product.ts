@@ -1,4 +1,4 @@
-import { referralRules } from '@hone/domain/referrals';
+import { referralRules } from '@hone/domain/money/referrals';
 import type { Spec } from './specification.ts';
 import { storedItems } from './stored.ts';
 

@@ -1,8 +1,8 @@
-import { hasAddress, invitationRules, invitationStates } from '@hone/domain/referrals';
+import { hasAddress, invitationRules, invitationStates } from '@hone/domain/money/referrals';
 import * as z from 'zod/mini';
-import { Email } from './fields.ts';
-import { defineEndpoint } from './define.ts';
-import { flag, Instant, requiredText, rule, text, typeError } from './rules.ts';
+import { Email } from './declarations/fields.ts';
+import { defineEndpoint } from './declarations/define.ts';
+import { flag, Instant, requiredText, rule, text, typeError } from './declarations/rules.ts';
 
 export const Invitation = z.object({ email: z.string(), state: z.enum(invitationStates), invited_at: Instant });
 export type Invitation = z.infer<typeof Invitation>;
@@ -83,7 +83,7 @@ export const getReferralWidget = defineEndpoint({
   limit: 'read',
 });
 
-/** Whoever has the link from an invitation decides for the mailbox it was sent to. */
+/** Anyone with the link from an invitation decides for the mailbox it was sent to. */
 export const unsubscribe = defineEndpoint({
   id: 'referral.unsubscribe',
   method: 'POST',

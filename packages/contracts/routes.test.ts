@@ -14,14 +14,14 @@ describe('an address', () => {
     expect(['/Login', '/login/x', '', 'login', '/constructor'].map(pathAt)).toEqual(Array(5).fill(undefined));
   });
 
-  it('carries what is asked for, and nothing that is not', () => {
+  it('carries what is requested, and nothing else', () => {
     expect(addressOf('/history', { session: 'https://a.example/?b=c&d', day: undefined })).toBe(
       '/history?session=https%3A%2F%2Fa.example%2F%3Fb%3Dc%26d',
     );
     expect(addressOf('/history', { session: undefined })).toBe('/history');
   });
 
-  it('that was remembered leads to a page of ours and to nobody else', () => {
+  it('that was remembered leads only to a page of ours', () => {
     const remembered = ['/history?session=https://a.example', '/extension/connect?state=a%2Fb', '/'];
     expect(remembered.map(isInternalAddress)).toEqual([true, true, true]);
     for (const foreign of [

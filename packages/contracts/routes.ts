@@ -44,7 +44,7 @@ export const landing = {
 /** Served in local mode only. */
 export const localFolder = '/local/';
 
-/** Stands in for Google where no Google client id is configured. */
+/** Replaces Google if no Google client id is configured. */
 export const localIdentityAddress = '/local/identity';
 
 export const apiPrefix = '/api/v1';

@@ -1,4 +1,4 @@
-import type { Endpoint, Schema } from './define.ts';
+import type { Endpoint, Schema } from './declarations/define.ts';
 import type { Code } from './messages.ts';
 import type { Path, Route } from './routes.ts';
 import type { Stored } from './stored.ts';
@@ -21,7 +21,7 @@ export interface Spec {
   stored?: Record<string, SpecifiedItem>;
   moves?: readonly SpecifiedMove[];
   events?: readonly string[];
-  /** Tables of another shape, for the tests of this subject alone. */
+  /** Tables of a different shape, for this subject's tests only. */
   states?: Record<string, readonly unknown[]>;
 }
 
@@ -31,7 +31,7 @@ interface SpecifiedCall {
   optional?: readonly string[];
   /** Fields of the payload that we don't need. */
   spared?: readonly string[];
-  /** Additional fields, which nobody has to send. */
+  /** Additional optional fields. */
   ours?: readonly string[];
   /** What the client reads; '[]' stands for a list's items. */
   answer?: readonly `data${string}`[];

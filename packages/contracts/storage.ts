@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from './define.ts';
+import { defineEndpoint } from './declarations/define.ts';
 
 export const getStorage = defineEndpoint({
   id: 'storage.get',

@@ -16,7 +16,7 @@ export interface PendingVerification {
   source: 'signup' | 'login';
   /** In milliseconds since 1970. */
   resend_at: number;
-  /** Whoever sends it has attempts of their own for the code. */
+  /** Its sender has separate attempts for the code. */
   handle?: string;
   /** With it and the code, the browser that signed up is signed in. */
   claim?: string;
@@ -170,7 +170,7 @@ export const storedItems = {
   promptSort: item('promptSort', 'browser', 1, oneOf('used', 'name', 'newest')),
   /** Whether sample values replace a prompt's variables. */
   sampleValues: item('sampleValues', 'browser', 1, isTrue),
-  /** Whether the browser's own model looks at prompts too, on this computer. */
+  /** Whether the browser's own model also checks prompts, on this computer. */
   browserModel: item('browserModel', 'browser', 1, isTrue),
   openCalls: item('openCalls', 'tab', 1, areOpenCalls),
   extensionOwner: item('extensionOwner', 'browser', 1, isText),

@@ -10,7 +10,7 @@ test('about 240 countries can be chosen, each once', () => {
   expect(new Set(countries.map(({ name }) => name)).size).toBe(countries.length);
 });
 
-test('every country has a name, a code of two letters that the world knows, and a prefix for the telephone', () => {
+test('every country has a name, an ISO code of two letters, and a telephone prefix', () => {
   const known = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   for (const { name, dial_code, code } of countries) {
     expect(code, name).toMatch(/^[A-Z]{2}$/);
@@ -21,7 +21,7 @@ test('every country has a name, a code of two letters that the world knows, and 
   }
 });
 
-test('they stand in the order of their names', () => {
+test('countries are in the order of their names', () => {
   const names = countries.map(({ name }) => name);
   expect(names.toSorted(new Intl.Collator('en').compare)).toEqual(names);
 });

@@ -12,7 +12,7 @@ const anyPart = fc.oneof(
 const anyText = fc.array(anyPart, { maxLength: 8 }).map((parts) => parts.join(''));
 
 describe('text', () => {
-  it('can be stored exactly when it comes back from bytes as it was, without NUL', () => {
+  it('can be stored exactly when it survives encoding to bytes and back, without NUL', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const comesBack = Buffer.from(text, 'utf8').toString('utf8') === text;
@@ -40,7 +40,7 @@ describe('text', () => {
 });
 
 describe('base64url', () => {
-  it('is exact where writing its bytes anew gives the same text', () => {
+  it('is exact when encoding its bytes again gives the same text', () => {
     const sign = fc.constantFrom(
       ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_',
       '=',

@@ -15,7 +15,7 @@ export function countBytes(text: string): number {
   return bytes;
 }
 
-// Decoders skip what is no base64url, and bits that no byte needs: one value would have many spellings.
+// Decoders skip what is not base64url, and bits that no byte needs: one value would have many spellings.
 const exactBase64Url = /^(?:[\w-]{4})*(?:[\w-][AQgw]|[\w-]{2}[AEIMQUYcgkosw048])?$/;
 
 export function isExactBase64Url(text: string): boolean {

@@ -32,7 +32,7 @@ describe('an id', () => {
     expect(ids.size).toBe(10_000);
   });
 
-  it('keeps 74 random bits, so that nobody guesses the next one', () => {
+  it('keeps 74 random bits, so that no one guesses the next one', () => {
     const now = new Date('2026-11-21T12:00:00Z');
     const bitsOf = (fill: number) =>
       BigInt(`0x${makeId(now, (count) => new Uint8Array(count).fill(fill)).replaceAll('-', '')}`);
@@ -40,7 +40,7 @@ describe('an id', () => {
     expect(different).toBe(74);
   });
 
-  it('is the same for the same time and bytes, which it leaves as they were', () => {
+  it('is the same for the same time and bytes, which it does not change', () => {
     fc.assert(
       fc.property(instant, bytes, (now, given) => {
         const before = { time: now.getTime(), bytes: [...given] };

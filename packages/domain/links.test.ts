@@ -4,7 +4,7 @@ import { isOnNetwork, isBareNetworkAddress, networks, type Network } from './lin
 const all = Object.keys(networks) as Network[];
 
 describe('an address', () => {
-  it('that a network itself begins with lies there, and at no other', () => {
+  it('that a network’s field suggests is on that network, and on no other', () => {
     for (const network of all)
       expect(all.filter((other) => isOnNetwork(other, networks[network].base))).toEqual([network]);
   });
@@ -14,7 +14,7 @@ describe('an address', () => {
     'http://m.facebook.com/anna',
     'https://de-de.FACEBOOK.com/',
     'HTTPS://WWW.FACEBOOK.COM:443/x?y#z',
-  ])('lies at Facebook: %s', (address) => expect(isOnNetwork('facebook', address)).toBe(true));
+  ])('is on Facebook: %s', (address) => expect(isOnNetwork('facebook', address)).toBe(true));
 
   it.each([
     'https://facebook.com.evil.example/',
@@ -29,10 +29,12 @@ describe('an address', () => {
     '//facebook.com/anna',
     'https://',
     '',
-  ])('does not, whatever it reads like: %s', (address) => expect(isOnNetwork('facebook', address)).toBe(false));
+  ])('is not on Facebook, whatever it looks like: %s', (address) =>
+    expect(isOnNetwork('facebook', address)).toBe(false),
+  );
 });
 
-describe('the beginning that a network offers', () => {
+describe('the start of an address that a network’s field suggests', () => {
   it.each<[Network, string]>([
     ['facebook', networks.facebook.base],
     ['facebook', 'https://facebook.com'],

@@ -6,21 +6,21 @@ export const storageRules = {
   quota: 500 * megabyte,
   /** Half of it is the library's: beyond this, the oldest prompts of the history go. */
   history: 250 * megabyte,
-  /** What was looked at, for a day; beyond this, the oldest can't be used any more. */
+  /** Looks, for a day; beyond this, the oldest can't be used any more. */
   looks: 100 * megabyte,
-  /** Answers kept for calls that are repeated, for a day; beyond this, the oldest aren't told again. */
+  /** Answers stored for repeated calls, for a day; beyond this, the oldest aren't repeated. */
   answers: 100 * megabyte,
 } as const;
 
-/** In megabytes, as people are told it. */
+/** In megabytes, as people are shown it. */
 export const historyMegabytes = storageRules.history / megabyte;
 
-/** Rows without a text of its owner's, which nobody makes so many of by hand. Beyond this, the oldest go. */
+/** Rows without their owner's text, more than anyone makes by hand. Beyond this, the oldest are deleted. */
 export const mostRowsOf = {
-  /** Of one account, if they were free. */
+  /** Per account, if they were free. */
   acts: 100_000,
-  /** Of one account: whoever signs in once more is signed out where they haven't been for longest. */
+  /** Per account: another sign-in signs out the login that was unused for longest. */
   logins: 1000,
-  /** Of one login: a token that was used before these is only unknown, and tells nothing of a thief. */
+  /** Per login: a token used before these is simply unknown, and no sign of a thief. */
   tokens: 2000,
 } as const;

@@ -1,7 +1,7 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** Rounded up, so that nobody retries too early: '1 second', '45 seconds', '2 minutes', '1 hour'. */
+/** Rounded up, so that no one retries too early: '1 second', '45 seconds', '2 minutes', '1 hour'. */
 export function formatWait(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < minute) return count(whole, 'second');

@@ -1,5 +1,5 @@
 import { applyHunks } from '@hone/text/hunks';
-import { modes, targets, tones } from '@hone/domain/enhancing';
+import { modes, targets, tones } from '@hone/domain/enhance/enhancing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { enhance } from './enhance.ts';
@@ -70,7 +70,7 @@ const request = fc.record({
 });
 
 describe('whatever is typed', () => {
-  it('every fact of it is there afterwards, as often as before', () => {
+  it('every fact in it is there afterwards, as often as before', () => {
     fc.assert(
       fc.property(request, (wish) => {
         const { done } = enhance(wish);
@@ -96,7 +96,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('nothing comes to it but what its user chose, and what a row proposes', () => {
+  it('nothing is added to it except what its user chose, and what a row proposes', () => {
     fc.assert(
       fc.property(request, fc.nat(), (wish, drawn) => {
         const { brief, done: looked } = enhance(wish);
@@ -113,7 +113,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('its changes make the enhanced text of it, and none of them the text itself', () => {
+  it('its changes turn it into the enhanced text, and none of them leaves the text itself', () => {
     fc.assert(
       fc.property(request, (wish) => {
         const { done } = enhance(wish);

@@ -15,8 +15,8 @@ const hunk = (id: string, before: string, after: string, more: Partial<Hunk> = {
 });
 const made = enhance({ text, choices: [{ slot: 'time.trip', own: 'a week' }], propose: false });
 
-describe('changes of several hands', () => {
-  it('stand together where they don’t meet, and the user’s answer stays wherever a model writes', () => {
+describe('changes from several sources', () => {
+  it('coexist when they don’t overlap, and the user’s answer stays wherever a model writes', () => {
     const { done } = combineWithModel(made, text, [hunk('model-1', 'We like trams.', 'We love trams.')]);
     expect(done.text).toContain('We love trams.');
     expect(done.text).toContain('a week');
@@ -45,7 +45,7 @@ describe('changes of several hands', () => {
     ]);
   });
 
-  it('go as a whole where half of a move can’t stay', () => {
+  it('are dropped as a whole when half of a move can’t stay', () => {
     const draft = 'plan a trip to {{city}}. We like trams.';
     const filled = enhance({ text: draft, variables: [{ name: 'city', value: 'Lisbon' }], propose: false });
     const [value] = filled.done.edits.filter(({ kind }) => kind === 'values');

@@ -5,7 +5,7 @@ import { countKeptFacts } from './judge/kept-facts.ts';
 import { findFacts } from './read/facts.ts';
 import type { Enhancement } from './request.ts';
 
-/** What the user asked for stays, wherever a model would like to write. */
+/** What the user asked for stays, wherever a model wants to write. */
 const wished: ReadonlySet<HunkKind> = new Set([
   'chosen',
   'proposed',
@@ -16,7 +16,7 @@ const wished: ReadonlySet<HunkKind> = new Set([
   'fix',
 ]);
 
-/** Where several would write in one place: first what the user wished for, then the model, then Hone's own changes. */
+/** If several want to write in one place: first the user's wishes, then the model's, then Hone's own changes. */
 export function combineWithModel(made: Enhancement, text: string, hunks: readonly Hunk[]): Enhancement {
   const own = made.done.edits.filter(({ kind }) => wished.has(kind));
   const ended = new Set(own.flatMap(({ at, after }) => (/^[.。।]/u.test(after) ? [at] : [])));
@@ -66,11 +66,11 @@ function withoutOverlaps(hunks: readonly Hunk[], taken: readonly Hunk[]): Hunk[]
 
 const endOf = ({ at, before }: Hunk): number => at + before.length;
 
-/** Two insertions at one place are fine: one stands behind the other. */
+/** Two insertions at one place are fine: one follows the other. */
 function startOverlapping(taken: readonly Hunk[]): (hunk: Hunk) => boolean {
   const sorted = taken.toSorted((one, other) => one.at - other.at);
   let furthest = 0;
-  /** How far those reach that begin no later. */
+  /** How far the changes reach that begin no later. */
   const reached = sorted.map((one) => (furthest = Math.max(furthest, endOf(one))));
   return (hunk) => {
     // The first one that doesn't begin before it.

@@ -1,4 +1,4 @@
-import { languages } from '@hone/domain/enhancing';
+import { languages } from '@hone/domain/enhance/enhancing';
 import { expect, it } from 'vitest';
 import { enhance } from './enhance.ts';
 import { enhanceLazily } from './enhance-lazily.ts';
@@ -22,7 +22,7 @@ const prompts = {
 };
 
 it.each(languages)(
-  'a page that fetches one language makes of a prompt what a server makes of it: %s',
+  'a page that fetches one language enhances a prompt exactly as a server does: %s',
   async (language) => {
     const request = { text: prompts[language], tone: 'formal' } as const;
     const made = await enhanceLazily(request);
@@ -32,7 +32,7 @@ it.each(languages)(
   },
 );
 
-it('a page fetches nothing for a language that is not spoken here', async () => {
+it('a page fetches nothing for an unsupported language', async () => {
   expect(await enhanceLazily({ text: 'Napisz wiersz o jesieni i o tym, jak pachnie las' })).toMatchObject({
     meta: { language: null },
     done: { changed: false, reason: 'language' },

@@ -1,5 +1,5 @@
-import type { Brief } from '@hone/domain/brief';
-import { promptMaximum, type Reason, type Task } from '@hone/domain/enhancing';
+import type { Brief } from '@hone/domain/enhance/brief';
+import { promptMaximum, type Reason, type Task } from '@hone/domain/enhance/enhancing';
 import { countWords } from '@hone/text/count-words';
 import { applyHunks, type Hunk, type HunkKind } from '@hone/text/hunks';
 import { composeBrief, isOfBrief } from './compose/compose.ts';
@@ -28,12 +28,12 @@ export interface Decision {
   brief: Brief | null;
   /** Nothing is open. */
   enough: Enough | undefined;
-  /** Whoever knows more about it may find what is left open. */
+  /** Someone who knows more about it may find what is left open. */
   isOpen: boolean;
   notes: Note[];
 }
 
-/** The prompt as it would stand, and whether nothing of it was lost. */
+/** The resulting prompt, and whether nothing of it was lost. */
 interface Draft {
   edits: Hunk[];
   text: string;
@@ -41,7 +41,7 @@ interface Draft {
   findings: Finding[];
 }
 
-/** A text that the prompt would become. Several policies may come to the same, and it is looked at once. */
+/** A text that the prompt would become. Several policies may lead to the same, which is checked once. */
 interface Written {
   kept(): ReturnType<typeof countKeptFacts>;
   /** Read like a prompt. */
@@ -52,7 +52,7 @@ interface Written {
 /** Worth having, but no more than tidying. */
 const hygiene: ReadonlySet<HunkKind> = new Set(['tidy', 'spelling', 'filler', 'standing', 'values']);
 
-/** What the user says, chooses, or leaves to what is usual; nothing else comes into the prompt. */
+/** What the user says, chooses, or leaves to the usual options; nothing else is added to the prompt. */
 export function enhanceReading(reading: Reading, packs: Packs, request: EnhanceRequest): Enhancement {
   const analysis = analyse(reading, packs, taskOf(request));
   const instruction = readInstruction(analysis, request.standing ?? '');
@@ -100,7 +100,7 @@ function decideRows(
   return { frame, reason, brief, enough, isOpen: brief !== null || isUnread };
 }
 
-/** What is chosen stays, whatever else has to go. */
+/** Choices stay, whatever else has to go. */
 function firstSound(
   analysis: Analysis,
   wished: EnhanceRequest,
@@ -135,7 +135,7 @@ function startReading(analysis: Analysis, wished: EnhanceRequest): (text: string
   };
 }
 
-/** Whoever hands in long values gets what nobody can hand in again; its characters may take two units each. */
+/** With long values, the result may exceed what can be handed in; its characters may take two units each. */
 function isPrompt({ length }: string): boolean {
   return length <= 2 * promptMaximum;
 }
@@ -223,7 +223,7 @@ function describe(
   };
 }
 
-/** What was put in, a sentence each. */
+/** What was inserted, one sentence each. */
 export function addedBy(edits: readonly Hunk[]): string[] {
   return edits
     .filter((edit) => adding.has(edit.kind) || isOfBrief(edit))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { languages } from '@hone/domain/enhancing';
+import { languages } from '@hone/domain/enhance/enhancing';
 import { applyHunks } from '@hone/text/hunks';
 import { expect, it } from 'vitest';
 import { isOfBrief } from './compose/compose.ts';
@@ -20,7 +20,7 @@ function rowsOf(language: string): Row[] {
   return rows.filter(({ text }) => text.length <= 700);
 }
 
-/** On one line each: what is wanted, its rows (`!` essential, `=` proposed), and what the text becomes. */
+/** On one line each: what is wanted, its rows (`!` essential, `=` proposed), and the resulting text. */
 function showRow({ id, text }: Row): string {
   const { meta, brief, done } = enhance({ text });
   const rows = (brief?.rows ?? []).map(({ slot, essential, proposed = [] }) => {
@@ -35,7 +35,7 @@ function showRow({ id, text }: Row): string {
 
 // To review after changing a phrase or a rule: npx vitest run --project unit packages/engine/goldens.test.ts -u
 it.each(languages)(
-  'the brief and the changes of each prompt change only where somebody sees the difference: %s',
+  'the brief and the changes of each prompt change only when someone reviews the difference: %s',
   async (language) => {
     const shown = rowsOf(language).map(showRow);
     await expect(`${shown.join('\n')}\n`).toMatchFileSnapshot(`./goldens/${language}.md`);

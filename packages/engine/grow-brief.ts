@@ -1,4 +1,4 @@
-import type { Brief, Slot } from '@hone/domain/brief';
+import type { Brief, Slot } from '@hone/domain/enhance/brief';
 import { TooLong } from './model/answer-stream.ts';
 import type { SentRow } from './model/made-row.ts';
 import { startModelBrief } from './model-brief.ts';

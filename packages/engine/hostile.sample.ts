@@ -1,4 +1,4 @@
-import { languages, type Language } from '@hone/domain/enhancing';
+import { languages, type Language } from '@hone/domain/enhance/enhancing';
 import { packs } from './packs/compiled/all.ts';
 
 type Make = (length: number) => string;
@@ -8,7 +8,7 @@ const behind = (lead: string, unit: string): Make => (length) => lead + again(un
 const nested = (open: string, close: string): Make => (length) => again(open)(length / 2) + again(close)(length / 2);
 const counted = (one: (at: number) => string): Make => (length) =>
   Array.from({ length: Math.ceil(length / one(0).length) }, (_, at) => one(at)).join('').slice(0, length);
-/** All that a language asks by, a line each. */
+/** Every way in which a language asks, one per line. */
 const asked = (language: Language): Make => {
   const phrases = Object.values(packs[language].cues.tasks).flatMap(({ sure, maybe = '' }) => [...sure.split(','), ...maybe.split(',')]);
   return again(`${phrases.map((phrase) => phrase.replaceAll(/[\^$*#_]/g, '').trim()).join('\n')}\n`);
@@ -65,8 +65,8 @@ const texts: Readonly<Record<string, Make>> = {
 };
 
 /**
- * What somebody may type to keep the engine at it, as long as is asked for: each was the slowest of its kind once, or
- * would be. Behind each stands a space, which is tidied away, so that the result is read as well.
+ * What someone may type to keep the engine busy, of the requested length: each was the slowest of its kind once, or
+ * would be. Each is followed by a space, which is tidied away, so that the result is read as well.
  */
 export const hostileTexts: readonly [name: string, make: Make][] = Object.entries(texts).map(([name, make]) => [
   name,

@@ -7,11 +7,11 @@ const [half, whole] = [8_000, 16_000];
 const most = 3;
 /** In milliseconds: below that, a garbage collection weighs more than the text. */
 const slack = 10;
-/** Another program on this machine makes some of them slow, and hardly all. */
+/** Another program on this machine slows down some of them, but hardly all. */
 const rounds = 12;
 
 describe('a hostile text', () => {
-  it.each(hostileTexts)('costs as much as it is long: %s', (_, make) => {
+  it.each(hostileTexts)('costs in proportion to its length: %s', (_, make) => {
     const [short, long] = [make(half), make(whole)];
     const best = { short: Infinity, long: Infinity };
     const isLinear = () => best.long <= most * best.short + slack;

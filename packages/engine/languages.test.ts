@@ -1,5 +1,5 @@
-import { slotOf } from '@hone/domain/brief';
-import { languages, type Language } from '@hone/domain/enhancing';
+import { slotOf } from '@hone/domain/enhance/brief';
+import { languages, type Language } from '@hone/domain/enhance/enhancing';
 import { describe, expect, it } from 'vitest';
 import { findCues } from './read/cues.ts';
 import { detectLanguage } from './read/language.ts';
@@ -26,11 +26,11 @@ interface Said {
 const inRegisters = (line: Phrasing): Said[] =>
   [line].flat().map((text, at) => ({ text, isPair: Array.isArray(line), register: at === 0 ? 'familiar' : 'polite' }));
 
-/** With what it shares with its slot. */
+/** Including what it shares with its slot. */
 const wordsOf = ({ rows }: BriefWords, row: string): RowWords => ({ ...rows[slotOf(row)], ...rows[row] });
 const turns = [...new Set(Object.values(catalogue).flatMap(({ rows }) => rows.map(({ row }) => row)))];
 
-/** Everything of a row that is written into a prompt; where several hold, a list of them in its frame. */
+/** Everything that a row writes into a prompt; with several choices, a list of them in its frame. */
 const insertsOf = (row: string, { own = '', options = [] }: RowWords): Phrasing[] =>
   holdsSeveral(row) ? [own] : [own, ...options.map(({ insert }) => insert)];
 const sentencesOf = ({ tones, brief }: Pack): Said[] => [
@@ -49,11 +49,11 @@ describe.each(writings)('what a brief shows in %s', (_name, _language, { brief }
     expect(essential.filter(({ row }) => !wordsOf(brief, row).question)).toEqual([]);
   });
 
-  it('says in its own words what helps, for every row, a model’s too', () => {
+  it('says in its own words what helps, for every row, also for a model’s', () => {
     expect([...turns, 'own_words'].filter((row) => !wordsOf(brief, row).hint)).toEqual([]);
   });
 
-  it('leaves nobody else to choose what only the user can hand over: it comes next, or is attached', () => {
+  it('never makes up what only the user can provide: that comes next, or is attached', () => {
     const handedOver = turns.filter((row) => slotOf(row) === 'material');
     expect(handedOver.length).toBeGreaterThan(3);
     const offered = new Set(handedOver.flatMap((row) => (wordsOf(brief, row).options ?? []).map(({ id }) => id)));
@@ -63,7 +63,7 @@ describe.each(writings)('what a brief shows in %s', (_name, _language, { brief }
     expect(usual).toEqual([]);
   });
 
-  it('has every usual option, and none twice under one name or one label', () => {
+  it('has every usual option, and no name or label twice', () => {
     const usual = Object.values(catalogue).flatMap(({ rows }) => rows.filter((turn) => turn.usual.length > 0));
     const idsOf = (row: string) => (wordsOf(brief, row).options ?? []).map(({ id }) => id);
     expect(usual.filter((turn) => turn.usual.some((id) => !idsOf(turn.row).includes(id)))).toEqual([]);
@@ -91,10 +91,10 @@ describe.each(writings)('what a brief shows in %s', (_name, _language, { brief }
   });
 });
 
-describe.each(writings)('what is put in in %s', (_name, language, pack) => {
+describe.each(writings)('inserted text in %s', (_name, language, pack) => {
   const sentences = sentencesOf(pack);
 
-  it('holds no link, no brace but that of the own words, and nothing shouted', () => {
+  it('contains no link, no brace but that of the own words, and no all-caps', () => {
     const wrong = sentences.filter(({ text }) => /https?:|www\.|[{}]|!/u.test(text.replace('{value}', '')));
     expect(wrong).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe.each(writings)('what is put in in %s', (_name, language, pack) => {
     expect(detectLanguage(whole).language).toBe(language);
   });
 
-  it('addresses nobody politely in the familiar form, nor familiarly in the polite one', () => {
+  it('is never familiar where the language should be polite, nor polite where it should be familiar', () => {
     const wrong = sentences.filter(({ text, isPair, register }) => {
       if (!isPair) return false;
       const { signals } = findCues(pack, readSentences(text));
@@ -120,13 +120,13 @@ describe.each(writings)('what is put in in %s', (_name, language, pack) => {
     expect(wrong).toEqual([]);
   });
 
-  it('heads facts and requests by a word or two, with a sign of no sentence', () => {
+  it('heads facts and requests with a word or two, without sentence punctuation', () => {
     const { facts, requests } = pack.ownWords;
     for (const head of [facts, requests]) expect(head).toMatch(/^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?$/u);
   });
 });
 
-it('what is put in in another writing is written in its letters, and the rest is not', () => {
+it('text inserted in another script is written in its letters, and other text is not', () => {
   for (const pack of Object.values(packs)) {
     if (!pack.variant) continue;
     const { letters } = pack.variant;

@@ -14,7 +14,7 @@ const tone = {
   options: [option('Cozy', 'Make it a cozy evening.'), option('Festive', 'Make it a festive evening.')],
 };
 
-describe('what a page hands to a model for a look, and makes of the answer', () => {
+describe('what a page sends to a model for a look, and makes of the answer', () => {
   it('is the prompt in numbered sentences, in its language', async () => {
     const look = await prepareLook(draft);
     expect(look?.language).toBe('en');
@@ -31,7 +31,7 @@ describe('what a page hands to a model for a look, and makes of the answer', () 
     expect(found).toMatchObject({ notes: [{ rule: 'contradiction' }], rows: [] });
   });
 
-  it('is rows in the places of Hone’s own, and the same as they were made, of which a server makes the same again', async () => {
+  it('is rows in place of Hone’s own, with their original form, from which a server makes the same again', async () => {
     const found = await read(answer({ rows: [tone] }));
     expect(found?.brief?.rows.map(({ label }) => label)).toContain('Mood');
     expect(found?.rows).toEqual([tone]);
@@ -56,7 +56,7 @@ describe('what a page hands to a model for a look, and makes of the answer', () 
     ['garbage', 'Sure! Here is a better prompt: Plan a dinner.'],
     ['cut', answer({ rows: [tone] }).slice(0, -12)],
     ['of another kind', '{"text":"Plan a dinner."}'],
-  ])('is nothing at all of an answer that is %s', async (_, said) => {
+  ])('is nothing when the answer is %s', async (_, said) => {
     expect(await read(said)).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import type { Brief } from '@hone/domain/brief';
+import type { Brief } from '@hone/domain/enhance/brief';
 import type { Note } from './decide/notes/note.ts';
 import { rowsSchema } from './model/answer-schema.ts';
 import type { SentRow } from './model/made-row.ts';
@@ -9,7 +9,7 @@ import { lazyPacks } from './packs/compiled/lazily.ts';
 import { analyse } from './read/analysis.ts';
 import { readText } from './read/reading.ts';
 
-/** What the browser's own model makes of a prompt: rows as it wrote them, those that stand, and notes. */
+/** What the browser's own model makes of a prompt: rows as it wrote them, the accepted ones, and notes. */
 export interface Looked {
   brief: Brief | null;
   rows: SentRow[];

@@ -1,4 +1,4 @@
-import { mostRows, type Slot } from '@hone/domain/brief';
+import { mostRows, type Slot } from '@hone/domain/enhance/brief';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeText } from './compose/compose.ts';
@@ -58,7 +58,7 @@ const describeAll = (brief: ModelBrief) => ({
 });
 
 describe('a model’s part in a brief', () => {
-  it('grows by each row, change and conflict, and says which it was', () => {
+  it('grows with each row, change and conflict, and says which it was', () => {
     const brief = start();
     expect(brief.feed('{"rows":[')).toEqual({ rows: false, hunks: false });
     expect(brief.feed(JSON.stringify(tone))).toEqual({ rows: true, hunks: false });
@@ -89,7 +89,7 @@ describe('a model’s part in a brief', () => {
     );
   });
 
-  it('is the same in whatever order its lists come', () => {
+  it('is the same whatever the order of its lists', () => {
     const { rows, ops, conflicts } = JSON.parse(whole) as Record<string, unknown>;
     const expected = describeAll(read([whole]));
     for (const other of [
@@ -103,7 +103,7 @@ describe('a model’s part in a brief', () => {
     expect(JSON.stringify(describeAll(read([whole])))).not.toMatch(/Berlin|Rome|place/i);
   });
 
-  it('keeps what stood before a row took its place, and composes with either', () => {
+  it('keeps what was there before a row replaced it, and composes with either', () => {
     const { brief } = enhance({ text: plan });
     const grown = read([whole]).brief()!;
     const spare = grown.spare!;
@@ -134,7 +134,7 @@ describe('a model’s part in a brief', () => {
   it.each([
     [240, 0],
     [239, 1],
-  ])('doesn’t look at a change that a grammar has cut off: of %i signs', (length, looked) => {
+  ])('ignores a change that a grammar has cut off: of %i characters', (length, looked) => {
     const long = `Create a marketing plan for my coffee shop${' and for the people who come there'.repeat(8)}.`;
     const change = { op: 'replace', at: 1, after: null, text: long.slice(0, length), why: 'clearer' };
     const brief = read([JSON.stringify({ rows: [], ops: [change], conflicts: [] })], long);
@@ -160,7 +160,7 @@ describe('a brief without rows of ours', () => {
     ] as const
   ).map(([slot, label, ...said]) => ({ slot, label, options: [option(said[0], said[1]), option(said[2], said[3])] }));
 
-  it('takes the model’s, in their order, and no more than are shown', () => {
+  it('uses the model’s, in their order, and no more than are shown', () => {
     const brief = read([JSON.stringify({ rows: made, ops: [], conflicts: [] })], text);
     expect(enhance({ text }).brief).toBeNull();
     expect(madeIn(brief)).toEqual(['tone.made', 'length.made', 'style.made', 'format.made', 'audience.made']);
@@ -169,27 +169,27 @@ describe('a brief without rows of ours', () => {
     expect(brief.brief()!.spare ?? []).toEqual([]);
   });
 
-  it('takes no more than somebody wants to see, who wants few', () => {
+  it('uses no more than its user wants to see', () => {
     const brief = read([JSON.stringify({ rows: made, ops: [], conflicts: [] })], text, { mostRows: 3 });
     expect(madeIn(brief)).toEqual(['tone.made', 'length.made', 'style.made']);
   });
 });
 
-describe('whatever a model sends', () => {
-  it('of rows, five stand at most, and of changes, forty are looked at', () => {
+describe('whatever a model sends,', () => {
+  it('at most five rows are shown, and at most forty changes are considered', () => {
     const rows = Array.from({ length: 300 }, (_, at) => ({ slot: 'tone', label: `T${at}`, options: [] }));
     expect(read([JSON.stringify({ rows })]).made()).toBeLessThanOrEqual(mostRows);
     const ops = Array.from({ length: 100 }, () => ({ op: 'drop', at: 99, after: null, text: null, why: '' }));
     expect(read([JSON.stringify({ ops })]).refusedOps()).toHaveLength(40);
   });
 
-  it('behind forty rows of no use, no more is looked at', () => {
+  it('nothing after forty useless rows is considered', () => {
     const rows = (count: number) => [...Array.from({ length: count }, () => bad), tone];
     const behind = (count: number) => read([JSON.stringify({ rows: rows(count) })]).made();
     expect([behind(39), behind(40)]).toEqual([1, 0]);
   });
 
-  it('items that are none are passed over', () => {
+  it('invalid items are skipped', () => {
     const answer =
       '{"rows":[null,1,"x",[],{}],"ops":[{"op":"keep","at":1},{"op":"sing"},[],{}],"conflicts":[{"a":1},{}]}';
     const brief = read([answer]);
@@ -197,7 +197,7 @@ describe('whatever a model sends', () => {
     expect(brief.brief()).toEqual(enhance({ text: plan }).brief);
   });
 
-  it('of conflicts, only those between the prompt’s own words', () => {
+  it('only conflicts between the prompt’s own words count', () => {
     const conflicts = [
       { a: 'It should be slow.', b: conflict.b },
       { a: conflict.a, b: conflict.a },

@@ -1,5 +1,5 @@
-import { mostRows as mostShown, slotOf, type Brief, type Slot } from '@hone/domain/brief';
-import type { RowRefusal } from '@hone/domain/models';
+import { mostRows as mostShown, slotOf, type Brief, type Slot } from '@hone/domain/enhance/brief';
+import type { RowRefusal } from '@hone/domain/enhance/models';
 import type { Hunk } from '@hone/text/hunks';
 import { exchangeRow } from './compose/shown-rows.ts';
 import { emptyBrief } from './decide/brief.ts';
@@ -21,7 +21,7 @@ export interface Grown {
   hunks: boolean;
 }
 
-/** A model's whole part in a brief, item by item as it comes: all that can be read of it here is judged. */
+/** A model's whole part in a brief, item by item as it arrives: everything readable in it is judged here. */
 export interface ModelBrief {
   /** Throws a `TooLong`. */
   feed(piece: string): Grown;
@@ -29,12 +29,12 @@ export interface ModelBrief {
   hunks(): readonly Hunk[];
   refusedOps(): AppliedEdit['refused'];
   refusedRows(): readonly RowRefusal[];
-  /** How many of its rows stand. */
+  /** How many of its rows were accepted. */
   made(): number;
-  /** Those, as they can be sent elsewhere, to be judged there again. */
+  /** These, in the form in which they can be sent elsewhere, to be judged there again. */
   taken(): SentRow[];
   notes(): Note[];
-  /** It was no answer at all. */
+  /** It was not an answer at all. */
   isGarbled(): boolean;
 }
 
@@ -43,18 +43,18 @@ export interface ModelBriefRequest {
   /** Undefined: its ops are not wanted. */
   numbered: Numbered | undefined;
   made: Pick<Enhancement, 'brief' | 'isOpen'>;
-  /** Rows are welcome. */
+  /** Rows are wanted. */
   wantsRows: boolean;
   muted: readonly Slot[];
-  /** How many rows may stand; absent: as many as are ever shown. */
+  /** How many rows may be accepted; absent: as many as are ever shown. */
   mostRows?: number;
   instructions: string;
 }
 
-/** Of an answer, in characters: all rows, and each sentence said again. */
+/** Of an answer, in characters: all rows, and each sentence repeated. */
 const most = { rows: 16_000, timesPrompt: 4 };
 const mostOps = 40;
-/** Eight times as many as are ever shown: whoever writes more of them than that writes none worth a look. */
+/** Eight times as many as are ever shown: a model that writes more writes none worth reading. */
 const mostJudgedRows = 40;
 
 function offers({ rows, spare = [] }: Brief, sentence: string): boolean {
@@ -83,7 +83,7 @@ export function startModelBrief(request: ModelBriefRequest): ModelBrief {
     refusedRows.push(...refused.map(({ by }) => by));
     if (!row || muted.includes(slotOf(row.slot))) return false;
     const before = brief ?? emptyBrief(analysis);
-    // What we offer anyway would be the model's then, and what is a model's own costs its owner nothing.
+    // Otherwise our own offers would count as the model's, and those cost its owner nothing.
     if (readRow(value)?.options.some(({ sentence }) => offers(before, sentence))) return false;
     const after = exchangeRow(before, row, mostRows);
     if (after === before) return false;
@@ -97,7 +97,7 @@ export function startModelBrief(request: ModelBriefRequest): ModelBrief {
     if ('text' in op && isCutOff(op.text)) return false;
     ops.push(op);
     applied = undefined;
-    // Later ones are judged together at the end: each look at all of them takes time.
+    // Later ones are judged together at the end: judging all of them again each time takes long.
     return ops.length <= shownOps;
   };
   const apply = (): AppliedEdit => {

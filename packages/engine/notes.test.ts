@@ -1,4 +1,4 @@
-import type { Language, NoteRule } from '@hone/domain/enhancing';
+import type { Language, NoteRule } from '@hone/domain/enhance/enhancing';
 import { applyHunks } from '@hone/text/hunks';
 import { describe, expect, it } from 'vitest';
 import { enhance } from './enhance.ts';
@@ -102,7 +102,7 @@ const faults: [rule: NoteRule, fault: string, whole: string][] = [
   ],
 ];
 
-describe('a fault is pointed at where it is, and not where it only seems to be', () => {
+describe('a fault is pointed out where it is, and not where it only seems to be', () => {
   it.each(faults)('%s: %s', (rule, fault, whole) => {
     const [note] = notesOf(fault);
     expect(note).toMatchObject({ rule });
@@ -113,7 +113,7 @@ describe('a fault is pointed at where it is, and not where it only seems to be',
     expect(rulesOf(whole)).toEqual([]);
   });
 
-  it('at most two at once, the gravest first', () => {
+  it('at most two at a time, the most serious first', () => {
     expect(
       rulesOf(
         `Use ${key} to write to [name]. At least 500 words. At most 100 words. Answer as JSON. Answer as a table.`,
@@ -121,14 +121,14 @@ describe('a fault is pointed at where it is, and not where it only seems to be',
     ).toEqual(['secret', 'blank']);
   });
 
-  it('and nothing is changed by it, nor asked for twice', () => {
+  it('and nothing is changed by it, nor asked twice', () => {
     const { done, brief, notes } = enhance({ text: 'Summarize the attached article in three sentences' });
     expect(done.changed).toBe(false);
     expect(brief?.rows[0]).toMatchObject({ slot: 'material.text', essential: true });
     expect(notes).toEqual([]);
   });
 
-  it('what is announced and not there is missed, unless it has a row, stands above in the chat or is attached', () => {
+  it('announced material that is missing is pointed out, unless it has a row, is above in the chat or is attached', () => {
     const text = 'Turn the transcript below into a table with owners, dates and status. Keep it to one page.';
     const muted = ['material'] as const;
     expect(enhance({ text }).brief?.rows[0]?.slot ?? 'none').toMatch(/^material|none/);
@@ -138,19 +138,19 @@ describe('a fault is pointed at where it is, and not where it only seems to be',
     expect(rulesOf(`${text}\n\nAnna: I call the printer.\nBen: fine.`, { muted })).toEqual([]);
   });
 
-  it('a variable that its user has is not left to be filled in', () => {
+  it('a variable that its user has is not reported as unfilled', () => {
     const text = 'Write a letter to {{Customer}} about the delay';
     expect(rulesOf(text, { known: ['customer'] })).toEqual([]);
     expect(rulesOf(text, { known: ['product'] })).toEqual(['blank']);
     expect(rulesOf(text, { known: [], variables: [{ name: 'Customer', value: 'Ms Ortiz' }] })).toEqual([]);
   });
 
-  it('nothing of the kind is said to whoever does not want it', () => {
+  it('nothing of the kind is said to a user who does not want it', () => {
     expect(rulesOf(faults[0]![1], { refused: ['fix'] })).toEqual([]);
   });
 });
 
-describe('one press mends', () => {
+describe('one press fixes', () => {
   const fixed = (text: string) => applyHunks(text, [notesOf(text)[0]!.fix!]);
 
   it('a secret, of which only the kind is left', () => {
@@ -160,7 +160,7 @@ describe('one press mends', () => {
     expect(fixed('My card 4539 1488 0343 6467 was refused')).toBe('My card **** **** **** 6467 was refused');
   });
 
-  it('two wishes that exclude each other, by leaving out the one that is a sentence of its own', () => {
+  it('two wishes that exclude each other, by leaving out the one with its own sentence', () => {
     expect(fixed('Write an essay on tides with at least 500 words. Keep it under 300 words. Name two harbours.')).toBe(
       'Write an essay on tides with at least 500 words. Name two harbours.',
     );
@@ -169,14 +169,14 @@ describe('one press mends', () => {
     ).toBeUndefined();
   });
 
-  it('a number that was not counted again', () => {
+  it('a wrong count', () => {
     expect(fixed('Answer my 2 questions:\n1. When do I prune?\n2. How much?\n3. With what?')).toMatch(
       /^Answer my 3 questions:/u,
     );
   });
 });
 
-describe('a bound that cannot be met is found', () => {
+describe('a limit that cannot be met is found', () => {
   const bounds: Record<Language, string> = {
     en: 'Write a story about a lighthouse with at least 500 words. Maximum 300 words.',
     es: 'Escribe un cuento sobre un faro con al menos 500 palabras. Máximo 300 palabras.',

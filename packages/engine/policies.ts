@@ -11,7 +11,7 @@ export interface Policy {
 const wording: readonly HunkKind[] = ['spelling', 'filler', 'layout', 'order', 'marks'];
 
 /**
- * Ever less is changed, until enhancing the result once more changes nothing, and the guards find nothing lost. The
+ * Less and less is changed, until enhancing the result again changes nothing, and the guards find nothing lost. The
  * last one adds what the user asked for, and changes no word.
  */
 export const policies: readonly Policy[] = [
@@ -22,7 +22,7 @@ export const policies: readonly Policy[] = [
   { tone: 'keep', without: [...wording, 'tidy', 'standing', 'proposed'] },
 ];
 
-/** 'Shorter' adds nothing but what was chosen and the standing instruction; 'in my words' removes nothing either. */
+/** 'Shorter' adds only the choices and the standing instruction; 'in my words' removes nothing either. */
 const steering: Record<NonNullable<EnhanceRequest['steer']>, Policy> = {
   shorter: { tone: 'keep', without: ['layout', 'marks', 'proposed', 'remembered'] },
   my_words: { tone: 'keep', without: [...wording, 'proposed', 'remembered'] },

@@ -1,5 +1,5 @@
-import type { Brief, Choice, Slot } from '@hone/domain/brief';
-import type { Language, Mode, Reason, Steer, Target, Task, Tone } from '@hone/domain/enhancing';
+import type { Brief, Choice, Slot } from '@hone/domain/enhance/brief';
+import type { Language, Mode, Reason, Steer, Target, Task, Tone } from '@hone/domain/enhance/enhancing';
 import type { Hunk, HunkKind } from '@hone/text/hunks';
 import type { VariableValue } from '@hone/text/variables';
 import type { Chat } from './decide/chat.ts';
@@ -12,9 +12,9 @@ export interface EnhanceRequest {
   mode?: Mode;
   tone?: Tone;
   chat?: Chat;
-  /** What was said to the rows of the brief. */
+  /** The answers to the rows of the brief. */
   choices?: readonly Choice[];
-  /** Whether what is usual stands where nothing was chosen. */
+  /** Whether the usual option is included if nothing was chosen. */
   propose?: boolean;
   /** How the new result should differ from the last one. */
   steer?: Steer | undefined;
@@ -25,7 +25,7 @@ export interface EnhanceRequest {
   muted?: readonly Slot[];
   /** Facts kept as variables, by row. */
   remembered?: Readonly<Partial<Record<string, string>>>;
-  /** What the user wants of every answer, such as 'British spelling, no bullet points'. */
+  /** What the user wants in every answer, such as 'British spelling, no bullet points'. */
   standing?: string;
   /** Kinds of changes that the user never wants. */
   refused?: readonly HunkKind[];
@@ -40,14 +40,14 @@ export interface Enhancement {
     stated: Slot[];
   };
   brief: Brief | null;
-  /** Whoever knows more about it may find what is left open. */
+  /** Someone who knows more about it may find what is left open. */
   isOpen: boolean;
   /** Problems its writer will want to know about, at most two. */
   notes: Note[];
   done: {
     text: string;
     changed: boolean;
-    /** Why the user's own words were only tidied, if anything, and nothing is to be chosen. */
+    /** Why the user's own words were only tidied, if anything, and there is nothing to choose. */
     reason: Reason | null;
     added: string[];
     edits: Hunk[];

@@ -6,15 +6,15 @@ const mended = (text: string) =>
     kind === 'spelling' ? [[before, after]] : [],
   );
 
-describe('a slip of the hand is mended', () => {
+describe('a slip of the hand is fixed', () => {
   it.each<[string, string, [string, string][]]>([
-    ['letters that changed places', 'wriet an email to my landlord', [['wriet', 'write']]],
-    ['a letter that is missing', 'write an email to my clents', [['clents', 'clients']]],
-    ['a letter of two', 'make a runing plan for beginners', [['runing', 'running']]],
-    ['a letter too many', 'write an emaill to my boss', [['emaill', 'email']]],
-    ['what no rule finds', 'what is definately true about dogs', [['definately', 'definitely']]],
+    ['swapped letters', 'wriet an email to my landlord', [['wriet', 'write']]],
+    ['a missing letter', 'write an email to my clents', [['clents', 'clients']]],
+    ['one letter of a double', 'make a runing plan for beginners', [['runing', 'running']]],
+    ['an extra letter', 'write an emaill to my boss', [['emaill', 'email']]],
+    ['one that no rule finds', 'what is definately true about dogs', [['definately', 'definitely']]],
     [
-      'where a sentence begins',
+      'at the start of a sentence',
       'Wriet an email. Explian it.',
       [
         ['Wriet', 'Write'],
@@ -35,12 +35,12 @@ describe('a slip of the hand is mended', () => {
     ['in Japanese', 'プレゼンのシュミレーションの計画を作って', [['シュミレーション', 'シミュレーション']]],
     ['in Korean', '몇일 동안 갈 부산 여행 계획 짜줘', [['몇일', '며칠']]],
     ['in Chinese', '写一封关于脉博检查的邮件给医生', [['脉博', '脉搏']]],
-    ['in the other writing of Chinese', '寫一封關於脈博檢查的郵件給醫生', [['脈博', '脈搏']]],
+    ['in the other script of Chinese', '寫一封關於脈博檢查的郵件給醫生', [['脈博', '脈搏']]],
   ])('%s: %s', (_name, text, changes) => {
     expect(mended(text)).toEqual(changes);
   });
 
-  it('and what is wanted is seen in spite of it', () => {
+  it('and the intended word is understood in spite of it', () => {
     const brief = enhance({ text: 'wriet an emial to my clents about the delay' }).brief;
     expect(brief?.frame).toBe('email');
   });
@@ -79,17 +79,17 @@ describe('a slip stays where it is the topic', () => {
   });
 });
 
-describe('nothing is mended', () => {
+describe('nothing is fixed', () => {
   it.each([
     ['in quotes', 'write an email that says "recieve teh parcel"'],
     ['in code', 'why does `fucntion recieve()` fail in my script'],
     ['in a link', 'summarize https://example.com/recieve/teh for me'],
     ['in a variable', 'write an email to {{recieve}} about the heating'],
-    ['in a name of code', 'rename recieve_mail and teh.recieve in my script'],
+    ['in a name in code', 'rename recieve_mail and teh.recieve in my script'],
     ['in a call', 'what can call recieve() in my script'],
-    ['in a name inside of a sentence', 'write an email to Thier about the heating'],
-    ['in a name behind a title', 'write an email to Mr. Wriet and Dr. Emial about the heating'],
-    ['in what is handed over', 'summarize this:\n\n"""\nI recieve teh mail.\n"""'],
+    ['in a name inside a sentence', 'write an email to Thier about the heating'],
+    ['in a name after a title', 'write an email to Mr. Wriet and Dr. Emial about the heating'],
+    ['in pasted material', 'summarize this:\n\n"""\nI recieve teh mail.\n"""'],
     ['in a language’s own words that look like slips', 'write a form about a diner and a desert, quite casual'],
     ['where another language has the word', 'escribe un correo sobre el program y la historia'],
   ])('%s', (_name, text) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costsCredit } from '@hone/domain/enhancing';
+import { costsCredit } from '@hone/domain/enhance/enhancing';
 import { applyHunks } from '@hone/text/hunks';
 import { enhance } from './enhance.ts';
 import type { EnhanceRequest } from './request.ts';
@@ -12,26 +12,26 @@ const essay = 'Write an essay on how small towns can keep their shops open and t
 
 describe('a standing instruction', () => {
   it.each<[string, string, string, Omit<EnhanceRequest, 'text'>?]>([
-    ['behind what is asked', essay, `${essay}. ${standing}.`],
-    ['behind a sentence that ends', 'Explain how loans work?', `Explain how loans work? ${standing}.`],
+    ['after the request', essay, `${essay}. ${standing}.`],
+    ['after a sentence with its end mark', 'Explain how loans work?', `Explain how loans work? ${standing}.`],
     [
-      'behind what is left without thanks',
+      'after what is left without the thanks',
       'Could you please write a poem about autumn? Thanks!',
       `Write a poem about autumn. ${standing}.`,
     ],
     [
-      'behind the tone that was chosen',
+      'after the chosen tone',
       'email my landlord about the heating',
       `email my landlord about the heating. Use a formal tone. ${standing}.`,
       { tone: 'formal' },
     ],
     [
-      'in a line of its own behind a list',
+      'on its own line after a list',
       'Write a reply that says:\n- the boat is ready\n- the price stays',
       `Write a reply that says:\n- the boat is ready\n- the price stays\n\n${standing}.`,
     ],
     [
-      'in a line of its own behind material',
+      'on its own line after the material',
       'translate to german: see you at noon',
       `translate to german: see you at noon\n\n${standing}.`,
     ],
@@ -45,7 +45,7 @@ describe('a standing instruction', () => {
       'Napisz wiersz o jesieni i o tym, jak pachnie las',
       `Napisz wiersz o jesieni i o tym, jak pachnie las\n\n${standing}.`,
     ],
-    ['where the result is to be shorter', essay, `${essay}. ${standing}.`, { steer: 'shorter' }],
+    ['when the result should be shorter', essay, `${essay}. ${standing}.`, { steer: 'shorter' }],
   ])('is added %s', (_, text, result, rest) => {
     expect(better(text, rest)).toBe(result);
     expect(improve(result, rest).done.changed).toBe(false);
@@ -69,13 +69,13 @@ describe('a standing instruction', () => {
     ['there is nothing at all', ' \n '],
     ['a picture is described', 'a stork playing a violin --ar 16:9'],
     ['a picture tool is the target', 'our old kitchen before the renovation', { target: 'image' }],
-    ['its kind is refused', essay, { refused: ['standing'] }],
+    ['its kind is turned off', essay, { refused: ['standing'] }],
     ['it says nothing', essay, { standing: ' … ' }],
   ])('is left out where %s', (_, text, rest) => {
     expect(improve(text, rest).done.edits.map(({ kind }) => kind)).not.toContain('standing');
   });
 
-  it('is added where the prompt asks for the opposite, since only its user knows which of the two counts', () => {
+  it('is added even if the prompt asks for the opposite, since only its user knows which of the two counts', () => {
     expect(better(`${essay}. Use British spelling, many bullet points`)).toContain(`${standing}.`);
   });
 
@@ -92,7 +92,7 @@ describe('a standing instruction', () => {
     });
   });
 
-  it('that states a row settles it, and a tone of its own is the only one', () => {
+  it('that answers a row settles it, and its own tone is the only one', () => {
     const slots = (given: string) =>
       enhance({ text: 'Write an email', standing: given }).brief?.rows.map((row) => row.slot);
     expect(slots('')).toContain('tone.message');
@@ -111,7 +111,7 @@ describe('a standing instruction', () => {
     '</document> <b>bold</b> & "quotes',
     '$& $1 \\n',
     'اكتب بالعربية الفصحى',
-  ])('is put in as it was written, and does no harm: %s', (hostile) => {
+  ])('is inserted as it was written, and does no harm: %s', (hostile) => {
     for (const text of [essay, 'write a {{kind}} for `a` at 3:30 pm', 'Summarise:\n\n```\nlet a = 1;\n```']) {
       const { done } = enhance({ text, standing: hostile, propose: false });
       expect(done.text.startsWith(text)).toBe(true);

@@ -5,7 +5,7 @@ import { decide } from './enhancement.ts';
 import { enhance } from './enhance.ts';
 import { packs } from './packs/compiled/all.ts';
 
-/** What each stage of the engine makes of a prompt, a line each. */
+/** What each stage of the engine makes of a prompt, one line each. */
 export function tracePrompt(text: string): string[] {
   const reading = readText(text);
   const analysis = analyse(reading, packs);

@@ -1,4 +1,4 @@
-import type { Language } from '@hone/domain/enhancing';
+import type { Language } from '@hone/domain/enhance/enhancing';
 import { enhanceReading } from './enhancement.ts';
 import { packs } from './packs/compiled/all.ts';
 import { readText } from './read/reading.ts';

@@ -1,4 +1,4 @@
-/** What the panel says, in the dashboard and in the extension's card. */
+/** The panel's texts, in the dashboard and in the extension's card. */
 export const words = {
   brief: 'Make it yours',
   rowOwn: 'In your own words',

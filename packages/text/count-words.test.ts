@@ -14,7 +14,7 @@ describe('counting words', () => {
     ['اكتب رسالة قصيرة', 3],
     ['एक पत्र लिखो', 3],
     ['ｅ\u0301te\u0301', 1],
-  ])('counts what stands between spaces, not its marks: %j', (text, count) => {
+  ])('counts what is between spaces, not its punctuation: %j', (text, count) => {
     expect(countWords(text)).toBe(count);
   });
 

@@ -3,7 +3,7 @@ const astral = /[\ud800-\udfff]/;
 const spaced = /[\p{L}\p{M}\p{N}]+(?:(?:['’_\-‐‑]|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{M}\p{N}]+)*/gu;
 
 const charactersInWord = 1.6;
-/** In characters: so many hold the words that are looked for, mostly. */
+/** In characters: this many usually contain the words that are looked for. */
 const [firstLook, nextLook] = [16, 4];
 
 export function countWords(text: string): number {

@@ -62,7 +62,7 @@ describe('A word diff', () => {
     );
   });
 
-  it('has no empty part, none that its neighbour could have taken in, and what went before what came', () => {
+  it('has no empty part and none that could join its neighbour, and puts what was removed before what was added', () => {
     fc.assert(
       fc.property(editedText, ([before, after]) => {
         const kinds = diffWords(before, after)
@@ -73,7 +73,7 @@ describe('A word diff', () => {
     );
   });
 
-  it('changes nothing in a text that stayed', () => {
+  it('changes nothing in an unchanged text', () => {
     expect(diffWords('', '')).toEqual([]);
     expect(diffWords('one\ntwo', 'one\ntwo')).toEqual([{ kind: 'same', text: 'one\ntwo' }]);
     expect(diffWords('', 'one')).toEqual([{ kind: 'inserted', text: 'one' }]);
@@ -101,21 +101,21 @@ describe('A word diff', () => {
     expect(drawn('Dear {{first name}},', 'Dear {{last name}},')).toBe('Dear [-{{first name}}][+{{last name}}],');
   });
 
-  it('joins changes that next to nothing keeps apart', () => {
+  it('joins changes that almost nothing separates', () => {
     expect(drawn('foo bar end', 'baz qux end')).toBe('[-foo bar][+baz qux] end');
     expect(drawn('a big red old house there', 'one tall thin red wooden new tower there')).toBe(
       '[-a big red old house][+one tall thin red wooden new tower] there',
     );
   });
 
-  it('does not show as changed what only stands between two additions, or holds a variable', () => {
+  it('does not mark as changed what only lies between two additions, or contains a variable', () => {
     expect(drawn('a b c', 'a x b y c')).toBe('a [+x ]b [+y ]c');
     expect(
       drawn('one two three four {{who}} five six seven eight', 'uno dos tres cuatro {{who}} cinco seis siete ocho'),
     ).toBe('[-one two three four][+uno dos tres cuatro] {{who}} [-five six seven eight][+cinco seis siete ocho]');
   });
 
-  it('shows a line that came as that line', () => {
+  it('shows an added line as that line', () => {
     expect(drawn('- a\n- c', '- a\n- b\n- c')).toBe('- a\n[+- b\n]- c');
     expect(drawn('The cat sat.', 'The big cat sat.')).toBe('The [+big ]cat sat.');
     expect(drawn('- a\n- b\n- c', '- a\n- c')).toBe('- a\n[-- b\n]- c');
@@ -142,7 +142,7 @@ describe('The word diff of long texts', () => {
     expect(parts.filter(({ kind }) => kind === 'inserted').every(({ text }) => text === 'changed')).toBe(true);
   });
 
-  it('goes by sentences where nearly all changed, so that those which stayed still show', () => {
+  it('goes by sentences when nearly all changed, so that unchanged ones still show', () => {
     const lines = long.split('\n');
     const mixed = lines.map((line, index) => (index % 3 ? line.replaceAll('word', 'other') : line)).join('\n');
     const parts = diffWords(long, mixed);
@@ -156,7 +156,7 @@ describe('The word diff of long texts', () => {
       ).toContain(line);
   });
 
-  it('takes no more than a moment, however unlike they are', () => {
+  it('takes no more than a moment, however different they are', () => {
     const pairs = [
       [long, write(7)],
       ['a b '.repeat(8000), 'b a a '.repeat(5333)],

@@ -22,7 +22,7 @@ describe('comparing', () => {
     ['مُحَمَّد', 'محمد'],
     ['ＡＢＣ ﬁne', 'abc fine'],
     ['か\u3099', 'が'],
-  ])('takes %s and %s for one', (one, other) => {
+  ])('treats %s and %s as the same', (one, other) => {
     expect(foldText(one)).toBe(foldText(other));
   });
 
@@ -30,7 +30,7 @@ describe('comparing', () => {
     ['か', 'が'],
     ['สวัสดี', 'สวสด'],
     ['नमस्ते', 'नमसत'],
-  ])('tells %s from %s, whose signs make other letters', (one, other) => {
+  ])('tells %s from %s, whose marks make different letters', (one, other) => {
     expect(foldText(one)).not.toBe(foldText(other));
   });
 });
@@ -64,7 +64,7 @@ describe('a word in a name', () => {
     expect(foldWords(word).every((one) => matchWord(foldWithPositions(name), one))).toBe(false);
   });
 
-  it('is better at the beginning than at that of a later word, than within one, than with a slip', () => {
+  it('ranks higher at the beginning of a name than of a later word, within a word, or with a slip', () => {
     const grades = [
       quality('mail to all', 'mail'),
       quality('the mail', 'mail'),
@@ -75,7 +75,7 @@ describe('a word in a name', () => {
     expect(new Set(grades).size).toBe(4);
   });
 
-  it('whatever the script: every piece of a name finds it, and what is marked is whole characters of it in order', () => {
+  it('in any script: every piece of a name finds it, and the highlight is whole characters of it in order', () => {
     const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(names, fc.nat(40), fc.integer({ min: 1, max: 10 }), (name, start, length) => {

@@ -7,7 +7,7 @@ export interface Folded {
   /** One bit for each letter it contains: rules out most texts without a search. */
   letters: number;
   wordStarts: readonly number[];
-  /** Where each unit stands in the original; undefined where nothing moved. */
+  /** Each unit's position in the original; undefined if nothing moved. */
   positions: Uint32Array | undefined;
 }
 
@@ -22,7 +22,7 @@ const qualities = { beginning: 4, wordBeginning: 3, within: 2, fuzzy: 1 } as con
 const typoMinimum = 4;
 
 const ascii = /^[\0-\x7f]*$/;
-/** Accents and points, but not signs that are vowels or turn a letter into another one. */
+/** Accents and points, but not marks that are vowels or make a letter a different one. */
 const accentRanges = [
   String.raw`\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f`,
   String.raw`\u0591-\u05bd\u05bf-\u05c7\u064b-\u0655\u0670`,
@@ -135,7 +135,7 @@ function matchWithTypo({ folded, wordStarts }: Folded, word: string): Match | un
   return undefined;
 }
 
-/** 0: no match. Nobody mistypes both of the first two letters. */
+/** 0: no match. No one mistypes both of the first two letters. */
 function lengthWithTypo(text: string, start: number, word: string): number {
   let same = 0;
   while (same < word.length && text[start + same] === word[same]) same += 1;

@@ -37,7 +37,7 @@ const anyEnhancement = fc
     return { text, enhanced, hunks };
   });
 
-describe('a choice of hunks', () => {
+describe('a selection of hunks', () => {
   it('gives exactly the enhanced text for all, and exactly the original for none', () => {
     fc.assert(
       fc.property(anyEnhancement, ({ text, enhanced, hunks }) => {
@@ -49,7 +49,7 @@ describe('a choice of hunks', () => {
     );
   });
 
-  it('gives the same text in whatever order it was made, with or without ids that nobody knows', () => {
+  it('gives the same text in any order, with or without unknown ids', () => {
     fc.assert(
       fc.property(anyEnhancement, fc.array(fc.nat({ max: 30 })), ({ text, hunks }, numbers) => {
         const ids = numbers.map((number) => `h${number}`);
@@ -61,14 +61,14 @@ describe('a choice of hunks', () => {
     );
   });
 
-  it('keeps every change that stands alone, whatever is dropped around it', () => {
+  it('keeps every independent change, whatever is dropped around it', () => {
     const hunks = [make('a', 0, 'pls', 'Please'), make('b', 8, 'teh', 'the'), make('c', 16, '', '.')];
     const apply = (...ids: string[]) => applyHunks('pls fix teh code', hunks, new Set(ids));
     expect(apply('a', 'c')).toBe('Please fix teh code.');
     expect(apply('b')).toBe('pls fix the code');
   });
 
-  it('adds in front of a word what was found at its beginning, in whatever order the two came', () => {
+  it('adds in front of a word what was found at its beginning, in either order', () => {
     expect(applyHunks('teh code', [make('a', 0, 'teh', 'the'), make('b', 0, '', 'Fix ')])).toBe('Fix the code');
   });
 });
@@ -83,11 +83,11 @@ describe('a hunk that belongs to another one', () => {
     expect(apply('a', 'c')).toBe('One.');
   });
 
-  it('goes where its leader is not among the hunks', () => {
+  it('is dropped when its leader is not among the hunks', () => {
     expect(applyHunks('One.', [make('b', 4, '', ' Two.', 'a')], new Set(['b']))).toBe('One.');
   });
 
-  it('stays or goes as one with a hunk that belongs to it in turn, so that a moved sentence is neither lost nor doubled', () => {
+  it('stays or goes together with a hunk that depends on it in turn, so that a moved sentence is neither lost nor doubled', () => {
     const moved = [make('a', 0, 'Two. ', '', 'b'), make('b', 9, '', ' Two.', 'a')];
     expect(applyHunks('Two. One.', moved, new Set(['a', 'b']))).toBe('One. Two.');
     expect(applyHunks('Two. One.', moved, new Set(['a']))).toBe('Two. One.');
@@ -112,7 +112,7 @@ describe('a hunk that belongs to another one', () => {
 });
 
 describe('added lines', () => {
-  it('stand as far from the text above as the first of them did, whichever are dropped', () => {
+  it('are as far from the text above as the first of them was, whichever are dropped', () => {
     const hunks = [make('a', 4, '', '\n\nFirst.'), make('b', 4, '', '\nSecond.'), make('c', 4, '', '\nThird.')];
     const apply = (...ids: string[]) => applyHunks('Text', hunks, new Set(ids));
     expect(apply('a', 'b', 'c')).toBe('Text\n\nFirst.\nSecond.\nThird.');
@@ -121,7 +121,7 @@ describe('added lines', () => {
     expect(apply('c')).toBe('Text\n\nThird.');
   });
 
-  it('stand as far from the text below as the last of them did, at the beginning of the text or of a line', () => {
+  it('are as far from the text below as the last of them was, at the beginning of the text or of a line', () => {
     const lines = (at: number) => [
       make('a', at, '', 'First.\n'),
       make('b', at, '', 'Second.\n'),
@@ -174,7 +174,7 @@ describe('added lines', () => {
   });
 });
 
-describe('a draft that has moved on', () => {
+describe('a draft that has changed', () => {
   const hunks = [make('a', 4, 'teh', 'the'), make('b', 12, '', '\n\nFirst.')];
 
   it('comes back untouched, since words would land in the middle of words', () => {
@@ -183,7 +183,7 @@ describe('a draft that has moved on', () => {
     expect(applyHunks('fix teh', hunks)).toBe('fix teh');
   });
 
-  it('is told from the one that was handed in', () => {
+  it('is told apart from the one that was handed in', () => {
     expect(hunksFit('fix teh code', hunks)).toBe(true);
     expect(hunksFit('pls fix teh code', hunks)).toBe(false);
     expect(hunksFit('fix teh', hunks)).toBe(false);

@@ -29,7 +29,7 @@ describe('a sentence', () => {
     ]);
   });
 
-  it('keeps quoted braces, apostrophes and what is no tag as they are', () => {
+  it('keeps quoted braces, apostrophes and what is not a tag as they are', () => {
     expect(say("It's '{'{name}'}', a < b # c", { name: 'x' })).toBe("It's {x}, a < b # c");
     expect(say("Type '{{name}}' here")).toBe('Type {{name}} here');
   });

@@ -29,7 +29,7 @@ export function findShortestEdit(
   if (width === 0 && height === 0) return [];
   if (width === 0 || height === 0) return [whole];
 
-  // reached[k]: the furthest x on diagonal k (x − y) after so many edits.
+  // reached[k]: the furthest x on diagonal k (x − y) after this many edits.
   const most = width + height;
   const reached = new Int32Array(2 * most + 3);
   const middle = most + 1;
@@ -37,7 +37,7 @@ export function findShortestEdit(
   for (let edits = 0; edits <= most; edits += 1) {
     const first = -edits + 2 * Math.max(0, edits - height);
     const last = edits - 2 * Math.max(0, edits - width);
-    // One side may be thousands of times as long as the other, and then all diagonals would be as many squared.
+    // One side may be thousands of times as long as the other, and then all diagonals would be quadratic.
     trace.push({ first: first - 1, reached: reached.slice(middle + first - 1, middle + last + 2) });
     for (let diagonal = first; diagonal <= last; diagonal += 2) {
       const isDown =
@@ -55,7 +55,7 @@ export function findShortestEdit(
   return [whole];
 }
 
-/** How far was reached before so many edits, on the diagonals that these go on from. */
+/** How far this many edits reached before, on the diagonals that continue from there. */
 interface Step {
   first: number;
   reached: Int32Array;

@@ -15,19 +15,19 @@ describe('a text that is too long for its place', () => {
   const countCharacters = (text: string) =>
     [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
 
-  it('is shown as far as the place goes, and says that it goes on', () => {
+  it('is shown as far as it fits, and says that it continues', () => {
     expect(truncate('12345', 5)).toBe('12345');
     expect(truncate('123456', 5)).toBe('12345…');
     expect(truncate('1234 6', 5)).toBe('1234…');
   });
 
-  it('is never cut inside of what people see as one character', () => {
+  it('is never cut inside what people see as one character', () => {
     expect(truncate('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 2)).toBe('👩‍👩‍👧‍👦👩‍👩‍👧‍👦…');
     expect(truncate('e\u0301e\u0301', 2)).toBe('e\u0301e\u0301');
     expect(truncate('क्षिक्षि', 1)).toBe('क्षि…');
   });
 
-  it('is never longer than its place, whatever it is, and begins as the whole does', () => {
+  it('is never longer than its place, whatever it is, and begins as the full text does', () => {
     fc.assert(
       fc.property(anyText, fc.nat({ max: 12 }), (text, most) => {
         const shown = truncate(text, most);

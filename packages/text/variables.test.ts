@@ -10,7 +10,7 @@ describe('a variable', () => {
     ['Café', 'Cafe\u0301'],
     ['Straße', 'STRASSE'],
     ['ΣΑΣ', 'σασ'],
-  ])('is the same one however its name is written: %j and %j', (one, other) => {
+  ])('is the same however its name is written: %j and %j', (one, other) => {
     expect(variableKey(one)).toBe(variableKey(other));
   });
 
@@ -18,7 +18,7 @@ describe('a variable', () => {
     ['cafe', 'café'],
     ['client', 'clients'],
     ['client name', 'client_name'],
-  ])('is another one than what is spelled otherwise: %j and %j', (one, other) => {
+  ])('differs from one that is spelled differently: %j and %j', (one, other) => {
     expect(variableKey(one)).not.toBe(variableKey(other));
   });
 
@@ -27,7 +27,7 @@ describe('a variable', () => {
     expect(variableNames('{{Client}} {{client}} {{tone}}')).toEqual(['Client', 'tone']);
   });
 
-  it('is filled with its value as it is, wherever it stands, and stays where it has none', () => {
+  it('is filled with its value unchanged, wherever it is, and stays when it has none', () => {
     const values = [{ name: 'client', value: 'A {{tone}} $& B' }];
     expect(fillVariables('{{ CLIENT }}, {{client}}: {{tone}}', values)).toBe(
       'A {{tone}} $& B, A {{tone}} $& B: {{tone}}',
@@ -42,7 +42,7 @@ describe('a variable', () => {
     expect(fillVariables('{{a}} {{a}} {{b}}', values, 7)).toBe('12345 {{a}} 1');
   });
 
-  it('is renamed wherever it stands, and others are not', () => {
+  it('is renamed wherever it is, and others are not', () => {
     expect(renameVariable('{{ Client  Name }} {{client}}', 'client name', 'buyer')).toBe('{{buyer}} {{client}}');
   });
 });

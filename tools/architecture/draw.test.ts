@@ -16,7 +16,7 @@ const arrows = [
   arrow('apps/web/ui/c.ts', 'tools/e.ts'),
 ];
 
-it('puts whoever imports above what it imports, and draws no arrow that follows from others', () => {
+it('puts an importer above what it imports, and draws no arrow that follows from others', () => {
   const drawn = drawArchitecture(columns, arrows);
   const names = [...drawn.matchAll(/class="name"[^>]*>([^<]+)/g)].map(([, name]) => name);
   expect(names).toEqual(['app', 'features', 'ui', 'text']);
@@ -39,6 +39,6 @@ it.each([
   ['apps/api/rooms.ts', 'composition, rooms'],
   ['apps/extension/popup/popup.tsx', 'popup, welcome'],
   ['bench/all.ts', undefined],
-])('%s stands in %s', (path, name) => {
+])('%s belongs to %s', (path, name) => {
   expect(partOf(real, path)?.name).toBe(name);
 });

@@ -3,14 +3,14 @@ import type { Column, Part } from './parts.ts';
 
 const size = { width: 296, height: 62, gap: 26, margin: 54, between: 22, top: 96 };
 
-/** Where a module stands; `undefined`: it ships with no part, as tests and tools don't. */
+/** The part that a module belongs to; `undefined`: it ships with none, as tests and tools don't. */
 export function partOf(columns: readonly Column[], path: string): Part | undefined {
   const places = columns.flatMap(({ parts }) => parts.flatMap((part) => part.at.map((place) => ({ part, place }))));
   const holding = places.filter(({ place }) => path.startsWith(`${place}/`) || path.startsWith(`${place}.`));
   return holding.toSorted((one, other) => other.place.length - one.place.length)[0]?.part;
 }
 
-/** Of each part, those that its modules import. */
+/** For each part, those that its modules import. */
 export function arrowsBetween(columns: readonly Column[], arrows: readonly Arrow[]): Map<Part, Set<Part>> {
   const between = new Map<Part, Set<Part>>();
   for (const { from, to } of arrows) {
@@ -21,7 +21,7 @@ export function arrowsBetween(columns: readonly Column[], arrows: readonly Arrow
   return between;
 }
 
-/** As SVG: arrows inside a column, without those that follow from others; what is imported of another column in words. */
+/** As SVG: arrows inside a column, without those that follow from others; imports from another column in words. */
 export function drawArchitecture(columns: readonly Column[], arrows: readonly Arrow[]): string {
   const between = arrowsBetween(columns, arrows);
   const ordered = columns.map((column) => ({ ...column, parts: inOrder(column.parts, between) }));
@@ -49,13 +49,13 @@ export function drawArchitecture(columns: readonly Column[], arrows: readonly Ar
   ].join('\n');
 }
 
-/** So that everything imported stands below whoever imports it. */
+/** So that everything imported is below its importers. */
 function inOrder(parts: readonly Part[], between: Map<Part, Set<Part>>): Part[] {
   const left = [...parts];
   const order: Part[] = [];
   while (left.length > 0) {
     const next = left.find((part) => !left.some((other) => other !== part && between.get(other)?.has(part)));
-    // A circle, which the walls report: then as it is written.
+    // A cycle, which the walls report: then in its written order.
     const chosen = next ?? left[0]!;
     order.push(chosen);
     left.splice(left.indexOf(chosen), 1);
@@ -67,7 +67,7 @@ function usesOf(part: Part, column: readonly Part[], between: Map<Part, Set<Part
   return [...(between.get(part) ?? [])].filter((each) => !column.includes(each)).map(({ name }) => name);
 }
 
-/** An arrow that a way over others stands for already says nothing new. */
+/** An arrow that a path over others already implies says nothing new. */
 function shortest(parts: readonly Part[], between: Map<Part, Set<Part>>): [from: number, to: number][] {
   const below = (part: Part) =>
     [...(between.get(part) ?? [])].filter((each) => parts.indexOf(each) > parts.indexOf(part));

@@ -1,4 +1,4 @@
-/** A part of the house: what its folders are for, in a few words. */
+/** A part of the product: what its folders are for, in a few words. */
 export interface Part {
   name: string;
   is: string;
@@ -67,7 +67,7 @@ export const columns: readonly Column[] = [
       { name: 'http', is: 'mount, guard, limits, streams, pages', at: ['apps/api/http'] },
       { name: 'jobs', is: 'work that waits, sweeps', at: ['apps/api/jobs'] },
       { name: 'adapters', is: 'Stripe, mail, models, files, pictures', at: ['apps/api/adapters'] },
-      { name: 'local', is: 'the payment sandbox and the outbox’s pages', at: ['apps/api/local'] },
+      { name: 'local', is: 'takes vendors’ places; not in production', at: ['apps/api/local'] },
       { name: 'mails', is: 'the form of an email', at: ['apps/api/mails'] },
       { name: 'database', is: 'PostgreSQL, embedded or not; transactions', at: ['apps/api/database'] },
       {

@@ -8,7 +8,7 @@ import { columns } from './parts.ts';
 
 const place = 'docs/architecture.svg';
 
-/** Committed, so that it shows in ARCHITECTURE.md; out of date is a finding, and so is a part that points at nothing. */
+/** Committed, so that ARCHITECTURE.md shows it; an outdated one is a finding, and so is a part that points at nothing. */
 export function checkPicture(root: string, arrows: readonly Arrow[], isWritten: boolean): Finding[] {
   const shipped = arrows.filter(({ from, to }) => ![from, to].some((path) => isTest(path) || /\/testing\//.test(path)));
   const drawn = drawArchitecture(columns, shipped);

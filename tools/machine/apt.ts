@@ -7,7 +7,7 @@ export async function installWithApt(name: string, env: NodeJS.ProcessEnv, say: 
   const options = ['-q', '-y', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Acquire::Retries=2', '--no-install-recommends'];
   const apt = (...words: string[]) =>
     run('apt-get', [...options, ...words], { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 1_200_000 });
-  // The lists of a fresh machine are empty or old, and without them a package that exists is not found.
+  // A new machine's package lists are empty or old, and without current ones an existing package is not found.
   updated ??= apt('update');
   await updated;
   const { code, output, seconds } = await apt('install', name);

@@ -17,11 +17,11 @@ const howToGetOne =
   'npx playwright-core install chromium) or set CHROMIUM_PATH to its program. ' +
   'Branded Chrome doesn’t work: it ignores --load-extension.';
 
-/** No machine that tests has a graphics card, and a browser that looks for one takes longer to start. */
+/** Test machines have no graphics card, and a browser that looks for one takes longer to start. */
 export const browserFlags = ['--disable-gpu'];
 
 const fromElsewhere = {
-  /** Only its own list tells where it keeps the browser without a window. */
+  /** Only its own list says where it keeps the headless browser. */
   ofPlaywright(name: Browser): string | undefined {
     const core: unknown = createRequire(import.meta.url)('playwright-core/lib/coreBundle');
     const { registry } = (core as { registry: { registry: Registry } }).registry;
@@ -76,7 +76,7 @@ export async function provideBrowser(env: NodeJS.ProcessEnv, say: Say, elsewhere
   throw new Obstacle(`No Chromium was found. ${howToGetOne}`);
 }
 
-/** Without a window a page costs an eighth of the work, and there are no extensions. Undefined: there is none. */
+/** Headless, a page costs an eighth of the work, and there are no extensions. Undefined: there is none. */
 export async function provideShell(env: NodeJS.ProcessEnv, say: Say, elsewhere = fromElsewhere) {
   const named = await readNamed('CHROMIUM_SHELL', env);
   // A browser that was chosen by name is the one to test.

@@ -11,7 +11,7 @@ function readPackages(path) {
 
 /** @param {string} root */
 export function isInstalled(root) {
-  // npm writes this record last, so an install that was cut short counts as none.
+  // npm writes this record last, so an interrupted install counts as none.
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readPackages(record);

@@ -17,7 +17,7 @@ function write(name: string, packages: object): void {
   writeFileSync(join(root, name), JSON.stringify({ lockfileVersion: 3, packages }));
 }
 
-test('an install that was cut short counts as none', () => {
+test('an interrupted install counts as none', () => {
   write('package-lock.json', { '': {}, ...one });
   expect(isInstalled(root)).toBe(false);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { explainOldNode, OLDEST_NODE } from './node-version.mjs';
 import { ROOT } from './root.mjs';
 
-test('a Node older than the package asks for is refused, with the version that is there', () => {
+test('a Node older than the package asks for is refused, with the version found', () => {
   const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { engines: { node: string } };
   expect(`${engines.node}.0`).toBe(`>=${OLDEST_NODE}`);
   for (const version of ['12.22.12', '18.0.0', '20.18.3']) {
@@ -16,7 +16,7 @@ test('a Node older than the package asks for is refused, with the version that i
   }
 });
 
-test('a Node as old as 12 can read the commands far enough to be told that it is too old', () => {
+test('Node 12 can still parse the commands far enough to report that it is too old', () => {
   const firstRead = ['start', 'test', 'build', 'build-extension', 'dev', 'machine/node-version', 'machine/obstacle'];
   for (const name of firstRead) {
     const source = readFileSync(join(ROOT, 'tools', `${name}.mjs`), 'utf8');

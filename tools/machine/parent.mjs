@@ -1,6 +1,6 @@
 /** @param {NodeJS.ProcessEnv} env */
 export function endWithParent(env) {
-  // npm signals the shell between, which may die of it without passing it on; the command would run on unseen.
+  // npm signals the shell in between, which may die without passing it on; the command would run on unseen.
   if (!env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,27 +1,36 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Obstacle } from './obstacle.mjs';
 import { run } from './program.mjs';
 
-const NAMES = { api: 'API', web: 'dashboard' };
-const NOT_BUILT = /^\.|^(?:dist|node_modules|testing)$|\.test\.tsx?$/;
+const PARTS = {
+  packs: {
+    name: 'word lists',
+    script: 'packages/engine/packs/build/run.ts',
+    out: 'packages/engine/packs/compiled',
+    sources: ['packages/engine/packs', 'packages/domain/enhance'],
+  },
+  api: { name: 'API', script: 'apps/api/build.ts', out: 'apps/api/dist', sources: ['apps/api', 'packages'] },
+  web: { name: 'dashboard', script: 'apps/web/build.ts', out: 'apps/web/dist', sources: ['apps/web', 'packages'] },
+};
+const NOT_A_SOURCE = /^\.|^(?:compiled|dist|node_modules|testing)$|\.test\.tsx?$/;
 
 /** @type {(folder: string) => Generator<string>} */
 function* listSources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (NOT_BUILT.test(entry.name)) continue;
+    if (NOT_A_SOURCE.test(entry.name)) continue;
     if (entry.isDirectory()) yield* listSources(path);
     else yield path;
   }
 }
 
-/** @type {(root: string, app: string) => string} */
-function fingerprint(root, app) {
+/** @type {(root: string, sources: readonly string[]) => string} */
+function fingerprint(root, sources) {
   const hash = createHash('sha256');
-  const folders = [`apps/${app}`, 'packages'].map((name) => join(root, name));
-  // The lock file stands for all packages that are not ours.
+  const folders = sources.map((name) => join(root, name));
+  // The lock file represents all packages that are not ours.
   const files = ['package-lock.json', 'tsconfig.json'].map((name) => join(root, name));
   for (const path of [...files, ...folders.flatMap((folder) => [...listSources(folder)])]) {
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
@@ -29,26 +38,32 @@ function fingerprint(root, app) {
   return hash.digest('hex');
 }
 
-/** @type {(root: string, say: (line: string) => void, apps?: readonly ('api' | 'web')[]) => Promise<void>} */
-export async function buildParts(root, say, apps = /** @type {const} */ (['api', 'web'])) {
-  for (const app of apps) {
-    const dist = join(root, 'apps', app, 'dist');
+/** @typedef {keyof typeof PARTS} Part */
+const ALL = /** @type {readonly Part[]} */ (['packs', 'api', 'web']);
+
+/** @type {(root: string, say: (line: string) => void, parts?: readonly Part[]) => Promise<void>} */
+export async function buildParts(root, say, parts = ALL) {
+  for (const part of parts) {
+    const { name, script, out, sources } = PARTS[part];
+    const dist = join(root, out);
     const stamp = join(dist, '.build');
-    const current = fingerprint(root, app);
+    const current = fingerprint(root, sources);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) continue;
-    // Put in place whole, so that a build that is cut short leaves no half of one.
-    const draft = join(root, 'apps', app, `.draft-${process.pid}`);
-    const { code, output, seconds } = await run(process.execPath, ['--import', 'tsx', `apps/${app}/build.ts`, draft], {
+    // Moved into place whole and in one step: an interrupted build leaves no half of one, and no reader finds nothing.
+    const draft = join(dirname(dist), `.draft-${process.pid}`);
+    const { code, output, seconds } = await run(process.execPath, ['--import', 'tsx', script, draft], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },
     });
     if (code !== 0) {
       rmSync(draft, { recursive: true, force: true });
-      throw new Obstacle(`${output.trim()}\nCouldn’t build the ${NAMES[app]}. See the errors above.`);
+      throw new Obstacle(`${output.trim()}\nCouldn’t build the ${name}. See the errors above.`);
     }
     writeFileSync(join(draft, '.build'), current);
-    rmSync(dist, { recursive: true, force: true });
+    const old = `${draft}-old`;
+    if (existsSync(dist)) renameSync(dist, old);
     renameSync(draft, dist);
-    say(`Built the ${NAMES[app]} in ${seconds.toFixed(1)} s.`);
+    rmSync(old, { recursive: true, force: true });
+    say(`Built the ${name} in ${seconds.toFixed(1)} s.`);
   }
 }

@@ -37,7 +37,7 @@ test('a part is built once, and again when a source, a package of ours or the lo
   }
 });
 
-test('a build that fails is said without a stack of ours, and leaves the last one in place', async () => {
+test('a build that fails is reported without our own stack, and leaves the last one in place', async () => {
   await isBuilt();
   write('apps/web/build.ts', "import './nowhere.ts';");
   await expect(isBuilt()).rejects.toThrow(/nowhere\.ts[^]*Couldn’t build the dashboard\. See the errors above\.$/);

@@ -32,7 +32,7 @@ async function findHolder(port) {
 
 /** @type {(port: number, host: string) => Promise<void>} */
 export async function refuseBusyPort(port, host) {
-  // What is no port is left to the server, which checks its settings together.
+  // An invalid port is left to the server, which checks its settings together.
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return;
   const server = createServer().listen({ port, host, exclusive: true });
   try {

@@ -23,7 +23,7 @@ function writeServer(version: number): void {
   }
 }
 
-test('a machine without a PostgreSQL that is new enough is told how to get one', async () => {
+test('a machine without a recent enough PostgreSQL is told how to get one', async () => {
   writeServer(9);
   writeServer(14);
   await expect(provide()).rejects.toThrow(
@@ -36,7 +36,7 @@ test('the newest of several is taken', async () => {
   expect(await provide()).toBe(join(folder, '17/bin'));
 });
 
-test('a TEST_DATABASE_URL that nobody answers is refused with its address', async () => {
+test('a TEST_DATABASE_URL without a server is refused with its address', async () => {
   const port = await findFreePort();
   const env = { TEST_DATABASE_URL: `postgres://hone@127.0.0.1:${port}/test` };
   await expect(startPostgres(env, say)).rejects.toThrow(`no server answers at 127.0.0.1:${port}`);
@@ -50,7 +50,7 @@ test('a test run that is killed leaves neither a server nor a folder behind', as
   const kept = spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'ignore'] });
   await expect.poll(() => existsSync(join(place, 'pid')) && readFileSync(join(place, 'pid'), 'utf8')).toMatch(/\d\n/);
   const pid = Number(readFileSync(join(place, 'pid'), 'utf8'));
-  // As the system does for whoever is killed.
+  // As the system does when a process is killed.
   kept.stdin.destroy();
   await once(kept, 'close');
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');

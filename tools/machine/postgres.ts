@@ -28,7 +28,7 @@ const keeper = fileURLToPath(new URL('./postgres-keeper.mjs', import.meta.url));
 // PostgreSQL refuses to run as root. On every Linux this account is `nobody`.
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-// Nothing in this cluster outlives the run, so it waits for no disk.
+// Nothing in this cluster outlives the run, so it doesn't wait for any disk.
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

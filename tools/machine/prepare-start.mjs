@@ -3,7 +3,7 @@ import { endWithParent } from './parent.mjs';
 import { refuseBusyPort } from './port.mjs';
 import { ROOT } from './root.mjs';
 
-/** What can be refused is refused first, before anybody waits for an install. */
+/** Refuses whatever can be refused, before anyone waits for an install. */
 export async function prepareServer() {
   const { HOST, PORT } = process.env;
   process.chdir(ROOT);

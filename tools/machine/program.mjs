@@ -10,7 +10,7 @@ const running = new Set();
 export function run(command, args, { timeout, ...options } = {}) {
   const began = performance.now();
   return new Promise((resolve) => {
-    // Node's own time-out would keep this process alive where the program is not even there.
+    // Node's own time-out would keep this process alive if the program doesn't even exist.
     const limit = timeout ? { signal: AbortSignal.timeout(timeout) } : {};
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,7 +28,7 @@ export function run(command, args, { timeout, ...options } = {}) {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => (output += text));
     }
-    // As a shell has it, a program that is not there ends with 127: nothing is ever rejected.
+    // As in a shell, a missing program ends with 127: nothing is ever rejected.
     child.on('error', (error) => {
       output += error.message;
       settle(127);

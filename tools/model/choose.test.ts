@@ -11,13 +11,13 @@ const none = () => false;
 const choose = (processor: typeof small, memory: number, isHere: (name: string) => boolean = none) =>
   chooseWeights({ processor, memory }, ({ name }) => isHere(name)).name;
 
-test('without a name, the best that writes a prompt within a minute is taken', () => {
+test('without a name, the best model that writes a prompt within a minute is chosen', () => {
   expect(choose(small, ample)).toBe('qwen2.5-1.5b');
   expect(choose(large, ample)).toBe('qwen3-4b');
   expect(choose({ cores: 1, memory: 2e9 }, ample)).toBe('qwen2.5-1.5b');
 });
 
-test('what was downloaded is taken again, whatever is measured this time', () => {
+test('a downloaded model is chosen again, whatever is measured this time', () => {
   expect(choose(small, ample, (name) => name === 'granite-4.0-micro')).toBe('granite-4.0-micro');
   expect(choose(large, ample, (name) => name === 'smollm2-1.7b')).toBe('smollm2-1.7b');
 });
@@ -31,7 +31,7 @@ test('a model that doesn’t fit into memory is not chosen, and refused by name'
 });
 
 // Measured with weights of these sizes on two cores of a server: 12.4 and 5.0 tokens a second, 158 and 54 read.
-test('what is expected is what was measured, within a fifth', () => {
+test('estimates are within a fifth of the measurements', () => {
   for (const [billions, writes, reads] of [
     [1.54, 12.4, 158],
     [4.02, 5, 54],
@@ -50,7 +50,7 @@ test('slow memory keeps many cores waiting', () => {
   expect(writes).toBeLessThan(expectSpeed(large, 4).writes);
 });
 
-test('an enhancement is read and written', () => {
+test('an enhancement counts as both reading and writing', () => {
   expect(timeEnhancement({ reads: 60, writes: 20 })).toBe(30);
 });
 
@@ -67,7 +67,7 @@ test('this machine is measured', async () => {
   expect(memory).toBeGreaterThan(1e8);
 });
 
-test('the list says of each what it is, weighs and takes, and whether it is here', () => {
+test('the list says of each what it is, how large and slow it is, and whether it is here', () => {
   const lines = listWeights(small, ({ name }) => name === 'qwen3-4b');
   expect(lines).toHaveLength(table.length);
   expect(lines[1]).toBe(

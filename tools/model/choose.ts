@@ -9,12 +9,12 @@ export interface Machine {
   memory: number;
 }
 
-/** Nobody waits longer for a prompt. */
+/** No one waits longer for a prompt. */
 const longestWait = 60;
 
 /**
- * The best that is here already, so that a later start never downloads another; else the best that is quick enough on
- * this machine.
+ * The best that is already downloaded, so that a later start never downloads another; otherwise the best that is fast
+ * enough on this machine.
  */
 export function chooseWeights(machine: Machine, isHere: (weights: Weights) => boolean): Weights {
   const fitting = table.filter((weights) => fits(weights.bytes, machine.memory));
@@ -35,7 +35,7 @@ function fits(bytes: number, memory: number): boolean {
   return memoryFor(bytes) <= memory;
 }
 
-/** The weights, what they have read and written so far, and the rest of the system. */
+/** The weights, their context so far, and the rest of the system. */
 function memoryFor(bytes: number): number {
   return bytes * 1.5 + 1.5e9;
 }

@@ -14,9 +14,9 @@ export interface Processor {
   memory: number;
 }
 
-/** What a prompt, with what Hone says about it, has to be read, and what an answer has to be written. */
+/** A prompt with Hone’s instructions has to be read, and an answer written. */
 const enhancement = { read: 600, written: 400 };
-/** Of a server’s processor of 2023, with weights of 4 bits: within a fifth for 1.5 and 4 billion parameters. */
+/** On a 2023 server processor, with 4-bit weights: within a fifth for 1.5 and 4 billion parameters. */
 const bytesWrittenFromPerCore = 6.4e9;
 const parametersReadPerCore = 115e9;
 const shareOfMemory = 0.8;
@@ -48,7 +48,7 @@ export function tellExpected(processor: Processor): string {
   );
 }
 
-/** In half a second: two buffers are compared as fast as memory is read. The best time is the one that nothing disturbed. */
+/** In half a second: two buffers are compared as fast as memory is read. The best time is the one without disturbance. */
 export async function measureProcessor(): Promise<Processor> {
   const cores = availableParallelism();
   const speeds = await Promise.all(Array.from({ length: cores }, readInThread));

@@ -26,13 +26,13 @@ test.each([
   expect(() => readOptions(words)).toThrow(sentence);
 });
 
-test('a file of one’s own is named for itself, without spaces', () => {
+test('a file of your own is named after itself, without spaces', () => {
   const path = join(folder, 'My model Q4.gguf');
   writeFileSync(path, 'GGUF and so on');
   expect(readOwnFile(path)).toEqual({ name: 'My-model-Q4', path, bytes: 14 });
 });
 
-test('what is no GGUF file is refused before anything is installed', () => {
+test('a file that is not GGUF is refused before anything is installed', () => {
   const path = join(folder, 'model.safetensors');
   writeFileSync(path, 'something else');
   expect(() => readOwnFile(path)).toThrow(`${path} isn’t a GGUF file, the only kind that llama.cpp reads: look`);

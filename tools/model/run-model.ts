@@ -18,7 +18,7 @@ import { findWeights, type Weights } from './weights.ts';
 
 const say = (line: string) => console.log(line);
 
-/** Ends when it is told to: by Ctrl+C, or with what started it. */
+/** Ends on request: by Ctrl+C, or with the process that started it. */
 export async function runModel(words: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   // A reader that closes the pipe early, such as `head`, is no error.
   process.stdout.on('error', () => undefined);
@@ -49,7 +49,7 @@ function chooseModel({ file, model }: Options, processor: Processor, isHere: (we
   return chosen;
 }
 
-/** What can be refused is refused first, before anybody waits for a download. */
+/** Refuses whatever can be refused, before anyone waits for a download. */
 async function refuseTakenPort(port: number): Promise<void> {
   const trial = createServer();
   await listenHere(trial, port);

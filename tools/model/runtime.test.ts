@@ -31,7 +31,7 @@ function record(version: string): void {
   writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 }
 
-test('llama.cpp is installed at one version, with this machine’s build alone, in a folder of its own', async () => {
+test('llama.cpp is installed at one version, with only this machine’s build, in its own folder', async () => {
   await install();
   const packages = ['node-llama-cpp@3.21.1', '@node-llama-cpp/linux-x64@3.21.1'];
   expect(ran[0]).toEqual(expect.arrayContaining(['--omit=optional', '--ignore-scripts', ...packages]));
@@ -39,7 +39,7 @@ test('llama.cpp is installed at one version, with this machine’s build alone, 
   expect(said[0]).toBe(`Installing llama.cpp for Node (node-llama-cpp 3.21.1, MIT, about 90 MB) in ${folder}.`);
 });
 
-test('what is installed is not installed again, but for another version or an install that was cut short', async () => {
+test('what is installed is not installed again, except for another version or an interrupted install', async () => {
   record('3.21.1');
   await install();
   expect(ran).toEqual([]);
@@ -48,7 +48,7 @@ test('what is installed is not installed again, but for another version or an in
   expect(ran).toHaveLength(1);
 });
 
-test('an install that fails is said in one sentence', async () => {
+test('an install that fails is reported in one sentence', async () => {
   const output = 'npm error code ENOTFOUND\nnpm error errno ENOTFOUND\n';
   await expect(install(1, output)).rejects.toThrow(
     /^Couldn’t install llama\.cpp for Node \(npm error code ENOTFOUND\): check that npm reaches its registry, and retry\.$/,
@@ -56,13 +56,13 @@ test('an install that fails is said in one sentence', async () => {
   await expect(install(127, 'spawn npm ENOENT')).rejects.toThrow('(npm isn’t on your PATH)');
 });
 
-test('too little free disk is said before anything is installed', async () => {
+test('too little free disk space is reported before anything is installed', async () => {
   await expect(install(0, '', () => Promise.resolve(1e8))).rejects.toThrow(/^llama\.cpp needs 300 MB of free disk/);
   expect(ran).toEqual([]);
   expect(existsSync(join(folder, 'package.json'))).toBe(false);
 });
 
-test('a machine without a build is told what else there is', () => {
+test('a machine without a build gets the alternatives', () => {
   expect(buildFor('darwin', 'arm64')).toBe('@node-llama-cpp/mac-arm64-metal');
   expect(() => buildFor('freebsd', 'x64')).toThrow(
     'llama.cpp for Node has no build for freebsd x64: use Ollama or llama-server instead.',

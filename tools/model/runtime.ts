@@ -12,7 +12,7 @@ const library = 'node-llama-cpp';
 const size = 90e6;
 const margin = 300e6;
 
-/** Without any for a graphics card: those are ten times as large. Apple’s own has no other. */
+/** Without those for a graphics card, which are ten times as large. Apple’s has no other. */
 const builds: Readonly<Record<string, string>> = {
   'linux-x64': 'linux-x64',
   'linux-arm64': 'linux-arm64',
@@ -29,7 +29,7 @@ export function buildFor(platform: string, arch: string): string {
   throw new Obstacle(`llama.cpp for Node has no build for ${platform} ${arch}: use Ollama or llama-server instead.`);
 }
 
-/** npm writes this record last, so an install that was cut short counts as none. */
+/** npm writes this record last, so an interrupted install counts as none. */
 function isInstalled(folder: string, build: string): boolean {
   const record = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -45,7 +45,7 @@ export interface Installing {
   npm: typeof runNpm;
 }
 
-/** In a folder of its own: it is no part of Hone, and goes when that folder is deleted. */
+/** In its own folder: it is not part of Hone, and goes when that folder is deleted. */
 export async function installRuntime({ folder, build, say, freeBytes, npm }: Installing): Promise<void> {
   if (isInstalled(folder, build)) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -64,7 +64,7 @@ export async function installRuntime({ folder, build, say, freeBytes, npm }: Ins
   throw new Obstacle(`Couldn’t install llama.cpp for Node (${why}): check that npm reaches its registry, and retry.`);
 }
 
-/** The builds for all systems are optional, so that the one that is wanted is named by itself. */
+/** The builds for all systems are optional, so the right one is named explicitly. */
 const install = ['install', '--save-exact', '--omit=optional', '--ignore-scripts'].concat([
   '--no-audit',
   '--no-fund',
@@ -72,7 +72,7 @@ const install = ['install', '--save-exact', '--omit=optional', '--ignore-scripts
 ]);
 
 export function runNpm(folder: string, args: string[]) {
-  // Under npm it says where its own program is; this also spares the .cmd file of Windows.
+  // npm says where its own program is; this also spares the .cmd file of Windows.
   const npm = process.env['npm_execpath'];
   const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
   return run(command!, [...before, ...args], { cwd: folder });

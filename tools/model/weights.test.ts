@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fileNameOf, findWeights, table } from './weights.ts';
 
-test.each(table)('$name is offered with a sum, at one revision, under an open license', (weights) => {
+test.each(table)('$name is offered with a checksum, at one revision, under an open license', (weights) => {
   expect(weights.sha256).toMatch(/^[0-9a-f]{64}$/);
-  // A branch’s name would let its owner change the file.
+  // With a branch’s name, its owner could change the file.
   expect(weights.address).toMatch(
     /^https:\/\/huggingface\.co\/[\w.-]+\/[\w.-]+\/resolve\/[0-9a-f]{40}\/[\w.-]+\.gguf$/,
   );
@@ -12,7 +12,7 @@ test.each(table)('$name is offered with a sum, at one revision, under an open li
   expect(weights.bytes / 1e9 / weights.billions).toBeLessThan(0.8);
 });
 
-test('no two share a name, a file or a sum', () => {
+test('no two share a name, a file or a checksum', () => {
   for (const what of [table.map(({ name }) => name), table.map(fileNameOf), table.map(({ sha256 }) => sha256)]) {
     expect(new Set(what).size).toBe(table.length);
   }

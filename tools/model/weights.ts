@@ -13,7 +13,7 @@ export interface Weights {
   sha256: string;
 }
 
-/** The better, the later. A model whose sum isn’t known for certain is not listed. */
+/** The better, the later. A model without a reliably known checksum is not listed. */
 export const table: readonly Weights[] = [
   {
     name: 'smollm2-1.7b',

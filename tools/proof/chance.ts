@@ -3,5 +3,5 @@ import { inject } from 'vitest';
 
 const { seed, depth } = inject('chance');
 
-// Before each file: what chance decides is the same at each run of the gate, and other at each of the deep tier.
+// Before each file: the gate's random numbers are the same in each run, and the deep tier's are new.
 fc.configureGlobal({ seed, numRuns: 300 * depth });

@@ -5,7 +5,7 @@ import { ROOT } from '../machine/root.mjs';
 import { deepFiles, type Part, type Tier } from './tiers.ts';
 import { forgive, judge, type Verdict } from './verdict.ts';
 
-// Of more files with failures than this the cause is one, and not the weather.
+// With more failed files than this, they have a common cause, and it isn't chance.
 const mostSecondLooks = 12;
 
 interface Circumstances {
@@ -13,7 +13,7 @@ interface Circumstances {
   env: NodeJS.ProcessEnv;
 }
 
-/** Runs a part, and each file with failures once more: what then passes is flaky, and no reason to refuse a change. */
+/** Runs a part, and each file with failures again: a test that then passes is flaky, and no reason to refuse a change. */
 export async function runPart(part: Part, circumstances: Circumstances): Promise<Verdict> {
   if (part.projects.length === 0) return runCheck(circumstances);
   const verdict = await runVitest(part, circumstances);

@@ -4,16 +4,16 @@ import { drawSeed, environmentOf, unlessAbsent } from './run.ts';
 
 const found = { CHROMIUM_PATH: '/whole', CHROMIUM_SHELL: '/shell', TEST_DATABASE_URL: 'postgres://here' };
 
-test('the gate draws from one seed, whatever seed its caller has set', () => {
+test('the gate uses one seed, whatever seed its caller has set', () => {
   expect(drawSeed('gate', { PATH: '/bin', TEST_SEED: '5' })).toEqual({ PATH: '/bin' });
 });
 
-test('the deep tier draws anew, and draws the same again where it is told to', () => {
+test('the deep tier uses a new seed, and repeats one on request', () => {
   expect(drawSeed('deep', {})['TEST_SEED']).toMatch(/^\d+$/);
   expect(drawSeed('deep', { TEST_SEED: '5' })).toEqual({ TEST_SEED: '5' });
 });
 
-test('a part sees the database and the browser that are its own, and no other that its caller has', () => {
+test('a part sees only its own database and browser, not its caller’s', () => {
   const env = { TEST_DATABASE_URL: 'postgres://elsewhere', CHROMIUM_SHELL: '/other', HOME: '/home' };
   const seen = (part: object) => environmentOf({ name: 'a part', projects: [], ...part }, env, found);
   const { CHROMIUM_PATH, TEST_DATABASE_URL } = found;
@@ -24,7 +24,7 @@ test('a part sees the database and the browser that are its own, and no other th
   expect(seen({ browser: 'whole' })).toEqual({ HOME: '/home', CHROMIUM_PATH });
 });
 
-test('a browser or database that nobody has is a failure in CI or where it was named, and no other', async () => {
+test('a missing browser or database is a failure in CI or when it was named, and otherwise not', async () => {
   const find = () => Promise.reject(new Obstacle('There is none.'));
   expect(await unlessAbsent('CHROMIUM_PATH', {}, find)).toBeUndefined();
   for (const env of [{ CI: 'true' }, { CHROMIUM_PATH: '/nowhere' }]) {

@@ -21,7 +21,7 @@ interface Result extends Verdict {
 const records = join(ROOT, '.cache/test');
 const say = console.log;
 
-/** `args`: `--deep`, and the names of parts. Answers with the exit status. */
+/** `args`: `--deep`, and the names of parts. Returns the exit status. */
 export async function runTests(args: string[], env: Environment): Promise<number> {
   const tier = args.includes('--deep') ? 'deep' : 'gate';
   const wanted = args.filter((arg) => arg !== '--deep');
@@ -31,7 +31,7 @@ export async function runTests(args: string[], env: Environment): Promise<number
   if (unknown) throw new Obstacle(`There is no part “${unknown}”. ${choice}`);
   endWithParent(env);
   limitTime(minutesAtMost[tier]);
-  // What stands there afterwards is of this run.
+  // So that everything in it afterwards is from this run.
   rmSync(join(records, 'traces'), { recursive: true, force: true });
   const began = performance.now();
   try {
@@ -59,7 +59,7 @@ function limitTime(minutes: number): void {
   setTimeout(() => end(`after ${minutes} minutes`), minutes * 60_000).unref();
 }
 
-/** In the deep tier chance is new each time, and a find can be had again. In the gate it never changes. */
+/** The deep tier uses a new seed each time, and a find can be repeated with it. The gate's never changes. */
 export function drawSeed(tier: Tier, { TEST_SEED, ...env }: Environment): Environment {
   if (tier === 'gate') return env;
   const seed = TEST_SEED ?? String(randomInt(1, 2 ** 31));
@@ -99,7 +99,7 @@ async function runParts(parts: Part[], tier: Tier, env: Environment): Promise<Re
   return results;
 }
 
-/** A person may do without. CI would promise what nobody checked, and a setting that is wrong is no wish. */
+/** A person may do without. CI would promise what no one checked, and a wrong setting is not a choice. */
 export async function unlessAbsent<Thing>(setting: string, env: Environment, find: () => Promise<Thing>) {
   try {
     return await find();
@@ -137,7 +137,7 @@ function describe(results: Result[]): void {
   }
 }
 
-/** The last whole run here, for whoever asks of which commit it was and what it found. */
+/** The last complete run here: its commit, and what it found. */
 async function keepRecord(tier: Tier, outcome: object): Promise<void> {
   const head = await run('git', ['rev-parse', 'HEAD'], { cwd: ROOT });
   const changes = await run('git', ['status', '--porcelain'], { cwd: ROOT });

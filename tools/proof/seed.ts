@@ -1,4 +1,5 @@
-const { TEST_SEED: drawn } = process.env;
+const { TEST_SEED: drawn, TEST_DEPTH: depth = '10' } = process.env;
 
-/** What the tests of a run draw from, and how much: fixed in the gate; with TEST_SEED the deep tier's amounts. */
-export const chance = drawn === undefined ? { seed: 20_261_123, depth: 1 } : { seed: Number(drawn), depth: 10 };
+/** The seed of a run's tests, and the number of tries: fixed in the gate; with TEST_SEED the deep tier's numbers. */
+export const chance =
+  drawn === undefined ? { seed: 20_261_123, depth: 1 } : { seed: Number(drawn), depth: Number(depth) };

@@ -22,7 +22,7 @@ const everywhere: Part[] = [
 ];
 const journeys: Part = { name: 'e2e', projects: ['e2e', 'journeys'], ...onPostgres, ...inShell };
 
-/** The gate runs at each landing, on inputs that never change; the deep tier before a room is called done. */
+/** The gate runs at each landing, on inputs that never change; the deep tier before a feature is called done. */
 export const tiers: Record<Tier, Part[]> = {
   gate: [...everywhere, { name: 'embedded', projects: ['embedded'], ...onEmbedded, browser: 'shell' }, journeys],
   deep: [
@@ -35,7 +35,7 @@ export const tiers: Record<Tier, Part[]> = {
 
 export const deepFiles = '**/*.deep.{test,screen.test}.*';
 
-/** No limit of a part: what is healthy and slow ends by itself. */
+/** A part has no time limit: one that is healthy and slow ends by itself. */
 export const minutesAtMost: Record<Tier, number> = { gate: 60, deep: 150 };
 
 export const mostFlaky = 3;

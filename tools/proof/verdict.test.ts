@@ -18,13 +18,13 @@ test('a runner that left no report, ran no test or ended badly counts as a failu
   expect(messages(judged(1, nine))).toEqual(['it ended with 1 though no test failed']);
 });
 
-test('what breaks outside of every test counts as a failure, though a test of that file failed too', () => {
+test('an error outside every test counts as a failure, even if a test in that file failed too', () => {
   expect(judged(1, nine, file('/a.test.ts', [], 'lost'))).toMatchObject({ passed: 9, failures: [{ message: 'lost' }] });
   expect(judged(1, file('/a.test.ts', ['failed'], 'lost')).failures).toHaveLength(2);
   expect(judged(1, { ...file('/a.test.ts', ['skipped']), status: 'failed' }).failures).toHaveLength(1);
 });
 
-test('a runner that did well is taken at its word', () => {
+test('a successful runner is believed', () => {
   expect(judged(0, nine, file('/a.test.ts', ['skipped']))).toMatchObject({ passed: 9, skipped: 1, failures: [] });
   expect(judged(1, nine, file('/a.test.ts', ['failed']))).toMatchObject({ passed: 9, failures: [{ message: '' }] });
 });
@@ -39,7 +39,7 @@ test('a test that passes alone is flaky: it is named, and counts as passed', () 
   expect(addUp([verdict], 3)).toMatchObject({ passed: 10, failed: 1 });
 });
 
-test('three flaky tests in all are let pass, a fourth one fails them all', () => {
+test('three flaky tests are tolerated, a fourth fails the run', () => {
   const three = forgiven('one', 'two', 'three');
   expect(addUp([three], 3)).toMatchObject({ passed: 12, failed: 0 });
   expect(addUp([three, forgiven('four')], 3)).toMatchObject({ passed: 18, failed: 4 });

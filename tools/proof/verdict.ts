@@ -14,7 +14,7 @@ export interface Report {
 export interface Failure {
   name: string;
   message: string;
-  /** Where it can be looked at once more, alone. */
+  /** Where it can be run again, alone. */
   file?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Verdict {
   timed: { name: string; milliseconds: number }[];
 }
 
-/** A runner may not pass by saying nothing. */
+/** A runner may not pass by reporting nothing. */
 export function judge(part: string, code: number, report: Report | undefined): Verdict {
   const tests = (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
     assertionResults.map(({ fullName, status, duration = 0, failureMessages: [message = ''] = [] }) => ({
@@ -38,7 +38,7 @@ export function judge(part: string, code: number, report: Report | undefined): V
     })),
   );
   const failures: Failure[] = tests.filter(({ status }) => status === 'failed');
-  // What breaks outside of a test, while loading or in a hook, is no test's own.
+  // An error outside a test, while loading or in a hook, belongs to no test.
   for (const { name: file, status, message } of report?.testResults ?? []) {
     const isTold = message === '' && failures.some((failure) => failure.file === file);
     if (status === 'failed' && !isTold) failures.push({ file, name: relative(ROOT, file), message });

@@ -1,6 +1,6 @@
 import type { Node } from './source.ts';
 
-/** What it finds in a node: the name to be blamed, or nothing but that it is there. */
+/** What it finds in a node: the name to blame, or just that it is there. */
 export type Rule = {
   covers: (path: string) => boolean;
   finds: (node: Node) => string | boolean | undefined;

@@ -1,9 +1,14 @@
+import { dirname } from 'node:path';
 import type { Finding, Source } from './source.ts';
 
 const EMPTY_NAME = /^(?:shared|common|utils|lib|helpers|types)$/;
 const LONGEST_LINE = 140;
 
-/** As wide as what they hold. */
+/** Counts sources; tests and their samples and tables are beside what they prove, and no one reads generated files. */
+const MOST_FILES = 20;
+const BESIDE = /\.(?:test|sample|product)\.tsx?$|\/packs\/compiled\//;
+
+/** As wide as their content. */
 const DATA = [
   /^packages\/contracts\/messages\//,
   /^packages\/domain\/countries/,
@@ -21,5 +26,15 @@ export function findLongLines({ path, text }: Source): Finding[] {
   return text.split('\n').flatMap((line, at) => {
     const says = `break the line: ${line.length} columns, ${LONGEST_LINE} are allowed`;
     return line.length > LONGEST_LINE ? [{ path, line: at + 1, says }] : [];
+  });
+}
+
+export function findFullFolders(paths: readonly string[]): Finding[] {
+  const sources = paths.filter((path) => !BESIDE.test(path));
+  const counts = new Map<string, number>();
+  for (const path of sources.map(dirname)) counts.set(path, (counts.get(path) ?? 0) + 1);
+  return [...counts].flatMap(([path, count]) => {
+    const says = `group its files by subject: ${count} sources in a folder, ${MOST_FILES} are allowed`;
+    return count > MOST_FILES ? [{ path, line: 1, says }] : [];
   });
 }

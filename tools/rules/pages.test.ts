@@ -19,18 +19,18 @@ it('a path in backticks that is gone is found, with its line', () => {
   ]);
 });
 
-it('a link that leads nowhere is found, as seen from its page', () => {
+it('a broken link is found, relative to its page', () => {
   expect(judge('[a](a.md#part), [front](../README.md), [web](https://example.org/b.md), [b](b.md)')).toEqual([
     "1: names 'docs/b.md', which does not exist",
   ]);
 });
 
-it('a pattern has to fit something', () => {
+it('a pattern has to match something', () => {
   expect(judge('`apps/api/**/x.store.ts` `apps/<app>/main.ts` `apps/{api,web}/*.ts`')).toEqual([]);
   expect(judge('`apps/api/**/x.room.ts` `apps/<app>/admin.ts`')).toHaveLength(2);
 });
 
-it('what is built, what is a command, and what a sample shows needs not be there', () => {
+it('what is built, what is a command, and what a sample shows need not exist', () => {
   expect(judge('`apps/web/dist/app.html` `node apps/api/gone.js`', '```', '`apps/none.ts`', '```')).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const isBuilt = (path: string) => /(?:^|\/)dist(?:\/|$)/.test(path);
 const NAMED = new RegExp(String.raw`(?<!\`)\`((?:${ROOTS.join('|')})/[^\s\`]*)\`(?!\`)`, 'g');
 const LINKED = /\]\(([^)\s#:]+)(?:#[^)]*)?\)/g;
 
-/** What the pages for people say of this tree: paths that aren't there, and decisions that no list names. */
+/** What the pages for people say about this tree: paths that don't exist, and decisions that no list names. */
 export function judgePages(root: string): Finding[] {
   const paths = ROOTS.flatMap((folder) => listPaths(root, folder));
   const pages = paths.filter((path) => path.startsWith('docs/') && path.endsWith('.md'));
@@ -28,7 +28,7 @@ export function judgePages(root: string): Finding[] {
   ];
 }
 
-/** Samples between fences may name files that nobody has written. */
+/** Samples between fences may name files that don't exist. */
 export function judgePage(page: string, text: string, paths: readonly string[]): Finding[] {
   let isSample = false;
   return text.split('\n').flatMap((line, at) => {
@@ -41,7 +41,7 @@ export function judgePage(page: string, text: string, paths: readonly string[]):
   });
 }
 
-/** `*`, `**`, `{a,b}` and `<name>` stand for whatever fits, and so does the `x` of `x.store.ts`. */
+/** `*`, `**`, `{a,b}` and `<name>` match anything that fits, and so does the `x` of `x.store.ts`. */
 function isThere(path: string, paths: readonly string[]): boolean {
   const wanted = path.replace(/\/$/, '');
   if (isBuilt(wanted)) return true;

@@ -2,32 +2,45 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findFullFolders } from './layout.ts';
 import { judgeSource, judgeTree } from './rules.ts';
 import { parseSource } from './source.ts';
 
-/** What is said of a text at a path: 'line: sentence'. */
+/** The findings for a text at a path: 'line: sentence'. */
 function judge(path: string, ...lines: string[]): string[] {
   return judgeSource(parseSource(path, lines.join('\n'))).map(({ line, says }) => `${line}: ${says}`);
 }
 
-/** One finding for each, in its order. */
+/** One finding for each, in order. */
 const each = (...beginnings: string[]) => beginnings.map((words) => expect.stringContaining(words));
 const screen = 'apps/web/features/prompts/list.tsx';
 
-test('a folder or a file that is named for nothing in particular is refused', () => {
+test('a folder or a file with a meaningless name is refused', () => {
   expect(judge('packages/domain/shared/plans.ts')).toEqual(["1: name it for its subject: 'shared' says nothing"]);
   expect(judge('apps/api/http/utils.ts')).toEqual(each("'utils' says nothing"));
   expect(judge('apps/api/http/common-sense.ts')).toEqual([]);
 });
 
-test('a line past 140 columns is refused, in data it is not', () => {
+test('a folder with more than twenty sources is refused; tests, samples and generated files are not counted', () => {
+  const inFolder = (count: number, ending: string) =>
+    Array.from({ length: count }, (_, at) => `apps/a/b/c${at}${ending}`);
+  expect(findFullFolders([...inFolder(20, '.ts'), ...inFolder(9, '.test.ts'), ...inFolder(9, '.sample.ts')])).toEqual(
+    [],
+  );
+  expect(findFullFolders(inFolder(30, '.ts').map((path) => path.replace('b', 'packs/compiled')))).toEqual([]);
+  expect(findFullFolders([...inFolder(20, '.ts'), 'apps/a/b/more.tsx'])).toEqual([
+    { path: 'apps/a/b', line: 1, says: expect.stringContaining('21 sources in a folder') },
+  ]);
+});
+
+test('a line past 140 columns is refused, but not in data', () => {
   const wide = `// ${'-'.repeat(138)}`;
   expect(judge('scripts/plans.ts', wide.slice(1), wide)).toEqual(each('2: break the line: 141 columns, 140 are'));
   expect(judge('scripts/plans-words.ts', wide)).toEqual([]);
 });
 
 describe('code', () => {
-  test('a date of now is refused outside the clock, and a date of something is not', () => {
+  test('the current date is refused outside the clock, and a date from a value is not', () => {
     const lines = ["const text = 'new Date()'; // new Date()", 'new Date(now);', 'new Date();', 'Date();', 'new Date;'];
     expect(judge('apps/api/http/login.ts', ...lines)).toEqual(each('3: take `now`', '4: ', '5: '));
     expect(judge('apps/api/adapters/clock.ts', ...lines)).toEqual([]);
@@ -36,7 +49,7 @@ describe('code', () => {
 
   test('a re-export is refused in every form', () => {
     const lines = ["export * from './a.ts';", "export { b } from './b.ts';", 'export { c };'];
-    expect(judge('packages/domain/plans.ts', ...lines)).toEqual(each('1: let the reader', '2: let the reader'));
+    expect(judge('packages/domain/money/plans.ts', ...lines)).toEqual(each('1: let the reader', '2: let the reader'));
   });
 
   test('a class that extends nothing is refused', () => {
@@ -44,7 +57,7 @@ describe('code', () => {
     expect(judge('apps/api/http/mount.ts', ...lines)).toEqual(each('1: write functions', '3: write functions'));
   });
 
-  test('a value in a port.ts is refused, and an import that is not of types', () => {
+  test('a value in a port.ts is refused, and so is an import that is not of types', () => {
     const types = ["import type { A } from './a.ts';", 'export type B = { a: A };', 'export interface C { a: A }'];
     const values = ["import { eq } from 'drizzle-orm';", 'export const enqueue = () => eq;'];
     expect(judge('apps/api/jobs/port.ts', ...types, ...values)).toEqual(each('4: move it out', '5: move it out'));
@@ -65,12 +78,12 @@ describe('screens', () => {
     expect(judge('apps/web/features/prompts/list.test.tsx', ...lines)).toEqual([]);
   });
 
-  test('text in an attribute that is read, or read aloud, is refused', () => {
+  test('text in an attribute that is shown, or read aloud, is refused', () => {
     const lines = ['<b aria-label="Close" />;', "<b title={open ? 'Shut' : t(words.open)} id='close' />;"];
     expect(judge(screen, ...lines)).toEqual(each("1: 'Close' is text in JSX", "2: 'Shut'"));
   });
 
-  test('a sentence put together from pieces is refused', () => {
+  test('a sentence concatenated from pieces is refused', () => {
     const lines = ['t(words.hello) + name;', '`${t(words.hello)} ${name}`;', '`${b}px`;', 'type D = `${number}px`;'];
     expect(judge(screen, ...lines)).toEqual(each('1: put the whole sentence in words.ts', '2: put the whole'));
   });
@@ -83,7 +96,7 @@ describe('screens', () => {
     },
   );
 
-  test('classes of the logical sides, and the words left and right, are allowed', () => {
+  test('classes with logical sides, and the words left and right, are allowed', () => {
     const classes = 'ms-2 pe-4 start-0 text-end rounded-ss-lg border-e leading-left';
     expect(judge(screen, `<p className="${classes}" />;`)).toEqual([]);
     expect(judge(screen, "const keys = { left: 'ArrowLeft', right: 'right' };")).toEqual([]);

@@ -1,7 +1,7 @@
 import { readImports } from '../walls/imports.ts';
 import { betweenFolders, findCircle, judgeImports, type Arrow } from '../walls/walls.ts';
 import { codeRules } from './code.ts';
-import { findEmptyNames, findLongLines } from './layout.ts';
+import { findEmptyNames, findFullFolders, findLongLines } from './layout.ts';
 import { screenRules } from './screens.ts';
 import { findSidesInStyles, sideRules } from './sides.ts';
 import { lineOf, listSources, readSource, type Finding, type Source } from './source.ts';
@@ -17,7 +17,7 @@ export function judgeTree(root: string): { files: number; findings: Finding[]; a
     return [...judgeSource(source), ...judgeImports(source, imports)];
   });
   const circles = [arrows, betweenFolders(arrows)].flatMap(findCircle);
-  return { files: paths.length, findings: [...findings, ...circles], arrows };
+  return { files: paths.length, findings: [...findings, ...findFullFolders(paths), ...circles], arrows };
 }
 
 export function judgeSource(source: Source): Finding[] {

@@ -2,7 +2,7 @@ import { isNamed, type Rule } from './code.ts';
 import { isTest, type Node } from './source.ts';
 
 const SPOKEN = /^(?:alt|title|label|placeholder|aria-(?:description|label|placeholder|roledescription|valuetext))$/;
-/** What a text is handed through on its way to the page. */
+/** What a text passes through on its way to the page. */
 const TRANSPARENT = new Set(['JSXExpressionContainer', 'ParenthesisExpression', 'TsAsExpression']);
 const JOINS = new Set(['&&', '||', '??', '+']);
 
@@ -34,7 +34,7 @@ export function textOf(node: Node): string {
   return (node['quasis'] as { cooked: string }[]).map(({ cooked }) => cooked).join('…');
 }
 
-/** Whether a person reads it, or hears it: in both arms of a choice, and not in what a function is given. */
+/** Whether a person reads or hears it: in both arms of a conditional, and not in a function's arguments. */
 function isShown(node: Node): boolean {
   let child = node;
   while (child.parent && handsOn(child.parent, child)) child = child.parent;

@@ -10,7 +10,7 @@ export type Source = { path: string; text: string; nodes: readonly Node[] };
 const NOT_OURS = /^(?:node_modules|dist|coverage|\..*)$/;
 
 export const isCode = (path: string) => /\.(?:ts|tsx|mjs)$/.test(path);
-export const isTest = (path: string) => /\.(?:test|suite)\.tsx?$/.test(path);
+export const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /** Every source on disk, as paths from the root with forward slashes. */
 export function listSources(root: string, folder = ''): string[] {

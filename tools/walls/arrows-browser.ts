@@ -3,7 +3,7 @@ import { CLIENT, CONTRACTS, DOMAIN, ENGINE, inside, LOOK, PANEL, RULES, TEXT, WE
 const EXTENSION = 'apps/extension';
 const SCREEN = ['react', 'zod/mini', 'lucide-react'];
 const CHECKOUT = ['@stripe/*'];
-const SAYING = inside(`${WEB}/ui`, 'toast', 'signal', 't');
+const SAYING = inside(`${WEB}/ui`, 'overlays/toast', 'signal', 't');
 const REACHING = inside(WEB, 'browser', 'data');
 
 export const web: readonly Row[] = [
@@ -12,8 +12,8 @@ export const web: readonly Row[] = [
     may: [LOOK, TEXT, `${DOMAIN}/variables`],
     libraries: ['react', 'radix-ui', 'input-otp', 'cmdk', 'lucide-react', '@tanstack/react-virtual'],
   },
-  // What the browser is asked, the session's calls, and the vendors whose scripts pages load: each rests on the one before.
-  // They say what an act came to, so they may toast and translate, and draw nothing.
+  // The browser's own features, the session's calls, and the vendors whose scripts pages load: each rests on the one before.
+  // They report the outcome of an act, so they may toast and translate, and draw nothing.
   { who: `${WEB}/browser`, may: [...SAYING, ...RULES], libraries: ['react', 'wouter'] },
   {
     who: `${WEB}/data`,
@@ -26,7 +26,7 @@ export const web: readonly Row[] = [
     may: [`${WEB}/ui`, ...REACHING, `${WEB}/vendors`, CLIENT, ...RULES],
     libraries: ['react', 'lucide-react'],
   },
-  // A script of its own, which pages have only where a service around the product is configured.
+  // A separate script, which pages only have if a service around the product is configured.
   {
     who: `${WEB}/services`,
     may: [`${WEB}/ui`, ...REACHING, `${WEB}/vendors`, ...RULES],
@@ -64,10 +64,10 @@ export const web: readonly Row[] = [
 const COMPANION = ['react', 'zod/mini'];
 
 export const extension: readonly Row[] = [
-  { who: `${EXTENSION}/manifest`, may: [`${CONTRACTS}/access/extension`, `${DOMAIN}/ai-tools`], libraries: [] },
-  // What draws a screen: the one place that knows by what.
+  { who: `${EXTENSION}/manifest`, may: [`${CONTRACTS}/access/extension`, `${DOMAIN}/enhance/ai-tools`], libraries: [] },
+  // What draws a screen: the one place that knows what with.
   { who: `${EXTENSION}/platform/drawing`, may: [], libraries: ['react', 'preact'] },
-  // Loaded on first use, so it may weigh more than what stands on every page.
+  // Loaded on first use, so it may weigh more than what is on every page.
   {
     who: `${EXTENSION}/content/card`,
     may: [
@@ -92,7 +92,7 @@ export const extension: readonly Row[] = [
   },
   ...['background', 'popup', 'welcome', 'platform'].map((room) => ({
     who: `${EXTENSION}/${room}`,
-    // What was used is compared with what became of it in the worker.
+    // What was used is compared in the worker with what happened to it.
     may: [
       `${EXTENSION}/platform`,
       CLIENT,

@@ -3,13 +3,13 @@ import { CLIENT, CONTRACTS, DOMAIN, ENGINE, inside, LOOK, PANEL, RULES, TEXT, WE
 
 const API = 'apps/api';
 
-/** All of the api but its entrances and `testing`, which no product may contain. */
+/** All of the api but its entrances, `local`, which production does without, and `testing`, which is in no product. */
 const COMPOSED = [
   ...inside(API, 'config', 'http', 'database', 'channel', 'jobs', 'ports', 'adapters', 'mails', 'features'),
-  ...inside(API, 'local', 'migrations'),
+  `${API}/migrations`,
 ];
 
-/** Libraries that only compute: a feature may use them, for no vendor stands behind them. */
+/** Libraries that only compute: a feature may use them, since there is no vendor behind them. */
 const COMPUTING = [
   'drizzle-orm',
   '@node-rs/argon2',
@@ -27,10 +27,10 @@ const packages: readonly Row[] = [
   { who: TEXT, may: [], libraries: [] },
   // Compiles the packs. It reads files, which the engine itself must not.
   { who: `${ENGINE}/packs/build`, may: [ENGINE, DOMAIN], libraries: ['node:*'], notShipped: true },
-  // The engine's folders are its pipeline; what judges a model's text stands beside it.
+  // The engine's folders are its pipeline; what judges a model's text is beside it.
   { who: `${ENGINE}/packs`, may: [DOMAIN, TEXT], libraries: [] },
   { who: `${ENGINE}/read`, may: [DOMAIN, TEXT, `${ENGINE}/packs`], libraries: [] },
-  // Composing runs wherever a press happens, and so needs nothing of a language.
+  // Composing runs wherever an option is pressed, and so needs nothing of a language.
   { who: `${ENGINE}/compose`, may: [DOMAIN, TEXT], libraries: [] },
   { who: `${ENGINE}/decide`, may: [DOMAIN, TEXT, ...inside(ENGINE, 'compose', 'packs', 'read')], libraries: [] },
   { who: `${ENGINE}/write`, may: [DOMAIN, TEXT, ...inside(ENGINE, 'packs', 'read', 'decide')], libraries: [] },
@@ -43,18 +43,18 @@ const packages: readonly Row[] = [
   { who: ENGINE, may: [DOMAIN, TEXT], libraries: [] },
   { who: LOOK, may: [], libraries: [] },
   { who: `${CONTRACTS}/specification`, may: RULES, libraries: ['vitest'], notShipped: true },
-  // What an enhancement may do to a text, and how a variable is written, stand in `text` alone.
+  // What an enhancement may do to a text, and how a variable is written, is only in `text`.
   { who: CONTRACTS, may: [DOMAIN, TEXT], libraries: ['zod/mini', 'zod/v4/core'] },
   { who: CLIENT, may: RULES, libraries: ['eventsource-parser'] },
-  // Tables and samples, for the tests of whoever shows a panel.
+  // Tables and samples, for tests of anything that shows a panel.
   { who: `${PANEL}/testing`, may: [PANEL, ...RULES], libraries: ['vitest'], notShipped: true },
-  // The act without a view. A brief is composed where the press happens.
+  // The act without a view. A brief is composed where an option is pressed.
   {
     who: `${PANEL}/session`,
     may: [...RULES, ...inside(PANEL, 't', 'words', 'testing'), `${ENGINE}/compose`],
     libraries: [],
   },
-  // Drawn by React in the dashboard and by Preact's core in a page: hooks and JSX alone.
+  // Drawn by React in the dashboard and by Preact's core in a page: only hooks and JSX.
   ...['hooks', 'parts'].map((room) => ({
     who: `${PANEL}/${room}`,
     may: [...RULES, ...inside(PANEL, 'hooks', 'session', 't', 'words')],
@@ -64,7 +64,7 @@ const packages: readonly Row[] = [
 ];
 
 const api: readonly Row[] = [
-  // Access is four subjects, and the extension's connections, over a floor of three; its arrows go down only.
+  // Access is four subjects, and the extension's connections, on top of three; imports only go down.
   apiFeature('access/attempts'),
   apiFeature('access/codes', 'attempts'),
   apiFeature('access/accounts', 'attempts'),
@@ -75,7 +75,7 @@ const api: readonly Row[] = [
   apiFeature('access/signup', 'attempts', 'codes', 'accounts', 'logins'),
   apiFeature('{X}'),
   { who: `${API}/html`, may: [], libraries: [] },
-  // A port's words are ours; of the house it knows the types that rooms are handed.
+  // A port's words are ours; the only other code it knows is the types that features receive.
   { who: `${API}/ports`, may: [...RULES, ...inside(API, 'database/port', 'http/port', 'jobs/port')], libraries: [] },
   { who: `${API}/config`, may: RULES, libraries: ['zod', 'node:*'] },
   {
@@ -84,7 +84,7 @@ const api: readonly Row[] = [
     libraries: ['fastify', '@fastify/*', 'fast-jwt', 'zod', 'pino', 'drizzle-orm', 'node:*'],
   },
   { who: `${API}/jobs`, may: [...RULES, ...inside(API, 'database', 'ports')], libraries: ['drizzle-orm', 'node:*'] },
-  // It serves its one stream by the mount, as a feature does.
+  // It serves its one stream through the mount, as a feature does.
   {
     who: `${API}/channel`,
     may: [...RULES, ...inside(API, 'database', 'ports', 'http/port')],
@@ -104,33 +104,30 @@ const api: readonly Row[] = [
   adapter('hashing', ['@node-rs/argon2']),
   adapter('{X}', []),
   {
+    // The sandbox hands out the objects of Stripe, and the local sign-in is judged as Google's is.
     who: `${API}/local`,
-    may: [`${API}/ports`, `${API}/http/port`, `${API}/html`, ...RULES, LOOK],
-    libraries: ['node:*'],
+    may: [
+      ...inside(API, 'ports', 'html', 'http/pages', 'http/server', 'database/port', 'jobs/port'),
+      ...inside(`${API}/adapters`, 'payments/shapes', 'identity'),
+      ...RULES,
+      LOOK,
+    ],
+    libraries: ['fastify', 'drizzle-orm', 'jose', 'postal-mime', 'stripe', 'node:*'],
   },
-  // Lives whole histories through the real features, without HTTP, and judges them from outside.
+  // Runs whole histories through the real features, without HTTP, and judges them from outside.
   {
     who: `${API}/testing/simulation`,
     notShipped: true,
-    may: [...COMPOSED, ...inside(API, 'composition', 'commands', 'testing'), ...RULES],
+    may: [...COMPOSED, ...inside(API, 'composition', 'commands', 'local', 'testing'), ...RULES],
     libraries: ['drizzle-orm', 'node:*'],
   },
   {
     who: `${API}/testing`,
     notShipped: true,
-    // Beyond the whole api it makes what a test puts in another's place, and serves endpoints that a test declares.
+    // Besides the whole api it makes a test's replacements, and serves endpoints that a test declares.
     may: [
-      ...inside(API, 'composition', 'commands/check-ledger', 'config', 'database', 'http', 'ports'),
-      ...inside(
-        `${API}/adapters`,
-        'hashing',
-        'mail/outbox',
-        'identity/local',
-        'language-model',
-        'payments',
-        'pictures',
-        'threads',
-      ),
+      ...inside(API, 'composition', 'commands/check-ledger', 'config', 'database', 'http', 'local', 'ports'),
+      ...inside(`${API}/adapters`, 'hashing', 'mail/outbox', 'language-model', 'payments', 'pictures', 'threads'),
       CLIENT,
       ...RULES,
     ],
@@ -153,7 +150,7 @@ const api: readonly Row[] = [
     who: `${API}/cross-feature`,
     notShipped: true,
     may: [...COMPOSED, `${API}/composition`, ...RULES],
-    // Every table file that there is, found by its name.
+    // Every table file that exists, found by its name.
     libraries: ['drizzle-orm', 'node:*', '(a name made at run time)'],
   },
   {
@@ -175,15 +172,16 @@ const api: readonly Row[] = [
     libraries: ['fastify', 'pino'],
   },
   {
+    // Of `local` it imports types, and loads the rest where settings ask for it: the test of the build looks.
     who: `${API}/composition`,
-    may: [...COMPOSED, ...inside(API, 'rooms', 'lifecycle'), ...RULES, ENGINE, LOOK],
+    may: [...COMPOSED, ...inside(API, 'rooms', 'lifecycle', 'local'), ...RULES, ENGINE, LOOK],
     libraries: ['pino', 'drizzle-orm', 'node:*'],
   },
   { who: `${API}/main`, may: inside(API, 'composition', 'config'), libraries: ['node:*'] },
   { who: `${API}/admin`, may: inside(API, 'commands', 'config'), libraries: ['node:*'] },
 ];
 
-/** Anything may be imported here, for nothing imports these. */
+/** Anything may be imported here, since nothing imports these. */
 const programs = [
   'e2e',
   'bench',
@@ -199,13 +197,13 @@ const outside: readonly Row[] = programs.map((who) => ({
   libraries: ['*'],
 }));
 
-/** The first row that names a file is its row. */
+/** A file's row is the first that names it. */
 export const rows: readonly Row[] = [...outside, ...packages, ...api, ...web, ...extension];
 
-/** What a `*.test.ts(x)`, and a port's `*.suite.ts`, may import on top of what its folder may. */
+/** What a `*.test.ts(x)` may import on top of what its folder may. */
 export const testsMayAlso: Row = {
   who: 'apps/{X}',
-  // How a screen is looked at is the same for all that have one.
+  // How a screen is examined is the same for all that have one.
   may: [
     'apps/{X}/testing',
     ...inside(`${WEB}/testing`, 'page-state', 'sampled'),
@@ -231,7 +229,7 @@ function apiFeature(subject: string, ...floors: string[]): Row {
 function adapter(subject: string, libraries: readonly string[]): Row {
   return {
     who: `${API}/adapters/${subject}`,
-    // The clock is a port too: whatever keeps time has it handed in.
+    // The clock is a port too: whatever keeps time receives it.
     may: [`${API}/ports/${subject}`, `${API}/ports/clock`, `${API}/database/port`, DOMAIN, TEXT],
     libraries: [...libraries, 'drizzle-orm', 'node:*'],
   };

@@ -51,11 +51,11 @@ function importedBy(node: Node): Node | undefined {
   }
 }
 
-/** A wall is not gone round by reading the file, mocking it, or running it in a thread. */
+/** A wall can't be bypassed by reading the file, mocking it, or running it in a thread. */
 function findNamedPath(root: string, from: string, text: string): string | undefined {
   if (!PATH.test(text)) return undefined;
   const path = placeOf(from, text) ?? text;
-  // Of several, the folder that they are in.
+  // For several, their folder.
   return existsSync(join(root, path.replace(/[^/]*\*.*$/, ''))) ? path : undefined;
 }
 
@@ -68,7 +68,7 @@ function resolveName(root: string, from: string, written: string): Pick<Import, 
   return file ? { to: file, kind: 'ours' } : { to: written, kind: 'unknown' };
 }
 
-/** A package of ours is named as its folder is, and no app is imported by its name. */
+/** A package of ours is named after its folder, and no app is imported by its name. */
 function placeOf(from: string, written: string): string | undefined {
   if (written.startsWith('.')) return posix.join(posix.dirname(from), written);
   return written.startsWith('@hone/') ? written.replace('@hone', 'packages') : undefined;

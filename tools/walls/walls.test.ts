@@ -9,7 +9,7 @@ import { findCircle } from './walls.ts';
 const root = mkdtempSync(join(tmpdir(), 'hone-walls-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** What is said of some modules, in a tree in which all exists that is named. */
+/** The findings for some modules, in a tree in which everything they name exists. */
 function judge(modules: Record<string, string>, named: readonly string[] = []): string[] {
   rmSync(root, { recursive: true });
   const files = { ...Object.fromEntries(named.map((path) => [path, ''])), ...modules };
@@ -51,11 +51,11 @@ test.each([
   ['apps/api/features/credits/a.ts', 'apps/api/features/credits/credits.store.ts'],
   ['apps/api/features/credits/a.ts', 'apps/api/http/port.ts'],
   ['apps/api/features/credits/a.test.ts', 'apps/api/testing/start.ts'],
-  ['apps/api/ports/mail.suite.ts', 'apps/api/ports/mail.ts'],
+  ['apps/api/testing/ports/mail.ts', 'apps/api/ports/mail.ts'],
   ['packages/engine/decide/a.ts', 'packages/engine/read/b.ts'],
   ['packages/contracts/a.product.ts', 'packages/contracts/specification.ts'],
   ['apps/web/app/a.screen.test.tsx', 'packages/contracts/specification/tables.ts'],
-  ['e2e/browser.ts', 'apps/api/testing/start.ts'],
+  ['e2e/testing/browser.ts', 'apps/api/testing/start.ts'],
 ])('%s may import %s', (from, to) => {
   expect(judge({ [from]: importOf(from, to) }, [to])).toEqual([]);
 });
@@ -67,11 +67,11 @@ test.each([
   "new Worker(new URL('../billing/checkout.tsx', import.meta.url));",
   "vi.mock('../billing/checkout.tsx');",
   "readFileSync(join(ROOT, 'apps/web/features/billing/checkout.tsx'));",
-])('an arrow is seen however it is written: %s', (text) => {
+])('an import is seen however it is written: %s', (text) => {
   expect(judge({ [screen]: text }, [shown])).toEqual([expect.stringContaining(`:1 imports ${shown}, but`)]);
 });
 
-test('files of another room that are found by a pattern, or by their package, are seen too', () => {
+test('files of another room that are matched by a pattern, or by their package, are seen too', () => {
   const text = "import.meta.glob('../billing/*.tsx');\nresolve('@hone/look/a.css'); read('../billing/a.txt');";
   expect(judge({ [screen]: text }, [shown, 'packages/look/a.css'])).toEqual([
     expect.stringContaining(':1 imports apps/web/features/billing/*.tsx, but'),
@@ -90,25 +90,25 @@ test.each([
   ["import { readFile } from 'fs/promises';", 'node:fs/promises'],
   ["import * as z from 'zod';", 'zod'],
   ['await import(name);', '(a name made at run time)'],
-])('a library that a room has no need of is refused: %s', (text, to) => {
+])('a library that a room does not need is refused: %s', (text, to) => {
   const said = judge({ 'packages/contracts/a.ts': `import * as z from 'zod/mini'; ${text}` });
   expect(said).toEqual([expect.stringContaining(`imports ${to}, but of libraries packages/contracts may`)]);
 });
 
-test('each room that has a wall is walled by its own row', () => {
+test('each room with a wall is walled by its own row', () => {
   const walled = rows.filter(({ libraries }) => !libraries.includes('*')).map(({ who }) => who);
   const files = walled.map((who) => `${who.replaceAll(/\{\w\}/g, 'any')}/a.ts`);
   const said = judge(Object.fromEntries(files.map((file) => [file, "import 'left-pad';"]))).join('\n');
   expect(walled.filter((who) => !said.includes(`of libraries ${who} may import only`))).toEqual([]);
 });
 
-test('folders that import each other are reported, though no file is in a circle', () => {
+test('folders that import each other are reported, even if no file is in a cycle', () => {
   const room = 'apps/web/features/x';
   const modules = { [`${room}/a.ts`]: "import './page/b.ts';", [`${room}/page/b.ts`]: "import '../c.ts';" };
   expect(judge(modules, [`${room}/c.ts`])).toEqual([`${room}:1 is in a circle of imports: ${room}, ${room}/page`]);
 });
 
-test('a circle of imports is reported, also when it is made of types, and what leads to it is not', () => {
+test('a cycle of imports is reported, even if it consists of types, and what leads to it is not', () => {
   const arrows = Object.entries({ a: 'b', b: 'c', c: 'b', d: 'a' }).map(([from, to]) => ({ from, to }));
   expect(findCircle(arrows)).toEqual([{ path: 'b', line: 1, says: 'is in a circle of imports: b, c' }]);
   expect(judge({ 'packages/look/a.ts': "import type { A } from './a.ts';" })).toEqual([

@@ -10,7 +10,7 @@ type Place = { row: Row; room: string; name: string };
 const patterns = rows.map((row) => [row, patternOf(row)] as const);
 const testPattern = patternOf(testsMayAlso);
 
-/** What a module imports, held against the table; a module that no row names is an error too. */
+/** A module's imports, compared with the table; a module that no row names is an error too. */
 export function judgeImports(source: Source, imports: readonly Import[]): Finding[] {
   const { path, nodes } = source;
   const place = findPlace(path);
@@ -34,7 +34,7 @@ export function findCircle(all: readonly Arrow[]): Finding[] {
   return modules.slice(0, 1).map((path) => ({ path, line: 1, says }));
 }
 
-/** What the folders of an app import of each other; a port stands by itself, below the folder that it is in. */
+/** The imports between an app's folders; a port is separate, below its folder. */
 export function betweenFolders(arrows: readonly Arrow[]): Arrow[] {
   const folderOf = (path: string) => (path.endsWith('/port.ts') ? path : dirname(path));
   return arrows
@@ -61,7 +61,7 @@ function isNotShipped(path: string): boolean {
   return path.endsWith('.product.ts') || findPlace(path)?.row.notShipped === true;
 }
 
-/** The row of a file, the room it is in, and what `{X}` is there. */
+/** The row of a file, its part, and the value of `{X}` there. */
 function findPlace(path: string): Place | undefined {
   for (const [row, pattern] of patterns) {
     const match = pattern.exec(path);

@@ -4,7 +4,6 @@ import { sql as fragment } from 'drizzle-orm';
 import type { Database, Sql } from '../database/port.ts';
 import { notices } from './notices.table.ts';
 import type { Announce, Notice } from './port.ts';
-import { sendInBatches } from './batches.ts';
 import { reportOnce } from './report-once.ts';
 
 export const notifyChannel = 'hone_changes';
@@ -57,4 +56,30 @@ async function notify(sql: Sql, messages: string[]): Promise<void> {
   await sql.execute(
     fragment`select pg_notify(${notifyChannel}, word) from unnest(${fragment.param(messages)}::text[]) as word`,
   );
+}
+
+interface Batcher {
+  add(message: string): void;
+  finish(): Promise<void>;
+}
+
+/** One batch at a time; what arrives in the meantime goes into the next. `send` reports its own failures. */
+export function sendInBatches(send: (messages: string[]) => Promise<void>): Batcher {
+  let waiting: string[] = [];
+  let sending: Promise<void> | undefined;
+  const sendAll = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      await send(batch);
+    }
+    sending = undefined;
+  };
+  return {
+    add(message) {
+      waiting.push(message);
+      sending ??= sendAll();
+    },
+    finish: async () => sending,
+  };
 }

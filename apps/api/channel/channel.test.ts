@@ -53,7 +53,7 @@ const rowsOf = async (user_id: string) =>
   ).rows;
 
 describe('a change', () => {
-  it('is heard when its act is committed, once, and stands there for whoever missed it', async () => {
+  it('is announced when its transaction commits, once, and can be read by whoever missed it', async () => {
     const here = await open();
     const user_id = someone();
     await test.database.transaction(async (sql) => {
@@ -66,7 +66,7 @@ describe('a change', () => {
     expect(here.waiting).toHaveLength(1);
   });
 
-  it('whose act was rolled back is heard by nobody', async () => {
+  it('that was rolled back is announced to no one', async () => {
     const here = await open();
     const [undone, done] = [someone(), someone()];
     const act = test.database.transaction(async (sql) => {
@@ -80,7 +80,7 @@ describe('a change', () => {
   });
 });
 
-describe('whoever follows', () => {
+describe('a follower', () => {
   const kindsOf = async (following: AsyncIterable<Notice>, stop: AbortController) => {
     const kinds: string[] = [];
     for await (const { kind } of following) {
@@ -90,7 +90,7 @@ describe('whoever follows', () => {
     return kinds;
   };
 
-  it('is told first what changed while its page was reading without it, and of nobody else’s changes', async () => {
+  it('first learns what changed while its page was loading without it, and nothing about other people’s changes', async () => {
     const here = await open();
     const [anna, bert] = [someone(), someone()];
     await here.announce(test.database.sql, { user_id: anna, kind: 'enhanced' });
@@ -105,14 +105,14 @@ describe('whoever follows', () => {
     expect(await early).toEqual(['user']);
   });
 
-  it('and takes nothing makes room for a further one once, and not over and over', async () => {
+  it('that stops reading makes room for a new one once, not over and over', async () => {
     const here = await open();
     const user_id = someone();
     const leaving = new AbortController();
     const stuck = here.follow(user_id, leaving.signal)[Symbol.asyncIterator]();
     const first = stuck.next();
     await here.announce(test.database.sql, { user_id, kind: 'enhanced' });
-    // From now on it waits for somebody who asks for the next one.
+    // From now on it waits for someone who asks for the next one.
     await first;
     let over = 0;
     const others = Array.from({ length: 30 }, async () => {
@@ -129,7 +129,7 @@ describe('whoever follows', () => {
 describe.runIf(databaseKind === 'postgres')('between processes', () => {
   const connect = () => connectPostgres({ url: test.url!, connections: 4, onError: () => undefined });
 
-  it('many changes at once are heard by the other one, each once', async () => {
+  it('many simultaneous changes reach the other one, each once', async () => {
     const other = connect();
     const [here, there] = [await open(), await open(other)];
     const ids = Array.from({ length: 200 }, someone);
@@ -145,7 +145,7 @@ describe.runIf(databaseKind === 'postgres')('between processes', () => {
     await other.close();
   });
 
-  it('a word that cannot be said is told once, fails no act, and is heard all the same', async () => {
+  it('an announcement that can’t be sent is logged once, fails no call, and still arrives', async () => {
     const own = await makeDatabase();
     const run = (script: string) =>
       own.database.withLongTransactions((transaction) => transaction((_, apply) => apply(script)));

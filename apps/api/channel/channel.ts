@@ -153,7 +153,7 @@ async function* followIn(
 ): AsyncGenerator<Notice> {
   const own = followers.get(userId) ?? new Set<Follower>();
   followers.set(userId, own);
-  // Nobody needs more streams; one left open by a broken page makes room.
+  // No one needs more streams; one left open by a broken page makes room.
   if (own.size >= followersOfOne) [...own][0]!.end();
   let wake = () => {};
   const ending = new AbortController();
@@ -162,7 +162,7 @@ async function* followIn(
     waiting: missed,
     wake: () => wake(),
     end() {
-      // Not only when it leaves: one that nobody reads never would, and always be the one that makes room.
+      // Not only when it leaves: one that no one reads never leaves, and would always be the one that makes room.
       own.delete(follower);
       ending.abort();
     },

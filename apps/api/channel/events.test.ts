@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { events } from '@hone/contracts/channel';
-import { updateUser } from '@hone/contracts/profile';
+import { updateUser } from '@hone/contracts/profile/profile';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
 
@@ -18,7 +18,7 @@ interface Page {
   read: string;
 }
 
-/** On a connection of its own, as each browser has. `isRead`: takes what comes. */
+/** On a connection of its own, as each browser has. `isRead`: reads what arrives. */
 async function open(visitor: Visitor, isRead = true): Promise<Page> {
   const asked = request(`${api.url}/api/v1${events.path}`, {
     agent: false,
@@ -35,14 +35,14 @@ async function open(visitor: Visitor, isRead = true): Promise<Page> {
 
 const someone = async (name: string) => signIn(api, await makeAccount(api, name));
 const isTold = (page: Page) => page.read.includes('"what":"user"');
-/** A change, and how many of the pages hear of it. */
+/** A change, and how many of the pages receive it. */
 async function tell(visitor: Visitor, pages: readonly Page[], department: string, expected: number): Promise<void> {
   for (const page of pages) page.read = '';
   await visitor.call(updateUser, { body: { department } });
   await expect.poll(() => pages.filter(isTold).length).toBe(expected);
 }
 
-it('twenty pages of one account are told of changes, and a further one takes the place of the oldest', async () => {
+it('twenty pages of one account hear of changes, and one more replaces the oldest', async () => {
   const anna = await someone('manypages');
   const pages = await Promise.all(Array.from({ length: 50 }, () => open(anna)));
   await expect.poll(() => pages.filter(({ isOver }) => isOver).length).toBe(50 - most);
@@ -51,7 +51,7 @@ it('twenty pages of one account are told of changes, and a further one takes the
   const next = await open(anna);
   await oldest!.over;
   await tell(anna, [...pages, next], 'Numbers', most);
-  // One that leaves frees its place: nobody makes room for the next.
+  // One that leaves frees its place: no one makes room for the next.
   next.response.destroy();
   await next.over;
   const living = pages.filter(({ isOver }) => !isOver);
@@ -62,7 +62,7 @@ it('twenty pages of one account are told of changes, and a further one takes the
   for (const page of [...pages, last]) page.response.destroy();
 });
 
-it('pages of one account make no room among another’s', async () => {
+it('pages of one account never displace another’s', async () => {
   const [anna, bert] = [await someone('crowded'), await someone('alone')];
   const own = await open(bert);
   const pages = await Promise.all(Array.from({ length: most + 5 }, () => open(anna)));

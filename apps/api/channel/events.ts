@@ -1,6 +1,6 @@
 import { events } from '@hone/contracts/channel';
-import type { EventOf } from '@hone/contracts/define';
-import { loginRules } from '@hone/domain/logins';
+import type { EventOf } from '@hone/contracts/declarations/define';
+import { loginRules } from '@hone/domain/access/logins';
 import type { Caller, Mount } from '../http/port.ts';
 import type { Channel } from './channel.ts';
 

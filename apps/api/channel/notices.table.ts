@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@hone/contracts/change-kinds';
+import type { ChangeKind } from '@hone/contracts/library/change-kinds';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 

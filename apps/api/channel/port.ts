@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@hone/contracts/change-kinds';
+import type { ChangeKind } from '@hone/contracts/library/change-kinds';
 import type { Sql } from '../database/port.ts';
 
 /** When a login ended, `subject` is its id. */

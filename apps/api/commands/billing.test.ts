@@ -81,7 +81,7 @@ const spoil = (customer: string) =>
   );
 
 describe('hone billing see', () => {
-  it('shows somebody’s plan, cards and pending events, and no more of a card than its last digits', async () => {
+  it('shows a person’s plan, cards and pending events, and only the last digits of a card', async () => {
     await buy(api, person);
     await waitForEvents(api);
     await person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } });
@@ -99,7 +99,7 @@ describe('hone billing see', () => {
     expect(text).toMatch(/2026-11-21 12:00:00 +in_\w+ +pro +paid +\$7\.50/);
   });
 
-  it('shows somebody who never bought anything as free', async () => {
+  it('shows a person who never bought anything as free', async () => {
     const { said } = await hone('billing', 'see', email);
     expect(said.join('\n')).toMatch(/status +free\nplan +free\ncards +none\ncustomer +none/);
     expect((await hone('billing', 'see', 'nobody@example.org')).status).toBe(1);
@@ -107,7 +107,7 @@ describe('hone billing see', () => {
 });
 
 describe('hone billing reconcile', () => {
-  it('repairs what differs and says so, of one or everybody, though the provider has nothing new', async () => {
+  it('repairs differences and reports them, for one person or everyone, even when the provider has nothing new', async () => {
     await buy(api, person);
     await waitForJobs(api);
     const customer = await customerOf(person);
@@ -124,7 +124,7 @@ describe('hone billing reconcile', () => {
     }
   });
 
-  it('says so when the provider is away, and when somebody is no customer', async () => {
+  it('says so when the provider is unavailable, and when a person is not a customer', async () => {
     expect(await hone('billing', 'reconcile', email)).toEqual({
       status: 1,
       said: [`${email} isn’t a customer of the payment provider.`],
@@ -140,7 +140,7 @@ describe('hone billing reconcile', () => {
 });
 
 describe('hone billing replay', () => {
-  it('works on an event again, or on all that wait of somebody, as often as anybody likes', async () => {
+  it('processes an event again, or all of a person’s pending events, as often as you like', async () => {
     await buy(api, person);
     await waitForEvents(api);
     const customer = await customerOf(person);
@@ -164,7 +164,7 @@ describe('hone billing replay', () => {
 });
 
 describe('hone billing enterprise', () => {
-  it('gives everything without a price, once, and takes it back', async () => {
+  it('gives everything for free, once, and takes it back', async () => {
     expect((await hone('billing', 'enterprise', 'set', email)).said).toEqual([
       `${email} is now on enterprise: unlimited, with nothing charged here.`,
     ]);
@@ -179,7 +179,7 @@ describe('hone billing enterprise', () => {
     expect(await person.call(getUsage)).toMatchObject({ plan: 'free', is_unlimited: false });
   });
 
-  it('is refused while Pro renews, says what to do, and goes once that is cancelled', async () => {
+  it('is refused while Pro renews, says what to do, and works once that is cancelled', async () => {
     await buy(api, person);
     const refused = await hone('billing', 'enterprise', 'set', email);
     expect(refused).toEqual({

@@ -1,5 +1,5 @@
-import { billedCents, formatDollars } from '@hone/domain/plans';
-import { graceEnd, subscriptionFlags } from '@hone/domain/subscriptions';
+import { billedCents, formatDollars } from '@hone/domain/money/plans';
+import { graceEnd, subscriptionFlags } from '@hone/domain/money/subscriptions';
 import { listBills } from '../features/billing/bills/bills.store.ts';
 import { findCards } from '../features/billing/cards/cards.store.ts';
 import { findCustomer } from '../features/billing/customers/customers.store.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { deleteAccount } from '@hone/contracts/profile';
-import type { BodyOf } from '@hone/contracts/define';
-import { enhance, useEnhancement } from '@hone/contracts/enhance';
+import { deleteAccount } from '@hone/contracts/profile/profile';
+import type { BodyOf } from '@hone/contracts/declarations/define';
+import { enhance, useEnhancement } from '@hone/contracts/enhance/enhance';
 import { sql as fragment, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enhanceChecks } from '../features/enhance/enhance.checks.ts';
@@ -66,7 +66,7 @@ const findAfter = (...done: SQL[]) =>
 
 const findRows = async (query: SQL) => (await api.test.database.sql.execute<Record<string, unknown>>(query)).rows;
 
-/** Paid, by somebody who is still there. Ids of one instant have no order, so the free act among them is left out. */
+/** Paid, by a user who still exists. Ids of the same instant have no order, so the free act among them is left out. */
 async function paidAct(): Promise<{ id: string; user_id: string }> {
   const { rows } = await api.test.database.sql.execute<{ id: string; user_id: string }>(
     fragment`select id, user_id from acts where user_id is not null and reservation = id and credits = 1 limit 1`,
@@ -74,7 +74,7 @@ async function paidAct(): Promise<{ id: string; user_id: string }> {
   return rows[0]!;
 }
 
-it('of the fourteen promises of the ledger each is checked, or asked of the payment provider', async () => {
+it('each of the ledger’s fourteen promises is checked, or asked of the payment provider', async () => {
   const findings: Finding[] = [];
   await checkLedger(api.test.database, api.clock.now, (finding) => findings.push(finding));
   const checked = [...new Set(findings.map(({ invariant }) => invariant))];
@@ -93,7 +93,7 @@ it('paid, free, repeated, streamed and refused calls, and a deleted account, bre
   expect(rows[0]).toEqual({ acts: 12, answers: 8 });
 });
 
-it('looked into while people enhance, it is found in order', async () => {
+it('a check while people enhance finds the ledger in order', async () => {
   const visitors = await Promise.all(Array.from({ length: 4 }, someone));
   const life = { over: false };
   const looks = (async () => {
@@ -116,7 +116,7 @@ it('looked into while people enhance, it is found in order', async () => {
 }, 120_000);
 
 describe('the checker finds', () => {
-  it('6: an act without its reservation, a reservation without its act, a price unlike what was taken', async () => {
+  it('6: an act without its reservation, a reservation without its act, a price that differs from what was taken', async () => {
     const { id } = await paidAct();
     expect(await findAfter(fragment`delete from credit_entries where act_id = ${id} and kind = 'settle'`)).toContain(
       `6: act ${id} has no settled reservation`,
@@ -139,7 +139,7 @@ describe('the checker finds', () => {
     );
   });
 
-  it('6: an act that was free although it did more than tidy, but not by an own model, or after a failure', async () => {
+  it('6: an act that was free although it did more than tidy, unless by an own model, or after a failure', async () => {
     const [free] = await findRows(fragment`select id from acts where reservation is null`);
     const { id } = free as { id: string };
     const changed = (set: SQL) => findAfter(fragment`update acts set ${set} where id = ${id}`);
@@ -171,7 +171,7 @@ describe('the checker finds', () => {
     (select key from idempotency_keys where endpoint = ${endpoint} and answered_at is not null order by key limit 1)`;
 
   const calls = ['enhance.enhance', 'enhance.use'];
-  it.each(calls)('12: an answer of %s that was kept apart from what it showed', async (of) => {
+  it.each(calls)('12: an answer of %s stored apart from what it showed', async (of) => {
     expect(await findAfter(apartFrom(of))).toEqual([
       expect.stringMatching(/^12: an answer of user \S+, to a call of .{19} UTC, was kept apart from what it showed$/),
     ]);
@@ -179,7 +179,7 @@ describe('the checker finds', () => {
     expect(await findAfter(fragment`update idempotency_keys set answer = answer`)).toEqual([]);
   });
 
-  it('12: a look that was kept apart from the credit that it took, or a use from what it paid', async () => {
+  it('12: a look stored apart from the credit it took, or a use apart from what it paid', async () => {
     const [inOne] = await findRows(fragment`
       select look_id as id from look_uses join looks on looks.id = look_id
       where paid and looks.xmin = look_uses.xmin`);
@@ -195,7 +195,7 @@ describe('the checker finds', () => {
     expect(await findAfter(...both)).toContain(says(inOne!['id']));
   });
 
-  it('12: a look that was paid twice, or paid and free', async () => {
+  it('12: a look that was paid twice, or both paid and free', async () => {
     const { id } = await paidAct();
     const again = fragment`insert into look_uses (look_id, at, paid) values (${id}, now(), true)`;
     expect(await findAfter(again)).toContain(`12: look ${id} was paid 2×, and its act says ${id}`);

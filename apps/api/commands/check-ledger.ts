@@ -9,6 +9,8 @@ import { historyChecks } from '../features/history/history.checks.ts';
 import { referralChecks } from '../features/referral/referral.checks.ts';
 import { storageChecks } from '../features/storage/storage.checks.ts';
 import type { LedgerCheck } from '../ports/room.ts';
+import { formatCount, type Say } from './admin/lines.ts';
+import type { Admin } from './admin/open.ts';
 
 export interface Finding {
   invariant: number;
@@ -42,4 +44,25 @@ export function checkLedger(database: Database, now: () => Date, take: (finding:
       take({ invariant, promise, violations: found.map(({ message }) => message), count: found[0]?.total ?? 0 });
     }
   });
+}
+
+/** Prints one line per invariant as it is checked. Returns whether all hold. */
+export async function printLedger({ database, now }: Admin, say: Say): Promise<boolean> {
+  let [checked, broken] = [0, 0];
+  await checkLedger(database, now, ({ invariant, promise, violations, count }) => {
+    say(`${String(invariant).padStart(2)}  ${(count > 0 ? 'BROKEN' : 'ok').padEnd(6)}  ${promise}`);
+    for (const violation of violations) say(`      - ${violation}`);
+    if (count > violations.length) say(`      - and ${count - violations.length} more`);
+    if (count > 0) broken += 1;
+    else checked += 1;
+  });
+  say('');
+  const holding = formatCount(checked, 'promise holds', 'promises hold');
+  say(
+    broken === 0
+      ? `The ledger is in order: ${holding}.`
+      : `The ledger is not in order: ${formatCount(broken, 'promise is', 'promises are')} broken, ${holding}. ` +
+          'See docs/operating.md.',
+  );
+  return broken === 0;
 }

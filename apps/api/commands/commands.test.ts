@@ -1,7 +1,7 @@
 import { events } from '@hone/contracts/channel';
 import { getUsage } from '@hone/contracts/credits';
-import { enhance } from '@hone/contracts/enhance';
-import { getUser } from '@hone/contracts/user';
+import { enhance } from '@hone/contracts/enhance/enhance';
+import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAnnouncer } from '../channel/announcer.ts';
@@ -63,10 +63,10 @@ async function refusal(...words: string[]): Promise<string> {
   );
 }
 
-describe('words that cannot be meant', () => {
+describe('a command that makes no sense', () => {
   const meant = (...words: string[]) => runCommand(words, () => undefined, notOpened);
 
-  it('are answered with how a command goes, or with all there are, and open nothing', async () => {
+  it('is answered with its usage, or with a list of all commands, and opens nothing', async () => {
     await expect(meant('user', 'find')).rejects.toThrow('Usage: hone user find TEXT');
     await expect(meant('user', 'find', 'one', 'two')).rejects.toThrow('Usage: hone user find TEXT');
     await expect(meant('user', 'end-logins', ' ')).rejects.toThrow('Usage: hone user end-logins EMAIL|ID');
@@ -79,7 +79,7 @@ describe('words that cannot be meant', () => {
     );
   });
 
-  it('of an adjustment are a fraction, no or too many numbers, no reason, and an unknown option', async () => {
+  it('for an adjustment has a fraction, no or too many numbers, no reason, or an unknown option', async () => {
     const adjust = (...words: string[]) => meant('credits', 'adjust', email, ...words);
     for (const amount of ['0', '-0', '1.5', '100001', '-100001', 'ten', '+-1', '1e3', '']) {
       await expect(adjust(amount, 'a reason')).rejects.toThrow('a whole number from -100000 to 100000');
@@ -94,7 +94,7 @@ describe('words that cannot be meant', () => {
 });
 
 describe('hone user', () => {
-  it('finds people by email, username and id, an exact one before those that begin with it', async () => {
+  it('finds people by email, username and id, an exact match before those that begin with it', async () => {
     for (const name of ['annabel', 'anna0', 'anna', 'joanna']) await makeAccount(api, name);
     const emails = (lines: string[]) =>
       lines.filter((line) => line.startsWith('email')).map((line) => line.split(/ +/)[1]);
@@ -108,7 +108,7 @@ describe('hone user', () => {
     expect(await refusal('user', 'find', '%')).toBe("No one has an email, username or id that starts with '%'.");
   });
 
-  it('shows the ten first of many, and says that there are more', async () => {
+  it('shows the first ten of many, and says that there are more', async () => {
     for (let more = 0; more < 11; more += 1) {
       await admin.database.transaction(async (sql) => {
         const made = await sql.execute<{ id: string }>(fragment`
@@ -124,7 +124,7 @@ describe('hone user', () => {
     expect(lines.at(-1)).toBe('Showing the first 10. There are more.');
   });
 
-  it('shows who somebody is, and none of their secrets', async () => {
+  it('shows who a person is, and none of their secrets', async () => {
     const { session } = await signIn(api, email);
     await admin.database.sql.execute(
       fragment`update logins set agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -153,14 +153,14 @@ describe('hone user', () => {
       expect(lines.join('\n')).not.toContain(secret);
   });
 
-  it('shows what people write of themselves without letting it move the cursor or turn the line around', async () => {
+  it('shows what people write about themselves without letting it move the cursor or reverse the line', async () => {
     await admin.database.sql.execute(
       fragment`update users set first_name = ${'\u001b[2JBert\u202e'}, last_name = 'Ärmel' where id = ${id}`,
     );
     expect(await hone('user', 'find', email)).toContain('name      ·[2JBert· Ärmel');
   });
 
-  it('ends every login of somebody, of which their open pages hear, and nobody else’s', async () => {
+  it('ends all logins of a person, which their open pages notice, and no one else’s', async () => {
     const [one, other] = [await signIn(api, email), await signIn(api, email)];
     const stranger = await signIn(api, await makeAccount(api, `beside${people}`));
     const page = one.stream(events);
@@ -200,7 +200,7 @@ describe('hone credits', () => {
     expect(await entriesOf()).toHaveLength(20);
   });
 
-  it('are given and taken with a reason, of which open pages hear, and no more is taken than is there', async () => {
+  it('are given and taken with a reason, which open pages notice, and never below zero', async () => {
     const visitor = await signIn(api, email);
     const page = visitor.stream(events);
     expect((await page.next()).value).toEqual({ event: 'ready', data: {} });
@@ -221,7 +221,7 @@ describe('hone credits', () => {
     ]);
   });
 
-  it('are adjusted once with the same key, also by many at once; another adjustment with it is refused', async () => {
+  it('are adjusted once with the same key, even by many at the same time; another adjustment with it is refused', async () => {
     const words = ['credits', 'adjust', email, '3', 'ticket 12', '--key', 'ticket-12'];
     const said = await Promise.all(Array.from({ length: 8 }, () => hone(...words)));
     const unchanged =

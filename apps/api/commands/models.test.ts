@@ -33,7 +33,7 @@ async function check(...listings: ModelListing[]) {
 }
 
 describe('hone check models', () => {
-  it('without any says that the built-in engine is used, and that is well', async () => {
+  it('without any says that the built-in engine is used, and succeeds', async () => {
     expect(await check()).toMatchObject({
       status: 0,
       said: ['No models are set. Hone uses its built-in engine.'],
@@ -59,7 +59,7 @@ describe('hone check models', () => {
     expect(status).toBe(0);
   });
 
-  it('goes on after one that fails, says of each what to do, and fails', async () => {
+  it('continues after one that fails, says of each what to do, and fails', async () => {
     const { status, row, said } = await check(
       await list('openai', 'no-key', { status: 401 }),
       await list('google', 'no-model', { status: 404 }),
@@ -83,7 +83,7 @@ describe('hone check models', () => {
     ]);
   });
 
-  it('shows a server that is not there as not reached', async () => {
+  it('shows an unavailable server as not reached', async () => {
     const listing = await list('openai', 'gone');
     await servers.pop()!.stop();
     const { status, row } = await check(listing);

@@ -1,4 +1,4 @@
-import { checkSteps, failedStep, type ModelFault } from '@hone/domain/models';
+import { checkSteps, failedStep, type ModelFault } from '@hone/domain/enhance/models';
 import { makeModel } from '../composition/models.ts';
 import type { ModelListing } from '../config/models.ts';
 import { checkModel, type ModelCheck } from '../features/models/check-model.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from './commands.ts';
@@ -124,7 +124,7 @@ const spoiled: [what: string, spoil: (one: Buyer, other: Buyer) => SQL, found: R
   ],
 ];
 
-describe('the operator is told of', () => {
+describe('the operator learns of', () => {
   it.each(spoiled)('%s', async (_, spoil, found) => {
     const number = (people += 1);
     const [one, other] = [await buyer(`spoiled${number}`), await buyer(`other${number}`)];
@@ -136,7 +136,7 @@ describe('the operator is told of', () => {
     await run(fragment`delete from billing_customers where id = ${one.customer}`);
   });
 
-  it('a subscription that lives here, of a customer who was deleted there', async () => {
+  it('a subscription that is active here, of a customer who was deleted there', async () => {
     const { customer } = await buyer('deleted');
     await api.sandbox.port.removeCustomer(customer);
     await waitForEvents(api);

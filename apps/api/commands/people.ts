@@ -1,4 +1,4 @@
-import { describeAgent } from '@hone/domain/agents';
+import { describeAgent } from '@hone/domain/access/agents';
 import { readUsage } from '../features/credits/credits.ts';
 import { endActiveLogins } from '../features/access/logins/active/active-logins.ts';
 import { findActiveLogins, type Login } from '../features/access/logins/active/logins.store.ts';

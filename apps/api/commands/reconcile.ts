@@ -25,7 +25,7 @@ async function customerIdOf(admin: Admin, name: string): Promise<{ email: string
   return { email, customerId: customer.id };
 }
 
-/** Reports that the provider could not be asked, so that nobody looks for a fault of ours. */
+/** Reports that the provider could not be asked, so that no one looks for a bug of ours. */
 async function orDecline<Value>(ask: () => Promise<Value>): Promise<Value> {
   try {
     return await ask();

@@ -1,18 +1,18 @@
 import { folderFiles } from '../adapters/files/folder.ts';
 import { s3Files } from '../adapters/files/s3.ts';
 import { googleIdentity } from '../adapters/identity/google.ts';
-import { localIdentity, type LocalIdentity } from '../adapters/identity/local.ts';
 import { outboxMail } from '../adapters/mail/outbox.ts';
 import { smtpMail } from '../adapters/mail/smtp.ts';
 import type { Config } from '../config/settings.ts';
+import type { LocalIdentity } from '../local/identity/identity.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FilesPort } from '../ports/files.ts';
 import type { IdentityPort } from '../ports/identity.ts';
 import type { MailPort } from '../ports/mail.ts';
+import { loadStandins } from './standins.ts';
 
 interface Adapters {
   mail: MailPort;
-  outbox: ReturnType<typeof outboxMail> | undefined;
   /** Drops connections to a mail server that hangs. */
   endMails(): void;
   files: FilesPort;
@@ -27,11 +27,13 @@ export async function chooseAdapters(
 ): Promise<Adapters> {
   const smtp = config.mail.kind === 'smtp' ? smtpMail(config.mail) : undefined;
   const outbox = config.mail.kind === 'smtp' ? undefined : outboxMail(config.mail.folder, config.mail.from, clock);
-  const makeLocal = () => replaced.identity ?? localIdentity({ origin: config.origin, seed: key('local identity') });
-  const local = config.identity.kind === 'local' ? await makeLocal() : undefined;
+  const makeLocal = async () => {
+    const { localIdentity } = await loadStandins();
+    return localIdentity({ origin: config.origin, seed: key('local identity') });
+  };
+  const local = config.identity.kind === 'local' ? (replaced.identity ?? (await makeLocal())) : undefined;
   return {
     mail: replaced.mail ?? smtp ?? outbox!,
-    outbox,
     endMails: () => smtp?.close(),
     files: config.files.kind === 's3' ? s3Files(config.files) : folderFiles(config.files.folder),
     identity: config.identity.kind === 'google' ? googleIdentity(config.identity) : local,

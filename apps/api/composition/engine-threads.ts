@@ -7,7 +7,7 @@ import type { Threads } from '../ports/threads.ts';
 const isSource = import.meta.url.endsWith('.ts');
 const program = new URL(isSource ? './engine.thread.ts' : './composition/engine.thread.js', import.meta.url);
 
-/** Two at least, so that nobody waits for the long prompt of one. A prompt of full length takes 0.1 s, rarely 0.3. */
+/** At least two, so that no one waits for one person's long prompt. A prompt of full length takes 0.1 s, rarely 0.3. */
 export function startEngineThreads(): Threads<Work> {
   return workerThreads<Work>(program, {
     most: Math.max(2, availableParallelism() - 1),

@@ -8,7 +8,7 @@ import { fetchWithin, type LookUp } from '../adapters/language-model/outbound/ou
 import { isOutOfReach, type Reach } from '../adapters/language-model/outbound/reach.ts';
 import { patience } from '../adapters/language-model/patience.ts';
 import type { ModelSettings } from '../adapters/language-model/settings.ts';
-import type { NamedModel } from '@hone/domain/models';
+import type { NamedModel } from '@hone/domain/enhance/models';
 import type { ModelListing } from '../config/models.ts';
 import type { Config } from '../config/settings.ts';
 import { makeBreaker } from '../adapters/language-model/breaker.ts';
@@ -34,7 +34,7 @@ export function makeModel(listing: NamedModel, reach: Reach, lookUp?: LookUp): T
   });
 }
 
-/** The operator's, who may name machines of the own network; in their order. */
+/** The operator's, which may be in the local network; in their order. */
 export function listModels(listings: readonly ModelListing[]): ListedModel[] {
   return listings.map((listing) => ({
     model: makeModel(listing, listing.local ? 'local' : 'public'),
@@ -44,10 +44,10 @@ export function listModels(listings: readonly ModelListing[]): ListedModel[] {
   }));
 }
 
-/** Of one person, with the names they are asked under: the others would wait for thousands of pieces of many answers. */
+/** Per person, with the names they are asked under: otherwise others would wait for thousands of pieces of many answers. */
 const callsAtOnce = 2;
 
-/** Those that users name: on the internet, and where the server is theirs, on its own machine, by its own names. */
+/** Those that users add: on the internet, and on the server's own machine if the server is theirs, by its own names. */
 export function makeOwnModels(mode: Config['mode'], names = namesOfPeople()): ModelsDeps['ownModels'] {
   const reach: Reach = mode === 'local' ? 'loopback' : 'public';
   const takeTurn = turnsByPerson(callsAtOnce);

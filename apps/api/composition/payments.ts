@@ -1,10 +1,11 @@
-import { paymentSandbox, type Sandbox } from '../adapters/payments/sandbox/sandbox.ts';
 import type { PaymentsSettings } from '../config/payments.ts';
 import type { Database } from '../database/port.ts';
 import type { Enqueue } from '../jobs/port.ts';
+import type { Sandbox } from '../local/sandbox/sandbox.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { PaymentsPort } from '../ports/payments.ts';
 import type { Room } from '../ports/room.ts';
+import { loadStandins } from './standins.ts';
 
 interface Around {
   database: Database;
@@ -17,31 +18,18 @@ interface Around {
 
 interface ChosenPayments {
   port: PaymentsPort | null;
-  sandbox: Sandbox | undefined;
+  sandbox?: Sandbox;
+  rooms: readonly Room[];
 }
 
 export async function choosePayments(settings: PaymentsSettings, around: Around): Promise<ChosenPayments> {
-  if (settings.kind === 'none') return { port: null, sandbox: undefined };
+  if (settings.kind === 'none') return { port: null, rooms: [] };
   if (settings.kind === 'sandbox') {
+    const { paymentSandbox, sandboxRoom } = await loadStandins();
     const sandbox = paymentSandbox(around);
-    return { port: sandbox.port, sandbox };
+    return { port: sandbox.port, sandbox, rooms: [sandboxRoom(sandbox, around.enqueue)] };
   }
   // A large module, loaded only where it is used.
   const { stripePayments } = await import('../adapters/payments/stripe/stripe.ts');
-  return { port: stripePayments(settings), sandbox: undefined };
-}
-
-const catchUpKind = 'sandbox.catch-up';
-
-/** A real provider handles what falls due by itself; the sandbox has to be polled. */
-export function sandboxRoom({ desk, performers }: Sandbox, enqueue: Enqueue): Room {
-  const catchUp = async () => {
-    for (const { id } of await desk.listCustomers(10_000)) await desk.readCustomer(id);
-  };
-  return {
-    recurring: [
-      { name: 'payment sandbox', everySeconds: 60, act: (sql) => enqueue(sql, { kind: catchUpKind, payload: {} }) },
-    ],
-    jobs: { ...performers, [catchUpKind]: catchUp },
-  };
+  return { port: stripePayments(settings), rooms: [] };
 }

@@ -1,5 +1,5 @@
 import type { DestinationStream } from 'pino';
-import type { LocalIdentity } from '../adapters/identity/local.ts';
+import type { LocalIdentity } from '../local/identity/identity.ts';
 import type { PictureLimits } from '../adapters/pictures/sharp.ts';
 import type { Database } from '../database/port.ts';
 import type { CreditDeps } from '../features/credits/credits.ts';

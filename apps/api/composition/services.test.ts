@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { getReferralWidget } from '@hone/contracts/referral';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
 import { startCello, type CelloServer } from '../testing/referral/cello-server.ts';
@@ -31,17 +31,17 @@ const raw = async (visitor: Visitor, path: string) => {
 };
 
 describe('with a chat', () => {
-  it('everybody gets the hash of their own id, and nobody that of another', async () => {
+  it('each person gets the hash of their own id, and of no other', async () => {
     const [{ id: annas, intercomHash }, bertas] = [await anna.call(getUser, {}), await berta.call(getUser, {})];
     expect(intercomHash).toBe(hashOf(annas));
     expect(bertas.intercomHash).toBe(hashOf(bertas.id));
-    // Whatever else the query asks for.
+    // Whatever else the query contains.
     for (const query of [`?id=${bertas.id}`, `?user_id=${bertas.id}`, `?user=${bertas.id}`]) {
       expect(await raw(anna, `/user/get-user/${query}`)).not.toContain(hashOf(bertas.id));
     }
   });
 
-  it('a page is told which workspace it is, and no secret', async () => {
+  it('a page learns which workspace it is, and no secret', async () => {
     const page = await (await fetch(`${api.url}/login`, { headers: { accept: 'text/html' } })).text();
     expect(page).toContain('&quot;chat&quot;:{&quot;app_id&quot;:&quot;tx2p130c&quot;}');
     for (const secret of [
@@ -56,7 +56,7 @@ describe('with a chat', () => {
 });
 
 describe('with a referral service', () => {
-  it('everybody gets a token of their own for its widget', async () => {
+  it('each person gets their own token for its widget', async () => {
     for (const visitor of [anna, berta]) {
       const { widget } = await visitor.call(getReferralWidget, {});
       const { id } = await visitor.call(getUser, {});
@@ -71,7 +71,7 @@ describe('with a referral service', () => {
 });
 
 describe('without them', () => {
-  it('there is no hash, no token and nothing about them in a page or its policy', async () => {
+  it('there is no hash, no token, and no mention of them in a page or its policy', async () => {
     const bare = await startApi();
     try {
       const visitor = await signIn(bare, await makeAccount(bare, 'carla'));

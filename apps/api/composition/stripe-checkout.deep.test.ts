@@ -1,7 +1,7 @@
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { addPaymentMethod, listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
 import { createSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stripePayments } from '../adapters/payments/stripe/stripe.ts';
 import { compareCustomer } from '../features/billing/provider/compare.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.clearFaults());
 
-/** Every call of a first purchase, in its order. */
+/** Every call of a first purchase, in order. */
 const calls: [method: string, path: RegExp][] = [
   ['POST', /customers$/],
   ['POST', /payment_methods$/],
@@ -47,7 +47,7 @@ const calls: [method: string, path: RegExp][] = [
 ];
 const mishaps: [mishap: Mishap, isDone: boolean][] = [
   [429, false],
-  // Stripe keeps it, and answers it to every later try with that key.
+  // Stripe stores it, and returns it for every later try with that key.
   [500, true],
   ['hang', false],
   ['reset', true],
@@ -84,7 +84,7 @@ async function startCheckout(payment_method_id: string): Promise<string> {
 }
 
 describe.each(calls)('a first purchase whose %s %s goes wrong', (method, path) => {
-  it.each(mishaps)('(%s, done: %s) may be tried again, and is paid once', async (mishap, isDone) => {
+  it.each(mishaps)('(%s, done: %s) can be tried again, and is paid once', async (mishap, isDone) => {
     server.injectFault({ method, path, mishap, isDone, times: 3 });
     const card = await insist(addCard);
     const clientSecret = await insist(() => startCheckout(card.id));

@@ -3,8 +3,8 @@ import { addPaymentMethod, getCardField } from '@hone/contracts/billing/cards';
 import { getPricing } from '@hone/contracts/billing/plans';
 import { createSubscription, getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sign } from '../adapters/payments/sandbox/events/signature.ts';
-import { testNumbers } from '../ports/payments.fixture.suite.ts';
+import { sign } from '../local/sandbox/events/signature.ts';
+import { testNumbers } from '../testing/ports/payments/fixture.ts';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { movableClock } from '../testing/clock.ts';
 import { signUpAs } from '../testing/money/money.ts';
@@ -46,7 +46,7 @@ async function deliver(
 }
 
 describe('the whole api, with Stripe', () => {
-  it('sells: a card, a half-price month that its owner confirms, and a webhook that says so', async () => {
+  it('sells: a card, a half-price month that its owner confirms, and a webhook that reports it', async () => {
     const person = await signUpAs(api, 'stripebuyer');
     expect(await person.call(getCardField)).toEqual({ provider: 'stripe', public_key: server.settings.publishableKey });
     const { pricing } = await person.call(getPricing);
@@ -79,7 +79,7 @@ describe('the whole api, with Stripe', () => {
     expect(server.requests.filter(({ headers }) => headers['stripe-version'] !== '2026-10-28.endive')).toEqual([]);
   });
 
-  it('a purchase that Stripe took and did not answer reads as being checked, and is found by looking', async () => {
+  it('a purchase that Stripe made without answering is shown as being checked, and is found by looking', async () => {
     const person = await signUpAs(api, 'silentbuyer');
     const card = await person.call(addPaymentMethod, { body: { token: await makeToken(testNumbers.other) } });
     server.injectFault({ method: 'POST', path: /subscriptions$/, mishap: 'reset', isDone: true, times: 3 });

@@ -6,7 +6,7 @@ import { endPrograms, startMain, startServer, type ServerProgram } from '../test
 
 // A first start creates the embedded database, which takes seconds, and more on a busy machine.
 const timeout = 180_000;
-/** The most permissive umask: anything created without a mode of its own is open to everybody. */
+/** The most permissive umask: anything created without a mode of its own is open to everyone. */
 const careless = ['sh', '-c', 'umask 000; exec "$@"', 'sh'];
 
 let parent: string;
@@ -29,7 +29,7 @@ const openIn = (folder: string) =>
 const statusOf = (url: string) => fetch(url).then((response) => response.status);
 
 // Windows has no such modes.
-describe.skipIf(process.platform === 'win32')('a data folder that was made beforehand, for everybody to enter', () => {
+describe.skipIf(process.platform === 'win32')('a data folder that was created beforehand, open to everyone', () => {
   let data: string;
   let server: ServerProgram;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.skipIf(process.platform === 'win32')('a data folder that was made befor
     server = await startServer({ HONE_DATA: data }, careless);
   }, timeout);
 
-  it('is closed to other accounts, which the server says, and nothing in it is theirs to read or write', () => {
+  it('is closed to other accounts, which the server reports, and they can’t read or write anything in it', () => {
     expect(modeOf(data)).toBe(0o700);
     const warning = `${data} was open to other accounts on this machine. Hone has closed it (chmod 700).\n`;
     expect(server.errors()).toBe(warning);
@@ -45,7 +45,7 @@ describe.skipIf(process.platform === 'win32')('a data folder that was made befor
     expect(openIn(data)).toEqual([]);
   });
 
-  it('turns readiness red when it can no longer be written, and green again when it can', async () => {
+  it('turns readiness red when it can’t be written to, and green again when it can', async () => {
     await expect.poll(() => statusOf(`${server.url}/readyz`)).toBe(200);
     renameSync(data, `${data}-away`);
     await expect.poll(() => statusOf(`${server.url}/readyz`)).toBe(503);
@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('a data folder that was made befor
     expect(readdirSync(data).filter((name) => /probe|written/.test(name))).toEqual([]);
   });
 
-  it('with things of others in it is refused in a sentence, and left as it was', async () => {
+  it('that contains other files is refused in a sentence, and left unchanged', async () => {
     const shared = makeOpenFolder('shared');
     writeFileSync(join(shared, 'holiday.jpg'), '');
     const refused = startMain({ HONE_DATA: shared });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLoopback } from '@hone/domain/hosts';
+import { isLoopback } from '@hone/domain/enhance/hosts';
 import { isUrl } from '@hone/domain/urls';
 import * as z from 'zod/mini';
 import { wholeNumber } from './numbers.ts';

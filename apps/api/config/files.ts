@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isLoopback } from '@hone/domain/hosts';
+import { isLoopback } from '@hone/domain/enhance/hosts';
 import { isUrl } from '@hone/domain/urls';
 import * as z from 'zod/mini';
 
@@ -52,7 +52,7 @@ export function findIncompleteFileSettings(given: Given): [string, string][] {
   return faults;
 }
 
-/** Pictures and keys that anybody on the way could read, unless that was allowed explicitly. */
+/** Pictures and keys that anyone on the way could read, unless that was allowed explicitly. */
 function isInTheClear(endpoint: string | undefined): boolean {
   if (endpoint === undefined || !isStoreAddress(endpoint)) return false;
   const { protocol, hostname, search } = new URL(endpoint);

@@ -4,17 +4,17 @@ import { settingsReader } from '../testing/settings.ts';
 
 const { dataFolder, read, faultsOf, namesOf } = settingsReader();
 
-describe('mails', () => {
+describe('emails', () => {
   const url = 'smtps://hone:secret@mail.example.org';
   const from = 'Hone <hone@example.org>';
 
-  it('go by the mail server that is named, also without HONE_MAIL', () => {
+  it('go by the configured mail server, also without HONE_MAIL', () => {
     for (const HONE_MAIL of ['', 'smtp']) {
       expect(read({ SMTP_URL: url, HONE_MAIL_FROM: from, HONE_MAIL }).mail).toEqual({ kind: 'smtp', url, from });
     }
   });
 
-  it('stay in the folder where that is chosen by name, whatever server there is', () => {
+  it('stay in the folder where that is explicitly chosen, whatever server there is', () => {
     const folder = join(dataFolder(), 'outbox');
     expect(read({ SMTP_URL: url, HONE_MAIL: 'outbox' }).mail).toMatchObject({ kind: 'outbox', folder });
   });
@@ -24,11 +24,11 @@ describe('mails', () => {
     'smtp://[::1]:25/',
     'smtp://mail.example.org?tls=off',
     'smtps://me%40example.org:p%3Aw@mail.example.org:465',
-  ])('may go by %s', (address) =>
+  ])('can go by %s', (address) =>
     expect(read({ SMTP_URL: address, HONE_MAIL_FROM: from }).mail).toMatchObject({ url: address }),
   );
 
-  it('by a server that is not named do not start', () => {
+  it('by a server that is not configured do not start', () => {
     expect(namesOf({ HONE_MAIL: 'smtp', HONE_MAIL_FROM: from })).toEqual(['SMTP_URL']);
     expect(faultsOf({ HONE_MAIL: 'smtp' }).join()).toMatch(
       /SMTP_URL must name the mail server.*HONE_MAIL_FROM must be a mailbox/,
@@ -44,7 +44,7 @@ describe('mails', () => {
     'Hone <hone@example.org',
     'Hone <hone@example.org>\r\nBcc: eve@example.com',
     'Hone <a@b>',
-  ])('that would come from %j do not start, since other servers refuse them', (sender) => {
+  ])('from %j do not start, since other servers refuse them', (sender) => {
     expect(namesOf({ SMTP_URL: url, HONE_MAIL_FROM: sender })).toEqual(['HONE_MAIL_FROM']);
   });
 });

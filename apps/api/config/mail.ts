@@ -28,7 +28,7 @@ function chooseMail({ HONE_MAIL, SMTP_URL }: Given): string {
   return HONE_MAIL ?? (SMTP_URL === undefined ? 'outbox' : 'smtp');
 }
 
-/** With half of a mail server's settings every email would fail where nobody sees it. */
+/** With half of a mail server's settings every email would fail where no one sees it. */
 export function findIncompleteMailSettings(given: Given): [string, string][] {
   const faults: [string, string][] = [];
   if (given.HONE_MODE === 'production' && given.HONE_MAIL === undefined && given.SMTP_URL === undefined) {

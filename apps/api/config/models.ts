@@ -8,7 +8,7 @@ import {
   providerAddresses,
   tidyModelAddress,
   type NamedModel,
-} from '@hone/domain/models';
+} from '@hone/domain/enhance/models';
 import * as z from 'zod/mini';
 
 export interface ModelListing extends NamedModel {

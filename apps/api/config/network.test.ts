@@ -20,7 +20,7 @@ describe('the address where people reach Hone', () => {
     ['https://Hone.Example.org:443', 'https://hone.example.org'],
     ['https://hone.example.org:8443', 'https://hone.example.org:8443'],
     ['https://höne.example', 'https://xn--hne-sna.example'],
-  ])('may be written as %s, and is kept as browsers write it', (HONE_ORIGIN, origin) => {
+  ])('can be written as %s, and is kept as browsers write it', (HONE_ORIGIN, origin) => {
     expect(read({ ...production, HONE_ORIGIN }).origin).toBe(origin);
   });
 });
@@ -30,11 +30,11 @@ describe('proxies', () => {
     ['10.0.0.7', ['10.0.0.7']],
     [' 10.0.0.7 , 10.1.0.0/16,fd00::/8 ', ['10.0.0.7', '10.1.0.0/16', 'fd00::/8']],
     ['loopback, uniquelocal', ['loopback', 'uniquelocal']],
-  ])('may be named as %j', (HONE_TRUST_PROXY, trustProxy) => {
+  ])('can be named as %j', (HONE_TRUST_PROXY, trustProxy) => {
     expect(read({ HONE_TRUST_PROXY })).toMatchObject({ trustProxy });
   });
 
-  it('are told for two seconds, or as long as they need, that a server ends; without them nothing waits', () => {
+  it('have two seconds, or as long as they need, to notice that a server ends; without them nothing waits', () => {
     expect(read({}).shutdownDelay).toBe(0);
     expect(read({ HONE_TRUST_PROXY: '10.0.0.7' }).shutdownDelay).toBe(2);
     expect(read({ HONE_TRUST_PROXY: '10.0.0.7', HONE_SHUTDOWN_DELAY: '15' }).shutdownDelay).toBe(15);
@@ -43,7 +43,7 @@ describe('proxies', () => {
 });
 
 describe('limits', () => {
-  it('may be a thousand times as high in production, and no higher: that would be none', () => {
+  it('can be a thousand times as high in production, and no higher: that would be no limit', () => {
     expect(read({ ...production, HONE_LIMIT_FACTOR: '1000' }).limitFactor).toBe(1000);
     const [fault] = faultsOf({ ...production, HONE_LIMIT_FACTOR: '1001' });
     expect(fault).toContain('HONE_LIMIT_FACTOR must be a whole number from 1 to 1000');
@@ -67,7 +67,7 @@ describe('a database in production', () => {
     'postgres://database/hone?sslmode=verify-full&uselibpqcompat=true',
     'postgres://database/hone?sslmode=require',
     'postgres://database/hone?sslmode=disable',
-  ])('may be at %s: on this machine, encrypted, or in the clear by name', (url) => {
+  ])('can be at %s: on this machine, encrypted, or explicitly unencrypted', (url) => {
     expect(faultOf(url)).toEqual([]);
   });
 
@@ -79,11 +79,11 @@ describe('a database in production', () => {
     'postgres://database/hone?sslmode=no-verify',
     'postgres://database/hone?sslmode=require&uselibpqcompat=true',
     'postgres://database/hone?sslmode=disable&sslmode=prefer',
-  ])('is not at %s, where anybody on the way could listen or take its place', (url) => {
+  ])('can’t be at %s, where someone on the way could listen or take its place', (url) => {
     expect(faultOf(url)).toEqual([expect.stringContaining('DATABASE_URL must end in ?sslmode=verify-full')]);
   });
 
-  it('is judged by the host that the driver takes from elsewhere', () => {
+  it('is judged by the host that the driver actually uses', () => {
     expect(faultOf('postgres:///hone', { PGHOST: 'database' })).toHaveLength(1);
     expect(faultOf('postgres:///hone', { PGHOST: '/var/run/postgresql' })).toEqual([]);
   });
@@ -103,12 +103,12 @@ describe('a store of pictures in production', () => {
     ['http://127.0.0.1:9000', 'http://127.0.0.1:9000'],
     ['http://[::1]:9000/', 'http://[::1]:9000/'],
     ['http://minio:9000?tls=off', 'http://minio:9000'],
-  ])('may be at %s: encrypted, on this machine, or in the clear by name', (address, endpoint) => {
+  ])('can be at %s: encrypted, on this machine, or explicitly unencrypted', (address, endpoint) => {
     expect(read(at(address)).files).toMatchObject({ kind: 's3', endpoint });
   });
 
   it.each(['http://s3.example.org', 'http://10.0.0.7:9000', 'http://localhost.example.org'])(
-    'is not at %s, where anybody on the way could look',
+    'can’t be at %s, where someone on the way could look',
     (address) => {
       expect(faultsOf(at(address))).toEqual([expect.stringContaining('S3_ENDPOINT must begin with https://')]);
     },
@@ -119,11 +119,11 @@ describe('a store of pictures in production', () => {
     'https://s3.example.org?tls=off',
     'https://s3.example.org/#here',
     'http://minio:9000?tls=maybe',
-  ])('is not at %s, which is no address of one', (address) => {
+  ])('can’t be at %s, which is not a valid address for one', (address) => {
     expect(faultsOf(at(address))).toEqual([expect.stringContaining('S3_ENDPOINT must be the address of the store')]);
   });
 
-  it('may be anywhere on a machine of one’s own', () => {
+  it('can be anywhere in local mode', () => {
     expect(faultsOf({ ...store, S3_ENDPOINT: 'http://s3.example.org' })).toEqual([]);
   });
 });

@@ -69,7 +69,7 @@ export function readNetwork(settings: Parsed): NetworkSettings {
     port,
     origin: new URL(HONE_ORIGIN ?? `http://localhost:${port}`).origin,
     trustProxy,
-    // A load balancer needs to notice before connections are refused; without one, nobody checks.
+    // A load balancer needs to notice before connections are refused; without one, no one checks.
     shutdownDelay: settings.HONE_SHUTDOWN_DELAY ?? (trustProxy ? 2 : 0),
     limitFactor: settings.HONE_LIMIT_FACTOR,
   };

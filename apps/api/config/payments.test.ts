@@ -8,16 +8,16 @@ describe('payments', () => {
   const priceIds = { monthly: 'price_1Month', quarterly: 'price_1Quarter', yearly: 'price_1Year' };
   const settings = { kind: 'stripe', secretKey, publishableKey, webhookSecrets: ['whsec_AbC'], priceIds };
 
-  it('go by Stripe where it is named whole, on a machine of one’s own too', () => {
+  it('go by Stripe when it is fully configured, in local mode too', () => {
     expect(read(stripe).payments).toEqual(settings);
   });
 
-  it('are pretended or left out on a machine of one’s own, by name', () => {
+  it('are simulated or left out in local mode, on request', () => {
     expect(read({ HONE_PAYMENTS: 'sandbox' }).payments).toEqual({ kind: 'sandbox' });
     expect(read({ HONE_PAYMENTS: 'none' }).payments).toEqual({ kind: 'none' });
   });
 
-  it('half of Stripe’s settings do not start, and what is missing of them is named', () => {
+  it('do not start with half of Stripe’s settings, and name what is missing', () => {
     const names = Object.keys(stripe);
     for (const name of names) {
       expect(namesOf({ ...stripe, [name]: '' })).toEqual([name]);
@@ -26,7 +26,7 @@ describe('payments', () => {
     expect(namesOf({ STRIPE_API_BASE: 'http://localhost:12111' })).toEqual(names);
   });
 
-  it('two signing secrets are good while one is rolled, however the comma is set', () => {
+  it('accept two signing secrets while one is rolled, whatever spaces surround the comma', () => {
     for (const STRIPE_WEBHOOK_SECRET of ['whsec_old,whsec_new', ' whsec_old , whsec_new ']) {
       const webhookSecrets = ['whsec_old', 'whsec_new'];
       expect(read({ ...stripe, STRIPE_WEBHOOK_SECRET }).payments).toEqual({ ...settings, webhookSecrets });
@@ -34,23 +34,23 @@ describe('payments', () => {
   });
 
   it.each(['http://localhost:12111', 'https://stripe.example.org/api/', 'http://[::1]:8420'])(
-    'may be led to %s in Stripe’s place',
+    'can be sent to %s instead of Stripe',
     (STRIPE_API_BASE) => {
       expect(read({ ...stripe, STRIPE_API_BASE }).payments).toEqual({ ...settings, apiBase: STRIPE_API_BASE });
     },
   );
 
-  it('of two worlds, tried in one and charged in the other, do not start', () => {
+  it('with a test key and a live key do not start', () => {
     expect(namesOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_51AbC' })).toEqual(['STRIPE_PUBLISHABLE_KEY']);
   });
 
-  it('never hand the secret key to browsers in the public one’s place', () => {
+  it('never hand the secret key to browsers in place of the public one', () => {
     expect(namesOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: secretKey })).toEqual(['STRIPE_PUBLISHABLE_KEY']);
     expect(namesOf({ ...stripe, STRIPE_SECRET_KEY: publishableKey })).toEqual(['STRIPE_SECRET_KEY']);
     expect(faultsOf({ ...stripe, STRIPE_PUBLISHABLE_KEY: secretKey }).join()).not.toContain(secretKey);
   });
 
-  it('of one price under two names do not start, since one of them would be charged wrongly', () => {
+  it('with one price under two names do not start, since one of them would be charged wrongly', () => {
     expect(namesOf({ ...stripe, STRIPE_PRICE_YEARLY: stripe.STRIPE_PRICE_MONTHLY })).toEqual(['STRIPE_PRICE_YEARLY']);
   });
 });

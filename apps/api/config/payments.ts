@@ -1,4 +1,4 @@
-import type { Interval } from '@hone/domain/plans';
+import type { Interval } from '@hone/domain/money/plans';
 import { isUrl } from '@hone/domain/urls';
 import * as z from 'zod/mini';
 

@@ -6,7 +6,7 @@ const { read, namesOf } = settingsReader();
 describe('analytics', () => {
   const posthog = { POSTHOG_HOST: 'https://eu.i.posthog.com/', POSTHOG_KEY: 'phc_AbC123' };
 
-  it('is none until it is configured, by the address and the key', () => {
+  it('is off until it is configured, by the address and the key', () => {
     expect(read({}).services.analytics).toBeNull();
     expect(read(posthog).services.analytics).toEqual({
       kind: 'posthog',
@@ -19,7 +19,7 @@ describe('analytics', () => {
   });
 
   it.each(['POSTHOG_HOST', 'POSTHOG_KEY'])(
-    'is not half configured: without %s the server does not start, and says which one is missing',
+    'can’t be partly configured: without %s the server does not start, and says which one is missing',
     (missing) => {
       expect(namesOf({ ...posthog, [missing]: '' })).toEqual([missing]);
     },
@@ -29,9 +29,9 @@ describe('analytics', () => {
     ['with a path', 'https://eu.i.posthog.com/ingest'],
     ['with more than one address', 'https://eu.i.posthog.com https://elsewhere.example.org'],
     ['with a part of a policy in it', 'https://eu.i.posthog.com;script-src*'],
-    ['of every host', 'https://*'],
+    ['for every host', 'https://*'],
     ['without https or http', 'eu.i.posthog.com'],
-  ])('takes no address %s, since it becomes a part of the policy of our pages', (_, host) => {
+  ])('refuses an address %s, since it becomes a part of our pages’ policy', (_, host) => {
     expect(namesOf({ ...posthog, POSTHOG_HOST: host })).toEqual(['POSTHOG_HOST']);
   });
 
@@ -39,7 +39,7 @@ describe('analytics', () => {
     ['a quote', 'phc_"x'],
     ['a space', 'phc x'],
     ['markup', 'phc_<script>'],
-  ])('takes no key with %s in it', (_, key) => {
+  ])('refuses a key with %s in it', (_, key) => {
     expect(namesOf({ ...posthog, POSTHOG_KEY: key })).toEqual(['POSTHOG_KEY']);
   });
 });

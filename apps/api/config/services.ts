@@ -44,7 +44,7 @@ const groups = {
 
 type Given = { [name in keyof typeof servicesVariables]?: string | undefined };
 
-/** Half a configuration works nowhere, and nobody would learn why. */
+/** Half a configuration works nowhere, and no one would learn why. */
 export function findIncompleteServiceSettings(given: Given): [string, string][] {
   return Object.entries(groups).flatMap(([what, group]) => {
     const isWanted = group.some((one) => given[one] !== undefined);

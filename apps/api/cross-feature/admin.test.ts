@@ -2,7 +2,7 @@ import { activate, signup } from '@hone/contracts/access/signup';
 import { login } from '@hone/contracts/access/logins';
 import { events } from '@hone/contracts/channel';
 import { getUsage } from '@hone/contracts/credits';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeVisitor, type Visitor } from '../testing/api.ts';
@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 it(
-  'hone alone says what there is and needs no setting; of something else it says so, and ends with 1',
+  'hone alone lists its commands and needs no setting; for an unknown one it says so, and exits with 1',
   async () => {
     const alone = await honeBeside([], { HONE_MODE: 'production' });
     expect(alone).toMatchObject({ code: 0, error: '' });
@@ -78,7 +78,7 @@ it(
 );
 
 it.runIf(isEmbedded)(
-  'a command says in a sentence that a server has the database to itself, which goes on',
+  'a command says in a sentence that a server is using the database, and that server keeps running',
   async () => {
     const visitor = await serve();
     const { code, said, error } = await honeBeside(['check', 'ledger']);
@@ -90,7 +90,7 @@ it.runIf(isEmbedded)(
 );
 
 it(
-  'what a command does is heard by a server that runs, or by the next one',
+  'what a command changes reaches a running server, or the next one',
   async () => {
     const signIn = async () => {
       const visitor = await serve();
@@ -121,7 +121,7 @@ it(
 );
 
 it(
-  'hone check ledger has a line for each promise and ends with 0, and with 1 and the place once one is broken',
+  'hone check ledger prints a line for each promise and exits with 0, or with 1 and the place once one is broken',
   async () => {
     const fine = await hone('check', 'ledger');
     expect(fine).toMatchObject({ code: 0, error: '' });

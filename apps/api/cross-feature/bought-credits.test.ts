@@ -55,7 +55,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('9: credits that were given for a bill that nobody paid, or that is none of ours', async () => {
+  it('9: credits that were given for a bill that was never paid, or is not ours', async () => {
     const given = `9: purchase ${bill} gave 100 credits, and no such bill of ours is paid`;
     expect(
       await findAfter(fragment`update billing_invoices set state = 'open', paid_at = null where id = ${bill}`),
@@ -65,14 +65,14 @@ describe('the checker finds', () => {
     );
   });
 
-  it('9: a paid bill whose credits were not given, unless whoever paid has left', async () => {
+  it('9: a paid bill whose credits were not given, unless the payer has left', async () => {
     const ungiven = fragment`delete from credit_purchases where invoice_id = ${bill}`;
     const says = `9: bill ${bill} is paid, and its 100 credits were not given`;
     expect(await findAfter(ungiven)).toContain(says);
     expect(await findAfter(ungiven, fragment`update billing_top_ups set user_id = null`)).not.toContain(says);
   });
 
-  it('9: credits that went to somebody else than their buyer', async () => {
+  it('9: credits that went to someone other than their buyer', async () => {
     await signUpAs(api, 'bystander');
     const { rows } = await api.test.database.sql.execute<{ id: string }>(
       fragment`select id from credit_accounts where id <> ${account} limit 1`,
@@ -85,7 +85,7 @@ describe('the checker finds', () => {
     );
   });
 
-  it('9: a bill whose refund, or dispute, took back other credits than it should', async () => {
+  it('9: a bill whose refund or dispute took back the wrong credits', async () => {
     const says = (bills: string, own: string, here: string) =>
       `9: bill ${bills} stands for ${own}, and its purchase gave ${here}`;
     expect(await findAfter(fragment`update billing_invoices set refunded_cents = 0 where id = ${refunded}`)).toEqual([
@@ -99,7 +99,7 @@ describe('the checker finds', () => {
     ).toContain(says(bill, '140 credits less 0', '100 less 0'));
   });
 
-  it('9: a top-up that counts as paid without its bill, or over another amount', async () => {
+  it('9: a top-up that counts as paid without its bill, or with another amount', async () => {
     const { rows } = await api.test.database.sql.execute<{ id: string }>(
       fragment`select id from billing_top_ups where invoice_id = ${bill}`,
     );
@@ -112,7 +112,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('10: more given back than was paid, and more taken back than was given', async () => {
+  it('10: more refunded than was paid, and more taken back than was given', async () => {
     expect(await findAfter(fragment`update billing_invoices set refunded_cents = 600 where id = ${bill}`)).toContain(
       `10: of bill ${bill} over 500 cents 600 were given back`,
     );
@@ -125,7 +125,7 @@ describe('the checker finds', () => {
     expect(found).toContain('10: nothing keeps what is taken back within its bounds: its check is missing');
   });
 
-  it('10: a debt of more than was ever taken back, and that the database would let one be below nothing', async () => {
+  it('10: a debt larger than what was ever taken back, and a database that would allow a negative one', async () => {
     expect(await findAfter(fragment`update credit_accounts set debt = 22 where id = ${account}`)).toContain(
       `10: account ${account} owes 22, and 21 were ever taken back of it`,
     );

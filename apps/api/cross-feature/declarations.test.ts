@@ -1,11 +1,11 @@
-import { fillPath, type Endpoint } from '@hone/contracts/define';
-import { endpoints } from '@hone/contracts/endpoints';
-import { enhance } from '@hone/contracts/enhance';
+import { fillPath, type Endpoint } from '@hone/contracts/declarations/define';
+import { endpoints } from '@hone/contracts/declarations/endpoints';
+import { enhance } from '@hone/contracts/enhance/enhance';
 import { listHistory } from '@hone/contracts/history';
 import { listLogins } from '@hone/contracts/access/logins';
-import { createCategory } from '@hone/contracts/categories';
-import { createPrompt } from '@hone/contracts/prompts';
-import { createVariable } from '@hone/contracts/variables';
+import { createCategory } from '@hone/contracts/library/categories';
+import { createPrompt } from '@hone/contracts/library/prompts';
+import { createVariable } from '@hone/contracts/library/variables';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
@@ -35,7 +35,7 @@ function send(endpoint: Endpoint, authorization?: string, body: unknown = {}, id
   });
 }
 
-/** Signed in; what tells one request from another is left out. */
+/** Signed in; whatever differs between two requests is left out. */
 async function answerOf(...[endpoint, ...rest]: [Endpoint, body?: unknown, id?: string, query?: object]) {
   const response = await send(endpoint, `Bearer ${visitor.session.now()!.access}`, ...rest);
   const { request_id: _, ...body } = (await response.json()) as Record<string, unknown>;
@@ -50,12 +50,12 @@ describe('every endpoint', () => {
     const response = await send(endpoint, `Bearer ${visitor.session.now()!.access}`);
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
     const body = (isJson ? await response.json() : await response.body?.cancel()) as { code?: string } | undefined;
-    // With an unknown id in its address it says that there is no such thing.
+    // With an unknown id in its address the answer is that it doesn't exist.
     if (!endpoint.params) expect(body?.code).not.toBe('request.not_found');
     expect(response.status).toBeLessThan(500);
   });
 
-  it.each(named(signedIn))('that is for the signed-in answers a stranger with 401: %s', async (_, endpoint) => {
+  it.each(named(signedIn))('that requires a login answers a stranger with 401: %s', async (_, endpoint) => {
     for (const authorization of [
       undefined,
       'Bearer ',
@@ -67,14 +67,14 @@ describe('every endpoint', () => {
     }
   });
 
-  it('that is for the dashboard alone answers an extension with 403', async () => {
+  it('that only the dashboard may call answers an extension with 403', async () => {
     const tokens = api.app.tokens.sign({ userId: unknownId, loginId: unknownId, reach: 'extension' }, api.clock.now());
     for (const endpoint of signedIn.filter(({ reach }) => reach !== 'extension')) {
       expect((await send(endpoint, `Bearer ${tokens}`)).status).toBe(403);
     }
   });
 
-  it('with an id answers an unknown one with 404', async () => {
+  it('with an id answers 404 for an unknown one', async () => {
     for (const endpoint of signedIn.filter(({ params }) => params)) {
       expect(
         (await send(endpoint, `Bearer ${visitor.session.now()!.access}`, valid(endpoint))).status,
@@ -110,7 +110,7 @@ describe('every endpoint', () => {
         }
       }
     }
-    // One's own is answered otherwise, so that the field is read at all.
+    // Your own gets another answer, which shows that the field is read at all.
     const known = ['prompts.list category_id', 'history.list session_id', 'history.restore session_id'];
     const categories = ['create', 'edit', 'arrange'].map((verb) => `prompts.${verb} category`);
     expect([...read]).toEqual(expect.arrayContaining([...known, ...categories]));
@@ -121,7 +121,7 @@ function valid({ body }: Endpoint): unknown {
   return body ? fc.sample(accepted(body), { numRuns: 1, seed: 1 })[0] : {};
 }
 
-/** For each field that takes an id: the answer to a call that is right but for this id. */
+/** For each field that takes an id: the answer to a call that is valid except for this id. */
 function withIds(endpoint: Endpoint): [field: string, answerTo: (id: string, inPath: string) => Promise<string>][] {
   const { query, body } = endpoint;
   const rest = body ? (fc.sample(acceptedAtLeast(body), { numRuns: 1, seed: 1 })[0] as object) : {};

@@ -34,7 +34,7 @@ function canMount(): boolean {
   }
 }
 
-describe.runIf(canMount())('a data folder on a disk that is full', () => {
+describe.runIf(canMount())('a data folder on a full disk', () => {
   let workspace: Workspace;
   beforeAll(async () => void (workspace = await makeWorkspace()));
   afterAll(async () => {
@@ -46,7 +46,7 @@ describe.runIf(canMount())('a data folder on a disk that is full', () => {
   const seenBy = ({ pid }: ServerProgram) => join(`/proc/${pid}/root`, data);
 
   it.runIf(databaseKind === 'postgres')(
-    'keeps no half of a mail that found no room, and all of it later',
+    'stores no half of an email while it is full, and all of it later',
     async () => {
       const server = await startServer({ ...workspace.environment, HONE_DATA: data }, onDisk('1m'));
       const seen = seenBy(server);
@@ -62,7 +62,7 @@ describe.runIf(canMount())('a data folder on a disk that is full', () => {
   );
 
   it.runIf(databaseKind === 'embedded')(
-    'makes a server with its database on it red until there is room',
+    'makes a server with its database on it report not ready until there is room',
     async () => {
       const server = await startServer({ HONE_DATA: data }, onDisk('200m'));
       const statusOf = () => fetch(`${server.url}/readyz`).then(({ status }) => status);

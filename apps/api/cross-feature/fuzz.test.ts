@@ -1,6 +1,6 @@
-import { fillPath, type Endpoint } from '@hone/contracts/define';
-import { endpoints } from '@hone/contracts/endpoints';
-import { isDeclared } from '@hone/contracts/statuses';
+import { fillPath, type Endpoint } from '@hone/contracts/declarations/define';
+import { endpoints } from '@hone/contracts/declarations/endpoints';
+import { isDeclared } from '@hone/contracts/declarations/statuses';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
@@ -78,7 +78,7 @@ async function readAnswer(response: Response): Promise<{ code?: string; errors?:
 const all = { sent: 0, read: 0 };
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) => {
-  it('answers whatever it is sent as it declares, without a fault of ours, and names the fields that are wrong', async () => {
+  it('answers anything it is sent as declared, without a server error, and names the fields that are wrong', async () => {
     let sent = 0;
     let read = 0;
     const property = fc.asyncProperty(inputFor(endpoint), async (input) => {
@@ -96,6 +96,6 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
   });
 });
 
-it('the fuzz is read by the endpoints it is sent to, seven times of ten and more', () => {
+it('at least seven of ten fuzzed calls get past the endpoint’s parsing', () => {
   expect(all.read / all.sent).toBeGreaterThanOrEqual(0.7);
 });

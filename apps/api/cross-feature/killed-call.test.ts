@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { enhance } from '@hone/contracts/enhance';
-import type { Refusal } from '@hone/contracts/refusal';
+import { enhance } from '@hone/contracts/enhance/enhance';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseKind } from '../testing/database.ts';
 import { watchOutbox } from '../testing/mail/outbox-folder.ts';
@@ -29,7 +29,7 @@ const body = { text: typed, mode: 'concise' } as const;
 const options = { idempotencyKey: 'killed-with-its-server' };
 
 it(
-  'a call whose server was killed in the middle of it is done by the next one, when that says so',
+  'a call whose server was killed midway is done by the next one, when retried',
   async () => {
     const listing = { protocol: 'openai', address: model.address, model: 'gpt-test', local: true };
     const environment = { ...workspace.environment, HONE_MODELS: JSON.stringify([listing]) };
@@ -52,7 +52,7 @@ it(
     const next = atServer((await startServer(environment)).url, person);
     await next.signIn();
     const repeat = () => next.client.call(enhance, { body }, options);
-    // The embedded database has no other process that could still be at it.
+    // The embedded database has no other process that could still be working on it.
     if (databaseKind === 'postgres') {
       const refusal = (await repeat().catch((error: unknown) => error)) as Refusal;
       expect(refusal).toMatchObject({ status: 409, code: 'request.key_in_use' });

@@ -8,7 +8,7 @@ beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.stop());
 
 describe('the schedule', () => {
-  it('gives an account that is older than the library one of its own, once', async () => {
+  it('gives an account that is older than the library its own, once', async () => {
     const person = await openLibraryOf(api);
     // The server's first one is over.
     await api.app.keepSchedule();
@@ -16,7 +16,7 @@ describe('the schedule', () => {
       fragment`delete from libraries where user_id = (select id from users where email = ${person.email})`,
     );
     expect((await person.changes()).categories).toEqual([]);
-    // By the schedule itself, which never runs twice at once.
+    // By the schedule itself, which never runs twice at the same time.
     const run = async () => {
       api.clock.forward(3600);
       expect(await api.app.keepSchedule()).toContain('libraries');

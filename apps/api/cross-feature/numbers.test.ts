@@ -1,5 +1,5 @@
-import { fillPath, type Endpoint } from '@hone/contracts/define';
-import { endpoints } from '@hone/contracts/endpoints';
+import { fillPath, type Endpoint } from '@hone/contracts/declarations/define';
+import { endpoints } from '@hone/contracts/declarations/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The faults that are told of one field. */
+/** The faults reported for one field. */
 async function faultsOf(endpoint: Endpoint, field: string, query: string, body?: object): Promise<unknown> {
   const params = Object.fromEntries(Object.keys(endpoint.params ?? {}).map((name) => [name, unknownId]));
   const response = await fetch(`${api.url}/api/v1${fillPath(endpoint.path, params)}?${query}`, {
@@ -40,7 +40,7 @@ const listed = (part: (endpoint: Endpoint) => Endpoint['body']) =>
     return schema ? numberFieldsOf(schema).map(([field, least]) => ({ id: endpoint.id, endpoint, field, least })) : [];
   });
 
-it.each(listed(({ body }) => body))('$id refuses what only reads like a number as $field', async (row) => {
+it.each(listed(({ body }) => body))('$id refuses what only looks like a number as $field', async (row) => {
   const { endpoint, field, least } = row;
   const [whole] = fc.sample(accepted(endpoint.body!), { numRuns: 1, seed: 1 }) as [object];
   for (const value of [[least], `${least}`, true, [`${least}`], `${least}e0`, least + 0.5]) {
@@ -49,15 +49,12 @@ it.each(listed(({ body }) => body))('$id refuses what only reads like a number a
   }
 });
 
-it.each(listed(({ query }) => query))(
-  '$id takes $field of its address in plain digits alone, and once',
-  async (row) => {
-    const { endpoint, field, least } = row;
-    const queries = ['1e1', '%205', '5%20', '%2B5', '+5', '-5', '05', '5.0', '0x5', '', '5,6'].map(
-      (value) => `${field}=${value}`,
-    );
-    for (const query of [...queries, `${field}=5&${field}=6`])
-      expect([query, await faultsOf(endpoint, field, query)]).toEqual([query, refused('number')]);
-    expect(await faultsOf(endpoint, field, `${field}=${least}`)).toBe('taken');
-  },
-);
+it.each(listed(({ query }) => query))('$id takes $field of its address only in plain digits, and once', async (row) => {
+  const { endpoint, field, least } = row;
+  const queries = ['1e1', '%205', '5%20', '%2B5', '+5', '-5', '05', '5.0', '0x5', '', '5,6'].map(
+    (value) => `${field}=${value}`,
+  );
+  for (const query of [...queries, `${field}=5&${field}=6`])
+    expect([query, await faultsOf(endpoint, field, query)]).toEqual([query, refused('number')]);
+  expect(await faultsOf(endpoint, field, `${field}=${least}`)).toBe('taken');
+});

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deleteAccount, exportAccount, updateUser } from '@hone/contracts/profile';
+import { deleteAccount, exportAccount, updateUser } from '@hone/contracts/profile/profile';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi } from '../testing/api.ts';
@@ -53,7 +53,7 @@ async function findEverywhere(text: string): Promise<string[]> {
 const named = () => new Map(api.app.personalData.flatMap(({ tables }) => Object.entries(tables)));
 
 describe('what is held about a person', () => {
-  it('is known, table by table: each is handed over in the export or says why not, and is forgotten or says why not', async () => {
+  it('is known, table by table: each is in the export or says why not, and is deleted or says why not', async () => {
     const owned = await readOwnedTables();
     expect(owned.length).toBeGreaterThanOrEqual(10);
     expect([...named().keys()].toSorted()).toEqual(owned.toSorted());
@@ -63,7 +63,7 @@ describe('what is held about a person', () => {
     }
   });
 
-  it('is gone from every table when the account is deleted, but where the part says that it is kept', async () => {
+  it('is gone from every table when the account is deleted, except where the part says that it is kept', async () => {
     const name = `gone${randomBytes(4).toString('hex')}`;
     const email = await makeAccount(api, name);
     const visitor = await signIn(api, email);

@@ -2,8 +2,8 @@ import { activate, signup } from '@hone/contracts/access/signup';
 import { events } from '@hone/contracts/channel';
 import { endOtherLogins, login, refreshTokens } from '@hone/contracts/access/logins';
 import { confirmReset, requestReset } from '@hone/contracts/access/passwords';
-import { updateUser } from '@hone/contracts/profile';
-import { getUser } from '@hone/contracts/user';
+import { updateUser } from '@hone/contracts/profile/profile';
+import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeVisitor, type Visitor } from '../testing/api.ts';
@@ -75,7 +75,7 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database', () =>
     await expect(there.call(getUser)).rejects.toMatchObject({ status: 401, code: 'access.signed_out' });
   });
 
-  it('do so with the line between them cut, by looking for themselves', async () => {
+  it('do so even when the line between them is cut, by checking for themselves', async () => {
     const person = await someone();
     const [here, there] = [await signInAt(one, person), await signInAt(other, person)];
     const page = await follow(there);
@@ -111,7 +111,7 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database', () =>
       await expect(signInAt(server, person)).rejects.toMatchObject({ status: 429, code: 'access.try_later' });
   });
 
-  it('spend the tries of one code together, and use it once', async () => {
+  it('count the tries of one code together, and accept it once', async () => {
     const person = await someone();
     const { email } = person;
     outbox.forget(email);
@@ -129,7 +129,7 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database', () =>
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('end every login by a reset at one, at the other too', async () => {
+  it('end every login at both when a password is reset at one', async () => {
     const person = await someone();
     const { email } = person;
     const there = await signInAt(other, person);
@@ -143,7 +143,7 @@ describe.runIf(databaseKind === 'postgres')('two servers on one database', () =>
     await expect(there.call(getUser)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('keep both of two tabs that renew at once, one at each', async () => {
+  it('keep two tabs signed in that renew at the same time, one at each', async () => {
     const person = await someone();
     const here = await signInAt(one, person);
     const there = await moved(here, person, other);

@@ -1,8 +1,8 @@
 import { activate, signup } from '@hone/contracts/access/signup';
 import { addPaymentMethod } from '@hone/contracts/billing/cards';
 import { getUsage } from '@hone/contracts/credits';
-import type { Refusal } from '@hone/contracts/refusal';
-import { getUser } from '@hone/contracts/user';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { makeSelling } from '../composition/selling.ts';
@@ -11,11 +11,9 @@ import { databaseKind, makeDatabase, type TestDatabase } from '../testing/databa
 import { addCardOf, customerOf, signUpAs, waitForEvents, tokenOf } from '../testing/money/money.ts';
 import { joinByLink, bonusOf, signUpByLink, readEarnings, leaveHone, outcomesOf } from '../testing/referral/joining.ts';
 import { buyCredits, checkPromises, spend } from '../testing/money/top-ups.ts';
+import { atOnce, expectNoDeadlock, many } from '../testing/races.ts';
 import { rewardFriend, takeReward } from '../features/credits/bonus/friend-bonus.ts';
 
-const many = 40;
-const at = <Value>(count: number, act: (number: number) => Promise<Value>) =>
-  Promise.all(Array.from({ length: count }, (_, number) => act(number)));
 const quiet = () => Promise.resolve();
 const outcomeOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -26,7 +24,7 @@ const outcomeOf = (promise: Promise<unknown>) =>
 const isDeep = inject('chance').depth > 1;
 
 // The embedded database runs one call at a time, so nothing races.
-describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { timeout: 120_000 }, () => {
+describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connections', { timeout: 120_000 }, () => {
   let api: TestApi;
   let test: TestDatabase;
   let referrer: Visitor;
@@ -49,10 +47,7 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
   });
   afterEach(async () => {
     await checkPromises(api);
-    const { rows } = await test.database.sql.execute<{ deadlocks: number }>(
-      fragment`select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`,
-    );
-    if (rows[0]!.deadlocks > 0) throw new Error('Two transactions waited for each other.');
+    await expectNoDeadlock(test.database);
   });
 
   /** Signs up and reads the code; the returned function activates. */
@@ -64,9 +59,9 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
     return () => visitor.call(activate, { body: { email, code } });
   }
 
-  it('forty friends earn what is given for so many, and each of them has an account', async () => {
-    const coming = await at(many, (number) => ready(`f${people}x${number}`, `f${people}x${number}@example.org`));
-    await at(many, (number) => coming[number]!());
+  it('forty friends earn the reward for as many as are allowed, and each of them has an account', async () => {
+    const coming = await atOnce(many, (number) => ready(`f${people}x${number}`, `f${people}x${number}@example.org`));
+    await atOnce(many, (number) => coming[number]!());
     expect(await referrer.call(getUsage)).toMatchObject({ bonus: many * 10 });
     expect(await readEarnings(referrer)).toEqual({ friends: many, credits: many * 10 });
   });
@@ -74,8 +69,10 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
   it.runIf(isDeep)(
     'one person in forty spellings of a mailbox is one friend, and every spelling has its account',
     async () => {
-      const coming = await at(many, (number) => ready(`s${people}x${number}`, `one${people}+${number}@example.org`));
-      await at(many, (number) => coming[number]!());
+      const coming = await atOnce(many, (number) =>
+        ready(`s${people}x${number}`, `one${people}+${number}@example.org`),
+      );
+      await atOnce(many, (number) => coming[number]!());
       const verdicts = await outcomesOf(api, name);
       expect(verdicts.filter((one) => one === 'rewarded')).toHaveLength(1);
       expect(verdicts.filter((one) => one === 'refused known')).toHaveLength(many - 1);
@@ -83,13 +80,13 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
     },
   );
 
-  it('of forty rewards as many are given as a day has, and of one friend one', async () => {
+  it('of forty rewards as many are given as a day allows, and only one per friend', async () => {
     const { id: userId } = await referrer.call(getUser);
     const now = api.clock.now();
     const id = (number: number) => `01930000-0000-7000-8000-00000000${String(number).padStart(4, '0')}`;
     const give = (key: string) =>
       test.database.transaction((sql) => rewardFriend(quiet, sql, { userId, key, credits: 10, atMostPerDay: 7, now }));
-    const given = await at(many, (number) => give(id(number)));
+    const given = await atOnce(many, (number) => give(id(number)));
     expect(given.filter((credits) => credits === 10)).toHaveLength(7);
     expect(await bonusOf(referrer)).toBe(70);
     const [first] = given.flatMap((credits, number) => (credits > 0 ? [id(number)] : []));
@@ -97,8 +94,8 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
       test.database.transaction((sql) =>
         takeReward(quiet, sql, { userId, key: first!, credits: 10, reason: 'a test', now }),
       );
-    expect((await at(many, take)).filter((credits) => credits > 0)).toEqual([10]);
-    expect((await at(many, () => give(first!))).filter((credits) => credits > 0)).toEqual([]);
+    expect((await atOnce(many, take)).filter((credits) => credits > 0)).toEqual([10]);
+    expect((await atOnce(many, () => give(first!))).filter((credits) => credits > 0)).toEqual([]);
     expect(await bonusOf(referrer)).toBe(60);
     // The checker compares the ledger with the friends who joined.
     await test.database.sql.execute(fragment`
@@ -109,8 +106,8 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
       from credit_entries join credit_accounts on credit_accounts.id = account_id where user_id = ${userId} and kind = 'referral'`);
   });
 
-  it('cards that forty share are noted while credits are booked, and nobody waits for another for ever', async () => {
-    await at(many - 1, (number) =>
+  it('cards shared by forty people are recorded while credits are booked, and no one waits forever', async () => {
+    await atOnce(many - 1, (number) =>
       ready(`c${people}x${number}`, `c${people}x${number}@example.org`).then((come) => come()),
     );
     const { rows } = await test.database.sql.execute<{ id: string }>(
@@ -134,7 +131,7 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
         recordCards(sql, { userId, fingerprints: turn % 2 ? fingerprints : fingerprints.toReversed() }),
       );
     };
-    // The referrer had them first, and then nobody has.
+    // The referrer had them first, and then no one has.
     await note({ id: (await referrer.call(getUser)).id }, 0, 0);
     for (const round of [0, 1, 2]) await Promise.all(rows.map((person, turn) => note(person, round, turn)));
     expect(await readEarnings(referrer)).toEqual({ friends: 0, credits: 0 });
@@ -142,16 +139,18 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
   });
 
   it.runIf(isDeep)(
-    'friends who add cards of whoever sent them while all spend and buy wait for nobody for ever',
+    'friends who add their inviter’s cards while everyone spends and buys never wait forever',
     async () => {
-      const friends = await at(3, (number) => joinByLink(api, `h${people}x${number}`, { ref: name }));
+      const friends = await atOnce(3, (number) => joinByLink(api, `h${people}x${number}`, { ref: name }));
       const all = [referrer, ...friends];
-      const paying = await at(all.length, async (number) => (await addCardOf(api, all[number]!, 'mastercard')).id);
-      const customers = await at(all.length, (number) => customerOf(all[number]!));
+      const paying = await atOnce(all.length, async (number) => (await addCardOf(api, all[number]!, 'mastercard')).id);
+      const customers = await atOnce(all.length, (number) => customerOf(all[number]!));
       const code = (card: number) => String(100 + card);
       await addCardOf(api, referrer, 'good', code(0));
-      // Everybody gets the same cards in another order: one here, the others at the provider.
-      const tokens = await at(all.length, (number) => at(3, (card) => tokenOf(api, 'good', code((number + card) % 3))));
+      // Everyone gets the same cards in a different order: one here, the others at the provider.
+      const tokens = await atOnce(all.length, (number) =>
+        atOnce(3, (card) => tokenOf(api, 'good', code((number + card) % 3))),
+      );
       const acts = all.flatMap((person, number) => [
         async () => {
           const [first, ...others] = tokens[number]!;
@@ -169,18 +168,18 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
   );
 
   it.runIf(isDeep)(
-    'whoever leaves while their friends come, and add the card that they had, has left, and every friend is there',
+    'a person who leaves while their friends arrive, and add their former card, is gone, and every friend is there',
     async () => {
       for (let round = 0; round < 4; round += 1) {
         const own = `gone${people}x${round}`;
         const goer = await joinByLink(api, own, { ref: name });
         await addCardOf(api, goer, 'good', '987');
-        const friends = await at(4, (number) => joinByLink(api, `e${people}x${round}x${number}`, { ref: own }));
-        const tokens = await at(4, () => tokenOf(api, 'good', '987'));
-        const coming = await at(6, (number) =>
+        const friends = await atOnce(4, (number) => joinByLink(api, `e${people}x${round}x${number}`, { ref: own }));
+        const tokens = await atOnce(4, () => tokenOf(api, 'good', '987'));
+        const coming = await atOnce(6, (number) =>
           ready(`g${people}x${round}x${number}`, `g${people}x${round}x${number}@example.org`, own),
         );
-        const more = await at(4, () => tokenOf(api, 'good'));
+        const more = await atOnce(4, () => tokenOf(api, 'good'));
         const adding = Promise.all(more.map((token) => outcomeOf(goer.call(addPaymentMethod, { body: { token } }))));
         const outcomes = await Promise.all([
           ...friends.map((person, number) =>

@@ -5,10 +5,10 @@ import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { getUsage } from '@hone/contracts/credits';
 import { listHistory } from '@hone/contracts/history';
-import { listPrompts } from '@hone/contracts/prompts';
+import { listPrompts } from '@hone/contracts/library/prompts';
 import { unsubscribe } from '@hone/contracts/referral';
-import type { Refusal } from '@hone/contracts/refusal';
-import { listVariables } from '@hone/contracts/variables';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { listVariables } from '@hone/contracts/library/variables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSeal } from '../database/seal.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../testing/api.ts';
@@ -24,7 +24,7 @@ afterAll(() => api.stop());
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Other texts that a decoder may take for the same: with a tail, with signs that it skips, with bits that it drops. */
+/** Other texts that a decoder may take for the same: with a tail, with characters that it skips, with bits that it drops. */
 function respell(text: string): string[] {
   const bytes = Buffer.from(text, 'base64url');
   const isSame = (other: string) => other !== text && Buffer.from(other, 'base64url').equals(bytes);
@@ -74,7 +74,7 @@ const freshNonce = async () => (await api.visitor().call(providerNonce)).nonce;
 
 interface Row {
   what: string;
-  /** One of ours, and the same until it is used. */
+  /** One of ours, which stays the same until it is used. */
   make(): Promise<string> | string;
   use(text: string): Promise<string>;
   refused: string;
@@ -134,14 +134,14 @@ const rows: Row[] = [
   },
 ];
 
-describe('whatever we issue is taken in the spelling in which we issued it, and in no other', () => {
+describe('whatever we issue is accepted in exactly the spelling in which we issued it', () => {
   it.each(rows)('$what', async ({ make, use, refused }) => {
     const text = await make();
     const spellings = respell(text);
     const outcomes = [];
     for (const spelling of spellings) outcomes.push([spelling, await use(spelling)]);
     expect(outcomes).toEqual(spellings.map((spelling) => [spelling, refused]));
-    // Last, since some work once.
+    // Last, since some work only once.
     expect(await use(text)).toBe('taken');
   });
 
@@ -161,7 +161,7 @@ describe('whatever we issue is taken in the spelling in which we issued it, and 
     expect(await enter(await signed(nonce))).toBe('taken');
   });
 
-  it('a seal, which is opened whole or not at all', () => {
+  it('a seal, which is opened completely or not at all', () => {
     const seal = makeSeal(randomBytes(32));
     const sealed = seal.close({ email: 'friend@example.net' });
     expect(seal.open(sealed)).toEqual({ email: 'friend@example.net' });

@@ -17,7 +17,7 @@ interface Chunk {
   to: string | undefined;
 }
 
-/** The rows of a user by id. They may be more than a process should hold, so all but the first come as files. */
+/** A user's rows by id. They may be more than a process should hold, so all but the first come as files. */
 export function makeChunks<Row>({ name, table, rowsAtOnce, read }: Chunked<Row>) {
   const find = async (sql: Sql, userId: string): Promise<Chunk[]> => {
     const { rows } = await sql.execute(fragment`

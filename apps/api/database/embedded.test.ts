@@ -26,7 +26,7 @@ describe.runIf(databaseKind === 'embedded')('the folder of the embedded database
     rmSync(parent, { recursive: true, force: true });
   });
 
-  it('of a first start that was killed half-way is not half made, and the next start makes it whole', async () => {
+  it('is not left half made by a first start that was killed halfway, and the next start completes it', async () => {
     const half = join(parent, 'half');
     const first = startChild('commit', [join(half, 'database'), '0']);
     await appears(parent, 'half');

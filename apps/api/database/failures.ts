@@ -21,7 +21,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** The row that this one belongs to was deleted meanwhile, for example the account. */
+/** The row that this one belongs to was deleted in the meantime, for example the account. */
 export function isOwnerDeleted(error: unknown): boolean {
   return causes(error).some(({ code }) => code === '23503');
 }

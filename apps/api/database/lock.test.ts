@@ -22,7 +22,7 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
   });
   afterAll(endPrograms);
 
-  it('refuses whoever comes second, names the first one, and is free again when that one lets go', () => {
+  it('refuses whoever comes second, names the first one, and is free again when that one releases it', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
     expect(() => lockFolder(folder)).toThrow(`process ${process.pid}`);
@@ -31,7 +31,7 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
     lockFolder(folder).release();
   });
 
-  it('is taken over when its process lives no more, and nothing of the old one is left', () => {
+  it('is taken over when its process is dead, and nothing of the old one is left', () => {
     writeFileSync(file, '999999999 12345\n');
     const lock = lockFolder(folder);
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
@@ -39,7 +39,7 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
     lock.release();
   });
 
-  it.runIf(existsSync('/proc/self/stat'))('is taken over when its pid lives again as another program', () => {
+  it.runIf(existsSync('/proc/self/stat'))('is taken over when its pid now belongs to another program', () => {
     const mine = lockFolder(folder);
     const [pid, start] = readFileSync(file, 'utf8').trim().split(' ') as [string, string];
     mine.release();
@@ -49,17 +49,17 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
     expect(() => lockFolder(folder)).toThrow(FolderInUse);
   });
 
-  it('is taken over from a file that names nobody', () => {
+  it('is taken over from a file that names no process', () => {
     writeFileSync(file, '');
     lockFolder(folder).release();
     expect(existsSync(file)).toBe(false);
   });
 
   it.runIf(existsSync('/proc/self/stat'))(
-    'does not hold up the next server when the one that had it was killed and nobody has asked how it ended',
+    'does not block the next server when its holder was killed and is still a zombie',
     async () => {
       const place = await makeWorkspace();
-      // As in a container whose first process reaps nobody: the killed process stays listed, as a zombie.
+      // As in a container whose first process reaps no one: the killed process stays listed, as a zombie.
       const careless = ['sh', '-c', '"$@" & exec sleep 600', 'sh'];
       const first = await startServer(place.environment, careless);
       const pid = Number(readFileSync(join(place.data, 'database.pid'), 'utf8').split(' ')[0]);
@@ -91,7 +91,7 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
       return { winners, others: [...others] };
     };
 
-    it(`of ${starters} that start on a free folder at the same moment, exactly one gets it, ${rounds} times in a row`, async () => {
+    it(`is won by exactly one of ${starters} that start on a free folder at the same moment, ${rounds} times in a row`, async () => {
       for (let round = 0; round < rounds; round += 1) {
         const { winners, others } = await start();
         expect({ winners: winners.length, others }).toEqual({ winners: 1, others: [`taken by ${winners[0]!.pid}`] });
@@ -99,7 +99,7 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
       }
     });
 
-    it(`of ${starters} that find a dead lock at the same moment, exactly one gets it, ${rounds} times in a row`, async () => {
+    it(`is won by exactly one of ${starters} that find a dead lock at the same moment, ${rounds} times in a row`, async () => {
       for (let round = 0; round < rounds; round += 1) {
         writeFileSync(file, `99999999${round} 12345\n`);
         const { winners, others } = await start();
@@ -109,7 +109,7 @@ describe.runIf(databaseKind === 'embedded')('the lock of a data folder', () => {
       expect(readdirSync(parent)).toEqual([]);
     });
 
-    it('left behind by kill -9 it is taken over by one of those who come, and the others learn whose it is', async () => {
+    it('is taken over after kill -9 by one of those who come, and the others learn whose it is', async () => {
       const [killed] = (await start()).winners;
       await killed!.end('SIGKILL');
       children = children.filter((child) => child !== killed);

@@ -1,7 +1,7 @@
 import { sql as fragment, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 interface PageOf {
-  /** Selects whole rows, without order or limit; a row is told apart by its `id`. */
+  /** Selects whole rows, without order or limit; a row is identified by its `id`. */
   rows: SQLWrapper;
   order: SQLWrapper;
   columns: SQLWrapper;

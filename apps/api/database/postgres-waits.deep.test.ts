@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from './failures.ts';
 import type { Database } from './port.ts';
 import { connectPostgres } from './postgres.ts';
 
-describe.runIf(databaseKind === 'postgres').concurrent('on PostgreSQL there is no wait without an end', () => {
+describe.runIf(databaseKind === 'postgres').concurrent('on PostgreSQL no wait is endless', () => {
   let test: TestDatabase;
   let url: string;
   let database: Database;
@@ -36,12 +36,12 @@ describe.runIf(databaseKind === 'postgres').concurrent('on PostgreSQL there is n
     return { away: isDatabaseUnavailable(error), error, seconds: (performance.now() - started) / 1000 };
   };
 
-  it('a server that does not listen is away', async () => {
+  it('a server that does not listen is unavailable', async () => {
     const nobody = open('postgres://hone@127.0.0.1:1/hone');
     await expect(answer(nobody)).rejects.toSatisfy(isDatabaseUnavailable);
   });
 
-  it('a server that takes the connection and says nothing is away after 2 seconds', async () => {
+  it('a server that accepts the connection and says nothing is unavailable after 2 seconds', async () => {
     const silent = await startRelay(url);
     silent.freeze();
     const { away, seconds } = await failureOf(() => answer(open(silent.url)));
@@ -50,7 +50,7 @@ describe.runIf(databaseKind === 'postgres').concurrent('on PostgreSQL there is n
     expect(seconds).toBeGreaterThan(1.9);
   });
 
-  it('a lock that somebody holds is waited for 2 seconds', async () => {
+  it('a lock held by someone else is waited for 2 seconds', async () => {
     await other.query('begin; lock table contested');
     const result = await failureOf(() => database.sql.execute(fragment`insert into contested values (1)`));
     await other.query('rollback');
@@ -65,7 +65,7 @@ describe.runIf(databaseKind === 'postgres').concurrent('on PostgreSQL there is n
     expect(seconds).toBeGreaterThan(4.9);
   });
 
-  it('a server that freezes in the middle of a transaction is away in the end, and there again when it thaws', async () => {
+  it('a server that freezes during a transaction becomes unavailable, and is back when it thaws', async () => {
     const relay = await startRelay(url);
     const relayed = open(relay.url);
     const frozen = () =>
@@ -83,7 +83,7 @@ describe.runIf(databaseKind === 'postgres').concurrent('on PostgreSQL there is n
     expect(rows).toEqual([{ it: 1 }]);
   });
 
-  it('a migration may take longer than any call', async () => {
+  it('a migration can take longer than any call', async () => {
     let ended = false;
     await database.withLongTransactions((transaction) =>
       transaction(async (sql, script) => {

@@ -32,7 +32,7 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
   const terminate = (pid: number) => other.query('select pg_terminate_backend($1)', [pid]);
   const terminateAll = () => other.query(`select pg_terminate_backend(pid) ${ours}`);
 
-  it('a connection that is cut while it is idle is told, costs nobody anything, and the next query works', async () => {
+  it('a connection that is cut while idle is logged, does no harm, and the next query works', async () => {
     let told = () => {};
     const faulted = new Promise<void>((resolve) => (told = resolve));
     const idle = connectPostgres({ url, connections: 1, onError: told });
@@ -44,7 +44,7 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
     await idle.close();
   });
 
-  it('a transaction whose connection is cut fails as one that may be tried again, leaves nothing, and the next one works', async () => {
+  it('a transaction whose connection is cut fails as one that can be retried, leaves nothing, and the next one works', async () => {
     const work = () =>
       database.transaction(async (sql) => {
         await sql.execute(fragment`insert into written values (-1)`);
@@ -56,7 +56,7 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
     expect(rows).toEqual([]);
   });
 
-  it('all connections cut under eight writers: only what was in flight fails, and what was acknowledged is there', async () => {
+  it('when all connections are cut under eight writers, only what was in flight fails, and what was acknowledged is there', async () => {
     const acknowledged: number[] = [];
     const failed: unknown[] = [];
     let cuts = 0;

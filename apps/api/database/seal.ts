@@ -14,14 +14,14 @@ export function makeSeal(key: Buffer): Seal {
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64url');
-      // Buffer skips what is no base64url, so that a link with anything behind it would be as good as the link.
+      // Buffer skips what is not base64url, so a link with anything appended would be as good as the link.
       if (bytes.toString('base64url') !== sealed) throw new Error('This was not sealed here: it is spelled otherwise.');
       const [nonce, tag, text] = [
         bytes.subarray(0, nonceBytes),
         bytes.subarray(nonceBytes, nonceBytes + tagBytes),
         bytes.subarray(nonceBytes + tagBytes),
       ];
-      // Without the length, a tag that was cut short would be taken for a weaker one.
+      // Without the length, a truncated tag would be accepted as a weaker one.
       const cipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes }).setAuthTag(tag);
       return JSON.parse(Buffer.concat([cipher.update(text), cipher.final()]).toString('utf8'));
     },

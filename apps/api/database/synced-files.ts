@@ -13,7 +13,7 @@ const others = 0o077;
 
 /**
  * As shipped, the embedded database's fsync does nothing on Node, so an acknowledged commit could be lost, and every
- * new file is made accessible to everybody, whatever the umask. Both fixes lean on internals: the version is pinned.
+ * new file is made accessible to everyone, whatever the umask. Both fixes lean on internals: the version is pinned.
  */
 class SyncedFiles extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -42,7 +42,7 @@ describe('a query outside its own open transaction', () => {
     expect(await ids()).toEqual([1]);
   });
 
-  it('is refused through everything that the transaction awaits', async () => {
+  it('is refused throughout everything that the transaction awaits', async () => {
     const deep = async () => {
       await new Promise((resolve) => setImmediate(resolve));
       await Promise.all([Promise.resolve(), ids()]);
@@ -82,7 +82,7 @@ describe('a query outside its own open transaction', () => {
 });
 
 describe('a transaction', () => {
-  it('leaves nothing when it throws, and throws what was thrown', async () => {
+  it('leaves nothing when it throws, and rethrows the error', async () => {
     const thrown = new Error('changed my mind');
     const work = database.transaction(async (sql) => {
       await write(sql, 1);
@@ -93,7 +93,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('is not called committed when it went on after a failed statement', async () => {
+  it('does not count as committed when it continued after a failed statement', async () => {
     const committed: string[] = [];
     const work = database.transaction(async (sql) => {
       await write(sql, 1);
@@ -105,7 +105,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('that failed costs no connection: many more than there are in the pool, and the next one works', async () => {
+  it('that failed costs no connection: after more of them than the pool has, the next one works', async () => {
     const failing = Array.from({ length: 12 }, () =>
       database.transaction((sql) => sql.execute(fragment`select 1 / 0`)),
     );
@@ -114,7 +114,7 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([1]);
   });
 
-  it('of two that write the same key lets one through; the other learns the code of a unique violation', async () => {
+  it('is the only one of two that write the same key to succeed; the other gets the code of a unique violation', async () => {
     const both = await Promise.allSettled([1, 2].map(() => database.transaction((sql) => write(sql, 7))));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const failed = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
@@ -147,14 +147,14 @@ describe('what waits for a commit', () => {
     expect(told).toEqual([2]);
   });
 
-  it('runs at once outside a transaction', () => {
+  it('runs immediately outside a transaction', () => {
     let told = false;
     database.sql.afterCommit(() => (told = true));
     expect(told).toBe(true);
   });
 });
 
-it('a statement is built once for a connection, and then only run', async () => {
+it('a statement is prepared once per connection, and then only executed', async () => {
   const built: Sql[] = [];
   const byId = (sql: Sql) => {
     built.push(sql);

@@ -32,8 +32,8 @@ const unescape = (text: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-describe('HTML of ours', () => {
-  it('shows every value as the text it is', () => {
+describe('our HTML', () => {
+  it('shows every value as plain text', () => {
     expect(html`<p title="${`"'`}">${'<b> & "</b>'}</p>`.markup).toBe(
       '<p title="&quot;&#39;">&lt;b&gt; &amp; &quot;&lt;/b&gt;</p>',
     );

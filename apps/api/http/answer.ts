@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Endpoint } from '@hone/contracts/define';
+import type { Endpoint } from '@hone/contracts/declarations/define';
 import { messages } from '@hone/contracts/messages';
 import * as z from 'zod/mini';
 import type { StoredAnswer } from './idempotency/idempotency.ts';

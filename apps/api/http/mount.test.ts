@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { defineEndpoint } from '@hone/contracts/define';
-import { Id, requiredText, text } from '@hone/contracts/rules';
+import { defineEndpoint } from '@hone/contracts/declarations/define';
+import { Id, requiredText, text } from '@hone/contracts/declarations/rules';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -176,7 +176,7 @@ describe('a call', () => {
     ['a NUL', { text: 'a\0b' }, 'text'],
     ['nothing', {}, 'text'],
     ['no object', '[]', 'body'],
-    ['a number beyond all', '{"text":1e309}', 'text'],
+    ['a number that is too large', '{"text":1e309}', 'text'],
   ])('names the field of %s', async (_, body, field) => {
     const headers = { ...served.bearer(), 'content-type': 'application/json' };
     const answer = await send('/notes/', { method: 'POST', headers, body });
@@ -184,7 +184,7 @@ describe('a call', () => {
     expect(Object.keys(answer.body['errors'] as object)).toEqual([field]);
   });
 
-  it('refuses what is no JSON, whatever it claims to be', async () => {
+  it('refuses anything but JSON, whatever it claims to be', async () => {
     const headers = served.bearer();
     const json = { ...headers, 'content-type': 'application/json' };
     expect(await send('/notes/', { method: 'POST', headers: json, body: '{"text":' })).toMatchObject({
@@ -226,13 +226,13 @@ describe('a call', () => {
         { status: 400, body: { code: 'request.encoding' } },
       ]);
     }
-    // U+FFFD, the sign for unreadable text, may also be sent as such.
+    // U+FFFD, the character for unreadable text, may also be sent as such.
     for (const whole of ['é', '€', '😀', '\uFFFD']) {
       expect([whole, (await read(...Buffer.from(whole))).status]).toEqual([whole, 201]);
     }
   });
 
-  it('that names two hosts is refused, also where they are the same', async () => {
+  it('that names two hosts is refused, even if they are the same', async () => {
     const { port } = new URL(served.url);
     const statusFor = async (...hosts: string[]) => {
       const socket = connect(Number(port), '127.0.0.1');
@@ -254,7 +254,7 @@ describe('a call', () => {
     });
   });
 
-  it('is not moved by __proto__ or constructor in its body', async () => {
+  it('is not affected by __proto__ or constructor in its body', async () => {
     const headers = { ...served.bearer(), 'content-type': 'application/json' };
     const body = '{"__proto__":{"text":"x","polluted":1},"constructor":{"prototype":{"polluted":1}}}';
     expect(await send('/notes/', { method: 'POST', headers, body })).toMatchObject({
@@ -264,7 +264,7 @@ describe('a call', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it('is kept in no cache and read by no other page', async () => {
+  it('is never cached, and can’t be read by another page', async () => {
     const { headers } = await send('/notes/');
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -282,7 +282,7 @@ describe('a call', () => {
     expect(await send('/leak/')).toMatchObject({ status: 500, body: { code: 'request.failed' } });
   });
 
-  it('that fails writes nothing, and its 500 says an id and nothing else', async () => {
+  it('that fails writes nothing, and its 500 contains an id and nothing else', async () => {
     const before = (await write({ text: 'count' })).body as { data: { count: number } };
     const failed = await write({ text: 'gone', fail: true });
     expect(failed.status).toBe(500);
@@ -291,7 +291,7 @@ describe('a call', () => {
     expect((await write({ text: 'count' })).body).toEqual({ data: { count: before.data.count + 1 } });
   });
 
-  it('too many are told how long to wait, and served again after that', async () => {
+  it('made too often is told how long to wait, and served again after that', async () => {
     await send('/limited/');
     await send('/limited/');
     const refused = await send('/limited/');

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
-import { takesIdempotencyKey, type Endpoint } from '@hone/contracts/define';
-import { Refusal } from '@hone/contracts/refusal';
+import { takesIdempotencyKey, type Endpoint } from '@hone/contracts/declarations/define';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { apiPrefix } from '@hone/contracts/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../database/port.ts';
@@ -29,7 +29,7 @@ export interface MountSettings {
   tokens: AccessTokens;
   keyed: KeyedHash;
   consumeRateLimit: ConsumeRateLimit;
-  /** Multiplies how many calls of one person may be under way, as it does the limits by time. */
+  /** Multiplies how many calls of one person may be in progress, as it does the limits by time. */
   limitFactor: number;
   checkAnswers: boolean;
   headers: Record<string, string>;
@@ -74,10 +74,10 @@ export function makeMount(server: FastifyInstance, settings: MountSettings): Mou
   };
 }
 
-/** Of one person; mostly they wait for each other anyway, for the row of their account. */
+/** Per person; mostly they wait for each other anyway, for the row of their account. */
 const transactionsAtOnce = 2;
 
-/** Nobody takes all of the database's connections. */
+/** No one takes all of the database's connections. */
 function shareOut({ transaction }: Database): (who: string) => Transaction {
   const takeTurn = turnsByPerson(transactionsAtOnce);
   return (who) => async (work) => {
@@ -189,7 +189,7 @@ async function streamEvents(
   headers: Record<string, string>,
 ): Promise<FastifyReply> {
   const events = runEvents(handler, run);
-  // Whatever is refused before the first event is refused with a status, as anywhere.
+  // Anything refused before the first event is refused with a status, as everywhere.
   const first = await events.next();
   async function* all() {
     if (!first.done) yield first.value;

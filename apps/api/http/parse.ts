@@ -1,11 +1,11 @@
-import type { Endpoint, Schema } from '@hone/contracts/define';
+import type { Endpoint, Schema } from '@hone/contracts/declarations/define';
 import { messages, type Code } from '@hone/contracts/messages';
-import { readNumbers } from '@hone/contracts/query';
-import { Refusal, type FieldCodes } from '@hone/contracts/refusal';
-import { typeError } from '@hone/contracts/rules';
+import { readNumbers } from '@hone/contracts/declarations/query';
+import { Refusal, type FieldCodes } from '@hone/contracts/declarations/refusal';
+import { typeError } from '@hone/contracts/declarations/rules';
 import * as z from 'zod/mini';
 
-/** Reports every invalid field at once, by the name under which it was sent. */
+/** Reports every invalid field together, by the name under which it was sent. */
 export function parse(schema: Schema, value: unknown): unknown {
   const parsed = z.safeParse(schema, value, { error: typeError() });
   if (parsed.success) return parsed.data;
@@ -15,7 +15,7 @@ export function parse(schema: Schema, value: unknown): unknown {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
     for (const key of keys) {
       const name = nameOf(key === undefined ? issue.path : [...issue.path, key]);
-      // What is told of a list that should be a text, say, is beside the point: that it's too short, or missing.
+      // Other errors about a list of the wrong type, such as too short or missing, are beside the point.
       if (ofOtherType.has(name)) continue;
       if (issue.code === 'invalid_type') ofOtherType.add(name);
       const codes = (fields[name] ??= []);
@@ -26,7 +26,7 @@ export function parse(schema: Schema, value: unknown): unknown {
   throw new Refusal('request.invalid', { fields });
 }
 
-/** One item of a list is no field: the list is. */
+/** An item of a list is not a field: the list is. */
 function nameOf(path: readonly PropertyKey[]): string {
   const isItem = typeof path.at(-1) === 'number';
   return (isItem ? path.slice(0, -1) : path).map(String).join('.') || 'body';
@@ -36,7 +36,7 @@ export function parseQuery(schema: Schema, given: unknown): unknown {
   return parse(schema, readNumbers(schema, given as Record<string, unknown>));
 }
 
-/** What only the dashboard may change is refused whatever it says, even if that is how it is already. */
+/** A field that only the dashboard may change is refused whatever its value, even an unchanged one. */
 export function refuseDashboardFields({ dashboardOnly = [] }: Endpoint, body: unknown): void {
   const given = dashboardOnly.filter((name) => (body as Record<string, unknown>)[name] !== undefined);
   if (given.length === 0) return;

@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf, Endpoint, EventOf, ParamsOf, QueryOf } from '@hone/contracts/define';
+import type { BodyOf, DataOf, Endpoint, EventOf, ParamsOf, QueryOf } from '@hone/contracts/declarations/define';
 import type { Sql, Transaction } from '../database/port.ts';
 
 /** As the access token says. */

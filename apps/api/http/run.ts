@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hone/contracts/define';
+import type { Endpoint } from '@hone/contracts/declarations/define';
 import type { Database, Sql, Transaction } from '../database/port.ts';
 import type { WriteAnswer } from './answer.ts';
 import { underWay } from './idempotency/idempotency.store.ts';
@@ -106,7 +106,7 @@ function ownTransactions({ act, call, database, transaction, leases, write }: Ru
   };
   return {
     call: { ...call, transaction, finish },
-    /** Of an act that is done and can't be taken back, so that its caller is told of it all the same. */
+    /** For an act that is done and can't be undone, so that its caller is told in any case. */
     keep: async (returned: unknown) => {
       if (!isFinished) await answer(database.sql, returned);
     },

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@hone/contracts/define';
+import { defineEndpoint } from '@hone/contracts/declarations/define';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -19,7 +19,7 @@ const ownTransactions = defineEndpoint({ ...common, id: 'note.own', path: '/own/
 const [ada, ben] = ['01930000-0000-7000-8000-0000000000aa', '01930000-0000-7000-8000-0000000000bb'];
 
 let served: Served;
-/** What Ada’s transactions wait for, with their connections. */
+/** What Ada’s transactions wait for, holding their connections. */
 const begun = { count: 0, told: () => {} };
 let goOn = () => {};
 const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -53,7 +53,7 @@ async function send({ path }: { path: string }, userId: string): Promise<number>
 }
 
 it.runIf(databaseKind === 'postgres')(
-  'sixty acts of one person take two of the database’s connections, and somebody else’s act goes through beside them',
+  'sixty acts of one person use two of the database’s connections, and another person’s act runs beside them',
   async () => {
     const many = Array.from({ length: 60 }, (_, at) => send(at % 2 ? oneTransaction : ownTransactions, ada));
     while (begun.count < 2) await new Promise<void>((resolve) => (begun.told = resolve));

@@ -2,9 +2,9 @@ import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { makeClient } from '@hone/client/client';
-import { defineEndpoint } from '@hone/contracts/define';
-import { Refusal } from '@hone/contracts/refusal';
-import { text } from '@hone/contracts/rules';
+import { defineEndpoint } from '@hone/contracts/declarations/define';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { text } from '@hone/contracts/declarations/rules';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -89,7 +89,7 @@ async function isKeyHeld(): Promise<boolean> {
 }
 
 describe('a streaming endpoint', () => {
-  it('answers with events to who asks for them, and with the last one as JSON to who does not', async () => {
+  it('answers with events if requested, and otherwise with the last one as JSON', async () => {
     const [delta, done] = await all('words');
     expect(delta).toEqual({ event: 'delta', data: { text: 'w' } });
     expect(done).toMatchObject({ event: 'done', data: { text: `words ${runs}` } });
@@ -111,15 +111,15 @@ describe('a streaming endpoint', () => {
     expect(await response.text()).toMatch(/^event: delta\ndata: \{"text":"w"\}\n\nevent: done\n/);
   });
 
-  it('refused before its first event, is refused with a status', async () => {
+  it('refused before its first event is refused with a status', async () => {
     await expect(all('refused')).rejects.toMatchObject({ status: 503, code: 'request.busy', retryAfter: 2 });
   });
 
-  it('that breaks in the middle ends with a fail that names an id and no more', async () => {
+  it('that breaks midway ends with a fail that contains an id and no more', async () => {
     await expect(all('breaks')).rejects.toMatchObject({ code: 'request.failed', requestId: expect.any(String) });
   });
 
-  it('answers a repeated key with one done, without doing it again', async () => {
+  it('answers a repeated key with one done, without running again', async () => {
     const first = await all('words', 'stream-1');
     const before = runs;
     expect(await all('words', 'stream-1')).toEqual([first.at(-1)]);
@@ -136,7 +136,7 @@ describe('a streaming endpoint', () => {
     expect(runs).toBe(before + 1);
   });
 
-  it('learns that its reader has gone, and its key is free again', async () => {
+  it('notices that its reader has left, and its key is free again', async () => {
     const aborted = once(steps, 'aborted');
     for await (const { event } of client().stream(
       improve,
@@ -166,7 +166,7 @@ describe('a streaming endpoint', () => {
   });
 });
 
-it('a reader who takes nothing for a while has gone, though the connection stands, and the stream ends', async () => {
+it('a reader who takes nothing for a while counts as gone, even if the connection is open, and the stream ends', async () => {
   async function* flood() {
     try {
       for (;;) yield { event: 'tick', data: 'x'.repeat(100_000) };

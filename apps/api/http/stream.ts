@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { writeFailure, type Refusal } from '@hone/contracts/refusal';
+import { writeFailure, type Refusal } from '@hone/contracts/declarations/refusal';
 import type { FastifyReply } from 'fastify';
 
 export type AnyEvent = { event: PropertyKey; data: unknown };
@@ -13,7 +13,7 @@ interface Stream {
   requestId: string;
   /** Decides what the reader learns of a fault. */
   refusalFor(error: unknown): Refusal;
-  /** Milliseconds after which a reader who takes nothing has gone, though the connection is still there. */
+  /** Milliseconds after which a reader who takes nothing counts as gone, though the connection is still there. */
   patience?: number;
 }
 

@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from 'node
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { defineEndpoint } from '@hone/contracts/define';
-import { text } from '@hone/contracts/rules';
+import { defineEndpoint } from '@hone/contracts/declarations/define';
+import { text } from '@hone/contracts/declarations/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { serveEndpoints, type Served } from '../testing/served.ts';
@@ -109,14 +109,14 @@ async function answerOf(
 }
 
 describe('an upload', () => {
-  it('lies whole in a file of the server’s own, which nobody else can read, and which is gone afterwards', async () => {
+  it('is a whole file of the server’s own, which no one else can read, and which is gone afterwards', async () => {
     const data = { name: 'my own picture.png', bytes: maximumBytes, isWhole: true, modes: [0o600, 0o700] };
     expect(await send(form(maximumBytes, 'hi', 'my own picture.png'))).toMatchObject({ status: 200, body: { data } });
     expect(await send(form(0))).toMatchObject({ status: 200, body: { data: { bytes: 0, isWhole: true } } });
     await isEmpty();
   });
 
-  it('has no name of its own on the disk, whatever it is called', async () => {
+  it('never has its own name on the disk, whatever it is called', async () => {
     for (const name of [
       '../../evil.png',
       '/etc/passwd',
@@ -142,7 +142,7 @@ describe('an upload', () => {
     }
   });
 
-  it('leaves nothing when it is refused, when its handler fails, and when its sender goes away', async () => {
+  it('leaves nothing when it is refused, when its handler fails, and when its sender leaves', async () => {
     expect((await send(form(10, 'much too long a note to be taken'))).status).toBe(400);
     expect((await send(form(10, 'crash'))).status).toBe(500);
     expect((await send(form(maximumBytes + 1))).status).toBe(413);
@@ -167,7 +167,7 @@ describe('an upload', () => {
     slow.emit('go on');
   });
 
-  it('that grows too large is refused while it still comes, with its field named', async () => {
+  it('that grows too large is refused while it is still arriving, with its field named', async () => {
     const call = start();
     const answer = answerOf(call);
     call.write(opening + 'x'.repeat(maximumBytes + 1));
@@ -178,7 +178,7 @@ describe('an upload', () => {
     call.destroy();
   });
 
-  it('that says beforehand that it is too large is refused before it comes', async () => {
+  it('that announces that it is too large is refused before it arrives', async () => {
     const call = start({ 'content-length': 50_000_000 });
     const answer = answerOf(call);
     call.write(opening);
@@ -205,26 +205,26 @@ describe('an upload', () => {
   const end = `--${boundary}--\r\n`;
   it.each<[string, string, string?]>([
     ['is cut off', opening + 'x'],
-    ['is cut off in its heads', opening.slice(0, 40)],
+    ['is cut off in its headers', opening.slice(0, 40)],
     ['has no end', file('x')],
     ['holds two files', file('x') + file('y') + end],
     ['holds no file', field('note', 'hi') + end],
     ['holds nothing', end],
     ['is empty', ''],
-    ['is no multipart at all', 'hello'],
+    ['is not multipart at all', 'hello'],
     ['names no boundary', file('x') + end, 'multipart/form-data'],
     ['names another boundary', file('x') + end, 'multipart/form-data; boundary=other'],
     ['holds too many fields', Array.from({ length: 30 }, (_, at) => field(`f${at}`, 'x')).join('') + file('x') + end],
     ['holds a field that is too long', field('note', 'x'.repeat(20_000)) + file('x') + end],
-    ['holds JSON that is none', field('note', '{"a":', '\r\ncontent-type: application/json') + file('x') + end],
-    ['names a field for what every object has', field('__proto__', 'x') + file('x') + end],
+    ['holds invalid JSON', field('note', '{"a":', '\r\ncontent-type: application/json') + file('x') + end],
+    ['names a field like a property of every object', field('__proto__', 'x') + file('x') + end],
     [
-      'names its file for what every object has',
+      'names its file like a property of every object',
       part('content-disposition: form-data; name="constructor"; filename="a.png"', 'x') + end,
     ],
-    ['holds a head without an end', `--${boundary}\r\ncontent-disposition: form-data; name="${'x'.repeat(90_000)}`],
+    ['holds an unclosed header', `--${boundary}\r\ncontent-disposition: form-data; name="${'x'.repeat(90_000)}`],
   ])(
-    'that %s is refused with a reason, and is no fault of ours',
+    'that %s is refused with a reason, and is no server error',
     async (_, body, type = `multipart/form-data; boundary=${boundary}`) => {
       const answer = await send(body, '/picture/', { 'content-type': type });
       expect([400, 413, 415]).toContain(answer.status);
@@ -232,7 +232,7 @@ describe('an upload', () => {
     },
   );
 
-  it('waits with a bounded number of others, few of them one person’s, or is told when to try again', async () => {
+  it('waits with a limited number of others, few of them one person’s, or is told when to try again', async () => {
     const callers = Array.from({ length: 9 }, (_, at) =>
       served.bearer({ userId: `01930000-0000-7000-8000-0000000000a${at}` }),
     );
@@ -258,7 +258,7 @@ describe('an upload', () => {
     expect((await send(form(10), '/kept/', callers[0]!)).status).toBe(200);
   });
 
-  it('repeated with one Idempotency-Key is done once; with another content under that key it is refused', async () => {
+  it('repeated with one Idempotency-Key is processed once; with other content under that key it is refused', async () => {
     const headers = { ...served.bearer(), 'idempotency-key': 'picture-1' };
     const first = await send(form(1000), '/kept/', headers);
     expect(await send(form(1000), '/kept/', headers)).toMatchObject({ status: 200, body: first.body });
@@ -274,7 +274,7 @@ const isCount = async (count: number) => {
 };
 
 describe('the folder of uploads', () => {
-  it('is cleared of what a killed server left an hour ago, and of nothing that another one works on', () => {
+  it('is cleared of what a killed server left an hour ago, and of nothing that is still in use', () => {
     const now = served.clock.now();
     const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
     for (const [name, at] of [

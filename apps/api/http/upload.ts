@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Upload } from '@hone/contracts/define';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
+import type { Upload } from '@hone/contracts/declarations/define';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './port.ts';
 
@@ -23,7 +23,7 @@ export type WithUpload = <Value>(
 ) => Promise<Value>;
 
 const mostAtOnce = 64;
-// One person's uploads must not crowd out everybody else's.
+// One person's uploads must not crowd out everyone else's.
 const mostOfOne = 8;
 const fieldLimits = { fields: 20, fieldSize: 10_000 };
 const roomForFields = fieldLimits.fields * (fieldLimits.fieldSize + 1000);

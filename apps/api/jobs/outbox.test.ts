@@ -59,7 +59,7 @@ const workAll = async (outbox: Outbox) => {
 const rows = () => database.sql.select().from(jobs).orderBy(asc(jobs.created_at));
 const never = () => new Promise<void>(() => undefined);
 
-it('a job is done by whoever works next when the process that committed it is gone', async () => {
+it('a job is done by the next worker when the process that committed it is gone', async () => {
   const done: string[] = [];
   await enqueue(outboxOf(never), 'a', 'b');
   const next = outboxOf((payload) => void done.push(payload), other);
@@ -69,7 +69,7 @@ it('a job is done by whoever works next when the process that committed it is go
   expect(await workAll(next)).toBe(0);
 });
 
-it('a job whose worker died in the middle of it is done by another one a minute later, and not before', async () => {
+it('a job whose worker died midway is done by another one a minute later, and not before', async () => {
   const done: string[] = [];
   const dying = outboxOf(never);
   await enqueue(dying, 'a');
@@ -83,7 +83,7 @@ it('a job whose worker died in the middle of it is done by another one a minute 
   expect(done).toEqual(['a']);
 });
 
-it('a job of a transaction that was rolled back is never done, and wakes nobody', async () => {
+it('a job of a transaction that was rolled back is never done, and wakes no one', async () => {
   const done: string[] = [];
   let woken = 0;
   const outbox = outboxOf((payload) => void done.push(payload));
@@ -147,7 +147,7 @@ it('a job that takes its worker down each time is given up as well', async () =>
   });
 });
 
-it('a job of a kind that nobody knows is told and kept, and does not stop the others', async () => {
+it('a job of an unknown kind is reported and kept, and does not stop the others', async () => {
   const done: string[] = [];
   const outbox = outboxOf((payload) => void done.push(payload));
   await database.transaction((sql) => outbox.enqueue(sql, { kind: 'flag', payload: 'a' }));
@@ -176,7 +176,7 @@ it('two workers never do the same job, and together they do all', async () => {
   expect(logged).toEqual([]);
 });
 
-it('what a job carries cannot be read in the database, nor opened with another key', async () => {
+it('a job’s content cannot be read in the database, nor opened with another key', async () => {
   const code = '483920';
   await enqueue(outboxOf(never), `Your code is ${code}`, `Your code is ${code}`);
   const sealed = (await rows()).map(({ payload }) => payload);

@@ -32,7 +32,7 @@ const leaseSeconds = 60;
 const givesUpAfter = 12;
 
 const given = fragment.placeholder;
-// Each mail and each event passes through these two.
+// Each email and each event passes through these two.
 const adding = (sql: Sql) =>
   sql
     .insert(jobs)
@@ -108,7 +108,7 @@ export function makeOutbox({ database, clock, seal, performers, log }: OutboxSet
     onWork: (next) => void (wake = next),
     async work() {
       const taken = await take();
-      // Wait for all of them, even if one can't be recorded: stopping must wait for everything under way.
+      // Wait for all of them, even if one can't be recorded: stopping must wait for everything in progress.
       const results = await Promise.allSettled(taken.map(perform));
       const broken = results.find((result) => result.status === 'rejected');
       if (broken) throw broken.reason;

@@ -82,7 +82,7 @@ describe('the worker', () => {
     };
   };
 
-  it('is woken by a commit, and by one that comes while it is at work', async () => {
+  it('is woken by a commit, and by one that happens while it is working', async () => {
     const { outbox, started, beginning, put } = await start();
     outbox.onWork(worker!.wake);
     await put('a');
@@ -104,7 +104,7 @@ describe('the worker', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('ends after what is under way, and takes nothing more', async () => {
+  it('finishes what is in progress, and takes nothing more', async () => {
     const { outbox, started, beginning, put } = await start();
     outbox.onWork(worker!.wake);
     await put(...Array.from({ length: 25 }, (_, number) => `letter ${number}`));
@@ -134,7 +134,7 @@ describe('the schedule', () => {
     return Promise.all([database, other, database, other].map((each) => runSchedule(each, recurring, now)));
   };
 
-  it('does a recurring act once in its time, though several processes ask', async () => {
+  it('does a recurring act once per period, even if several processes ask', async () => {
     const first = clock.now().toISOString();
     expect((await both([sweep])).flat()).toEqual(['sweep']);
     clock.forward(3599);
@@ -144,7 +144,7 @@ describe('the schedule', () => {
     expect(acts).toEqual([first, clock.now().toISOString()]);
   });
 
-  it('does not wait for a time to which a wrong clock put it off', async () => {
+  it('does not wait for a time that a wrong clock set', async () => {
     clock.forward(40 * 24 * 3600);
     await both([sweep]);
     clock.forward(-40 * 24 * 3600);
@@ -152,7 +152,7 @@ describe('the schedule', () => {
     expect((await both([sweep])).flat()).toEqual([]);
   });
 
-  it('does an act that failed again at the next look, and keeps nothing of the failed one', async () => {
+  it('repeats a failed act at the next check, and keeps nothing of the failed one', async () => {
     let fails = true;
     const shaky: Recurring = {
       ...sweep,

@@ -4,7 +4,7 @@ export interface Letter {
   subject: string;
   paragraphs: string[];
   code?: string;
-  /** Written by somebody else, so it must not read as ours. */
+  /** Written by someone else, so it must not read as ours. */
   quote?: string[];
   action?: { label: string; url: string };
   reason: string;

@@ -1,11 +1,11 @@
-import { refuseField } from '@hone/contracts/refusal';
+import { refuseField } from '@hone/contracts/declarations/refusal';
 
 /** Where a page of this list ended. */
 export function writeCursor(list: string, place: readonly string[]): string {
   return Buffer.from(JSON.stringify([list, ...place])).toString('base64url');
 }
 
-/** A cursor that we didn't issue for this list is refused, also one of ours that is spelled otherwise. */
+/** A cursor that we didn't issue for this list is refused, even one of ours in another spelling. */
 export function readCursor<Place extends readonly string[]>(
   list: string,
   cursor: string,

@@ -1,23 +1,23 @@
-import type { ModelFault, ModelPlace } from '@hone/domain/models';
+import type { ModelFault, ModelPlace } from '@hone/domain/enhance/models';
 
-/** A JSON schema, of the part that every provider understands. */
+/** A JSON schema, limited to what every provider understands. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 export interface ModelRequest {
   system: string;
   user: string;
-  /** The answer is JSON by this schema, as far as the model can be held to one. */
+  /** The answer is JSON by this schema, as far as the model can be held to it. */
   schema?: Schema;
-  /** Of the answer, with what it thinks. */
+  /** For the answer and its thinking. */
   maxTokens: number;
-  /** Of the answer's text. What is longer is no answer to this: it ends while it comes, as `garbled`. */
+  /** For the answer's text. A longer one is not a valid answer: it ends while it arrives, as `garbled`. */
   maxCharacters: number;
   signal: AbortSignal;
 }
 
 export interface ModelUsage {
   input: number;
-  /** With what it thought. */
+  /** Including its thinking. */
   output: number;
 }
 
@@ -27,7 +27,7 @@ export interface TextModel {
   /** As it is recorded and shown: the model's own name. */
   readonly name: string;
   readonly where: ModelPlace;
-  /** Ends when the answer is whole; otherwise throws a `ModelFailure`. */
+  /** Ends when the answer is complete; otherwise throws a `ModelFailure`. */
   stream(request: ModelRequest): AsyncIterable<ModelPart>;
 }
 
@@ -43,7 +43,7 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Whether a model is left alone for a while: it fails again and again, or takes no more calls. */
+/** Whether a model is left alone for a while: it keeps failing, or accepts no more calls. */
 export interface Breaker {
   /** Before each call. Undefined: go ahead. */
   admit(): 'resting' | 'busy' | undefined;
@@ -56,16 +56,16 @@ export interface ListedModel {
   breaker: Breaker;
   /** In dollars for a million tokens, so in micro-dollars for one. */
   price: { input: number; output: number };
-  /** Of one answer; absent: as many as it takes. */
+  /** Per answer; absent: no limit. */
   mostTokens?: number | undefined;
 }
 
-/** As the server that has it describes it, if it does. */
+/** As its server describes it, if it does. */
 export interface ModelNearby {
   name: string;
   family: string | undefined;
   parameters: number | undefined;
-  /** On the disk, which is about what it takes of the memory. */
+  /** On disk, which is about how much memory it takes. */
   bytes: number | undefined;
 }
 

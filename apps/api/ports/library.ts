@@ -1,4 +1,4 @@
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { Sql } from '../database/port.ts';
 
 export interface LibraryEdit {
@@ -12,11 +12,11 @@ export type RecordChanges = (sql: Sql, userId: string, count: number) => Promise
 
 export interface LibraryDeps {
   record: RecordChanges;
-  /** Then nothing may be added, nor grow. */
+  /** Then nothing may be added, or grow. */
   isFull(sql: Sql, userId: string): Promise<boolean>;
 }
 
-/** While the library is locked, so that at most one write goes beyond what there is. */
+/** While the library is locked, so that at most one write exceeds the room. */
 export async function expectStorage({ isFull }: LibraryDeps, sql: Sql, userId: string): Promise<void> {
   if (await isFull(sql, userId)) throw new Refusal('storage.full');
 }

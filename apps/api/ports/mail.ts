@@ -5,7 +5,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** For an email that nobody asked for: where its reader can unsubscribe. */
+  /** For an email that no one asked for: where its reader can unsubscribe. */
   unsubscribe?: string;
 }
 

@@ -1,5 +1,5 @@
-import type { CancellationFeedback } from '@hone/domain/cancellations';
-import type { Interval } from '@hone/domain/plans';
+import type { CancellationFeedback } from '@hone/domain/money/cancellations';
+import type { Interval } from '@hone/domain/money/plans';
 
 export interface ProviderCard {
   id: string;
@@ -123,7 +123,7 @@ export interface PaymentsPort {
   /** A missing card is no error. */
   removeCard(cardId: string): Promise<void>;
   subscribe(request: SubscriptionRequest, key: string): Promise<ProviderSubscription>;
-  /** Ends a subscription that was never paid; one that was paid meanwhile stays. */
+  /** Ends a subscription that was never paid; one that was paid in the meantime stays. */
   abandon(subscriptionId: string): Promise<void>;
   /** From the next renewal on: nothing is due now, and an earlier planned change is replaced. */
   changeAtRenewal(subscriptionId: string, interval: Interval, key: string): Promise<void>;
@@ -138,9 +138,9 @@ export interface PaymentsPort {
   bill(request: BillRequest, key: string): Promise<string>;
   /** Charges a saved card without the customer. `asks`: the bank wants confirmation, and nothing was charged. */
   payBill(invoiceId: string, cardId: string, key: string): Promise<'paid' | 'asks'>;
-  /** All that was paid with it and not returned yet. A bill that was returned is no error. */
+  /** Everything that was paid with it and not refunded yet. A refunded bill is no error. */
   refund(invoiceId: string, key: string): Promise<void>;
-  /** Gives up a standalone bill that nobody paid; one that was paid meanwhile stays. */
+  /** Gives up a standalone bill that no one paid; one that was paid in the meantime stays. */
   voidBill(invoiceId: string): Promise<void>;
   readTransfer(customerId: string, invoiceId: string): Promise<TransferInstructions>;
   readSnapshot(customerId: string): Promise<ProviderSnapshot>;

@@ -1,4 +1,4 @@
-import type { PictureType } from '@hone/domain/pictures';
+import type { PictureType } from '@hone/domain/access/pictures';
 
 export type PictureFault = 'type' | 'too_detailed' | 'effects' | 'too_slow' | 'unreadable';
 

@@ -1,4 +1,4 @@
-import type { User } from '@hone/contracts/user';
+import type { User } from '@hone/contracts/profile/user';
 import type { Sql } from '../database/port.ts';
 import type { Mount } from '../http/port.ts';
 import type { Perform, Recurring } from '../jobs/port.ts';
@@ -42,7 +42,7 @@ export interface Violation {
   total: number;
 }
 
-/** What holds for the rows at every moment, and how rows for which it does not are found. */
+/** What holds for the rows at every moment, and how to find rows for which it does not. */
 export interface LedgerCheck {
   invariant: number;
   promise: string;

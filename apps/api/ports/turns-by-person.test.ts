@@ -14,7 +14,7 @@ function start(mostAtOnce: number) {
 }
 
 describe('turns by person', () => {
-  it('lets so many of one person begin, and each of the rest when one before it has ended, in their order', async () => {
+  it('lets a limited number of one person’s calls begin, and each of the rest when one before it has ended, in order', async () => {
     const { ask, begun } = start(2);
     const [first, second, third] = ['a', 'b', 'c', 'd'].map((name) => ask('ada', name));
     await settle();
@@ -28,7 +28,7 @@ describe('turns by person', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('keeps nobody else waiting', async () => {
+  it('keeps no one else waiting', async () => {
     const { ask, begun } = start(1);
     void ask('ada', 'a');
     void ask('ada', 'b');
@@ -37,7 +37,7 @@ describe('turns by person', () => {
     expect(begun).toEqual(['a', 'c']);
   });
 
-  it('forgets who waits where their call ends, and gives the place to the next', async () => {
+  it('forgets a waiting caller whose call ends, and gives the place to the next', async () => {
     const { ask, begun } = start(1);
     const { signal, abort } = abortable();
     const first = ask('ada', 'a');

@@ -1,4 +1,4 @@
-/** Waits for a place; what it returns gives the place to the next. Rejects where the call ends before. */
+/** Waits for a place; the returned function gives the place to the next. Rejects if the call ends before. */
 export type TakeTurn = (person: string, signal?: AbortSignal) => Promise<() => void>;
 
 interface Turns {
@@ -7,8 +7,8 @@ interface Turns {
 }
 
 /**
- * So many things at once for each person, in this process: whoever asks for more waits for what they asked for before,
- * and nobody else does. Nobody is remembered who has nothing under way.
+ * Limits how many things run together per person, in this process: one more waits for that person's earlier ones,
+ * and no one else does. A person with nothing in progress is forgotten.
  */
 export function turnsByPerson(mostAtOnce: number): TakeTurn {
   const people = new Map<string, Turns>();
@@ -20,7 +20,7 @@ export function turnsByPerson(mostAtOnce: number): TakeTurn {
     else await waitIn(turns.waiting, signal);
     return () => {
       const [next] = turns.waiting;
-      // Whoever is next takes over the place.
+      // The next one takes over the place.
       if (next) next();
       else if ((turns.running -= 1) === 0) people.delete(person);
     };

@@ -3,7 +3,7 @@ import { ModelFailure, type ModelRequest, type ModelUsage, type TextModel } from
 /** Filled in as the answer comes, so that what came before a failure is known. */
 export interface Heard {
   text: string;
-  /** Until the first piece; null: nothing has come. */
+  /** Until the first piece; null: nothing has arrived. */
   first_milliseconds: number | null;
   usage: ModelUsage;
 }
@@ -12,7 +12,7 @@ export function startHearing(): Heard {
   return { text: '', first_milliseconds: null, usage: { input: 0, output: 0 } };
 }
 
-/** Fails as the model does, or as `listen` does with a piece of the answer; and where it is too long for an answer. */
+/** Fails as the model does, or as `listen` does with a piece of the answer; and when the answer is too long. */
 export async function hearOut(
   model: TextModel,
   request: ModelRequest,

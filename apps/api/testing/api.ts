@@ -9,8 +9,8 @@ import { activate, signup } from '@hone/contracts/access/signup';
 import { login } from '@hone/contracts/access/logins';
 import { ownExtensionId, ownFirefoxId } from '@hone/contracts/access/extension';
 import { argonThread } from '../adapters/hashing.ts';
-import { localIdentity, type LocalIdentity } from '../adapters/identity/local.ts';
-import type { Sandbox } from '../adapters/payments/sandbox/sandbox.ts';
+import { localIdentity, type LocalIdentity } from '../local/identity/identity.ts';
+import type { Sandbox } from '../local/sandbox/sandbox.ts';
 import { compose, type App } from '../composition.ts';
 import type { Replacements } from '../composition/replacements.ts';
 import type { Config } from '../config/settings.ts';
@@ -36,7 +36,7 @@ export interface Visitor extends Client {
   session: Session & { now(): Tokens | null };
 }
 
-// Where many tests share the machine, hashing at the usual cost takes a second.
+// With many tests on one machine, hashing at the usual cost takes a second.
 const hashing = () => argonThread({ memoryCost: 64, timeCost: 1 });
 
 export async function startApi(
@@ -73,7 +73,7 @@ export async function startApi(
   };
 }
 
-/** No test calls a provider: whatever is elsewhere is found closed here, and nothing that happens to run here is found. */
+/** No test calls a provider: external ones appear closed, and none that happens to run here is found. */
 const keepOnThisMachine: NonNullable<Replacements['ownModels']> = (own) => {
   const closed = 'http://127.0.0.1:1';
   return {

@@ -1,4 +1,4 @@
-import type { Schema } from '@hone/contracts/define';
+import type { Schema } from '@hone/contracts/declarations/define';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
@@ -103,7 +103,7 @@ export function idFieldsOf(schema: Schema): string[] {
   return properties.filter(([, { format }]) => format === 'uuid').map(([name]) => name);
 }
 
-/** The fields that take a number, each with the least that it takes. */
+/** The fields that take a number, each with its minimum. */
 export function numberFieldsOf(schema: Schema): [field: string, least: number][] {
   const properties = Object.entries((jsonSchemaOf(schema)['properties'] ?? {}) as Record<string, JsonSchema>);
   return properties.flatMap(([name, own]): [string, number][] => {

@@ -6,7 +6,7 @@ export interface MovableClock extends Clock {
   pauses: number[];
 }
 
-/** Stands still until a test moves it. */
+/** It moves only when a test moves it. */
 export function movableClock(start = '2026-11-21T12:00:00Z'): MovableClock {
   let now = Date.parse(start);
   const pauses: number[] = [];

@@ -1,7 +1,7 @@
-import { listChanges } from '@hone/contracts/changes';
-import { createCategory, deleteCategory, listCategories, restoreCategory } from '@hone/contracts/categories';
-import { createPrompt, deletePrompt, listPrompts, restorePrompt, type Prompt } from '@hone/contracts/prompts';
-import { createVariable } from '@hone/contracts/variables';
+import { listChanges } from '@hone/contracts/library/changes';
+import { createCategory, deleteCategory, listCategories, restoreCategory } from '@hone/contracts/library/categories';
+import { createPrompt, deletePrompt, listPrompts, restorePrompt, type Prompt } from '@hone/contracts/library/prompts';
+import { createVariable } from '@hone/contracts/library/variables';
 import { sql as fragment } from 'drizzle-orm';
 import { makeAccount, signIn, type TestApi } from './api.ts';
 
@@ -20,7 +20,7 @@ export async function openLibraryOf(api: TestApi, name = `reader${(people += 1)}
       visitor.call(createPrompt, { body: { name: title, text, category } }),
     variable: (title: string, values: string[] = []) =>
       visitor.call(createVariable, { body: { name: title, values: values.map((value) => ({ value })) } }),
-    /** By one statement; each with a value that holds so much text. */
+    /** In one statement; each with a value that holds this much text. */
     manyVariables: (count: number, bytes = 0) =>
       api.test.database.sql.execute(fragment`
         with taken as (

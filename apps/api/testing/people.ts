@@ -3,7 +3,7 @@ import type { Session, Tokens } from '@hone/client/session';
 import { activate, signup } from '@hone/contracts/access/signup';
 import { login, logout, refreshTokens } from '@hone/contracts/access/logins';
 
-/** Somebody at a browser, whose server is another process. */
+/** A person at a browser, whose server is another process. */
 export interface Person {
   email: string;
   username: string;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LimitClass } from '@hone/contracts/define';
+import type { LimitClass } from '@hone/contracts/declarations/define';
 import { accessTokens, type AccessTokens } from '../http/guard/authenticate.ts';
 import { endedLogins } from '../http/guard/ended-logins.ts';
 import { apiHeaders } from '../http/server/headers.ts';

@@ -3,12 +3,12 @@ import { megabyte, storageRules } from '@hone/domain/storage';
 import { sql as fragment } from 'drizzle-orm';
 import type { TestApi, Visitor } from './api.ts';
 
-/** As many rows of ten megabytes as are needed, and a rest. */
+/** As many rows of ten megabytes as are needed, and a remainder. */
 function* sizesOf(bytes: number): Generator<number> {
   for (let left = bytes; left > 0; left -= 10 * megabyte) yield Math.min(left, 10 * megabyte);
 }
 
-/** Has deleted so many long prompts that only so many bytes are left. Called again, it makes room, or takes it. */
+/** Has deleted enough long prompts to leave only this many bytes. Called again, it makes room, or takes it. */
 export async function fillStorage(api: TestApi, email: string, visitor: Visitor, left: number): Promise<void> {
   await api.test.database.sql.execute(fragment`
     delete from prompts where id in (

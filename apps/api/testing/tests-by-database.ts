@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const ownImport = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
-/** The api's tests, apart by whether a database has a part in them: the others would say on each database the same. */
+/** The api's tests, split by whether they use a database: the others would say the same on each database. */
 export function sortApiTests(root: string): { withDatabase: string[]; without: string[] } {
   const target = join(root, 'apps/api/testing/database.ts');
   const known = new Map<string, boolean>([[target, true]]);

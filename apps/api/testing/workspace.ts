@@ -69,7 +69,7 @@ async function preparedFolder(): Promise<string> {
   try {
     renameSync(draft, folder);
   } catch {
-    // Another thread was quicker, and made the same.
+    // Another thread was faster, and made the same.
     rmSync(draft, { recursive: true, force: true });
   }
   return folder;

@@ -3,7 +3,7 @@ import { kept } from './storage.ts';
 
 const mostKept = 200;
 
-/** An enhancement belongs to the tab that it was made for, also after the worker has been stopped. */
+/** An enhancement belongs to the tab that it was made for, even after the worker was stopped. */
 export async function noteAct({ tab }: Pick<Page, 'tab'>, id: string): Promise<void> {
   await kept.acts.change((acts = []) => [...acts, { tab, id }].slice(-mostKept));
 }

@@ -1,6 +1,6 @@
 const longestMilliseconds = 20_000;
 
-/** A model on somebody's own computer may first have to be loaded. */
+/** A model on the user's own computer may have to be loaded first. */
 const longestWriting = 110_000;
 
 /** Every call of the worker's ends, answered or not. */

@@ -13,8 +13,8 @@ const site = { site: 'site.test', on: false };
 
 it.each([
   ['the first account gets what was chosen before', undefined, 'anna', 'thorough'],
-  ['the account whose login had ended keeps what was chosen meanwhile', 'anna', 'anna', 'thorough'],
-  ['another one than that gets nothing of it but the sites where Hone is off', 'anna', 'bert', 'balanced'],
+  ['an account whose login had ended keeps what was chosen in the meantime', 'anna', 'anna', 'thorough'],
+  ['a different account gets only the sites where Hone is off', 'anna', 'bert', 'balanced'],
 ])('on connecting, %s', async (_, before, account, expected) => {
   const login = makeLogin(() => undefined);
   const server = fakeServer(login.session);

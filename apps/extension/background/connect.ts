@@ -1,7 +1,7 @@
 import type { Client } from '@hone/client/client';
 import type { Session } from '@hone/client/session';
 import { connectExtension, revokeExtension } from '@hone/contracts/access/extension';
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { inTime } from './calls.ts';
 import type { Drafts } from './drafts.ts';
 import type { KnownPreferences } from './preferences.ts';
@@ -10,7 +10,7 @@ import { kept } from './storage.ts';
 
 const connectTimeout = 10 * 60_000;
 const mostBegun = 5;
-/** Of connections that the server doesn't know to be over. */
+/** Tokens of connections that have ended without the server knowing. */
 const mostEnded = 20;
 
 export interface ConnectDeps {
@@ -28,7 +28,7 @@ export interface Connecting {
   begin(): Promise<void>;
   take(handed: { code: string; state: string }): Promise<boolean>;
   disconnect(): Promise<void>;
-  /** Ends old connections on the server, as far as it can be reached. */
+  /** Ends old connections on the server, if it can be reached. */
   settle(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function makeConnecting(deps: ConnectDeps): Connecting {
   const { origin, client, clientFor, login, preferences, drafts, changed, now } = deps;
   const settle = async () => {
     for (const tokens of (await kept.ended.read()) ?? []) {
-      // An old connection's tokens speak for it, whoever is connected by now.
+      // Uses the old connection's own tokens, whoever is connected by now.
       let own: typeof tokens | null = tokens;
       const last = clientFor({ tokens: () => own, keep: (renewed) => void (own = renewed) });
       const isReported = await last.call(revokeExtension, { body: {} }, inTime()).then(
@@ -74,7 +74,7 @@ export function makeConnecting(deps: ConnectDeps): Connecting {
         const body = { code, verifier: begun.verifier };
         const tokens = await client.call(connectExtension, { body }, inTime());
         const [connection, account] = await Promise.all([login.connection(), login.account()]);
-        // What was chosen before the first connection, or while one was over, waits for its own account.
+        // Choices made before the first connection, or between two, wait for their own account.
         if (connection === 'connected' || (connection === 'expired' && account !== tokens.account)) await forget();
         await login.begin(tokens);
       } catch {

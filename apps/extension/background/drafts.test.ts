@@ -1,5 +1,5 @@
-import { sites } from '@hone/domain/sites';
-import { hintsFor } from '@hone/domain/site-hints';
+import { sites } from '@hone/domain/enhance/sites';
+import { hintsFor } from '@hone/domain/enhance/site-hints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeStorage } from '../testing/browser-storage.ts';
 import { fakeServer, offline, refusal, type FakeServer } from '../testing/server.ts';
@@ -57,9 +57,9 @@ describe('a new chat that has become a conversation', () => {
   it.each<[string, () => Response]>([
     ['the network is away', offline],
     ['the server is broken', () => refusal(503)],
-    ['too much is asked of the server', () => refusal(429)],
+    ['the server gets too many requests', () => refusal(429)],
     ['the login is over', () => refusal(401, 'access.signed_out')],
-  ])('is moved later where %s, even by another worker, for a day', async (_, failing) => {
+  ])('is moved later if %s, even by another worker, for up to a day', async (_, failing) => {
     const { answer } = server;
     server.answer = failing;
     await drafts.move(page, move);
@@ -88,7 +88,7 @@ describe('a new chat that has become a conversation', () => {
     expect([moved(), waiting()]).toEqual([[move], 0]);
   });
 
-  it('is given up where the history has nothing of it, but not while its first enhancement still streams', async () => {
+  it('is given up if the history has no trace of it, but not while its first enhancement still streams', async () => {
     server.answer = () => refusal(404, 'request.not_found');
     const end = await drafts.begin(page, 'd1');
     await drafts.move(page, move);
@@ -98,7 +98,7 @@ describe('a new chat that has become a conversation', () => {
     expect(waiting()).toBe(0);
   });
 
-  it('is not remembered by a browser that was disconnected', async () => {
+  it('is forgotten once the browser is disconnected', async () => {
     server.answer = offline;
     await drafts.begin(page, 'd2');
     await drafts.move({ ...page, tab: 8 }, move);
@@ -106,15 +106,15 @@ describe('a new chat that has become a conversation', () => {
     expect([storage.local, storage.session]).toEqual([{}, {}]);
   });
 
-  it('waits with no more than fifty others', async () => {
+  it('waits among at most fifty others', async () => {
     isConnected = false;
     for (let count = 0; count < 60; count += 1) await drafts.move(page, { ...move, draft_id: `d${count}` });
     expect(waiting()).toBe(50);
   });
 });
 
-describe('a new chat whose conversation is a page that is loaded anew', () => {
-  it('is moved when that page asks for the first time, even of another worker', async () => {
+describe('a new chat whose conversation is a newly loaded page', () => {
+  it('is moved when that page first asks, even if another worker answers', async () => {
     await drafts.begin(page, 'd1');
     now += minute;
     await open().arrive(loaded);
@@ -123,14 +123,14 @@ describe('a new chat whose conversation is a page that is loaded anew', () => {
     expect(moved()).toEqual([move]);
   });
 
-  it('is moved though an address without a conversation lay between', async () => {
+  it('is moved even after a detour to an address without a conversation', async () => {
     await drafts.begin(page, 'd1');
     await drafts.arrive({ ...loaded, address: `${origin}/login` });
     await drafts.arrive(loaded);
     expect(moved()).toEqual([move]);
   });
 
-  it('may be written in for as long as somebody does', async () => {
+  it('stays open as long as someone is still writing', async () => {
     const end = await drafts.begin(page, 'd1');
     now += minute;
     await end();
@@ -145,16 +145,16 @@ describe('a new chat whose conversation is a page that is loaded anew', () => {
     ['in another tab', { ...loaded, tab: 8 }, 0],
     ['on another site', { ...loaded, host: 'chatgpt.com', address: loaded.address.replace(host, 'chatgpt.com') }, 0],
     ['more than a minute later', loaded, minute + 1],
-    ['that the site does not keep', { ...loaded, address: `${conversation}?incognito` }, 0],
-    ['in the page that it was begun in, which follows it itself', { ...loaded, documentId: 'first' }, 0],
-  ])('is none %s', async (_, there, later) => {
+    ['where the site does not keep the chat', { ...loaded, address: `${conversation}?incognito` }, 0],
+    ['in the page it began in, which follows it itself', { ...loaded, documentId: 'first' }, 0],
+  ])('is not recognized %s', async (_, there, later) => {
     await drafts.begin(page, 'd1');
     now += later;
     await drafts.arrive(there);
     expect(moved()).toEqual([]);
   });
 
-  it('is not moved a second time after the page has said so itself', async () => {
+  it('is not moved again after the page has reported it itself', async () => {
     await drafts.begin(page, 'd1');
     await drafts.move(page, move);
     await drafts.arrive({ ...loaded, address: conversation.replace('0a1b', 'ffff') });

@@ -1,8 +1,8 @@
 import type { Client } from '@hone/client/client';
 import { moveHistory } from '@hone/contracts/history';
-import { Refusal } from '@hone/contracts/refusal';
-import { normaliseSessionUrl } from '@hone/domain/session-url';
-import { isConversation, isTemporaryChat, longestMove, type SiteHints } from '@hone/domain/site-hints';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { normaliseSessionUrl } from '@hone/domain/enhance/session-url';
+import { isConversation, isTemporaryChat, longestMove, type SiteHints } from '@hone/domain/enhance/site-hints';
 import { makeQueue } from '../platform/queue.ts';
 import { inTime } from './calls.ts';
 import type { Page } from './senders.ts';
@@ -22,10 +22,10 @@ export interface DraftDeps {
 export interface Drafts {
   /** Returns what to call when the enhancement is over. */
   begin(page: Page, draft_id: string): Promise<() => Promise<void>>;
-  /** Somebody is still working on the draft. */
+  /** Someone is still working on the draft. */
   touch(page: Page): Promise<void>;
   move(page: Page, move: { draft_id: string; web_address: string }): Promise<void>;
-  /** A page that was loaded anew can't know which draft has become its conversation. */
+  /** A newly loaded page can't know which draft has become its conversation. */
   arrive(page: Page): Promise<void>;
   settle(): Promise<void>;
   forget(): Promise<void>;
@@ -48,7 +48,7 @@ export function makeDrafts({ client, hintsFor, isConnected, now }: DraftDeps): D
     const drafts = await kept.drafts.change((all = []) => all.filter((one) => one.tab !== tab));
     return drafts?.find((one) => one.tab === tab);
   };
-  /** False: another time. Throws where no move would get through. */
+  /** False: try again later. Throws if no move could succeed. */
   const report = async ({ draft_id, web_address, at }: Move): Promise<boolean> => {
     if (now() - at > longestKept) return true;
     const isStreaming = streaming.has(draft_id);
@@ -72,7 +72,7 @@ export function makeDrafts({ client, hintsFor, isConnected, now }: DraftDeps): D
       await kept.moves.change((all = []) => all.filter(isOther));
     }
   };
-  // What fails now is tried again with the next enhancement, or when a page next asks how things stand.
+  // A failure is retried with the next enhancement, or when a page next asks for the state.
   const settle = () => enqueue(settleAll).catch(() => undefined);
 
   return {
@@ -97,7 +97,7 @@ export function makeDrafts({ client, hintsFor, isConnected, now }: DraftDeps): D
     },
     async arrive({ tab, host, address, documentId = null }) {
       const draft = (await kept.drafts.read())?.find((one) => one.tab === tab);
-      // The page that it was begun in follows it itself.
+      // The page it was started in follows it itself.
       if (!draft || (documentId !== null && draft.documentId === documentId)) return;
       const hints = await hintsFor(address);
       const isNamed = hints !== null && hints.session_urls.length > 0 && isConversation(hints, address);

@@ -1,4 +1,4 @@
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { expect, it } from 'vitest';
 import { toTrouble, toStreamTrouble } from './failures.ts';
 
@@ -18,7 +18,7 @@ it('a refusal keeps its reason, its fields and its wait', () => {
   ).toMatchObject({ error_codes: { text: ['request.field.too_long'] } });
 });
 
-it('whatever is no refusal is a line that is away, and tells nothing of ours', () => {
+it('anything but a refusal counts as a lost connection, and reveals nothing internal', () => {
   expect(toTrouble(new TypeError('Failed to fetch https://secret.example'))).toEqual({
     code: 'request.unreachable',
     status: 0,
@@ -26,7 +26,7 @@ it('whatever is no refusal is a line that is away, and tells nothing of ours', (
   });
 });
 
-it('a stream that failed says that its credit came back', () => {
+it('a failed stream says that its credit was returned', () => {
   const told = { code: 'enhance.failed', message: 'x', id: 'act', refunded: true, request_id: 'r' };
   expect(toStreamTrouble(told)).toMatchObject({
     code: 'enhance.failed',

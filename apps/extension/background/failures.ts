@@ -1,4 +1,4 @@
-import { Failure, readFailure, Refusal, writeFailure } from '@hone/contracts/refusal';
+import { Failure, readFailure, Refusal, writeFailure } from '@hone/contracts/declarations/refusal';
 import * as z from 'zod/mini';
 import type { Trouble } from '../platform/messages.ts';
 

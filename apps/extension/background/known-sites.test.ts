@@ -1,4 +1,4 @@
-import { sites as built } from '@hone/domain/sites';
+import { sites as built } from '@hone/domain/enhance/sites';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeStorage } from '../testing/browser-storage.ts';
 import { fakeServer, offline, refusal, type FakeServer } from '../testing/server.ts';
@@ -22,7 +22,7 @@ const open = () => makeKnownSites({ client: server.client, now: () => now });
 const boxOf = async (sites = open()) => (await sites.hintsFor('chatgpt.com'))?.box_hints;
 
 describe('what the extension knows of AI tools', () => {
-  it('is what it was built with, until the server says otherwise; that outlives the worker', async () => {
+  it('is what it was built with until the server says otherwise, even across worker restarts', async () => {
     const sites = open();
     expect(await boxOf(sites)).toEqual(built[0]!.box_hints);
     await sites.refresh();
@@ -31,7 +31,7 @@ describe('what the extension knows of AI tools', () => {
     expect(await boxOf()).toEqual(['#new-box']);
   });
 
-  it('is asked for once a day, without a word of who asks, and names what is known', async () => {
+  it('is requested once a day, without identifying anyone, and names what is already known', async () => {
     await open().refresh();
     now += 23 * hour;
     await open().refresh();
@@ -43,7 +43,7 @@ describe('what the extension knows of AI tools', () => {
     expect(await boxOf()).toEqual(['#new-box']);
   });
 
-  it('is asked for again when the clock was wrong', async () => {
+  it('is requested again after the clock was wrong', async () => {
     await open().refresh();
     now -= 48 * hour;
     await open().refresh();
@@ -51,14 +51,17 @@ describe('what the extension knows of AI tools', () => {
   });
 
   it.each<[string, () => Response]>([
-    ['of another form', () => Response.json({ data: { version: 'three', sites: [{ ...moved, box_hints: '#x' }] } })],
+    [
+      'with the wrong shape',
+      () => Response.json({ data: { version: 'three', sites: [{ ...moved, box_hints: '#x' }] } }),
+    ],
     [
       'with a regular expression',
       () => Response.json({ data: { version: 'three', sites: [{ ...moved, session_urls: ['^/(a+)+$'] }] } }),
     ],
-    ['of nothing', () => Response.json({ data: null })],
-    ['of a server that has none', () => refusal(404, 'request.not_found')],
-  ])('stays as it was after an answer %s, and is not asked for again that day', async (_, wrong) => {
+    ['with no content', () => Response.json({ data: null })],
+    ['from a server without a list', () => refusal(404, 'request.not_found')],
+  ])('stays the same after an answer %s, and is not requested again that day', async (_, wrong) => {
     await open().refresh();
     now += 24 * hour;
     server.answer = wrong;
@@ -72,7 +75,7 @@ describe('what the extension knows of AI tools', () => {
     ['away', offline, { message: 'Failed to fetch' }],
     ['broken', () => refusal(503), { status: 503 }],
     ['busy', () => refusal(429), { status: 429 }],
-  ])('is asked for again while the server is %s', async (_, failing, error) => {
+  ])('is requested again while the server is %s', async (_, failing, error) => {
     server.answer = failing;
     await expect(open().refresh()).rejects.toMatchObject(error);
     server.answer = () => Response.json({ data: list });
@@ -80,7 +83,7 @@ describe('what the extension knows of AI tools', () => {
     expect(await boxOf()).toEqual(['#new-box']);
   });
 
-  it('is what it was built with where what is kept cannot be read', async () => {
+  it('falls back to what it was built with if its stored copy is unreadable', async () => {
     storage.local['sites'] = { version: 1, value: { asked_at: now, version: 'x', sites: [{}] } };
     expect(await boxOf()).toEqual(built[0]!.box_hints);
   });

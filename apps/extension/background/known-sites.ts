@@ -1,8 +1,8 @@
 import type { Client } from '@hone/client/client';
 import { listSites } from '@hone/contracts/access/extension-sites';
-import { Refusal } from '@hone/contracts/refusal';
-import { hintsFor, type SiteHints } from '@hone/domain/site-hints';
-import { sites as built } from '@hone/domain/sites';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { hintsFor, type SiteHints } from '@hone/domain/enhance/site-hints';
+import { sites as built } from '@hone/domain/enhance/sites';
 import * as z from 'zod/mini';
 import { inTime } from './calls.ts';
 import { kept } from './storage.ts';
@@ -25,7 +25,7 @@ export function makeKnownSites({ client, now }: { client: Client; now(): number 
     try {
       return z.safeParse(listSites.data, await client.call(listSites, { query }, inTime())).data;
     } catch (error) {
-      // What the server refuses, it will refuse for a while.
+      // A refusal is likely to be repeated for a while.
       if (error instanceof Refusal && error.status < 500 && error.status !== 429) return undefined;
       throw error;
     }
@@ -37,7 +37,7 @@ export function makeKnownSites({ client, now }: { client: Client; now(): number 
     async refresh() {
       const { asked_at, version = null, sites = null } = (await read()) ?? {};
       const asked = now();
-      // Neither an old answer nor one from a clock that went wrong.
+      // Ignores old answers, and those from a wrong clock.
       if (asked_at !== undefined && asked_at <= asked && asked - asked_at < day) return;
       const given = await ask(version);
       const next = given?.sites ? { version: given.version, sites: given.sites } : { version, sites };

@@ -39,7 +39,7 @@ afterEach(() => void vi.useRealTimers());
 
 let runs = 0;
 
-/** What a page hears after these words; 'closed' where the worker hangs up. */
+/** What a page hears after these messages; 'closed' if the worker hangs up. */
 function tell(word: unknown, of = page) {
   const heard: (LineEvent | 'closed')[] = [];
   let say = (_: unknown): void => undefined;
@@ -58,13 +58,13 @@ const answered = (heard: unknown[]) => vi.waitFor(() => expect(heard).toHaveLeng
 const sent = () => server.asked.map(({ body }) => body);
 
 describe('what a page asks for', () => {
-  it('reaches the server without anything that the call does not take, and without being used', async () => {
+  it('reaches the server without anything the call does not accept, such as a use', async () => {
     const asked = { text, mode: 'concise', web_address: `${origin}/new#x`, draft_id: 'd1', record: true } as const;
     await answered(ask({ ...asked, email: 'x', credits_count: 9, use: 'inserted', model: { key: 'y' } }));
     expect(sent()).toEqual([{ ...asked, web_address: `${origin}/new` }]);
   });
 
-  it('is refused where it is of another form, or about another site', () => {
+  it('is refused if it is malformed or about another site', () => {
     const other = 'https://chatgpt.com/c/1';
     const wrong = [
       text,
@@ -79,21 +79,21 @@ describe('what a page asks for', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is told to its own tab alone', async () => {
+  it('is answered only in its own tab', async () => {
     const begin = { word: 'begin', run: 'run-of-one-tab', asked: { text } };
     await answered(tell(begin));
     expect(tell(begin, { ...page, tab: 8 })).toEqual(['closed']);
     expect(sent()).toHaveLength(1);
   });
 
-  it('is told to be too long without being sent', () => {
+  it('is called too long without being sent', () => {
     expect(ask({ text: 'x'.repeat(10_000_000) })).toEqual([
       { event: 'fail', data: expect.objectContaining({ error_codes: { text: ['request.field.too_long'] } }) },
     ]);
     expect(sent()).toEqual([]);
   });
 
-  it('names no conversation where nothing is recorded, as in every incognito window', async () => {
+  it('names no conversation where nothing is recorded, as in incognito windows', async () => {
     const asked = { text, web_address: `${origin}/new`, draft_id: 'd1' };
     await answered(ask({ ...asked, record: false }));
     await answered(ask(asked, { ...page, incognito: true }));
@@ -104,7 +104,7 @@ describe('what a page asks for', () => {
     expect(begun).toEqual([]);
   });
 
-  it('is known as the beginning of a new chat until it is over, well or not', async () => {
+  it('counts as the beginning of a new chat until it ends, well or badly', async () => {
     await answered(ask({ text, draft_id: 'd1' }));
     expect(begun).toEqual(['d1']);
     await vi.waitFor(() => expect(ended).toEqual(['d1']));
@@ -112,7 +112,7 @@ describe('what a page asks for', () => {
 });
 
 describe('what was made for a page', () => {
-  it('may be used by its tab alone, as soon as the page hears of it', async () => {
+  it('can be used only by its own tab, as soon as the page hears of it', async () => {
     const id = '019ab000-0000-7000-8000-000000000000';
     const done = { id, changed: true };
     const stream = `event: done\ndata: ${JSON.stringify(done)}\n\n`;
@@ -124,12 +124,12 @@ describe('what was made for a page', () => {
   });
 });
 
-describe('a page that was taken over', () => {
+describe('a compromised page', () => {
   const tooMany = (retry_after: number) => [
     { event: 'fail', data: expect.objectContaining({ code: 'request.too_many', status: 429, retry_after }) },
   ];
 
-  it('begins no more than thirty enhancements a minute, and another tab as many as before', async () => {
+  it('can start thirty enhancements a minute at most, while other tabs keep their own allowance', async () => {
     for (let count = 0; count < 30; count += 1) {
       await answered(ask({ text }));
       now += 1000;
@@ -142,7 +142,7 @@ describe('a page that was taken over', () => {
     expect(sent()).toHaveLength(32);
   });
 
-  it('has no more than four under way at once', async () => {
+  it('can run four at a time at most', async () => {
     server.answer = () => new Promise(() => undefined);
     for (let count = 0; count < 4; count += 1) ask({ text });
     await vi.waitFor(() => expect(sent()).toHaveLength(4));

@@ -1,13 +1,19 @@
 import type { Client } from '@hone/client/client';
-import { enhance } from '@hone/contracts/enhance';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { enhance } from '@hone/contracts/enhance/enhance';
+import { promptMaximum } from '@hone/domain/enhance/enhancing';
 import * as z from 'zod/mini';
 import { beatSeconds, LineMessage, type Asked, type LineEvent } from '../platform/messages.ts';
 import { noteAct } from './acts.ts';
 import type { Drafts } from './drafts.ts';
 import { lostRun, toTrouble, toStreamTrouble } from './failures.ts';
-import { makeRunLimits } from './run-limits.ts';
 import type { Page } from './senders.ts';
 import { kept } from './storage.ts';
+
+/** More than a person presses, and too few for a compromised page to empty an account. */
+const mostAtOnce = 4;
+const mostInMinute = 30;
+const minute = 60_000;
 
 /** Milliseconds in which a page may reconnect; finished runs are keptFor for as long. */
 const reconnectWindow = 5000;
@@ -58,7 +64,7 @@ export function makeLines({ client, drafts, mayRun, ended, now }: LineDeps): (li
       // An earlier worker started it; the server has stopped it since.
       if ((await recordRun(id)) || !(await mayRun(page.origin))) return emit(run, { event: 'fail', data: lostRun() });
       for await (const sent of client.stream(enhance, { body: asked }, { signal, idempotencyKey: id })) {
-        // Before the page can ask to use it.
+        // Runs before the page can ask to use it.
         if (sent.event === 'done') await noteAct(page, sent.data.id).catch(() => undefined);
         emit(run, sent.event === 'fail' ? { event: 'fail', data: toStreamTrouble(sent.data) } : sent);
         if (sent.event === 'done' || sent.event === 'fail') return;
@@ -84,7 +90,7 @@ export function makeLines({ client, drafts, mayRun, ended, now }: LineDeps): (li
 
     const begin = (id: string, asked: Asked) => {
       const known = runs.get(id);
-      // A run belongs to its tab alone.
+      // A run belongs to its own tab only.
       if (known && known.tab !== tab) return line.disconnect();
       const underWay = [...runs.values()].filter((run) => run.tab === tab && !run.isOver).length;
       const refusal = known ? undefined : limits.refuse(tab, underWay, asked.text);
@@ -135,4 +141,27 @@ function post(line: CardPort, event: LineEvent): void {
   } catch {
     // The port has closed, and reports that itself.
   }
+}
+
+interface RunLimits {
+  /** Undefined: it can start, and counts. */
+  refuse(tab: number, underWay: number, text: string): Refusal | undefined;
+}
+
+function makeRunLimits(now: () => number): RunLimits {
+  const begun = new Map<number, number[]>();
+  return {
+    refuse(tab, underWay, text) {
+      // The server would refuse it too, but only after receiving all of it.
+      if (text.length > 2 * promptMaximum)
+        return new Refusal('request.invalid', { status: 400, fields: { text: ['request.field.too_long'] } });
+      const recent = (begun.get(tab) ?? []).filter((at) => now() - at < minute);
+      const [first = now()] = recent;
+      if (underWay >= mostAtOnce) return new Refusal('request.too_many', { status: 429, retryAfter: 5 });
+      if (recent.length >= mostInMinute)
+        return new Refusal('request.too_many', { status: 429, retryAfter: Math.ceil((first + minute - now()) / 1000) });
+      begun.set(tab, [...recent, now()]);
+      return undefined;
+    },
+  };
 }

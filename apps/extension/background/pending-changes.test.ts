@@ -1,18 +1,18 @@
-import { defaultPreferences } from '@hone/contracts/preferences';
+import { defaultPreferences } from '@hone/contracts/profile/preferences';
 import { siteRules } from '@hone/domain/preferences';
 import { expect, it } from 'vitest';
 import { applyChanges, patchFor } from './pending-changes.ts';
 
 const there = { ...defaultPreferences, tone: 'formal' as const, sites: { everywhere: true, off: ['a.example'] } };
 
-it('a site that is switched off joins the ones that were switched off elsewhere meanwhile', () => {
+it('a site that is turned off joins those turned off elsewhere in the meantime', () => {
   expect(patchFor(there, [{ site: 'b.example', on: false }])).toEqual({
     sites: { everywhere: true, off: ['a.example', 'b.example'] },
   });
   expect(patchFor(there, [{ site: 'a.example', on: true }])).toEqual({ sites: { everywhere: true, off: [] } });
 });
 
-it('nothing is sent but what somebody wished', () => {
+it('nothing is sent except what the user changed', () => {
   expect(patchFor(there, [{ prefer: { mode: 'concise' } }])).toEqual({ mode: 'concise' });
   expect(patchFor(there, [{ prefer: { mode: 'concise' } }, { prefer: { mode: 'thorough', target: null } }])).toEqual({
     mode: 'thorough',
@@ -21,7 +21,7 @@ it('nothing is sent but what somebody wished', () => {
   expect(patchFor(there, [])).toEqual({});
 });
 
-it('the last wish holds', () => {
+it('the last change wins', () => {
   const wishes = [
     { site: 'b.example', on: false },
     { everywhere: false },
@@ -33,7 +33,7 @@ it('the last wish holds', () => {
   expect(applyChanges(there, wishes).tone).toBe('formal');
 });
 
-it('no more sites are off than are kept, and the newest is among them', () => {
+it('no more sites are off than the list allows, and the newest is kept', () => {
   const full = {
     ...there,
     sites: { everywhere: true, off: Array.from({ length: siteRules.mostOff }, (_, number) => `s${number}.example`) },

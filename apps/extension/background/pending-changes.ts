@@ -1,5 +1,5 @@
-import type { BodyOf } from '@hone/contracts/define';
-import type { changePreferences, Preferences } from '@hone/contracts/preferences';
+import type { BodyOf } from '@hone/contracts/declarations/define';
+import type { changePreferences, Preferences } from '@hone/contracts/profile/preferences';
 import { siteRules } from '@hone/domain/preferences';
 import type { PendingChange } from './storage.ts';
 

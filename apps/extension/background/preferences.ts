@@ -1,6 +1,11 @@
 import type { Client } from '@hone/client/client';
-import { changePreferences, defaultPreferences, getPreferences, type Preferences } from '@hone/contracts/preferences';
-import { Refusal } from '@hone/contracts/refusal';
+import {
+  changePreferences,
+  defaultPreferences,
+  getPreferences,
+  type Preferences,
+} from '@hone/contracts/profile/preferences';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { makeQueue } from '../platform/queue.ts';
 import { kept, type PendingChange } from './storage.ts';
 import { applyChanges, patchFor } from './pending-changes.ts';
@@ -27,7 +32,7 @@ export function makePreferences(client: Client): KnownPreferences {
       if (sent.length > 0) there = await client.call(changePreferences, { body: patchFor(there, sent) });
       await kept.preferences.keep(there);
     } catch (error) {
-      // What the server refuses, it will refuse again; what didn't reach it waits.
+      // A refused change would be refused again; one that didn't reach the server waits.
       const isRefused = error instanceof Refusal && (error.status === 400 || error.status === 403);
       if (!isRefused) throw error;
     }

@@ -9,7 +9,7 @@ import { makePreferences } from './preferences.ts';
 import { makeQuestions } from './questions.ts';
 import type { Page } from './senders.ts';
 import { makeLogin } from './session.ts';
-import { makeStandings } from './standing.ts';
+import { makeExtensionStates } from './extension-state.ts';
 
 // A constant of the build, read when the modules above are loaded.
 vi.hoisted(() => Object.assign(globalThis, { __ORIGIN__: 'https://hone.test', __OPEN_ROOTS__: true }));
@@ -53,7 +53,7 @@ beforeEach(() => {
     }),
     preferences,
     drafts,
-    standings: makeStandings({ client, login, preferences, sites, drafts, broadcast, now }),
+    states: makeExtensionStates({ client, login, preferences, sites, drafts, broadcast, now }),
     broadcast,
   });
 });
@@ -61,7 +61,7 @@ beforeEach(() => {
 const nothingHappened = () => expect([storage.local, storage.session, server.asked]).toEqual([{}, {}, []]);
 
 describe('a page’s script', () => {
-  it('is answered about its own site', async () => {
+  it('gets answers about its own site', async () => {
     expect(await questions.answer({ ask: 'picked', host, box: '#prompt' }, page)).toEqual({ answer: null });
     expect(storage.local).toMatchObject({ picked: { value: { [host]: '#prompt' } } });
   });
@@ -70,27 +70,27 @@ describe('a page’s script', () => {
     ['ask what our own pages ask: to agree', { ask: 'agree', to: 'nothing' }],
     ['ask what our own pages ask: to disconnect', { ask: 'disconnect' }],
     ['ask what our own pages ask: to work on a site', { ask: 'allowed', origin }],
-    ['ask how another site stands', { ask: 'standing', host: 'chatgpt.com' }],
+    ['ask about the state of another site', { ask: 'state', host: 'chatgpt.com' }],
     ['choose the box of another site', { ask: 'picked', host: 'chatgpt.com', box: 'textarea' }],
-    ['move a chat of another site', { ask: 'moved', draft_id: 'd1', web_address: 'https://chatgpt.com/c/1' }],
+    ['move another site’s chat', { ask: 'moved', draft_id: 'd1', web_address: 'https://chatgpt.com/c/1' }],
     ['choose a box by a path that is too long', { ask: 'picked', host, box: 'x'.repeat(501) }],
-    ['have texts compared that are too long', { ask: 'edited', id, after: 'x'.repeat(200_000), now: '' }],
-    ['use an enhancement with a key that is none', { ask: 'use', id, key: 'a b', use: { how: 'inserted' } }],
-    ['use an enhancement in a way that there isn’t', { ask: 'use', id, key, use: { how: 'stolen' } }],
-    ['use what no enhancement is called', { ask: 'use', id: '../user', key, use: { how: 'inserted' } }],
+    ['have overlong texts compared', { ask: 'edited', id, after: 'x'.repeat(200_000), now: '' }],
+    ['use an enhancement with an invalid key', { ask: 'use', id, key: 'a b', use: { how: 'inserted' } }],
+    ['use an enhancement in an unknown way', { ask: 'use', id, key, use: { how: 'stolen' } }],
+    ['use something that is not an enhancement', { ask: 'use', id: '../user', key, use: { how: 'inserted' } }],
     ['choose more than a brief holds', { ask: 'use', id, key, use: { how: 'inserted', choices: many } }],
     ['write more in one row than a prompt holds', { ask: 'use', id, key, use: { how: 'inserted', choices: [long] } }],
     ['open a page that isn’t ours', { ask: 'open', page: 'https://example.org/' }],
     ['open a dialog that isn’t for it', { ask: 'open', page: '/enhance', dialog: 'add-credit' }],
-    ['ask what nobody asks', { ask: 'tokens' }],
-    ['say a bare word', 'standing'],
-    ['say nothing', null],
-  ])('may not %s', async (_, word) => {
+    ['ask an unknown question', { ask: 'tokens' }],
+    ['send a bare word', 'state'],
+    ['send nothing', null],
+  ])('cannot %s', async (_, word) => {
     expect(await questions.answer(word, page)).toEqual(refused);
     nothingHappened();
   });
 
-  it('may not ask anything where Hone isn’t allowed', async () => {
+  it('cannot ask anything where Hone isn’t allowed', async () => {
     const elsewhere = { ...page, address: 'https://example.org/', origin: 'https://example.org', host: 'example.org' };
     expect(await questions.answer({ ask: 'picked', host: 'example.org', box: '#prompt' }, elsewhere)).toEqual(refused);
     nothingHappened();
@@ -106,7 +106,7 @@ describe('a page that uses an enhancement', () => {
     server.answer = () => Response.json({ data: { text: 'better', added: [], edits: [], credits_count: 4 } });
   });
 
-  it('hears what it comes to; the server gets one key for one intent, and nothing that the call does not take', async () => {
+  it('hears what it costs; the server gets one key per intent, and nothing the call does not accept', async () => {
     await noteAct(page, id);
     for (let time = 0; time < 2; time += 1)
       expect(await questions.answer(use, page)).toEqual({ answer: { text: 'better', credits_count: 4 } });
@@ -124,7 +124,7 @@ describe('a page that uses an enhancement', () => {
     expect(await questions.answer(use, { ...page, tab: 8 })).toMatchObject({ answer: { text: 'better' } });
   });
 
-  it('hears why it is refused, or that nobody answered', async () => {
+  it('hears why it is refused, or that no one answered', async () => {
     await noteAct(page, id);
     server.answer = () => refusal(402, 'credits.none_left');
     expect(await questions.answer(use, page)).toMatchObject({ trouble: { code: 'credits.none_left', status: 402 } });
@@ -133,13 +133,13 @@ describe('a page that uses an enhancement', () => {
   });
 });
 
-it('one of our own pages may say what is sent', async () => {
+it('one of our own pages can set what may be sent', async () => {
   expect(await questions.answer({ ask: 'agree', to: 'nothing' }, { kind: 'own' })).toEqual({ answer: null });
   expect(storage.local).toMatchObject({ agreement: { value: 'nothing' } });
 });
 
-it.each([{ ask: 'standing', host }, { hand: 'code', code: 7, state: '' }, { hand: 'code' }, 'there', null])(
-  'the dashboard is refused what it may not say: %j',
+it.each([{ ask: 'state', host }, { hand: 'code', code: 7, state: '' }, { hand: 'code' }, 'there', null])(
+  'the dashboard is refused anything it may not ask: %j',
   async (word) => {
     expect(await questions.answerDashboard(word)).toEqual({ refused: true });
     nothingHappened();

@@ -1,7 +1,7 @@
 import type { Client } from '@hone/client/client';
 import { countEdited, type Outcome } from '@hone/panel/session/outcome';
-import { reportOutcome, useEnhancement, writeOut } from '@hone/contracts/enhance';
-import { Refusal } from '@hone/contracts/refusal';
+import { reportOutcome, useEnhancement, writeOut } from '@hone/contracts/enhance/enhance';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { addressOf } from '@hone/contracts/routes';
 import { isUrl } from '@hone/domain/urls';
 import * as z from 'zod/mini';
@@ -24,7 +24,7 @@ import type { KnownPreferences } from './preferences.ts';
 import { injectInto, runIn } from './scripts.ts';
 import type { Asker } from './senders.ts';
 import type { Login } from './session.ts';
-import type { Standings } from './standing.ts';
+import type { ExtensionStates } from './extension-state.ts';
 import { kept } from './storage.ts';
 import { toTrouble } from './failures.ts';
 import { words } from './words.ts';
@@ -35,7 +35,7 @@ export interface QuestionDeps {
   connecting: Connecting;
   preferences: KnownPreferences;
   drafts: Drafts;
-  standings: Standings;
+  states: ExtensionStates;
   broadcast(word: Broadcast): Promise<void>;
 }
 
@@ -47,27 +47,27 @@ type Handlers = {
 const mostHosts = 200;
 
 /** No answer ever contains a token. */
-export function makeQuestions({ client, login, connecting, preferences, drafts, standings, broadcast }: QuestionDeps) {
-  const refreshStanding = async (host: string, asker: Asker) => {
+export function makeQuestions({ client, login, connecting, preferences, drafts, states, broadcast }: QuestionDeps) {
+  const refreshState = async (host: string, asker: Asker) => {
     void preferencesChanged();
-    return standings.of({ host, incognito: isIncognito(asker) });
+    return states.of({ host, incognito: isIncognito(asker) });
   };
   const preferencesChanged = async () => {
-    await broadcast({ tell: 'standing' });
-    await standings.refresh();
+    await broadcast({ tell: 'state' });
+    await states.refresh();
   };
 
   const report = (id: string, outcome: Outcome) =>
     nothing(client.call(reportOutcome, { params: { id }, body: outcome }, inTime()));
 
   const handlers: Handlers = {
-    async standing({ host }, asker) {
-      const standing = await standings.of({ host, incognito: isIncognito(asker) });
+    async state({ host }, asker) {
+      const extension = await states.of({ host, incognito: isIncognito(asker) });
       if (asker.kind === 'page') {
-        void showOn(asker.tab, standing.on);
+        void showOn(asker.tab, extension.on);
         void drafts.arrive(asker);
       }
-      return standing;
+      return extension;
     },
     content: loads('content.js'),
     card: loads('actions.js', 'card.js'),
@@ -76,7 +76,7 @@ export function makeQuestions({ client, login, connecting, preferences, drafts, 
     welcome: () => openTab(chrome.runtime.getURL('welcome.html')),
     async prefer({ host, change }, asker) {
       await preferences.change({ prefer: change });
-      return refreshStanding(host, asker);
+      return refreshState(host, asker);
     },
     async use({ id, key, use }, asker) {
       if (asker.kind !== 'page' || !(await isActOf(asker, id))) throw new Refusal('request.not_found', { status: 404 });
@@ -84,14 +84,14 @@ export function makeQuestions({ client, login, connecting, preferences, drafts, 
       const { text, credits_count } = await client.call(useEnhancement, { params: { id }, body: use }, options);
       void drafts.touch(asker);
       // The other pages show what is left.
-      void standings.refresh();
+      void states.refresh();
       return { text, credits_count };
     },
     async write({ id, key, body }, asker) {
       if (asker.kind !== 'page' || !(await isActOf(asker, id))) throw new Refusal('request.not_found', { status: 404 });
       const options = { ...inTimeOfModels(), idempotencyKey: key };
       const written = await client.call(writeOut, { params: { id }, body }, options);
-      if (written.paid) void standings.refresh();
+      if (written.paid) void states.refresh();
       return written;
     },
     outcome({ id, outcome }, asker) {
@@ -114,11 +114,11 @@ export function makeQuestions({ client, login, connecting, preferences, drafts, 
         ]);
       if (where === 'everywhere') await preferences.change({ everywhere: on });
       if (where === 'site' || (where === 'everywhere' && on)) await preferences.change({ site: host, on });
-      return refreshStanding(host, asker);
+      return refreshState(host, asker);
     },
     async agree({ to }) {
       await kept.agreement.keep(to);
-      await broadcast({ tell: 'standing' });
+      await broadcast({ tell: 'state' });
       return null;
     },
     disconnect: () => nothing(connecting.disconnect()),

@@ -6,7 +6,7 @@ import { makeQueue } from '../platform/queue.ts';
 const guard = 'guard.js';
 const enqueue = makeQueue();
 
-/** Where the manifest injects our scripts already, or where they have no business. */
+/** Sites where the manifest already injects our scripts, or where they don't belong. */
 function coveredPatterns(): string[] {
   const { content_scripts = [] } = chrome.runtime.getManifest();
   return [patternOf(origin), ...content_scripts.flatMap(({ matches = [] }) => matches)];
@@ -53,7 +53,7 @@ export async function runIn(tab: number, scripts: string[]): Promise<boolean> {
 }
 
 async function begin(tab: number): Promise<void> {
-  const isThere = await chrome.tabs.sendMessage(tab, { tell: 'standing' } satisfies Broadcast).then(
+  const isThere = await chrome.tabs.sendMessage(tab, { tell: 'state' } satisfies Broadcast).then(
     () => true,
     () => false,
   );

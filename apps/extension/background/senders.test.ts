@@ -5,8 +5,8 @@ const own = { id: 'abcd', pages: 'chrome-extension://abcd/', dashboard: 'https:/
 const tab = { id: 7, incognito: false };
 const page = { id: 'abcd', url: 'https://chatgpt.com/c/1', origin: 'https://chatgpt.com', frameId: 0, tab };
 
-describe('who asks the worker', () => {
-  it('is a page by our script in its top frame, a page of ours, or the dashboard', () => {
+describe('whoever asks the worker', () => {
+  it('is our script in a page’s top frame, one of our pages, or the dashboard', () => {
     expect(findAsker(page, own)).toEqual({
       kind: 'page',
       tab: 7,
@@ -31,10 +31,10 @@ describe('who asks the worker', () => {
     ['another extension', { ...page, id: 'efgh' }],
     ['a page without our script', { ...page, id: undefined }],
     ['a frame in a page', { ...page, frameId: 3 }],
-    ['a page that nobody looks at yet', { ...page, documentLifecycle: 'prerender' }],
+    ['a page that is not shown yet', { ...page, documentLifecycle: 'prerender' }],
     ['something without a tab', { ...page, tab: undefined }],
     ['a page that is cut off from its origin', { ...page, origin: 'null' }],
-    ['a page of another origin than its address', { ...page, origin: 'https://evil.example' }],
+    ['a page whose origin differs from its address', { ...page, origin: 'https://evil.example' }],
     ['a file', { ...page, url: 'file:///home/x.html', origin: 'file://' }],
     [
       'a page of another extension',
@@ -46,10 +46,10 @@ describe('who asks the worker', () => {
   });
 });
 
-describe('a web page that speaks for itself', () => {
+describe('a web page that messages the worker itself', () => {
   const dashboard = { url: 'https://hone.example/extension/connect', origin: 'https://hone.example', frameId: 0, tab };
 
-  it('is heard where it is the dashboard', () => {
+  it('is heard if it is the dashboard', () => {
     expect(isDashboard(dashboard, own)).toBe(true);
   });
 
@@ -60,7 +60,7 @@ describe('a web page that speaks for itself', () => {
     ['the same name without encryption', { ...dashboard, origin: 'http://hone.example' }],
     ['a frame', { ...dashboard, frameId: 2 }],
     ['an extension', { ...dashboard, id: 'efgh' }],
-  ])('is not heard where it is %s', (_case, sender) => {
+  ])('is not heard if it is %s', (_case, sender) => {
     expect(isDashboard(sender, own)).toBe(false);
   });
 });

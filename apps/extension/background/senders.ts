@@ -36,11 +36,11 @@ export function findAsker(sender: Sender, { id, pages, dashboard }: Own): Asker 
   if (url.startsWith(pages)) return { kind: 'own' };
   // Frames inside a page are none of our business.
   if (tab?.id === undefined || sender.frameId !== 0 || !isUrl(url)) return undefined;
-  // A page that is loaded in advance may never be looked at.
+  // A preloaded page may never be shown.
   if (sender.documentLifecycle === 'prerender') return undefined;
   const { protocol, origin, host } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  // A sandboxed page speaks for nobody.
+  // A sandboxed page has no origin to speak for.
   if (sender.origin !== undefined && sender.origin !== origin) return undefined;
   if (origin === dashboard) return { kind: 'dashboard' };
   const place = { tab: tab.id, address: url, origin, host, incognito: tab.incognito };

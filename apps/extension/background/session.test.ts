@@ -24,7 +24,7 @@ beforeEach(async () => {
         : Response.json({ data: headers['authorization'] });
 });
 
-it('a worker that dies while it keeps a renewed login leaves the browser connected', async () => {
+it('a worker that dies while storing a renewed login leaves the browser connected', async () => {
   storage.failing = 'session';
   const asked = server.client.call(getUsage).catch(() => undefined);
   await vi.waitFor(() => expect(server.asked).toHaveLength(2));
@@ -35,7 +35,7 @@ it('a worker that dies while it keeps a renewed login leaves the browser connect
   expect(await next.session.tokens()).toMatchObject({ refresh: renewed.refresh });
 });
 
-it('a renewal that ends after somebody else has connected changes nothing for them', async () => {
+it('a renewal that ends after someone else has connected changes nothing for them', async () => {
   const asked = server.client.call(getUsage).catch(() => undefined);
   await vi.waitFor(() => expect(server.asked).toHaveLength(2));
   await login.end();
@@ -45,7 +45,7 @@ it('a renewal that ends after somebody else has connected changes nothing for th
   expect(await login.session.tokens()).toEqual({ access: bert.access, refresh: bert.refresh });
 });
 
-it('a renewal that ends after the browser was disconnected connects it to nobody', async () => {
+it('a renewal that ends after the browser was disconnected does not reconnect it', async () => {
   const asked = server.client.call(getUsage).catch(() => undefined);
   await vi.waitFor(() => expect(server.asked).toHaveLength(2));
   await login.end();

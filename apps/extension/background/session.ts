@@ -6,7 +6,7 @@ import { kept } from './storage.ts';
 export interface Login {
   session: Session;
   connection(): Promise<ExtensionState['connection']>;
-  /** Whose it is, or was before the server ended it. */
+  /** The account it belongs to, or did before the server ended it. */
   account(): Promise<string | undefined>;
   begin(tokens: Tokens & { account: string }): Promise<void>;
   end(): Promise<Tokens | null>;
@@ -20,7 +20,7 @@ export function makeLogin(ended: () => void): Login {
     return login?.token ? { access: access ?? '', refresh: login.token } : null;
   };
   const enqueue = makeQueue();
-  /** Counts the logins; a renewal may still be under way for one that is over. */
+  /** Counts the logins, as a renewal may still be running for one that has ended. */
   let current = 0;
   let renewing = 0;
   return {
@@ -33,7 +33,7 @@ export function makeLogin(ended: () => void): Login {
       keep: (given) =>
         enqueue(async () => {
           if (renewing !== current || !(await tokens())) return;
-          // First, since this one can be had by nothing else.
+          // Stored first, since nothing else can replace it.
           await kept.refresh.change((login) => ({ ...login, token: given?.refresh ?? null }));
           if (given) return kept.access.keep(given.access);
           await kept.access.drop();

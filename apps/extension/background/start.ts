@@ -3,7 +3,7 @@ import type { Session } from '@hone/client/session';
 import { apiPrefix } from '@hone/contracts/routes';
 import { origin } from '../platform/build.ts';
 import { now } from '../platform/clock.ts';
-import { enhanceLine } from '../platform/messages.ts';
+import { enhanceLine, type Broadcast } from '../platform/messages.ts';
 import { mayWorkOn } from '../platform/patterns.ts';
 import { closeStores } from '../platform/stored.ts';
 import { makeConnecting } from './connect.ts';
@@ -15,21 +15,22 @@ import { makeQuestions } from './questions.ts';
 import { injectInto, settleScripts } from './scripts.ts';
 import { findAsker, isDashboard } from './senders.ts';
 import { makeLogin } from './session.ts';
-import { makeStandings } from './standing.ts';
+import { makeExtensionStates } from './extension-state.ts';
 import { kept } from './storage.ts';
-import { broadcast } from './broadcast.ts';
+
+const nobody = () => undefined;
 
 const own = { id: chrome.runtime.id, pages: chrome.runtime.getURL(''), dashboard: origin };
 
 closeStores();
-const login = makeLogin(() => void broadcastStanding());
+const login = makeLogin(() => void broadcastState());
 const clientFor = (session: Session) => makeClient({ base: origin + apiPrefix, session });
 const client = clientFor(login.session);
 const preferences = makePreferences(client);
 const sites = makeKnownSites({ client, now });
 const isConnected = async () => (await login.connection()) === 'connected';
 const drafts = makeDrafts({ client, hintsFor: sites.hintsFor, isConnected, now });
-const standings = makeStandings({ client, login, preferences, sites, drafts, broadcast: broadcastStanding, now });
+const states = makeExtensionStates({ client, login, preferences, sites, drafts, broadcast: broadcastState, now });
 const connecting = makeConnecting({
   origin,
   client,
@@ -37,25 +38,25 @@ const connecting = makeConnecting({
   login,
   preferences,
   drafts,
-  changed: refreshStanding,
+  changed: refreshState,
   now,
 });
-const questions = makeQuestions({ client, login, connecting, preferences, drafts, standings, broadcast });
+const questions = makeQuestions({ client, login, connecting, preferences, drafts, states, broadcast });
 const openLine = makeLines({
   client,
   drafts,
   now,
   mayRun: async (site) => (await kept.agreement.read()) === 'everything' && (await mayWorkOn(site)),
-  ended: () => void refreshStanding(),
+  ended: () => void refreshState(),
 });
 
-function broadcastStanding(): Promise<void> {
-  return broadcast({ tell: 'standing' });
+function broadcastState(): Promise<void> {
+  return broadcast({ tell: 'state' });
 }
 
-async function refreshStanding(): Promise<void> {
-  await broadcastStanding();
-  void standings.refresh();
+async function refreshState(): Promise<void> {
+  await broadcastState();
+  void states.refresh();
 }
 
 function settle(): void {
@@ -93,3 +94,11 @@ chrome.permissions.onAdded.addListener(({ origins = [] }) => void injectInto(ori
 chrome.permissions.onRemoved.addListener(() => void settleScripts());
 globalThis.addEventListener('online', settle);
 settle();
+
+/** Tabs whose address we may not see don't have our scripts either. */
+async function broadcast(word: Broadcast): Promise<void> {
+  const { origins = [] } = await chrome.permissions.getAll();
+  const tabs = await chrome.tabs.query({ url: origins });
+  const sending = tabs.map(({ id }) => id !== undefined && chrome.tabs.sendMessage(id, word).catch(nobody));
+  await Promise.all([...sending, chrome.runtime.sendMessage(word).catch(nobody)]);
+}

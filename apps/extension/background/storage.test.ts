@@ -1,4 +1,4 @@
-import { defaultPreferences } from '@hone/contracts/preferences';
+import { defaultPreferences } from '@hone/contracts/profile/preferences';
 import { expect, it } from 'vitest';
 import { fakeStorage } from '../testing/browser-storage.ts';
 import { kept } from './storage.ts';
@@ -6,13 +6,13 @@ import { kept } from './storage.ts';
 const storage = fakeStorage();
 const sites = { everywhere: true, off: ['bank.example'] };
 
-it('where Hone was off before an update, it stays off until the server says more', async () => {
+it('where Hone was off before an update, it stays off until the server knows more', async () => {
   const { propose: _, ...before } = { ...defaultPreferences, sites, unknowns: 'ask', skipped_slots: ['recipient'] };
   storage.local['preferences'] = { version: 1, value: before };
   expect(await kept.preferences.read()).toEqual({ ...defaultPreferences, sites });
 });
 
-it('what was wished before an update and still can be is not forgotten', async () => {
+it('wishes from before an update are kept if they are still possible', async () => {
   const wish = { site: 'bank.example', on: false };
   const older = { prefer: { skipped_slots: ['recipient'] } };
   storage.local['wishes'] = { version: 1, value: [older, wish, { prefer: { mode: 'concise', unknowns: 'off' } }] };

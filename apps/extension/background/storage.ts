@@ -1,6 +1,6 @@
 import { SiteList, SiteListVersion } from '@hone/contracts/access/extension-sites';
 import { DraftId, WebAddress } from '@hone/contracts/history';
-import { defaultPreferences, Preferences, SiteHost } from '@hone/contracts/preferences';
+import { defaultPreferences, Preferences, SiteHost } from '@hone/contracts/profile/preferences';
 import * as z from 'zod/mini';
 import { corners, PreferenceChange } from '../platform/messages.ts';
 import { openStored } from '../platform/stored.ts';
@@ -50,7 +50,7 @@ export const kept = {
     schema: z.object({ token: z.nullable(z.string()), account: z.optional(z.string()) }),
   }),
   access: openStored({ key: 'access', kept: 'session', version: 1, schema: z.string() }),
-  /** One for each tab in which somebody may yet press Connect. */
+  /** One for each tab in which the user may still press Connect. */
   begunConnections: openStored({
     key: 'begun',
     kept: 'session',
@@ -65,7 +65,7 @@ export const kept = {
     kept: 'browser',
     version: 2,
     schema: Preferences,
-    // The server still knows what was muted and refused; where Hone is off has to hold before it answers.
+    // The server still knows what was muted and refused, but where Hone is off must apply before it answers.
     older: { 1: (value) => ({ ...defaultPreferences, sites: z.parse(SiteSwitches, value).sites }) },
   }),
   pending: openStored({
@@ -85,7 +85,7 @@ export const kept = {
   drafts: openStored({ key: 'drafts', kept: 'session', version: 1, schema: z.array(Draft) }),
   /** Addresses of new chats that the history doesn't have yet. */
   moves: openStored({ key: 'moves', kept: 'browser', version: 1, schema: z.array(Move) }),
-  /** What was made for each tab, which alone may use it. */
+  /** What was made for each tab; no other tab may use it. */
   acts: openStored({ key: 'acts', kept: 'session', version: 1, schema: z.array(Act) }),
   /** Started runs, so that a new worker recognises those that died with the old one. */
   runs: openStored({ key: 'runs', kept: 'session', version: 1, schema: z.array(z.string()) }),

@@ -20,7 +20,7 @@ export async function ask<Name extends Question['ask']>(
       const answer = (await chrome.runtime.sendMessage(question)) as Answer<Answers[Name]> | undefined;
       if (answer) return answer;
     } catch {
-      // The worker was just being stopped, or is gone.
+      // The worker was just stopping, or is gone.
     }
     if (isAgain || isOrphaned()) return { trouble: describeSilence() };
   }

@@ -1,12 +1,12 @@
 import type { Corner, ExtensionState } from '../platform/messages.ts';
 import type { Button } from './button.ts';
 import { hasWords } from './has-words.ts';
-import { followPosition } from './follow-position.ts';
+import { followPosition } from './measure/follow-position.ts';
 import type { Host } from './host.ts';
 import { focusedElement, type BoxWatcher } from './box-watcher.ts';
 import type { Box } from './finder/box.ts';
 import { cornerAt, findSpot, judgeSpot, spotsBeside, type Spot } from './place.ts';
-import { themeOf } from './shade.ts';
+import { themeOf } from './measure/shade.ts';
 
 export interface ButtonPlacement {
   refresh(): void;
@@ -25,7 +25,7 @@ export function placeButton(
   host: Host,
   button: Button,
   boxWatcher: BoxWatcher,
-  standing: () => ExtensionState | undefined,
+  extension: () => ExtensionState | undefined,
   isHidden: () => boolean,
 ): ButtonPlacement {
   let chosen: Corner | undefined;
@@ -34,7 +34,7 @@ export function placeButton(
   let typing = 0;
   let lastKey = 0;
 
-  const corner = () => chosen ?? standing()?.corner ?? 'bottom-end';
+  const corner = () => chosen ?? extension()?.corner ?? 'bottom-end';
   const isWritingIn = ({ element }: Box) =>
     element.contains(focusedElement()) || document.activeElement === host.root.host;
   const place = () => {
@@ -42,7 +42,7 @@ export function placeButton(
     button.moveTo(box && spotFor(box, corner(), host.root.host));
   };
   const refresh = () => {
-    const box = standing()?.on && !isHidden() ? boxWatcher.box() : undefined;
+    const box = extension()?.on && !isHidden() ? boxWatcher.box() : undefined;
     if (!box || !isWritingIn(box) || !hasWords(roughTextIn(box.element), fewestWords)) {
       stopFollowing();
       followed = undefined;

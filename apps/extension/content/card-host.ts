@@ -24,7 +24,7 @@ export interface CardHost {
   draft(): string | undefined;
   replace(text: string): Promise<'written' | 'refused'>;
   watchDraft(changed: () => void): () => void;
-  standing: ExtensionState;
+  extension: ExtensionState;
   ask<Name extends Question['ask']>(question: Extract<Question, { ask: Name }>): Promise<Answer<Answers[Name]>>;
   /** Ends with `done` or `fail`. Aborting stops the server too. */
   run(asked: Asked, signal: AbortSignal): AsyncIterable<LineEvent>;
@@ -35,7 +35,7 @@ export interface CardHost {
 
 export interface Card {
   enhance(): void;
-  update(standing: ExtensionState): void;
+  update(extension: ExtensionState): void;
   close(): void;
 }
 

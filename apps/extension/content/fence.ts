@@ -85,7 +85,7 @@ function targetOf({ root, inside }: Guard, event: Event): Element | null | undef
     for (let at = pressed; at; at = at.parentElement) if (at.hasPointerCapture(event.pointerId)) return at;
   }
   const found = root?.elementFromPoint(event.clientX, event.clientY) ?? null;
-  // Some browsers return the page's element where nothing of ours is hit.
+  // Some browsers return the page's element if none of ours is hit.
   const hit = root?.contains(found) ? found : undefined;
   if (event.type === 'pointerdown') pressed = hit;
   return hit ?? pressed;

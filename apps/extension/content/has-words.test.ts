@@ -14,7 +14,7 @@ it.each([
 });
 
 it.each(['', '   \n ', 'two words', '... !!! ???', '谢谢', `${'a'.repeat(5000)} b`])(
-  'finds no three words in %j',
+  'does not find three words in %j',
   (text) => {
     expect(hasWords(text, 3)).toBe(false);
   },

@@ -4,17 +4,17 @@ import type { Host } from './host.ts';
 import type { Notice } from './notice.ts';
 import type { BoxWatcher } from './box-watcher.ts';
 import type { ButtonPlacement } from './button-placement.ts';
-import type { StandingCache } from './standing.ts';
+import type { StateCache } from './extension-state.ts';
 
 export type PageAction = 'enhance' | 'pick' | 'menu';
 
-/** What can speak on a page. */
+/** What can show messages on a page. */
 export interface Shell {
   host: Host;
   notice: Notice;
 }
 
-/** Loaded when somebody first writes or asks for something. */
+/** Loaded when someone first writes or requests something. */
 export interface PageScript {
   act(act: PageAction): Promise<void>;
   /** Looks where the focus is. */
@@ -26,7 +26,7 @@ export interface Page {
   guard: Guard;
   host: Host;
   boxWatcher: BoxWatcher;
-  standingCache: StandingCache;
+  stateCache: StateCache;
   placement: ButtonPlacement;
   button(): Element | undefined;
   say(sentence: string, seconds?: number): void;
@@ -39,7 +39,7 @@ export interface PageActions {
   menu(): void;
   isOpen(): boolean;
   close(): void;
-  update(standing: ExtensionState): void;
+  update(extension: ExtensionState): void;
   typed(): void;
   moved(address: string): void;
 }

@@ -5,18 +5,18 @@ import { buttonSize, cornerAt, findSpot, spotsIn } from './place.ts';
 const composer = { left: 100, top: 200, right: 500, bottom: 300 };
 
 describe('the places of the button', () => {
-  it('begin in the corner, and go on towards the other side', () => {
+  it('start in the corner and continue towards the other side', () => {
     const [first, second] = spotsIn(composer, 'bottom-end', 'ltr');
     expect(first).toEqual({ x: 500 - 6 - buttonSize, y: 300 - 6 - buttonSize });
     expect(second).toEqual({ x: first!.x - buttonSize - 6, y: first!.y });
   });
 
-  it('are mirrored where lines run from right to left', () => {
+  it('are mirrored where text runs from right to left', () => {
     expect(spotsIn(composer, 'bottom-end', 'rtl')).toEqual(spotsIn(composer, 'bottom-start', 'ltr'));
     expect(spotsIn(composer, 'top-start', 'rtl')).toEqual(spotsIn(composer, 'top-end', 'ltr'));
   });
 
-  it('are all inside of the composer, whatever its size', () => {
+  it('are all inside the composer, whatever its size', () => {
     const size = fc.integer({ min: 0, max: 900 });
     fc.assert(
       fc.property(size, size, fc.constantFrom('ltr' as const, 'rtl' as const), (width, height, direction) => {
@@ -30,11 +30,11 @@ describe('the places of the button', () => {
     );
   });
 
-  it('are none in a composer that is smaller than the button', () => {
+  it('don’t exist in a composer smaller than the button', () => {
     expect(spotsIn({ left: 0, top: 0, right: 300, bottom: 20 }, 'bottom-end', 'ltr')).toEqual([]);
   });
 
-  it('lie in the corner that is nearest to where it was let go', () => {
+  it('are in the corner closest to where it was dropped', () => {
     expect(cornerAt(composer, { x: 120, y: 210 }, 'ltr')).toBe('top-start');
     expect(cornerAt(composer, { x: 120, y: 210 }, 'rtl')).toBe('top-end');
     expect(cornerAt(composer, { x: 480, y: 290 }, 'ltr')).toBe('bottom-end');
@@ -50,7 +50,7 @@ describe('the choice among them', () => {
         ]
       : [{ x: 3, y: 3 }];
 
-  it('takes a free place further in before one over the box, and the wished corner before all others', () => {
+  it('takes a free place further in before one over the box, and the preferred corner before all others', () => {
     expect(findSpot(['bottom-end', 'top-end'], spots, ({ x }) => (x === 2 ? 'free' : 'over the box'))).toEqual({
       x: 2,
       y: 1,
@@ -61,7 +61,7 @@ describe('the choice among them', () => {
     });
   });
 
-  it('goes to another corner rather than over a control, and nowhere where all is taken', () => {
+  it('uses another corner rather than cover a control, and none if everything is taken', () => {
     expect(findSpot(['bottom-end', 'top-end'], spots, ({ x }) => (x === 3 ? 'free' : 'taken'))).toEqual({ x: 3, y: 3 });
     expect(findSpot(['bottom-end', 'top-end'], spots, () => 'taken')).toBeUndefined();
   });

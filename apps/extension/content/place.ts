@@ -26,7 +26,7 @@ export function spotsIn({ left, top, right, bottom }: Edges, corner: Corner, dir
     .map((along) => ({ x: isRight ? right - along - buttonSize : left + along, y }));
 }
 
-/** What is left beside a control in the corner, level with it. */
+/** The space left next to a control in the corner, level with it. */
 function edgesBeside(edges: Edges, corner: Corner, direction: 'ltr' | 'rtl', control: Edges): Edges {
   const isRight = corner.endsWith('end') === (direction === 'ltr');
   const middle = (control.top + control.bottom) / 2;
@@ -38,7 +38,7 @@ function edgesBeside(edges: Edges, corner: Corner, direction: 'ltr' | 'rtl', con
   };
 }
 
-/** In line with the page's own buttons where the corner has some, and right beside them. */
+/** In line with the page's own buttons in the corner, if any, and right next to them. */
 export function spotsBeside(edges: Edges, corner: Corner, direction: 'ltr' | 'rtl', look: ElementAt): Spot[] {
   const all = spotsIn(edges, corner, direction);
   let left = edges;

@@ -1,30 +1,32 @@
 import type { PageAction, PageActions, Page } from './page.ts';
-import { watchAddress } from './address.ts';
 import { ask, isOrphaned, describeSilence } from './ask.ts';
 import { makeButton } from './button.ts';
 import { findBox } from './finder/find.ts';
 import type { Guard } from './guard-api.ts';
 import { focusedElement, isEditable, watchForBox } from './box-watcher.ts';
 import { placeButton } from './button-placement.ts';
-import { cacheStanding } from './standing.ts';
+import { cacheState } from './extension-state.ts';
 import { words } from './words.ts';
+
+/** Milliseconds between looks at the address, where the browser has no Navigation API. */
+const addressInterval = 3000;
 
 globalThis.honeContent = (guard, { host, notice }) => {
   let actions: PageActions | undefined;
   // A page that rewrites itself gets another guard, and this script again.
   const isCurrent = () => globalThis.honeGuard === guard;
 
-  const standingCache = cacheStanding((standing) => {
-    if (!standing.on) {
+  const stateCache = cacheState((extension) => {
+    if (!extension.on) {
       actions?.close();
       boxWatcher.rest();
     }
-    actions?.update(standing);
+    actions?.update(extension);
     placement.refresh();
   });
   const boxWatcher = watchForBox(
     () => {
-      const { hints = null, picked = null } = standingCache.known() ?? {};
+      const { hints = null, picked = null } = stateCache.known() ?? {};
       return isCurrent() ? findBox(document, hints, picked) : undefined;
     },
     () => placement.refresh(),
@@ -38,12 +40,12 @@ globalThis.honeContent = (guard, { host, notice }) => {
     },
   });
   const isBusy = () => actions?.isOpen() === true;
-  const placement = placeButton(host, button, boxWatcher, standingCache.known, isBusy);
+  const placement = placeButton(host, button, boxWatcher, stateCache.known, isBusy);
   const page: Page = {
     guard,
     host,
     boxWatcher,
-    standingCache,
+    stateCache,
     placement,
     button: () => (button.element.hidden ? undefined : button.element),
     say(sentence, seconds) {
@@ -54,9 +56,9 @@ globalThis.honeContent = (guard, { host, notice }) => {
   };
 
   const act = async (action: PageAction) => {
-    const standing = isOrphaned() ? undefined : await standingCache.ask();
-    if (!standing) return page.say(describeSilence().message);
-    if (!standing.on) return;
+    const extension = isOrphaned() ? undefined : await stateCache.ask();
+    if (!extension) return page.say(describeSilence().message);
+    if (!extension.on) return;
     const loaded = actions ? undefined : await ask({ ask: 'card' });
     actions ??= globalThis.honeActions?.(page);
     if (actions) await actions[action]();
@@ -72,8 +74,8 @@ globalThis.honeContent = (guard, { host, notice }) => {
       if (document.activeElement !== host.root.host) boxWatcher.rest();
       return placement.refresh();
     }
-    const standing = await standingCache.ask();
-    if (!standing?.on) return;
+    const extension = await stateCache.ask();
+    if (!extension?.on) return;
     if (!boxWatcher.box()?.element.contains(focused)) boxWatcher.forget();
     boxWatcher.look();
     placement.refresh();
@@ -82,7 +84,7 @@ globalThis.honeContent = (guard, { host, notice }) => {
 
   Object.assign(guard, {
     enhance() {
-      if (standingCache.known()?.on === false) return false;
+      if (stateCache.known()?.on === false) return false;
       void act('enhance');
       return true;
     },
@@ -116,5 +118,17 @@ globalThis.honeContent = (guard, { host, notice }) => {
     actions?.moved(address);
     settleSoon();
   });
-  return { act, settle, renew: standingCache.renew };
+  return { act, settle, renew: stateCache.renew };
 };
+
+function watchAddress(moved: (address: string) => void): void {
+  let last = location.href;
+  const check = () => {
+    if (location.href === last) return;
+    last = location.href;
+    moved(last);
+  };
+  const { navigation } = globalThis as { navigation?: EventTarget };
+  if (navigation) navigation.addEventListener('currententrychange', check);
+  else setInterval(() => document.hidden || check(), addressInterval);
+}

@@ -6,12 +6,12 @@ import { makeHost } from './host.ts';
 import { makeNotice } from './notice.ts';
 import type { PageAction, PageScript, Shell } from './page.ts';
 
-/** Without an answer from the worker a page is left alone, until somebody asks for something. */
+/** Without an answer from the worker, a page is left alone until the user requests something. */
 const maxFailures = 20;
 
-/** Loads the page's script when it is first needed: on most pages nobody writes. */
+/** Loads the page's script when it is first needed: on most pages no one writes. */
 export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broadcast) => void {
-  // A document that a page writes may never be told that it is complete.
+  // A document that a page writes may never fire its load events.
   const parsed = isRewritten ? Promise.resolve() : whenParsed();
   const idle = isRewritten ? parsed : parsed.then(whenIdle);
   let shell: Shell | undefined;
@@ -56,7 +56,7 @@ export function watchForWriting(guard: Guard, isRewritten: boolean): (word: Broa
   } satisfies Partial<Guard>);
   void look();
   return (word) => {
-    if (word.tell === 'standing') script?.renew();
+    if (word.tell === 'state') script?.renew();
     else void act(word.tell);
   };
 }

@@ -8,8 +8,8 @@ export async function ask<Name extends Any['ask']>(
   return chrome.runtime.sendMessage(question);
 }
 
-export function watchStanding(changed: () => void): () => void {
-  const listen = (word: Partial<Broadcast> | undefined) => void (word?.tell === 'standing' && changed());
+export function watchExtensionState(changed: () => void): () => void {
+  const listen = (word: Partial<Broadcast> | undefined) => void (word?.tell === 'state' && changed());
   chrome.runtime.onMessage.addListener(listen);
   return () => chrome.runtime.onMessage.removeListener(listen);
 }

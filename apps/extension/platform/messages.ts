@@ -1,10 +1,10 @@
-import { enhance, reportOutcome, useEnhancement, writeOut, type WrittenOut } from '@hone/contracts/enhance';
-import type { BodyOf, DataOf, EventOf } from '@hone/contracts/define';
+import { enhance, reportOutcome, useEnhancement, writeOut, type WrittenOut } from '@hone/contracts/enhance/enhance';
+import type { BodyOf, DataOf, EventOf } from '@hone/contracts/declarations/define';
 import { DraftId, WebAddress } from '@hone/contracts/history';
-import { Preferences, SiteHost } from '@hone/contracts/preferences';
-import type { Failure } from '@hone/contracts/refusal';
-import { promptMaximum } from '@hone/domain/enhancing';
-import type { SiteHints } from '@hone/domain/site-hints';
+import { Preferences, SiteHost } from '@hone/contracts/profile/preferences';
+import type { Failure } from '@hone/contracts/declarations/refusal';
+import { promptMaximum } from '@hone/domain/enhance/enhancing';
+import type { SiteHints } from '@hone/domain/enhance/site-hints';
 import * as z from 'zod/mini';
 
 const dashboardPages = ['/variable-library', '/prompt-library', '/history', '/billing-plans', '/enhance'] as const;
@@ -31,19 +31,19 @@ const IntentKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
 /** From a page's script, or one of our own pages. */
 export const Question = z.discriminatedUnion('ask', [
-  z.object({ ask: z.literal('standing'), host }),
+  z.object({ ask: z.literal('state'), host }),
   z.object({ ask: z.literal('content') }),
   z.object({ ask: z.literal('card') }),
   z.object({ ask: z.literal('connect') }),
   z.object({ ask: z.literal('open'), page: z.enum(dashboardPages), dialog: z.optional(z.literal('refer-a-friend')) }),
   z.object({ ask: z.literal('welcome') }),
   z.object({ ask: z.literal('prefer'), host, change: PreferenceChange }),
-  /** Before a text is written or copied. A page uses only what was made for its own tab. */
+  /** Sent before a text is written or copied. A page can use only what was made for its own tab. */
   z.object({ ask: z.literal('use'), id: useEnhancement.params.id, key: IntentKey, use: useEnhancement.body }),
   /** Lets a model join it into one text. */
   z.object({ ask: z.literal('write'), id: writeOut.params.id, key: IntentKey, body: writeOut.body }),
   z.object({ ask: z.literal('outcome'), id: reportOutcome.params.id, outcome: reportOutcome.body }),
-  /** Compared in the worker, so that no page waits for it. */
+  /** The texts are compared in the worker, so that no page waits for it. */
   z.object({ ask: z.literal('edited'), id: reportOutcome.params.id, after: wholeText, now: wholeText }),
   z.object({ ask: z.literal('moved'), draft_id: DraftId, web_address: WebAddress }),
   z.object({ ask: z.literal('picked'), host, box: z.string().check(z.minLength(1), z.maxLength(500)) }),
@@ -93,7 +93,7 @@ export type Trouble = Failure & { status: number; retry_after?: number };
 export type Answer<Value> = { answer: Value } | { trouble: Trouble };
 
 export interface Answers {
-  standing: ExtensionState;
+  state: ExtensionState;
   content: null;
   card: null;
   connect: null;
@@ -115,7 +115,7 @@ export interface Answers {
 
 export const enhanceLine = 'enhance';
 
-/** A page may only look: using is a question of its own. */
+/** A page can only view it: using it is a separate message. */
 export type Asked = Omit<BodyOf<typeof enhance>, 'use'>;
 
 /** From the page. With a known run it resumes: everything streamed so far comes again. */
@@ -123,7 +123,7 @@ export const LineMessage = z.discriminatedUnion('word', [
   z.object({
     word: z.literal('begin'),
     run: IntentKey,
-    /** Nothing but what the call takes; how long a text may be is told to its author. */
+    /** Only what the call accepts; an overlong text is reported to its author. */
     asked: z.extend(z.omit(enhance.body, { use: true }), { text: z.string() }),
   }),
   z.object({ word: z.literal('stop') }),
@@ -139,4 +139,4 @@ export type LineEvent =
 /** Heartbeat of both sides. */
 export const beatSeconds = 15;
 
-export type Broadcast = { tell: 'standing' } | { tell: 'enhance' } | { tell: 'pick' };
+export type Broadcast = { tell: 'state' } | { tell: 'enhance' } | { tell: 'pick' };

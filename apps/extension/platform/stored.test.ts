@@ -23,7 +23,7 @@ it('keeps a value with its version, and drops it without a trace', async () => {
   expect(area.items).toEqual({});
 });
 
-it('raises what an older build kept, step by step', async () => {
+it('upgrades what an older build stored, step by step', async () => {
   const older = { 1: (text: unknown) => ({ text }), 2: (value: unknown) => Number((value as { text: string }).text) };
   expect(await openStored({ ...count, older }, makeArea({ count: { version: 1, value: '12' } })).read()).toBe(12);
   expect(await openStored({ ...count, older }, makeArea({ count: { version: 2, value: { text: '5' } } })).read()).toBe(
@@ -34,10 +34,10 @@ it('raises what an older build kept, step by step', async () => {
 it.each([
   ['nothing', undefined],
   ['a bare value', 7],
-  ['a value of another form', { version: 3, value: 'seven' }],
-  ['a version that no step leads from', { version: 1, value: 7 }],
+  ['a malformed value', { version: 3, value: 'seven' }],
+  ['a version that no step upgrades', { version: 1, value: 7 }],
   ['a newer version', { version: 4, value: 7 }],
-  ['a version that is none', { version: 'x', value: 7 }],
+  ['an invalid version', { version: 'x', value: 7 }],
   ['a value that its step cannot read', { version: 2, value: null }],
 ])('reads %s as nothing', async (_case, kept) => {
   const older = { 2: (value: unknown) => (value as { count: number }).count };
@@ -46,14 +46,14 @@ it.each([
   ).toBeUndefined();
 });
 
-it('loses no change of many at once, and says what stood there before each', async () => {
+it('loses none of many simultaneous changes, and returns each previous value', async () => {
   const item = openStored(count, makeArea());
   const before = await Promise.all(Array.from({ length: 20 }, () => item.change((value = 0) => value + 1)));
   expect(await item.read()).toBe(20);
   expect(before).toEqual([undefined, ...Array.from({ length: 19 }, (_, index) => index + 1)]);
 });
 
-it('goes on after a change that failed', async () => {
+it('continues after a change that failed', async () => {
   const item = openStored(count, makeArea());
   const failed = item.change(() => {
     throw new Error('a fault');

@@ -3,8 +3,8 @@ import { t } from '../platform/t.ts';
 import { go } from './go.ts';
 import { words } from './words.ts';
 
-export function Account({ standing }: { standing: ExtensionState }) {
-  const { agreed, connection } = standing;
+export function Account({ extension }: { extension: ExtensionState }) {
+  const { agreed, connection } = extension;
   if (agreed === null) {
     return (
       <Part>
@@ -27,7 +27,7 @@ export function Account({ standing }: { standing: ExtensionState }) {
       )}
       {connection === 'none' && <Connect says={words.notConnected} does={words.connect} />}
       {connection === 'expired' && <Connect says={words.expired} does={words.reconnect} />}
-      {connection === 'connected' && <Credits credits={standing.credits} />}
+      {connection === 'connected' && <Credits credits={extension.credits} />}
     </Part>
   );
 }

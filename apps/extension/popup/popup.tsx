@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { origin } from '../platform/build.ts';
 import { Shortcuts } from '../platform/keys.tsx';
-import { useOnline, useStanding } from '../platform/standing.ts';
+import { useOnline, useExtensionState } from '../platform/extension-state.ts';
 import { t } from '../platform/t.ts';
 import { Wordmark } from '../platform/wordmark.tsx';
 import { Account } from './account.tsx';
@@ -15,12 +15,12 @@ export function Popup() {
   const [lookedAt, setLookedAt] = useState<LookedAt>();
   useEffect(() => void lookAtTab().then(setLookedAt), []);
   const place = lookedAt?.place;
-  // Without a site, the rest is the same everywhere.
+  // The rest doesn't depend on the site.
   const host = place && (place.kind === 'site' ? place.host : new URL(origin).host);
-  const { standing, isAway, take } = useStanding(host);
+  const { extension, isAway, take } = useExtensionState(host);
   const isOnline = useOnline();
   return (
-    <main aria-busy={!standing && !isAway}>
+    <main aria-busy={!extension && !isAway}>
       <header>
         <h1>
           <Wordmark />
@@ -35,14 +35,14 @@ export function Popup() {
       </header>
       {isAway && <p className="warn small">{t(words.away)}</p>}
       {!isOnline && <output className="warn small">{t(words.offline)}</output>}
-      {standing && lookedAt && (
+      {extension && lookedAt && (
         <>
-          <Account standing={standing} />
-          <Site lookedAt={lookedAt} standing={standing} onChange={take} />
+          <Account extension={extension} />
+          <Site lookedAt={lookedAt} extension={extension} onChange={take} />
           <section className="keys">
             <Shortcuts />
           </section>
-          <Disconnect isConnected={standing.connection === 'connected'} />
+          <Disconnect isConnected={extension.connection === 'connected'} />
         </>
       )}
     </main>

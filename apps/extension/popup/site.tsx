@@ -7,11 +7,11 @@ import { words } from './words.ts';
 
 interface SiteProps {
   lookedAt: LookedAt;
-  standing: ExtensionState;
-  onChange(standing: ExtensionState): void;
+  extension: ExtensionState;
+  onChange(extension: ExtensionState): void;
 }
 
-export function Site({ lookedAt: { place, tab, isAllowed }, standing, onChange }: SiteProps) {
+export function Site({ lookedAt: { place, tab, isAllowed }, extension, onChange }: SiteProps) {
   const [wasAllowed, setAllowed] = useState(false);
   if (place.kind !== 'site') {
     const [says, why] =
@@ -28,8 +28,8 @@ export function Site({ lookedAt: { place, tab, isAllowed }, standing, onChange }
     <Part name={host}>
       {isAllowed || wasAllowed ? (
         <>
-          <Switch host={host} standing={standing} onChange={onChange} />
-          {standing.on && <Pick tab={tab} />}
+          <Switch host={host} extension={extension} onChange={onChange} />
+          {extension.on && <Pick tab={tab} />}
         </>
       ) : (
         <Allow site={place.origin} onAllow={() => setAllowed(true)} />
@@ -76,7 +76,7 @@ const reasons = [
 ] as const;
 type Reason = NonNullable<ExtensionState['offBy']>;
 
-function Switch({ host, standing: { on, offBy }, onChange }: Omit<SiteProps, 'lookedAt'> & { host: string }) {
+function Switch({ host, extension: { on, offBy }, onChange }: Omit<SiteProps, 'lookedAt'> & { host: string }) {
   const turn = async (where: Reason, isOn: boolean) => {
     const reply = await ask({ ask: 'switch', host, where, on: isOn });
     if ('answer' in reply) onChange(reply.answer);

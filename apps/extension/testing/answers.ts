@@ -1,6 +1,6 @@
-import type { enhance } from '@hone/contracts/enhance';
+import type { enhance } from '@hone/contracts/enhance/enhance';
 import { messages } from '@hone/contracts/messages';
-import { defaultPreferences } from '@hone/contracts/preferences';
+import { defaultPreferences } from '@hone/contracts/profile/preferences';
 import type { Brief, Done, Row } from '@hone/panel/session/versions';
 import { brief as sample } from '@hone/panel/testing/sample';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
@@ -66,7 +66,7 @@ const [news, , { proposed: _proposed, ...cover }, form, { remembered: _remembere
   Row,
 ];
 
-/** A question with options, a proposal, several at once, a fact, a variable's name, a sentence that asks first. */
+/** A question with options, a proposal, a multiple choice, a fact, a variable's name, a sentence that asks first. */
 export const brief: Brief = {
   ...sample,
   rows: [
@@ -112,7 +112,7 @@ export function consult(more: Partial<Meta> = {}): LineEvent {
   };
 }
 
-/** What stands already, and again with each row that the model has made. */
+/** What is there already, and again with each row that the model has made. */
 export function grown(own: Brief): LineEvent {
   return { event: 'brief', data: own };
 }

@@ -2,7 +2,7 @@ import type { CardHost } from '../content/card-host.ts';
 import type { Answer, Asked, LineEvent, Question, ExtensionState } from '../platform/messages.ts';
 
 export interface Play {
-  standing: ExtensionState;
+  extension: ExtensionState;
   theme?: 'light' | 'dark';
   direction?: 'ltr' | 'rtl';
   answers?: Partial<Record<Question['ask'], Answer<unknown>>>;
@@ -18,9 +18,9 @@ export interface FakeHost {
   written: string[];
   closed: number;
   refusesWriting: boolean;
-  /** What the worker says to a use. */
+  /** The worker's answer to a use. */
   use(): Answer<unknown> | Promise<Answer<unknown>>;
-  /** What is written isn't said to be until then. */
+  /** The page reports the text as written only then. */
   writes: Promise<void>;
   stream(...events: LineEvent[]): void;
   cut(): void;
@@ -31,7 +31,7 @@ export interface FakeHost {
 const findBox = () => document.querySelector('textarea');
 
 export function fakeHost(root: ShadowRoot, play: Play): FakeHost {
-  const { standing, theme = 'light', direction = 'ltr', answers = {}, copies = true } = play;
+  const { extension, theme = 'light', direction = 'ltr', answers = {}, copies = true } = play;
   const watchers = new Set<() => void>();
   const changed = () => watchers.forEach((notify) => notify());
   document.addEventListener('input', changed);
@@ -60,7 +60,7 @@ export function fakeHost(root: ShadowRoot, play: Play): FakeHost {
     root,
     theme,
     direction,
-    standing,
+    extension,
     run,
     session: () => ({ web_address: 'https://site.test/c/1', record: true, chat: { empty: true, attached: false } }),
     place: () => findBox()?.closest('form')?.getBoundingClientRect(),
@@ -85,8 +85,8 @@ export function fakeHost(root: ShadowRoot, play: Play): FakeHost {
       if (known) return known as never;
       if (question.ask === 'use') return fake.use() as never;
       if (question.ask !== 'prefer') return { answer: null } as never;
-      const preferences = { ...standing.preferences, ...('change' in question && question.change) };
-      return { answer: { ...standing, preferences } } as never;
+      const preferences = { ...extension.preferences, ...('change' in question && question.change) };
+      return { answer: { ...extension, preferences } } as never;
     },
     async copy(text) {
       if (copies) fake.copied.push(text);

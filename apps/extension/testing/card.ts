@@ -9,8 +9,8 @@ import { fakeHost, type Play, type FakeHost } from './card-host.ts';
 
 type Media = Parameters<typeof commands.emulate>[0];
 
-export interface Opening extends Omit<Play, 'standing'> {
-  standing?: Partial<ExtensionState>;
+export interface Opening extends Omit<Play, 'extension'> {
+  extension?: Partial<ExtensionState>;
   draft?: string;
   css?: string;
   width?: number;
@@ -27,7 +27,7 @@ export interface OpenedCard extends Omit<FakeHost, 'host' | 'leave'> {
   root: ShadowRoot;
   enhance(): void;
   close(): void;
-  update(standing: Partial<ExtensionState>): void;
+  update(extension: Partial<ExtensionState>): void;
 }
 
 const { documentElement: html } = document;
@@ -64,7 +64,7 @@ for (const level of ['error', 'warn'] as const) {
 
 /** Only the card, on a blank page, with a scripted host. Replaces the previous card. */
 export async function open(opening: Opening = {}): Promise<OpenedCard> {
-  const { standing = {}, draft: text = rough, css = '', width = 1024, height = 800, media, ...more } = opening;
+  const { extension = {}, draft: text = rough, css = '', width = 1024, height = 800, media, ...more } = opening;
   const { isUnasked, isBare, prepare, ...play } = more;
   leave();
   await Promise.all([page.viewport(width, height), media && commands.emulate({ ...plain, ...media })]);
@@ -86,7 +86,7 @@ export async function open(opening: Opening = {}): Promise<OpenedCard> {
   root.adoptedStyleSheets = isBare ? [] : [sheet];
   element.showPopover();
   prepare?.(root);
-  const fake = fakeHost(root, { standing: { ...connected, ...standing }, ...play });
+  const fake = fakeHost(root, { extension: { ...connected, ...extension }, ...play });
   const card = openCard(fake.host);
   opened = { card, fake, parts: [style, main, element] };
   if (!isUnasked) card.enhance();

@@ -11,7 +11,7 @@ export interface CodeMirror {
   place(): string;
 }
 
-/** A composer with a maximum height, in which somebody writes at the end. */
+/** A composer with a maximum height and the caret at the end. */
 export function openCodeMirror(doc: string): CodeMirror {
   const view = new EditorView({
     parent: document.body,

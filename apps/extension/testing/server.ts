@@ -10,7 +10,7 @@ interface Asked {
 export interface FakeServer {
   client: Client;
   asked: Asked[];
-  /** Throws where the network is away. */
+  /** Throws when the network is down. */
   answer(asked: Asked): Response | Promise<Response>;
 }
 

@@ -1,5 +1,5 @@
-import { hintsFor, type SiteHints } from '@hone/domain/site-hints';
-import { sites } from '@hone/domain/sites';
+import { hintsFor, type SiteHints } from '@hone/domain/enhance/site-hints';
+import { sites } from '@hone/domain/enhance/sites';
 import { page } from 'vitest/browser';
 import { findBox } from '../content/finder/find.ts';
 import { describeBox } from '../content/finder/path.ts';
@@ -81,7 +81,7 @@ interface Seen {
   focused: Outcome;
 }
 
-/** While nobody writes, and while somebody does: in the prompt's box or, where there is none, in each box in turn. */
+/** While no one writes, and while someone does: in the prompt's box or, if there is none, in each box in turn. */
 export async function outcomesOn(site: SitePage): Promise<Seen> {
   await visit(site);
   const unfocused = outcome(site);

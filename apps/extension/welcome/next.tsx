@@ -1,4 +1,4 @@
-import { addressOf, builtInTools } from '@hone/domain/ai-tools';
+import { addressOf, builtInTools } from '@hone/domain/enhance/ai-tools';
 import { useEffect, useRef } from 'react';
 import { ask } from '../platform/ask.ts';
 import { Shortcuts } from '../platform/keys.tsx';

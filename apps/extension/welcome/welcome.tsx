@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ask } from '../platform/ask.ts';
 import { origin } from '../platform/build.ts';
-import { useStanding } from '../platform/standing.ts';
+import { useExtensionState } from '../platform/extension-state.ts';
 import { t } from '../platform/t.ts';
 import { Wordmark } from '../platform/wordmark.tsx';
 import { Next } from './next.tsx';
@@ -10,7 +10,7 @@ import { words } from './words.ts';
 const place = new URL(origin).host;
 
 export function Welcome() {
-  const { standing } = useStanding(place);
+  const { extension } = useExtensionState(place);
   const [hasFailed, setFailed] = useState(false);
   const [hasChosen, setChosen] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Welcome() {
     setFailed(isRefused);
     setChosen(!isRefused);
   };
-  const agreed = standing?.agreed ?? null;
+  const agreed = extension?.agreed ?? null;
   return (
     <main>
       <header>
@@ -56,7 +56,7 @@ export function Welcome() {
         {hasFailed ? t(words.failed) : agreed && t(agreed === 'everything' ? words.nowEverything : words.nowNothing)}
       </output>
       <p className="small soft">{t(words.refuseHint)}</p>
-      {standing && agreed && <Next key={standing.connection} connection={standing.connection} isNews={hasChosen} />}
+      {extension && agreed && <Next key={extension.connection} connection={extension.connection} isNews={hasChosen} />}
     </main>
   );
 }

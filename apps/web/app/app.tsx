@@ -1,12 +1,12 @@
 import type { Path } from '@hone/contracts/routes';
-import { Suspense, use } from 'react';
+import { Suspense, use, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
-import { PreloadContext } from '../browser/navigation.tsx';
-import { Toasts } from '../ui/toasts.tsx';
+import { PreloadContext } from '../browser/address/navigation.tsx';
+import { Toasts } from '../ui/overlays/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { navigateWhenReady, usePageAnnouncement, usePage } from './page-entry.ts';
+import { loadingStore } from './page-loading.ts';
 import { loadScreen, readyScreen } from './screens.ts';
-import { LoadingBar } from './loading-bar.tsx';
 
 const prepare = (path: Path) => void loadScreen(path).catch(() => undefined);
 
@@ -39,5 +39,18 @@ function Page() {
     </Frame>
   ) : (
     <Screen />
+  );
+}
+
+/** Fast page changes don't show it. */
+function LoadingBar() {
+  const isWaiting = useSyncExternalStore(loadingStore.watch, loadingStore.read, () => false);
+  if (!isWaiting) return null;
+  return (
+    <div
+      data-waiting
+      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-[0_0]
+    animate-[wait_4s_300ms_var(--ease-out)_both] bg-accent rtl:origin-[100%_0]"
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { it } from 'vitest';
-import { expectLabels } from '../testing/labels.ts';
+import { expectLabels } from '../testing/hands/labels.ts';
 import { openScreen } from '../testing/screen.tsx';
 
-it('says of a page that is to come that it does', async () => {
+it('announces a page that is not built yet', async () => {
   await openScreen('/coming-soon');
   await expectLabels('Coming Soon');
 });

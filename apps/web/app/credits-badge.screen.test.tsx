@@ -1,8 +1,8 @@
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { travelTo } from '../testing/device.ts';
-import { tabTo } from '../testing/keys.ts';
+import { travelTo } from '../testing/hands/device.ts';
+import { tabTo } from '../testing/hands/keys.ts';
 import { answerEmpty } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 import { answerBilling, freePlan } from '../features/billing/testing/subscriptions.ts';
@@ -26,7 +26,7 @@ describe('the credits badge', () => {
       'none were left when they were last seen, a day ago',
       withCredits(0, { credits_expiry: '2026-01-01T00:00:00.000Z' }),
     ],
-  ])('shows no number before it is known, and keeps its room for it: %s', async (_, seen) => {
+  ])('shows no number before it is known, but reserves its room: %s', async (_, seen) => {
     answerEmpty();
     const anna = withCredits(10);
     const held = api.holds(getUser);
@@ -52,7 +52,7 @@ describe('the credits badge', () => {
   it.each([
     ['Asia/Tokyo', 'Resets on Nov 22, 2026 at 9:00 AM, your time'],
     ['America/Los_Angeles', 'Resets on Nov 21, 2026 at 4:00 PM, your time'],
-  ])('says on pointing and on focus when it resets, as a clock in %s shows it', async (timeZone, said) => {
+  ])('says on hover and on focus when it resets, as a clock in %s shows it', async (timeZone, said) => {
     await travelTo(timeZone);
     await openFollowed(withCredits(10));
     await expectBadge(10);
@@ -70,7 +70,7 @@ describe('the credits badge', () => {
     await expect.element(tooltip).not.toBeInTheDocument();
   });
 
-  it('leads to the page that tells more by its menu, and says in words that no credit is left', async () => {
+  it('has a menu that leads to the details, and says in words that no credit is left', async () => {
     answerBilling(freePlan);
     await openFollowed(withCredits(0));
     await expect.element(limitDialog).toBeVisible();

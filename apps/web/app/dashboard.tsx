@@ -7,19 +7,19 @@ import { useConnected } from '../features/extension/last-known-connection.ts';
 import { nameOf, useUser } from '../features/profile/user.ts';
 import { Frame } from '../layout/frame.tsx';
 import { QueryProvider } from '../data/query-provider.tsx';
-import { useUrlDialog } from '../browser/url-dialog.ts';
+import { useUrlDialog } from '../browser/address/url-dialog.ts';
 import { useLazy } from '../browser/lazy.ts';
 import { useOnline } from '../browser/online.ts';
-import { dropPersonalItemsAtSignOut } from '../data/personal-items.ts';
+import { dropPersonalItemsAtSignOut } from '../data/library/personal-items.ts';
 import { listenToTabs } from '../data/tabs.ts';
 import { t } from '../ui/t.ts';
-import { preloadToaster } from '../ui/toast.ts';
+import { preloadToaster } from '../ui/overlays/toast.ts';
 import { UrlDialogs } from './url-dialogs.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LazyPalette } from './palette/lazy-palette.tsx';
 import { SearchButton } from './palette/search-button.tsx';
 import { useOpened } from './palette/use-opened.ts';
-import { words } from './words.ts';
+import { words } from './parts/words.ts';
 
 dropPersonalItemsAtSignOut();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { words as recharge } from '../features/billing/top-up/recharge-words.ts';
+import { words as recharge } from '../features/billing/top-up/recharge/words.ts';
 import { words as profile } from '../features/profile/words.ts';
 import { words as variable } from '../features/variables/dialog/words.ts';
 import { words as variables } from '../features/variables/words.ts';
@@ -41,15 +41,12 @@ async function readFooter([address, opener, other, main]: Opening, width: number
 }
 
 const places = [
-  ['at a desk', 1440, { isBeside: true, isMainAbove: false, between: 8, toEnd: 25, toBottom: 17, height: 36 }],
-  ['on a telephone', 375, { isBeside: false, isMainAbove: true, between: 8, toEnd: 21, toBottom: 17, height: 36 }],
+  ['on a desktop', 1440, { isBeside: true, isMainAbove: false, between: 8, toEnd: 25, toBottom: 17, height: 36 }],
+  ['on a phone', 375, { isBeside: false, isMainAbove: true, between: 8, toEnd: 21, toBottom: 17, height: 36 }],
 ] as const;
 
-describe.each(places)(
-  'the buttons that end a dialog stand the same way in each, the one that does it last: %s',
-  (_, width, expected) => {
-    it.each(dialogs)('%s %s', async (...one) => {
-      expect(await readFooter(one, width)).toEqual(expected);
-    });
-  },
-);
+describe.each(places)('dialogs end in the same row of buttons, the primary one last: %s', (_, width, expected) => {
+  it.each(dialogs)('%s %s', async (...one) => {
+    expect(await readFooter(one, width)).toEqual(expected);
+  });
+});

@@ -1,12 +1,12 @@
 import { events } from '@hone/contracts/channel';
-import { listChanges } from '@hone/contracts/changes';
+import { listChanges } from '@hone/contracts/library/changes';
 import { pathAt } from '@hone/contracts/routes';
 import { sidebarCookie, storedItems } from '@hone/contracts/stored';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appearances } from '../testing/appearances.ts';
-import { emptyLibrary } from '../testing/empty-library.ts';
-import { tabTo } from '../testing/keys.ts';
+import { emptyLibrary } from '../testing/fakes/empty-library.ts';
+import { tabTo } from '../testing/hands/keys.ts';
 import { findElement, expectAccessible } from '../testing/page-state.ts';
 import { makeUser } from '../testing/people.ts';
 import { sampled } from '../testing/sampled.ts';
@@ -21,7 +21,7 @@ const documents = [
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 describe.each(documents)('$path', ({ path, title: name }) => {
-  it('leads nowhere where nothing is: its contents to its parts, each once, and its links to pages', async () => {
+  it('has no dead links: its contents lead to its parts, each once, and its links to pages', async () => {
     await openScreen(path);
     await expect.element(title(name)).toBeVisible();
     const addresses = [...new Set([...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''))];
@@ -33,7 +33,7 @@ describe.each(documents)('$path', ({ path, title: name }) => {
     expect(pages.filter((address) => pathAt(address) === undefined || pathAt(address) === '/coming-soon')).toEqual([]);
   });
 
-  it('is gone through by its contents with the keyboard alone, which goes on from the chosen part', async () => {
+  it('can be navigated by its contents with the keyboard alone, continuing from the chosen part', async () => {
     await openScreen(path);
     await expect.element(title(name)).toBeVisible();
     const last = [...document.querySelectorAll<HTMLElement>('main h2')].at(-1)!;
@@ -62,7 +62,7 @@ it('the policy names every item that the dashboard keeps in a browser, and the c
   ]);
 });
 
-it('both are led to from every page of the dashboard', async () => {
+it('every page of the dashboard links to both', async () => {
   api.answers(listChanges, emptyLibrary);
   await openScreen('/variable-library', { as: makeUser('anna') });
   for (const [link, name] of [
@@ -80,7 +80,7 @@ it('both are led to from every page of the dashboard', async () => {
 });
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it.each(documents)('$path pleases axe and fits', async ({ path }) => {
+  it.each(documents)('$path passes axe and fits', async ({ path }) => {
     await openScreen(path, look);
     await findElement('main h2', 10);
     await expectAccessible();

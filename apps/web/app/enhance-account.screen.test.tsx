@@ -1,8 +1,8 @@
-import { enhance, useEnhancement } from '@hone/contracts/enhance';
+import { enhance, useEnhancement } from '@hone/contracts/enhance/enhance';
 import { messages } from '@hone/contracts/messages';
 import { storedItems } from '@hone/contracts/stored';
 import { refreshTokens } from '@hone/contracts/access/logins';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectBadge, limitDialog, openFollowed, withCredits } from '../features/credits/testing/credits-page.ts';
@@ -20,15 +20,15 @@ import {
 } from '../features/enhance/testing/panel.ts';
 import { words } from '../features/enhance/words.ts';
 import { session } from '../data/session.ts';
-import { fakeEnhancing } from '../testing/enhancing.ts';
-import { pressKey } from '../testing/keys.ts';
+import { fakeEnhancing } from '../testing/fakes/enhancing.ts';
+import { pressKey } from '../testing/hands/keys.ts';
 import { answerFor, tokensOf } from '../testing/people.ts';
 import { api, closeTab, storedItem, openScreen } from '../testing/screen.tsx';
 
 const openWith = (credits: number) => openFollowed(withCredits(credits), { address: '/enhance' });
 
-describe('a prompt on the page that enhances', () => {
-  it('costs a credit where the better one is used, which is seen at once, and none where it is looked at', async () => {
+describe('a prompt on the enhance page', () => {
+  it('costs a credit when the result is used, visibly and immediately, and none when it is only viewed', async () => {
     await openWith(10);
     await expectBadge(10);
     fakeEnhancing(changes);
@@ -43,7 +43,7 @@ describe('a prompt on the page that enhances', () => {
     await expectBadge(9);
   });
 
-  it('written by a model is paid as it comes, which is seen at once', async () => {
+  it('written by a model is paid for on arrival, which shows immediately', async () => {
     await openWith(10);
     await expectBadge(10);
     api.answers(getUser, withCredits(9));
@@ -53,7 +53,7 @@ describe('a prompt on the page that enhances', () => {
     await expectBadge(9);
   });
 
-  it('that cannot be paid opens the daily-limit dialog, and stays; with new credits the next press uses it', async () => {
+  it('that cannot be paid for opens the daily-limit dialog, and stays; with new credits the next press uses it', async () => {
     await openWith(1);
     fakeEnhancing(changes);
     await ask();
@@ -89,7 +89,7 @@ describe('a prompt on the page that enhances', () => {
     expect(requests()).toHaveLength(2);
   });
 
-  it('is there again for its writer alone when the login ends by itself', async () => {
+  it('is still there, for its writer alone, after the login has expired', async () => {
     const anna = withCredits(10);
     await openFollowed(anna, { address: '/enhance' });
     await field.fill('mine, until I am back');

@@ -1,4 +1,4 @@
-import { checkOwnModel, findModelsNearby, getOwnModel } from '@hone/contracts/models';
+import { checkOwnModel, findModelsNearby, getOwnModel } from '@hone/contracts/enhance/models';
 import { listLogins } from '@hone/contracts/access/logins';
 import { waysIn } from '@hone/contracts/access/passwords';
 import { expect, it } from 'vitest';
@@ -8,8 +8,8 @@ import { engine, ollama, press, server, studio } from '../features/models/testin
 import { section } from '../features/models/testing/own-model.tsx';
 import { notifyChange } from '../data/refresh.ts';
 import { appearances } from '../testing/appearances.ts';
-import { byCss } from '../testing/css.ts';
-import { fakeEnhancing } from '../testing/enhancing.ts';
+import { byCss } from '../testing/hands/css.ts';
+import { fakeEnhancing } from '../testing/fakes/enhancing.ts';
 import { expectAccessible, findElement } from '../testing/page-state.ts';
 import { sampled } from '../testing/sampled.ts';
 import { api } from '../testing/screen.tsx';
@@ -17,7 +17,7 @@ import { api } from '../testing/screen.tsx';
 const long = { ...studio, models: ['a-very-long-name-of-a-model'.repeat(6), 'phi-4'] };
 const proven_until = '2026-11-20T12:00:00.000Z';
 
-it('who enhances is said below every result, and before the first one', async () => {
+it('the engine is named below every result, and before the first one', async () => {
   await openPanel();
   await expect.element(result.getByText(words.byHone)).toBeVisible();
   fakeEnhancing(changes, said);
@@ -27,7 +27,7 @@ it('who enhances is said below every result, and before the first one', async ()
   expect(below!.top).toBeGreaterThan(above!.bottom);
 });
 
-it('the own key leads to its part of the profile, and the focus with it', async () => {
+it('the own-key link leads to its section of the profile, and moves the focus there', async () => {
   await openPanel();
   api.answers(waysIn, { password: true, provider: false, proven_until });
   api.answers(listLogins, []);
@@ -38,7 +38,7 @@ it('the own key leads to its part of the profile, and the focus with it', async 
 });
 
 it.each(sampled(appearances))(
-  'who enhances pleases axe and fits, closed, opened, and with what failed: %s',
+  'the engine’s part passes axe and fits, closed, open, and after failures: %s',
   async (_, look) => {
     await openPanel(look);
     api.answers(getOwnModel, { model: null, default_model: null, allows_this_machine: true });

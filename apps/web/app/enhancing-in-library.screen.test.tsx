@@ -1,6 +1,6 @@
-import { enhance, useEnhancement } from '@hone/contracts/enhance';
+import { enhance, useEnhancement } from '@hone/contracts/enhance/enhance';
 import { messages } from '@hone/contracts/messages';
-import { promptMaximum } from '@hone/domain/enhancing';
+import { promptMaximum } from '@hone/domain/enhance/enhancing';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { words as enhanceWords } from '../features/enhance/words.ts';
@@ -8,9 +8,9 @@ import { words as savingWords } from '../features/prompts/saving/words.ts';
 import { delay, expectClosed, expectText, field, openEditor, save } from '../features/prompts/testing/editor-screen.ts';
 import { button, column, phone } from '../features/prompts/testing/library-screen.ts';
 import { words as valuesWords } from '../features/variables/values/words.ts';
-import { fakeEnhancing } from '../testing/enhancing.ts';
-import { pressKey, typeKeys } from '../testing/keys.ts';
-import { fakeLibrary } from '../testing/library.ts';
+import { fakeEnhancing } from '../testing/fakes/enhancing.ts';
+import { pressKey, typeKeys } from '../testing/hands/keys.ts';
+import { fakeLibrary } from '../testing/fakes/library.ts';
 import { expectAccessible } from '../testing/page-state.ts';
 import { makeUser } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
@@ -25,7 +25,7 @@ const own = page.getByLabelText(enhanceWords.yourPrompt, { exact: true });
 const sent = () => api.calls(enhance).map(({ body }) => body);
 
 describe('a prompt of the library', () => {
-  it('is made better where it stands; one Ctrl+Z brings it back, and what is saved is what stands there', async () => {
+  it('is improved in place; one Ctrl+Z restores it, and what is in the field is what gets saved', async () => {
     const library = await openEditor();
     fakeEnhancing(() => better);
     await field().fill(rough);
@@ -45,7 +45,7 @@ describe('a prompt of the library', () => {
     expect(library.prompt('Delay').text).toBe(better);
   });
 
-  it('is asked for from its preview, and what was found is put aside by Escape before the editor is left', async () => {
+  it('can be enhanced from its preview, and Escape closes the result before it leaves the editor', async () => {
     fakeEnhancing(() => better);
     await openEditor('enhance');
     await expect.element(result().getByRole('button', { name: enhanceWords.dismiss })).toBeVisible();
@@ -67,7 +67,7 @@ describe('a prompt of the library', () => {
     expect(sent()).toMatchObject([{ text: 'Text of Review' }]);
   });
 
-  it('with variables stays a template, whatever is used and saved of it; enhancing it asks for no values', async () => {
+  it('with variables stays a template, whatever is used and saved; enhancing it asks for no values', async () => {
     const library = await openEditor();
     fakeEnhancing((given) => `${given} Keep it short.`);
     await pressKey('Control+Enter');
@@ -81,7 +81,7 @@ describe('a prompt of the library', () => {
     expect(library.prompt('Delay').text).toBe(`${delay} Keep it short.`);
   });
 
-  it('is copied with the values that its variables are given, and given up nothing is copied or paid', async () => {
+  it('is copied with the values of its variables; if that is cancelled, nothing is copied or paid', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openEditor();
     fakeEnhancing((given) => `${given} Keep it short.`);
@@ -107,7 +107,7 @@ describe('a prompt of the library', () => {
     await expectText(delay);
   });
 
-  it('longer than can be enhanced says so, and can still be saved', async () => {
+  it('too long to be enhanced says so, and can still be saved', async () => {
     await openEditor();
     await field().fill('word '.repeat(6401));
     await expect.element(page.getByText(t(enhanceWords.tooLongInPlace, { maximum: promptMaximum }))).toBeVisible();
@@ -117,7 +117,7 @@ describe('a prompt of the library', () => {
     await expectClosed();
   });
 
-  it('stands over its result on a telephone, with its choices at hand', async () => {
+  it('is above its result on a phone, with its choices at hand', async () => {
     await openEditor('edit', phone);
     fakeEnhancing(() => better);
     await field().fill(rough);
@@ -129,7 +129,7 @@ describe('a prompt of the library', () => {
   });
 });
 
-describe('a prompt that belongs nowhere yet', () => {
+describe('a prompt that is not in the library yet', () => {
   async function openOwn() {
     const variables = [{ name: 'client', values: ['Ada', 'Grace'] }];
     const library = fakeLibrary({ categories: { 'Client mail': [] }, variables });
@@ -138,7 +138,7 @@ describe('a prompt that belongs nowhere yet', () => {
     return library;
   }
 
-  it('completes and marks the variables of the library, and asks for their values where it is copied', async () => {
+  it('completes and marks the library’s variables, and asks for their values when it is copied', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openOwn();
     fakeEnhancing((given) => `Please ${given}.`);
@@ -155,7 +155,7 @@ describe('a prompt that belongs nowhere yet', () => {
     expect(result().element().textContent).toContain('{{client}}');
   });
 
-  it('is saved to the library, once it was made better, from the page where that was done', async () => {
+  it('can be saved to the library from the page on which it was improved', async () => {
     const library = await openOwn();
     fakeEnhancing(() => better);
     await own.fill(rough);

@@ -14,8 +14,8 @@ import { words as offer } from '../features/onboarding/offer/words.ts';
 import { answerWaysIn } from '../features/profile/testing/profile.ts';
 import { words as layout } from '../layout/words.ts';
 import { session } from '../data/session.ts';
-import { notifyFromAnotherTab } from '../testing/other-tab.ts';
-import { pressKey } from '../testing/keys.ts';
+import { notifyFromAnotherTab } from '../testing/fakes/other-tab.ts';
+import { pressKey } from '../testing/hands/keys.ts';
 import { answerFor, answerEmpty, makeUser, tokensOf } from '../testing/people.ts';
 import { api, storedItem, openScreen, type Opening } from '../testing/screen.tsx';
 
@@ -83,7 +83,7 @@ describe('the header', () => {
     held.answer([]);
   });
 
-  it('says so in the panel of a narrow window, which closes on the way to the profile', async () => {
+  it('has this link in the panel of a narrow window, which closes on the way to the profile', async () => {
     answerConnections(chrome);
     await openHistory({ stored: knownOf(anna), width: 375 });
     await page.getByRole('button', { name: layout.sidebar, exact: true }).click();
@@ -94,7 +94,7 @@ describe('the header', () => {
   });
 });
 
-it('the introduction does not offer an extension to somebody who has one', async () => {
+it('the introduction does not offer the extension to a user who has it', async () => {
   await openScreen('/user-onboarding?step=3', { stored: knownOf(anna) });
   await expect.element(page.getByText(offer.connected)).toBeVisible();
   await expect.element(page.getByRole('link', { name: offer.addToChrome })).not.toBeInTheDocument();

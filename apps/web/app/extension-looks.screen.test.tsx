@@ -4,7 +4,7 @@ import { answerConnections, chrome, knownOf, makeConnection } from '../features/
 import { answerWaysIn } from '../features/profile/testing/profile.ts';
 import { session } from '../data/session.ts';
 import { appearances } from '../testing/appearances.ts';
-import { byCss } from '../testing/css.ts';
+import { byCss } from '../testing/hands/css.ts';
 import { findElement, expectAccessible } from '../testing/page-state.ts';
 import { answerFor, makeUser, tokensOf } from '../testing/people.ts';
 import { sampled } from '../testing/sampled.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 // By position, as the names are translated. The empty list is part of the profile's screenshots.
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the connected browsers please axe and fit, with the header or the panel that says so', async () => {
+  it('the connected browsers pass axe and fit, with the header or panel that shows them', async () => {
     answerConnections(chrome, makeConnection(null, null), makeConnection('Supercalifragilistic'.repeat(4), 'Linux'));
     await openScreen('/user-profile', { ...look, stored: knownOf(anna) });
     await findElement(`${section} li`, 2);
@@ -32,7 +32,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('that their list did not come pleases axe and fits', async () => {
+  it('a failure to load their list passes axe and fits', async () => {
     api.refuses(listConnections, 'request.failed');
     await openScreen('/user-profile', look);
     await findElement(`${section} button`);

@@ -13,7 +13,7 @@ const request = { extension: ownExtensionId, challenge: 'c'.repeat(43), state: '
 const asked = `/extension/connect?${new URLSearchParams(request)}`;
 const title = page.getByRole('heading', { level: 1 });
 
-/** Counts attempts to reload, which would end the test. A test's document was loaded under another address. */
+/** Counts attempts to reload, which would end the test. In a test, the document was loaded from another address. */
 function holdReloads(): () => number {
   let count = 0;
   const hold = (event: NavigateEvent) => {
@@ -45,7 +45,7 @@ it('a visitor returns from the sign-in with the request, and the page reloads to
   expect([api.calls(authorizeExtension), companion.handed()]).toEqual([[], []]);
 });
 
-it('a page that nothing was asked of stands as it is', async () => {
+it('a page that nothing asked for does not reload', async () => {
   const reloads = holdReloads();
   await openScreen('/extension/connect', { as: anna });
   await expect.element(title).toHaveTextContent(words.strayTitle);

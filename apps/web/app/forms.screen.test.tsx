@@ -1,8 +1,8 @@
 import { getCardField } from '@hone/contracts/billing/cards';
-import { listChanges } from '@hone/contracts/changes';
+import { listChanges } from '@hone/contracts/library/changes';
 import { messages } from '@hone/contracts/messages';
 import { requestReset } from '@hone/contracts/access/passwords';
-import type { Variable } from '@hone/contracts/variables';
+import type { Variable } from '@hone/contracts/library/variables';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { rules } from '@hone/contracts/specification/tables';
@@ -10,7 +10,7 @@ import { words as password } from '../features/access/passwords/words.ts';
 import { words as reset } from '../features/access/passwords/reset/words.ts';
 import { words as access } from '../features/access/accounts/words.ts';
 import { words as cards } from '../features/billing/cards/words.ts';
-import { words as recharge } from '../features/billing/top-up/recharge-words.ts';
+import { words as recharge } from '../features/billing/top-up/recharge/words.ts';
 import { words as topUp } from '../features/billing/top-up/words.ts';
 import { words as profile } from '../features/profile/words.ts';
 import { words as editor } from '../features/prompts/editor/words.ts';
@@ -19,7 +19,7 @@ import { words as referral } from '../features/referral/words.ts';
 import { words as dialog } from '../features/variables/dialog/words.ts';
 import { words as variables } from '../features/variables/words.ts';
 import { findElement } from '../testing/page-state.ts';
-import { emptyLibrary } from '../testing/empty-library.ts';
+import { emptyLibrary } from '../testing/fakes/empty-library.ts';
 import { answerEveryPage } from '../testing/pages.ts';
 import { makeUser } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
@@ -174,27 +174,30 @@ async function expectSaid(label: string, code: keyof typeof messages | undefined
   if (code) await expect.element(control(label)).toHaveAccessibleDescription(expect.stringContaining(messages[code]));
 }
 
-it.each(Object.entries(forms))('%s: judges a field that is left or changed, and all on a submit', async (_, form) => {
-  const own = rules.flatMap((row) => {
-    const label = form.labels[row.field];
-    return row.form === form.rules && label !== undefined ? [{ ...row, label }] : [];
-  });
-  const empty = own.filter(({ bad }) => bad.includes(''));
-  const firstOf = (name: string) => empty.find((one) => one.field === name);
-  const [first, ...others] = empty.filter((row) => firstOf(row.field) === row);
-  const typed = own.flatMap((row) => (row.beside ? [] : row.bad.map((bad) => ({ ...row, bad: String(bad) }))));
-  const changed = typed.find(({ bad }) => bad !== '')!;
-  await form.open();
+it.each(Object.entries(forms))(
+  '%s: validates a field when it is left or changed, and all of them on submit',
+  async (_, form) => {
+    const own = rules.flatMap((row) => {
+      const label = form.labels[row.field];
+      return row.form === form.rules && label !== undefined ? [{ ...row, label }] : [];
+    });
+    const empty = own.filter(({ bad }) => bad.includes(''));
+    const firstOf = (name: string) => empty.find((one) => one.field === name);
+    const [first, ...others] = empty.filter((row) => firstOf(row.field) === row);
+    const typed = own.flatMap((row) => (row.beside ? [] : row.bad.map((bad) => ({ ...row, bad: String(bad) }))));
+    const changed = typed.find(({ bad }) => bad !== '')!;
+    await form.open();
 
-  await control(first!.label).click();
-  await userEvent.tab();
-  if (!form.leavesUnchangedAlone) await expectSaid(first!.label, first!.code);
-  for (const { label } of others) await expect.element(control(label)).not.toHaveAttribute('aria-invalid');
+    await control(first!.label).click();
+    await userEvent.tab();
+    if (!form.leavesUnchangedAlone) await expectSaid(first!.label, first!.code);
+    for (const { label } of others) await expect.element(control(label)).not.toHaveAttribute('aria-invalid');
 
-  await control(changed.label).fill(changed.bad);
-  await expectSaid(changed.label, changed.code);
-  await control(changed.label).fill('');
+    await control(changed.label).fill(changed.bad);
+    await expectSaid(changed.label, changed.code);
+    await control(changed.label).fill('');
 
-  (control(first!.label).element() as HTMLInputElement).form!.requestSubmit();
-  for (const { label, code } of [first!, ...others]) await expectSaid(label, code);
-});
+    (control(first!.label).element() as HTMLInputElement).form!.requestSubmit();
+    for (const { label, code } of [first!, ...others]) await expectSaid(label, code);
+  },
+);

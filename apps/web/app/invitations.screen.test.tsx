@@ -1,18 +1,18 @@
 import { routes } from '@hone/contracts/routes';
-import { listChanges } from '@hone/contracts/changes';
+import { listChanges } from '@hone/contracts/library/changes';
 import { referralMessages } from '@hone/contracts/messages/referral';
 import { getReferralSummary, sendInvitation } from '@hone/contracts/referral';
-import type { FieldCodes } from '@hone/contracts/refusal';
+import type { FieldCodes } from '@hone/contracts/declarations/refusal';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { watchAnalytics } from '../testing/analytics.ts';
-import { emptyLibrary } from '../testing/empty-library.ts';
-import { makeTouched } from '../testing/device.ts';
-import { notifyFromAnotherTab } from '../testing/other-tab.ts';
-import { tabTo } from '../testing/keys.ts';
-import { expectLabels } from '../testing/labels.ts';
+import { watchAnalytics } from '../testing/fakes/analytics.ts';
+import { emptyLibrary } from '../testing/fakes/empty-library.ts';
+import { makeTouched } from '../testing/hands/device.ts';
+import { notifyFromAnotherTab } from '../testing/fakes/other-tab.ts';
+import { tabTo } from '../testing/hands/keys.ts';
+import { expectLabels } from '../testing/hands/labels.ts';
 import { api } from '../testing/screen.tsx';
-import { shownToasts } from '../ui/toast.ts';
+import { shownToasts } from '../ui/overlays/toast.ts';
 import {
   dialog,
   email,
@@ -50,7 +50,7 @@ async function expectTyped(address: string, text: string): Promise<void> {
 }
 
 describe('an invitation', () => {
-  it('goes to several friends with a few words, empties its fields, and stands in the list', async () => {
+  it('goes to several friends with a short message, empties its fields, and appears in the list', async () => {
     takeInvitations();
     await openInviting();
     const told = watchAnalytics();
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     await expect.element(invitations.getByText(words.sent).first()).toBeVisible();
   });
 
-  it('that was sent from another tab stands in the list here', async () => {
+  it('sent from another tab appears in this list', async () => {
     await openReferring();
     await expect.element(invitations.getByText(words.nobody)).toBeVisible();
     const invited = { email: 'anna@example.com', state: 'sent', invited_at: day } as const;
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     await expect.poll(rows).toEqual(['anna@example.com']);
   });
 
-  it('needs an address, says which of several are none, and takes ten at most', async () => {
+  it('needs an address, names the invalid ones of several, and takes ten at most', async () => {
     await openInviting();
     await send.click();
     await expect.element(said(referralMessages['referral.email.required'])).toBeVisible();
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('may come without words, and takes 500 characters of them, none of which is a link', async () => {
+  it('can have no message, or one of up to 500 characters, without links', async () => {
     takeInvitations();
     await openInviting();
     await email.fill('anna@example.com');
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it('that fails says so, by the server’s reason where it has one, and loses nothing', async () => {
+  it('that fails says so, with the server’s reason if there is one, and loses nothing', async () => {
     await openInviting();
     await email.fill('anna@example.com');
     api.answersPage(sendInvitation, 409, 'no');
@@ -145,7 +145,7 @@ describe('an invitation', () => {
     await expect.poll(rows).toEqual(['anna@example.com']);
   });
 
-  it('keeps what is typed while another tab is looked at, after a slip, and on another page', async () => {
+  it('keeps what is typed through a visit to another tab, an accidental close, and another page', async () => {
     api.answers(listChanges, emptyLibrary);
     await openInviting();
     await email.fill('anna@example.org');
@@ -175,7 +175,7 @@ describe('an invitation', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('is written and sent by the keyboard alone', async () => {
+  it('can be written and sent by keyboard alone', async () => {
     takeInvitations();
     await openInviting();
     await tabTo(email);
@@ -189,7 +189,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('on a telephone, an invitation by SMS', () => {
+describe('on a phone, an invitation by SMS', () => {
   const phone = dialog.getByLabelText(words.phone, { exact: true });
   const country = dialog.getByRole('combobox', { name: words.country });
   const sendSms = dialog.getByRole('button', { name: words.sendSms, exact: true });
@@ -202,7 +202,7 @@ describe('on a telephone, an invitation by SMS', () => {
     await expect.element(phone).toBeVisible();
   }
 
-  it('has a number that is judged as the specification says', async () => {
+  it('validates its number as the specification says', async () => {
     await openSms();
     await sendSms.click();
     await expect.element(said(referralMessages['referral.phone.required'])).toBeVisible();
@@ -218,7 +218,7 @@ describe('on a telephone, an invitation by SMS', () => {
     await expect.element(phone).not.toHaveAttribute('aria-invalid');
   });
 
-  it('opens in the telephone’s own app with the link, and makes no call to us', async () => {
+  it('opens in the phone’s own app with the link, and makes no call to us', async () => {
     const opened: string[] = [];
     const over = new AbortController();
     const catchIt = (event: NavigateEvent) => {

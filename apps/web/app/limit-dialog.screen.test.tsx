@@ -1,21 +1,21 @@
-import { enhance } from '@hone/contracts/enhance';
+import { enhance } from '@hone/contracts/enhance/enhance';
 import { getHistorySettings, listHistory } from '@hone/contracts/history';
 import { listLogins } from '@hone/contracts/access/logins';
 import { waysIn } from '@hone/contracts/access/passwords';
 import { messages } from '@hone/contracts/messages';
 import { getReferralSummary } from '@hone/contracts/referral';
-import { storedLimit } from '@hone/contracts/daily-limit';
-import { getUser } from '@hone/contracts/user';
+import { storedLimit } from '@hone/contracts/enhance/daily-limit';
+import { getUser } from '@hone/contracts/profile/user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appearances } from '../testing/appearances.ts';
-import { travelTo } from '../testing/device.ts';
-import { notifyFromAnotherTab } from '../testing/other-tab.ts';
-import { expectLabels } from '../testing/labels.ts';
+import { travelTo } from '../testing/hands/device.ts';
+import { notifyFromAnotherTab } from '../testing/fakes/other-tab.ts';
+import { expectLabels } from '../testing/hands/labels.ts';
 import { findElement, expectAccessible } from '../testing/page-state.ts';
 import { sampled } from '../testing/sampled.ts';
 import { api } from '../testing/screen.tsx';
-import { shownToasts } from '../ui/toast.ts';
+import { shownToasts } from '../ui/overlays/toast.ts';
 import { answerBilling, freePlan } from '../features/billing/testing/subscriptions.ts';
 import { words as enhanceWords } from '../features/enhance/words.ts';
 import { summaryWith } from '../features/referral/testing/refer-page.ts';
@@ -55,7 +55,7 @@ describe('the daily-limit dialog', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: afternoon }));
   afterEach(() => travelTo());
 
-  it('says what the specification says, how many credits are left, and when new ones come', async () => {
+  it('says what the specification says, how many credits are left, and when new ones arrive', async () => {
     await travelTo('Asia/Tokyo');
     await openAtLimit();
     await expectLabels('Daily-limit dialog');
@@ -67,7 +67,7 @@ describe('the daily-limit dialog', () => {
     ]);
   });
 
-  it('opens by itself once for each reset: not at a reload, and not on another page', async () => {
+  it('opens by itself once per reset: not on reload, and not on another page', async () => {
     api.answers(listHistory, { items: [], next: null });
     api.answers(getHistorySettings, { paused: false, keep_days: null });
     const anna = withCredits(0);
@@ -84,7 +84,7 @@ describe('the daily-limit dialog', () => {
     await expect.element(limitDialog).toBeVisible();
   });
 
-  it('does not open on what the server said before the reset', async () => {
+  it('does not open for an answer from before the reset', async () => {
     const held = api.holds(getUser);
     await openFollowed(withCredits(10), { stored: { user: withCredits(0) } });
     await expectBadge(0);
@@ -94,13 +94,13 @@ describe('the daily-limit dialog', () => {
     await expectNoDialog();
   });
 
-  it('is seen by the next user of the same browser too', async () => {
+  it('is shown to the next user of the same browser too', async () => {
     const seen = { version: 1, value: { user: crypto.randomUUID(), until: reset } };
     await openFollowed(withCredits(0), { stored: { [storedLimit.key]: seen } });
     await expect.element(limitDialog).toBeVisible();
   });
 
-  it('leads to the plans, where it is gone', async () => {
+  it('leads to the plans, where it is closed', async () => {
     answerBilling(freePlan);
     await openAtLimit();
     await upgrade.click();
@@ -108,7 +108,7 @@ describe('the daily-limit dialog', () => {
     await expect.element(limitDialog).not.toBeInTheDocument();
   });
 
-  it('gives way to referring a friend', async () => {
+  it('is replaced by Refer a Friend', async () => {
     api.answers(getReferralSummary, summaryWith());
     await openAtLimit();
     await refer.click();
@@ -118,7 +118,7 @@ describe('the daily-limit dialog', () => {
     expect(location.pathname).toBe('/variable-library');
   });
 
-  it('presses nothing for somebody who is typing, and gives the focus back to the very field', async () => {
+  it('never takes the keys of someone who is typing, and returns the focus to the same field', async () => {
     api.answers(waysIn, { password: true, provider: false, proven_until: '2026-01-01T00:00:00.000Z' });
     api.answers(listLogins, []);
     const { spend } = await openFollowed(withCredits(1), { address: '/user-profile' });
@@ -139,7 +139,7 @@ describe('the daily-limit dialog', () => {
     await expect.element(field).toHaveValue('Captain');
   });
 
-  it('goes when the reset passes, while the page is open and after it slept', async () => {
+  it('closes when the reset passes, with the page open or after sleep', async () => {
     await openAtLimit();
     vi.advanceTimersByTime(Date.parse(reset) - afternoon - 30_000);
     await expect.poll(() => readRows()[1]?.[1]).toMatch(/^in 1 minute, at/);
@@ -152,7 +152,7 @@ describe('the daily-limit dialog', () => {
   });
 });
 
-describe('the daily-limit dialog of a call that was refused for want of a credit', () => {
+describe('the daily-limit dialog after a call was refused for lack of a credit', () => {
   const text = page.getByRole('textbox', { name: enhanceWords.yourPrompt });
 
   async function enhanceRefused(): Promise<void> {
@@ -162,7 +162,7 @@ describe('the daily-limit dialog of a call that was refused for want of a credit
     await expect.element(limitDialog).toBeVisible();
   }
 
-  it('opens again, in the place of a toast', async () => {
+  it('opens again, in place of a toast', async () => {
     await openAtLimit({ address: '/enhance' });
     await close();
     await enhanceRefused();
@@ -171,7 +171,7 @@ describe('the daily-limit dialog of a call that was refused for want of a credit
     await expect.element(text).toHaveFocus();
   });
 
-  it('goes by itself when there are credits after all', async () => {
+  it('closes by itself if there are credits after all', async () => {
     await openFollowed(withCredits(10), { address: '/enhance' });
     await expectBadge(10);
     const held = api.holds(getUser);
@@ -184,7 +184,7 @@ describe('the daily-limit dialog of a call that was refused for want of a credit
 });
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the daily-limit dialog pleases axe and fits, and so does the badge behind it', async () => {
+  it('the daily-limit dialog passes axe and fits, and so does the badge behind it', async () => {
     await openFollowed(withCredits(0), look);
     await findElement('[role=dialog] dl');
     await expectAccessible();

@@ -1,4 +1,4 @@
-import { creditRules } from '@hone/domain/credits';
+import { creditRules } from '@hone/domain/money/credits';
 import type { Path } from '@hone/contracts/routes';
 
 /** Descriptions for search engines and link previews. Unknown pages have none. */

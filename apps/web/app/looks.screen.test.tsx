@@ -1,4 +1,4 @@
-import { listChanges } from '@hone/contracts/changes';
+import { listChanges } from '@hone/contracts/library/changes';
 import { listLogins, type Login } from '@hone/contracts/access/logins';
 import { checkResetCode, requestReset, waysIn } from '@hone/contracts/access/passwords';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const makeLogin = (is_current: boolean): Login => ({
 const press = async (selector: string, index = 0) => (await findElement(selector, index)).click();
 const faults = () => document.querySelectorAll('[aria-invalid=true]').length;
 
-it('another theme is seen at once by whoever wants no motion', async () => {
+it('without motion, another theme appears immediately', async () => {
   await openScreen('/login');
   await findElement('h1');
   document.documentElement.dataset['theme'] = 'dark';
@@ -39,7 +39,7 @@ it('another theme is seen at once by whoever wants no motion', async () => {
 
 describe.each(sampled(looks))('seen %s', (_, look) => {
   it.each(['/login', '/create-account'])(
-    '%s pleases axe and fits, its form open and full of errors too',
+    '%s passes axe and fits, also with its form open and full of errors',
     async (path) => {
       await openScreen(path, look);
       await findElement('h1');
@@ -53,14 +53,14 @@ describe.each(sampled(looks))('seen %s', (_, look) => {
     },
   );
 
-  it.each(['/email-verification', '/coming-soon', '/nowhere'])('%s pleases axe and fits', async (path) => {
+  it.each(['/email-verification', '/coming-soon', '/nowhere'])('%s passes axe and fits', async (path) => {
     const pendingVerification = { version: 1, value: { email: longest, source: 'signup', resend_at: 0 } };
     await openScreen(path, { ...look, stored: { pendingVerification } });
     await findElement('h1');
     await expectAccessible();
   });
 
-  it('the three steps to a new password please axe and fit, their forms full of errors', async () => {
+  it('the three steps to a new password pass axe and fit, with errors everywhere', async () => {
     api.answers(requestReset, { email: longest, resend_in: 60, handle: 'a-handle' });
     api.answers(checkResetCode);
     await openScreen('/forget-password', look);
@@ -79,7 +79,7 @@ describe.each(sampled(looks))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('the profile pleases axe and fits, with its forms full of errors, and with a dialog open', async () => {
+  it('the profile passes axe and fits, with its forms full of errors, and with a dialog open', async () => {
     const anna = makeUser('anna', { first_name: '', last_name: '' });
     api.answers(waysIn, { password: true, provider: false, proven_until: longAgo });
     api.answers(listLogins, [true, false].map(makeLogin));
@@ -95,7 +95,7 @@ describe.each(sampled(looks))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('the dashboard pleases axe and fits, with its menu open too', async () => {
+  it('the dashboard passes axe and fits, with its menu open too', async () => {
     api.answers(listChanges, {
       categories: [],
       prompts: [],

@@ -30,7 +30,7 @@ it.each(rows)('$last leads $who from $from to $to', async ({ who, from, press, t
   if (ofLibraries.includes(to)) await untilLibraryRequested();
 });
 
-it("the store's button leads to the extension's store, in a tab of its own", async () => {
+it("the store's button opens the extension's store in a new tab", async () => {
   answerEveryPage();
   await openScreen('/history', { as: anna });
   const link = page.getByRole('link', named('Get the extension'));

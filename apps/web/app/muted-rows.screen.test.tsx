@@ -1,4 +1,4 @@
-import type { Slot } from '@hone/domain/brief';
+import type { Slot } from '@hone/domain/enhance/brief';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { brief, openBrief, rowNamed } from '../features/enhance/testing/briefs.ts';
@@ -15,7 +15,7 @@ async function skipWith(skipped_slots: Slot[]): Promise<void> {
   await more.click();
 }
 
-it('a question that is skipped for the third time is asked no more, which is said, and can be undone', async () => {
+it('a question that is skipped for the third time is not asked again, which is reported and can be undone', async () => {
   await skipWith(['my_facts', 'my_facts']);
   await expect.element(page.getByText(t(words.muted, { slot: words.slot_my_facts }))).toBeVisible();
   await expect.element(again).toBeVisible();
@@ -31,7 +31,7 @@ it('a question that is skipped for the first time is only counted', async () => 
   await expect.element(rowNamed(question)).toBeVisible();
 });
 
-it('what is never asked stands beside the choices, and a press brings it back', async () => {
+it('questions that are never asked are listed by the choices, and a press brings them back', async () => {
   await openBrief({}, { preferences: { skipped_slots: ['my_facts', 'level', 'my_facts', 'my_facts'] } });
   await more.click();
   await again.click();

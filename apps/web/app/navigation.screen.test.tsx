@@ -1,18 +1,18 @@
-import { endpoints } from '@hone/contracts/endpoints';
+import { endpoints } from '@hone/contracts/declarations/endpoints';
 import { routes, type Path } from '@hone/contracts/routes';
 import { logout } from '@hone/contracts/access/logins';
-import { getUser, type User } from '@hone/contracts/user';
+import { getUser, type User } from '@hone/contracts/profile/user';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words as layoutWords } from '../layout/words.ts';
 import { session } from '../data/session.ts';
-import { tabTo } from '../testing/keys.ts';
-import { expectLabels } from '../testing/labels.ts';
-import { goOffline } from '../testing/offline.ts';
+import { tabTo } from '../testing/hands/keys.ts';
+import { expectLabels } from '../testing/hands/labels.ts';
+import { goOffline } from '../testing/fakes/offline.ts';
 import { findElement } from '../testing/page-state.ts';
 import { answerFor, answerEmpty, untilLibraryRequested, makeUser, tokensOf } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
-import { words } from './words.ts';
+import { words } from './parts/words.ts';
 
 /** A new user per test, as the browser keeps the previous user's library. */
 let anna: User;
@@ -31,7 +31,7 @@ function answerNothing(): void {
 }
 
 describe('every page', () => {
-  it.each(paths)('that is protected sends a visitor to /login; every other one stands: %s', async (path) => {
+  it.each(paths)('sends visitors to /login if it is protected, and opens otherwise: %s', async (path) => {
     answerNothing();
     await openScreen(path);
     await findElement('h1');
@@ -41,7 +41,7 @@ describe('every page', () => {
     await expect.poll(() => document.querySelectorAll('main').length).toBe(1);
   });
 
-  it.each(those('public'))('that is public is skipped by the signed-in: %s', async (path) => {
+  it.each(those('public'))('is skipped by signed-in users if it is public: %s', async (path) => {
     answerEmpty();
     await openScreen(path, { as: anna });
     await expectAt('/variable-library');
@@ -49,7 +49,7 @@ describe('every page', () => {
     await untilLibraryRequested();
   });
 
-  it.each(those('protected'))('that is protected opens for the signed-in inside the frame: %s', async (path) => {
+  it.each(those('protected'))('opens inside the frame for signed-in users if it is protected: %s', async (path) => {
     answerNothing();
     await openScreen(path, { as: anna });
     await findElement('h1');
@@ -57,7 +57,7 @@ describe('every page', () => {
     expect(page.getByText('Powered by Hone').elements()).toHaveLength('framed' in routes[path] ? 1 : 0);
   });
 
-  it('that is being built says so', async () => {
+  it('says so if it is not built yet', async () => {
     await openScreen('/coming-soon');
     await expectLabels('Coming Soon');
   });
@@ -66,7 +66,7 @@ describe('every page', () => {
     ['/nowhere?x=1', words.notFound],
     ['/coming-soon', routes['/coming-soon'].title],
   ])(
-    'that holds nothing says so, and leads a visitor to the sign-in page and the signed-in to the dashboard: %s',
+    'says so if it does not exist, and leads visitors to the sign-in and users to the dashboard: %s',
     async (address, title) => {
       answerEmpty();
       await openScreen(address);
@@ -83,7 +83,7 @@ describe('every page', () => {
 });
 
 describe('the back button', () => {
-  it('goes through the pages that were gone through', async () => {
+  it('goes back through the visited pages', async () => {
     await openScreen('/login');
     await page.getByRole('link', { name: 'Create New Account' }).click();
     await expect.element(heading(routes['/create-account'].title)).toBeVisible();
@@ -93,7 +93,7 @@ describe('the back button', () => {
     await expect.element(heading(routes['/create-account'].title)).toBeVisible();
   });
 
-  it('after a logout leads to the sign-in page, not to what was behind it', async () => {
+  it('after a logout leads to the sign-in page, not to the pages before it', async () => {
     answerEmpty();
     api.answers(logout);
     await openScreen('/prompt-library', { as: anna });
@@ -109,7 +109,7 @@ describe('the back button', () => {
   });
 });
 
-it('arriving brings the focus to the page, and its first Tab into it', async () => {
+it('a new page gets the focus, and the first Tab leads into it', async () => {
   await openScreen('/login');
   await tabTo(page.getByRole('link', { name: 'Create New Account' }));
   await userEvent.keyboard('{Enter}');
@@ -133,7 +133,7 @@ it('without a server the dashboard shows its last known state, says so, and reco
   expect(api.calls(getUser).length).toBeGreaterThan(1);
 });
 
-it('a line that is cut is said the moment the browser knows it, and no longer once it is back', async () => {
+it('a lost connection is reported the moment the browser notices it, until it is back', async () => {
   const away = page.getByText(layoutWords.away);
   answerEmpty();
   await openScreen('/history', { as: anna });
@@ -144,7 +144,7 @@ it('a line that is cut is said the moment the browser knows it, and no longer on
   await expect.element(away).not.toBeInTheDocument();
 });
 
-it('a server that could not be reached is asked again as soon as the line is back', async () => {
+it('an unreachable server is asked again as soon as the connection is back', async () => {
   const away = page.getByText(layoutWords.away);
   for (const endpoint of endpoints) api.cuts(endpoint);
   await session.keep(tokensOf(anna));

@@ -38,8 +38,8 @@ async function openNoted(): Promise<void> {
   await expect.element(box).toBeVisible();
 }
 
-describe('faults that are pointed at', () => {
-  it.each([320, 1024])('are sound at a width of %i, in the light and in the dark', async (width) => {
+describe('problems that are pointed out', () => {
+  it.each([320, 1024])('are accessible at a width of %i, in light and dark', async (width) => {
     await openNoted();
     await page.viewport(width, 900);
     for (const theme of ['light', 'dark']) {
@@ -48,13 +48,13 @@ describe('faults that are pointed at', () => {
     }
   });
 
-  it('are counted, and change nothing by themselves', async () => {
+  it('are counted, but change nothing by themselves', async () => {
     await openNoted();
     await expect.element(card).toHaveTextContent('2 things are worth a look.');
     await expect.element(draft).toHaveValue(faulty);
   });
 
-  it('are shown in the prompt, selected', async () => {
+  it('can be shown in the prompt, where they are selected', async () => {
     await openNoted();
     await box.getByRole('button', { name: 'Show me' }).nth(1).click();
     await expect.element(draft).toHaveFocus();
@@ -62,7 +62,7 @@ describe('faults that are pointed at', () => {
     expect(faulty.slice(selectionStart, selectionEnd)).toBe('at least 500 words');
   });
 
-  it('are mended one by one, each as a change that can be dropped, and the result is used like any other', async () => {
+  it('are fixed one by one, each as a change that can be dropped; the result is used like any other', async () => {
     await openNoted();
     await box.getByRole('button', { name: 'Hide it' }).click();
     await expect.element(text).toHaveFocus();
@@ -75,7 +75,7 @@ describe('faults that are pointed at', () => {
       .toBe(true);
   });
 
-  it('are left alone where somebody wants it so, and not pointed at again', async () => {
+  it('can be ignored, and are not pointed out again', async () => {
     await openNoted();
     await box.getByRole('button', { name: 'Ignore' }).first().click();
     await expect.element(text).toHaveFocus();

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '../features/enhance/words.ts';
 import { words as trial } from '../features/onboarding/trial/words.ts';
-import { openStored } from '../browser/stored.ts';
-import { byCss, textsOf } from '../testing/css.ts';
+import { openStored } from '../browser/storage/stored.ts';
+import { byCss, textsOf } from '../testing/hands/css.ts';
 import { findElement } from '../testing/page-state.ts';
 import { sampled } from '../testing/sampled.ts';
 import { openScreen } from '../testing/screen.tsx';
@@ -20,7 +20,7 @@ const typed = () => (field.element() as HTMLTextAreaElement).value;
 describe('the introduction’s first step', () => {
   beforeEach(() => openScreen('/user-onboarding'));
 
-  it('has examples, and enhances one by a press, in the browser: no call is made, also signed out', async () => {
+  it('has examples, and enhances one at a press in the browser, without a call, signed out too', async () => {
     await expect.element(field).toHaveValue('');
     await example.click();
     await expect.element(row).toBeVisible();
@@ -35,7 +35,7 @@ describe('the introduction’s first step', () => {
     await expect.poll(typed).toMatch(/^plan a trip to lisbon, not too much walking/);
   });
 
-  it('shows what a prompt leaves open, and what is pressed or written becomes a sentence of it', async () => {
+  it('shows what a prompt leaves open, and turns each answer into a sentence of it', async () => {
     await example.click();
     const option = byCss('[data-row] button[aria-pressed=false]').first();
     await option.click();
@@ -48,7 +48,7 @@ describe('the introduction’s first step', () => {
     expect(typed()).toMatch(/^plan a trip to lisbon, not too much walking/);
   });
 
-  it('enhances what the visitor writes, in their language, lets changes be dropped, and takes it back', async () => {
+  it('enhances the visitor’s own prompt in its language; changes can be dropped, and all of it undone', async () => {
     const own = 'schreibe ein gedicht über den  herbst mit einem fuchs!!!';
     await field.fill(own);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -59,7 +59,7 @@ describe('the introduction’s first step', () => {
     await expect.poll(typed).toBe(own);
   });
 
-  it('offers neither choices nor a refusal for good, which belong to an account', async () => {
+  it('does not offer choices or permanent refusals, which need an account', async () => {
     await example.click();
     await byCss('label.hunk').first().click();
     await expect.element(page.getByRole('checkbox').first()).not.toBeChecked();
@@ -69,7 +69,7 @@ describe('the introduction’s first step', () => {
 });
 
 it.each(sampled([1440, 375]))(
-  'what stands moves nowhere as the result of a prompt comes that was brought along, in a window of %i px',
+  'nothing moves when the result of a prompt from before the login arrives, in a window of %i px',
   async (width) => {
     openStored(storedItems.trialPrompt).keep(trial.tripText);
     // Fonts that arrive later change the width.

@@ -2,14 +2,14 @@ import { pathAt, routes, type Path } from '@hone/contracts/routes';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, type AroundNavHandler } from 'wouter';
 import { isWelcoming } from '../features/access/accounts/new-account.ts';
-import { rememberAddress, takeAddress } from '../browser/deep-link.ts';
+import { rememberAddress, takeAddress } from '../browser/address/deep-link.ts';
 import { isSignedIn, useSignedIn, wasSignedOutHere } from '../data/session.ts';
 import { t } from '../ui/t.ts';
 import { decideEntry, type Verdict } from './gate.ts';
 import { isReady, loadScreen } from './screens.ts';
 import { trackLoading } from './page-loading.ts';
-import { notifySignedOut } from './signed-out.ts';
-import { words } from './words.ts';
+import { notifySignedOut } from './parts/signed-out.ts';
+import { words } from './parts/words.ts';
 
 const ownAddress = () => location.pathname + location.search;
 
@@ -27,7 +27,7 @@ export function usePage(): { path: Path | undefined } | undefined {
   const [pathname, go] = useLocation();
   const signedIn = useSignedIn();
   const path = pathAt(pathname);
-  // A public page is judged on entry: a login while it is open is its own business.
+  // A public page is checked on entry; a login while it is open is up to the page.
   const [entered, setEntered] = useState({ pathname, signedIn: signedIn && !isWelcoming() });
   if (entered.pathname !== pathname) setEntered({ pathname, signedIn });
   const isPublic = path !== undefined && routes[path].access === 'public';
@@ -66,7 +66,7 @@ export function usePageAnnouncement(path: Path | undefined, isDrawn: boolean): v
 }
 
 /**
- * Navigates once the page's code has loaded, so that nobody sees an empty page. If it fails, the browser loads the
+ * Navigates once the page's code has loaded, so that no one sees an empty page. If it fails, the browser loads the
  * whole page.
  */
 export const navigateWhenReady: AroundNavHandler = (navigate, to, options) => {

@@ -5,18 +5,18 @@ import { t } from '../ui/t.ts';
 import { App } from './app.tsx';
 import { PageHead } from './page-head.tsx';
 import { loadScreen } from './screens.ts';
-import { words } from './words.ts';
+import { words } from './parts/words.ts';
 
 /**
  * Pages that are the same for every visitor, prerendered at build time, with the module each needs first.
  * @public
  */
 export const prerenderedPages = {
-  '/': 'app/sign-in.tsx',
-  '/login': 'app/sign-in.tsx',
-  '/create-account': 'app/sign-up.tsx',
+  '/': 'app/pages/sign-in.tsx',
+  '/login': 'app/pages/sign-in.tsx',
+  '/create-account': 'app/pages/sign-up.tsx',
   '/forget-password': 'features/access/passwords/reset/forgot-password.tsx',
-  '/billing-plans': 'app/billing-plans.tsx',
+  '/billing-plans': 'app/pages/billing-plans.tsx',
   '/terms': 'features/privacy/terms.tsx',
   '/privacy': 'features/privacy/privacy.tsx',
 } as const satisfies Partial<Record<Path, string>>;

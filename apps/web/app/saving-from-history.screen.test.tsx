@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { words } from '../features/prompts/saving/words.ts';
 import { words as libraryWords } from '../features/prompts/words.ts';
-import { pressKey, focusByTab } from '../testing/keys.ts';
-import { fakeLibrary } from '../testing/library.ts';
+import { pressKey, focusByTab } from '../testing/hands/keys.ts';
+import { fakeLibrary } from '../testing/fakes/library.ts';
 import { makeUser } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
 
 const enhanced = 'Plan a trip to Rome.\nThree days, on foot.';
 
-it('a prompt of the history is saved by one key, which leaves the keys of the session alone meanwhile', async () => {
+it('a prompt in the history is saved with one key, while the session’s own keys are off', async () => {
   const library = fakeLibrary({ categories: { Trips: [] } });
   const [id, at] = [crypto.randomUUID(), '2026-01-02T08:00:00.000Z'];
   const prompts = [{ id: crypto.randomUUID(), text: 'plan a trip', enhanced_prompt: enhanced, created_at: at }];

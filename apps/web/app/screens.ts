@@ -3,32 +3,32 @@ import type { ComponentType, ReactNode } from 'react';
 
 type Load = () => Promise<ComponentType>;
 
-const signIn = async () => (await import('./sign-in.tsx')).SignInPage;
+const signIn = async () => (await import('./pages/sign-in.tsx')).SignInPage;
 
 const screens: Record<Path, Load> = {
   '/': signIn,
   '/login': signIn,
-  '/create-account': async () => (await import('./sign-up.tsx')).SignUpPage,
+  '/create-account': async () => (await import('./pages/sign-up.tsx')).SignUpPage,
   '/forget-password': async () =>
     (await import('../features/access/passwords/reset/forgot-password.tsx')).ForgotPassword,
-  '/email-verification': async () => (await import('./email-verification.tsx')).EmailVerification,
-  '/user-onboarding': async () => (await import('./user-onboarding.tsx')).UserOnboarding,
-  '/variable-library': async () => (await import('./variable-library.tsx')).VariableLibrary,
-  '/prompt-library': async () => (await import('./prompt-library.tsx')).PromptLibrary,
-  '/history': async () => (await import('./history.tsx')).History,
-  '/enhance': async () => (await import('./enhance.tsx')).Enhance,
-  '/user-profile': async () => (await import('./user-profile.tsx')).UserProfile,
-  '/billing': async () => (await import('./billing.tsx')).Billing,
-  '/billing-plans': async () => (await import('./billing-plans.tsx')).BillingPlans,
-  '/extension/connect': async () => (await import('./extension-connect.tsx')).ExtensionConnect,
+  '/email-verification': async () => (await import('./pages/email-verification.tsx')).EmailVerification,
+  '/user-onboarding': async () => (await import('./pages/user-onboarding.tsx')).UserOnboarding,
+  '/variable-library': async () => (await import('./pages/variable-library.tsx')).VariableLibrary,
+  '/prompt-library': async () => (await import('./pages/prompt-library.tsx')).PromptLibrary,
+  '/history': async () => (await import('./pages/history.tsx')).History,
+  '/enhance': async () => (await import('./pages/enhance.tsx')).Enhance,
+  '/user-profile': async () => (await import('./pages/user-profile.tsx')).UserProfile,
+  '/billing': async () => (await import('./pages/billing.tsx')).Billing,
+  '/billing-plans': async () => (await import('./pages/billing-plans.tsx')).BillingPlans,
+  '/extension/connect': async () => (await import('./pages/extension-connect.tsx')).ExtensionConnect,
   '/terms': async () => (await import('../features/privacy/terms.tsx')).Terms,
   '/privacy': async () => (await import('../features/privacy/privacy.tsx')).Privacy,
-  '/unsubscribe': async () => (await import('./unsubscribe.tsx')).Unsubscribe,
-  '/coming-soon': async () => (await import('./coming-soon.tsx')).ComingSoon,
-  '/local/components': async () => (await import('./components.tsx')).Components,
+  '/unsubscribe': async () => (await import('./pages/unsubscribe.tsx')).Unsubscribe,
+  '/coming-soon': async () => (await import('./pages/coming-soon.tsx')).ComingSoon,
+  '/local/components': async () => (await import('./pages/components.tsx')).Components,
 };
 
-const missing = async () => (await import('./not-found.tsx')).NotFound;
+const missing = async () => (await import('./pages/not-found.tsx')).NotFound;
 
 const loadFrame = async () => (await import('./dashboard.tsx')).Dashboard;
 

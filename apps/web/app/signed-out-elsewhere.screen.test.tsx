@@ -5,10 +5,10 @@ import { page } from 'vitest/browser';
 import { answerEveryPage } from '../testing/pages.ts';
 import { makeUser } from '../testing/people.ts';
 import { api, storeElsewhere, storedItem, openScreen } from '../testing/screen.tsx';
-import { shownToasts } from '../ui/toast.ts';
-import { words } from './words.ts';
+import { shownToasts } from '../ui/overlays/toast.ts';
+import { words } from './parts/words.ts';
 
-it('signing out in another tab is no failure of this one, though a call is under way', async () => {
+it('signing out in another tab does not look like a failure here, even during a call', async () => {
   answerEveryPage();
   const held = api.holds(getSubscription);
   await openScreen('/billing', { as: makeUser('anna') });

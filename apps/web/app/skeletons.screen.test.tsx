@@ -1,10 +1,10 @@
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { listPaymentMethods } from '@hone/contracts/billing/cards';
-import { listChanges } from '@hone/contracts/changes';
+import { listChanges } from '@hone/contracts/library/changes';
 import { describe, expect, it } from 'vitest';
 import { paymentOf } from '../features/billing/testing/samples.ts';
 import { activePlan, answerBilling, keptCard } from '../features/billing/testing/subscriptions.ts';
-import { fakeLibrary } from '../testing/library.ts';
+import { fakeLibrary } from '../testing/fakes/library.ts';
 import { findElement, untilAnimationsEnd } from '../testing/page-state.ts';
 import { makeUser } from '../testing/people.ts';
 import { api, openScreen } from '../testing/screen.tsx';
@@ -35,7 +35,7 @@ async function expectInPlace(
   expect(parts.map(([, selector, count]) => placesOf(selector, count))).toEqual(waiting);
 }
 
-describe.each([1440, 1024, 375])('in a window of %i px what comes stands where its outline stood:', (width) => {
+describe.each([1440, 1024, 375])('in a window of %i px, content appears where its skeleton was:', (width) => {
   const categoryRows = ['[data-waiting=categories] [data-waiting-row]', '[data-column=categories] li', 6] as const;
   const promptRows = ['[data-waiting=prompts] [data-waiting-row]', '[data-column=prompts] li', 6] as const;
   const preview = ['[data-waiting=preview] [data-waiting-row]', '[data-column=preview] > :nth-child(2)', 1] as const;

@@ -1,7 +1,7 @@
 import { offlineWorkerAddress, pathAt, routes } from '@hone/contracts/routes';
 import { storedItems } from '@hone/contracts/stored';
 import { keepReferral } from '../features/access/accounts/referral.ts';
-import { openStored } from '../browser/stored.ts';
+import { openStored } from '../browser/storage/stored.ts';
 
 interface Typed {
   trustedTypes?: { createPolicy(name: 'default', rules: Record<string, (text: string) => string | null>): unknown };

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { answerEveryPage } from '../testing/pages.ts';
 import { makeUser } from '../testing/people.ts';
 import { openScreen } from '../testing/screen.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 
 const mainButtons = [
   ['/prompt-library', 'New prompt'],
@@ -15,7 +15,7 @@ const mainButtons = [
 const cases = [1440, 1024, 375].flatMap((width) => mainButtons.map(([path, name]) => ({ width, path, name })));
 
 it.each(cases)(
-  'toasts, however many, cover “$name” on $path at $width px not even in part',
+  'toasts, however many, never cover any part of “$name” on $path at $width px',
   async ({ width, path, name }) => {
     answerEveryPage();
     await openScreen(path, { as: makeUser('anna'), width, height: 800 });

@@ -1,7 +1,7 @@
 import { login, logout } from '@hone/contracts/access/logins';
-import { updateUser } from '@hone/contracts/profile';
+import { updateUser } from '@hone/contracts/profile/profile';
 import { storedItems } from '@hone/contracts/stored';
-import type { User } from '@hone/contracts/user';
+import type { User } from '@hone/contracts/profile/user';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -10,10 +10,10 @@ import { withoutAccount, words as panel } from '../features/enhance/words.ts';
 import { words as introduction } from '../features/onboarding/words.ts';
 import { TrialCard } from '../features/onboarding/trial/trial-card.tsx';
 import { words } from '../features/onboarding/trial/words.ts';
-import { openStored } from '../browser/stored.ts';
-import { byCss, textsOf } from '../testing/css.ts';
-import { pressKey, focusByTab, typeKeys } from '../testing/keys.ts';
-import { fakeLibrary } from '../testing/library.ts';
+import { openStored } from '../browser/storage/stored.ts';
+import { byCss, textsOf } from '../testing/hands/css.ts';
+import { pressKey, focusByTab, typeKeys } from '../testing/hands/keys.ts';
+import { fakeLibrary } from '../testing/fakes/library.ts';
 import { answerFor, makeUser, tokensOf } from '../testing/people.ts';
 import { api, allStored, openPart, openScreen, reopen } from '../testing/screen.tsx';
 
@@ -28,13 +28,13 @@ const button = (name: string) => page.getByRole('button', { name });
 const typed = () => (field.element() as HTMLTextAreaElement).value;
 
 // Before the login any call fails the test, as no answer is arranged.
-describe('what is tried before the login', () => {
+describe('a trial before the login', () => {
   it('works by keyboard alone: a row, an option that completes it, own words, and one Ctrl+Z to undo', async () => {
     await openScreen('/login');
     await field.fill(rough);
     await pressKey('Control+Enter');
     await expect.element(asked).toBeVisible();
-    // It is there already, unless the panel's code came after the press.
+    // It is there already, unless the panel's code arrived after the press.
     await focusByTab(byCss('[data-row] input').first());
     await pressKey('ArrowLeft');
     await pressKey('Enter');
@@ -51,7 +51,7 @@ describe('what is tried before the login', () => {
     await expect.poll(typed).toBe(rough);
   });
 
-  it('is told nothing of credits, which nobody has here', async () => {
+  it('mentions no credits, which visitors don’t have', async () => {
     await openScreen('/login');
     await field.fill('What is the capital of France?');
     await pressKey('Control+Enter');
@@ -59,7 +59,7 @@ describe('what is tried before the login', () => {
     await expect.element(result.getByText(/credit/)).not.toBeInTheDocument();
   });
 
-  it('may be an example, which a press writes and enhances', async () => {
+  it('can start from an example, which a press writes and enhances', async () => {
     await openScreen('/login');
     await button(words.trip).click();
     await expect.element(asked).toBeVisible();
@@ -67,7 +67,7 @@ describe('what is tried before the login', () => {
     await expect.element(button(words.trip)).not.toBeInTheDocument();
   });
 
-  it('is still there after a reload and on the way to the sign-up, and nothing of it once it is cleared', async () => {
+  it('survives a reload and the way to the sign-up, and leaves no trace once it is cleared', async () => {
     await openScreen('/login');
     await field.fill(rough);
     await reopen();
@@ -79,7 +79,7 @@ describe('what is tried before the login', () => {
     expect(allStored()).not.toContain('trialPrompt');
   });
 
-  it('that is too long is not enhanced, and the limit is named', async () => {
+  it('with a prompt that is too long enhances nothing, and names the limit', async () => {
     await openScreen('/login');
     await field.fill('a'.repeat(32_001));
     await expect.element(field).toHaveAccessibleDescription(expect.stringContaining('32,000 characters'));
@@ -103,7 +103,7 @@ describe('what is tried before the login', () => {
     await expect.element(page.getByRole('textbox', { name: panel.yourPrompt })).toHaveValue(rough);
   });
 
-  it('is where whoever has an account already is led to, above what they wrote last', async () => {
+  it('is where users with an account land, above their last draft', async () => {
     const anna = makeUser('anna');
     fakeLibrary();
     const lastDraft = { version: 1, value: { user: anna.id, text: 'an older draft' } };
@@ -116,7 +116,7 @@ describe('what is tried before the login', () => {
       .toHaveValue(`${rough}\n\nan older draft`);
   });
 
-  it('is left to nobody by whoever signs out', async () => {
+  it('is gone after a sign-out', async () => {
     fakeLibrary();
     api.answers(logout);
     openStored(storedItems.trialPrompt).keep(rough);
@@ -139,11 +139,11 @@ async function signIn(user: User): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-describe('an Enhance that is pressed before its code is here', () => {
+describe('a press on Enhance before its code has loaded', () => {
   type Load = ComponentProps<typeof TrialCard>['loadPanel'];
   const open = (loadPanel: Load) => openPart(<TrialCard loadPanel={loadPanel} sample={<p>Sample</p>} />);
 
-  it('is done as soon as it is', async () => {
+  it('works as soon as it has', async () => {
     let bring!: () => void;
     const panelCame = new Promise<typeof TrialPanel>((resolve) => (bring = () => resolve(TrialPanel)));
     await open(() => panelCame);
@@ -157,7 +157,7 @@ describe('an Enhance that is pressed before its code is here', () => {
     await expect.element(field).toHaveFocus();
   });
 
-  it('says so where it does not come, and does it at the next press', async () => {
+  it('says so if it does not load, and works at the next press', async () => {
     let comes = false;
     await open(async () => {
       if (!comes) throw new Error('No line.');

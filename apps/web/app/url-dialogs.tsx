@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useUrlDialog, type UrlDialog } from '../browser/url-dialog.ts';
+import { useUrlDialog, type UrlDialog } from '../browser/address/url-dialog.ts';
 import { LazyDialog } from '../data/lazy-dialog.tsx';
 
 interface DialogProps {

@@ -19,6 +19,6 @@ it('says when a browser was last used, in the largest unit that fits, and by its
   expect(ago(40 * 86_400)).toBe('Last used on May 6, 2026');
 });
 
-it('says nothing odd where the clock is behind the server’s', () => {
+it('says nothing odd when the clock is behind the server’s', () => {
   expect(ago(-90)).toBe('Used just now');
 });

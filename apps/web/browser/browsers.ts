@@ -1,4 +1,4 @@
-import { describeAgent, type Agent } from '@hone/domain/agents';
+import { describeAgent, type Agent } from '@hone/domain/access/agents';
 import { intlLocale, t } from '../ui/t.ts';
 import { words } from './words.ts';
 

@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is called from an instant on', () => {
-  it('is called within seconds after it and never before, then every minute until it is stopped', () => {
+describe('a callback that is due at an instant', () => {
+  it('is called within seconds of it and never before, then every minute until it is stopped', () => {
     const act = vi.fn<() => void>();
     const stop = pollFrom(midnight, act);
     vi.advanceTimersByTime(midnight - start - 1);
@@ -37,7 +37,7 @@ describe('what is called from an instant on', () => {
     expect(act).toHaveBeenCalledTimes(4);
   });
 
-  it('is called at once after a sleep that the instant fell into', () => {
+  it('is called right after a sleep that the instant fell into', () => {
     const act = vi.fn<() => void>();
     const stop = pollFrom(midnight, act);
     vi.setSystemTime(midnight + 60 * minute);
@@ -46,7 +46,7 @@ describe('what is called from an instant on', () => {
     stop();
   });
 
-  it('waits for somebody to look, without asking the clock more than once a minute', () => {
+  it('waits until someone looks, and checks the clock once a minute at most', () => {
     const act = vi.fn<() => void>();
     look(true);
     const stop = pollFrom(midnight, act);

@@ -1,5 +1,5 @@
 import { t } from '../ui/t.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { words } from './words.ts';
 
 export async function copyText(text: string): Promise<boolean> {
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   return isCopied;
 }
 
-/** For who says it in a place of its own. False: the browser, or its administrator, doesn't allow it. */
+/** For callers that confirm it themselves. False: the browser, or its administrator, doesn't allow it. */
 export async function tryCopying(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -22,10 +22,10 @@ test('Ctrl and Cmd with a letter are a shortcut, with Caps Lock and on a Cyrilli
 test.each([
   ['B alone', none],
   ['both Ctrl and Cmd', { ...withCtrl, metaKey: true }],
-  ['Shift besides', { ...withCtrl, shiftKey: true }],
+  ['Shift as well', { ...withCtrl, shiftKey: true }],
   ['AltGr', { ...withCtrl, altKey: true }],
   ['a letter that is being composed', { ...withCtrl, isComposing: true }],
-  ['another letter on the key where B stands elsewhere', { ...withCtrl, key: 'x' }],
+  ['another letter on the key that is B elsewhere', { ...withCtrl, key: 'x' }],
 ])('%s is not the shortcut Ctrl+B', (_case, press) => {
   expect(isCombination(press, 'b')).toBe(false);
 });

@@ -25,7 +25,7 @@ it('a module is imported once all of its files are there, each fetched once', as
   expect(asked).toEqual(['/assets/a.js', '/assets/shared.js', '/assets/b.js']);
 });
 
-it('what the page has loaded already is not fetched again, but what failed to load is', async () => {
+it('files that the page has already loaded are not fetched again, but failed ones are', async () => {
   const loaded: Record<string, number> = {
     'http://hone.test/assets/first.js': 200,
     'http://hone.test/assets/cut.js': 0,
@@ -37,7 +37,7 @@ it('what the page has loaded already is not fetched again, but what failed to lo
   expect(asked).toEqual(['/assets/cut.js', '/assets/new.js']);
 });
 
-it('a module whose files cannot be fetched is not imported, and is asked for again the next time', async () => {
+it('a module whose files cannot be fetched is not imported, and is fetched again the next time', async () => {
   const load = vi.fn<() => Promise<{ name: string }>>(async () => ({ name: 'c' }));
   isOnline = false;
   await expect(loadModule(load, ['assets/c.js'])).rejects.toThrow('Failed to fetch');

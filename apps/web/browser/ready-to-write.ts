@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
-import { useNavigationState } from './navigation.tsx';
+import { useNavigationState } from './address/navigation.tsx';
 
 /** State for going to a page whose field is to have the focus. */
 export const readyToWrite = { focus: 'field' } as const;
 
-/** The first field of the page, each time somebody comes ready to write, also from the page itself. */
+/** The page's first field; focused each time someone arrives to write, even from the same page. */
 export function useReadyToWrite(page: RefObject<HTMLElement | null>): void {
   const state = useNavigationState();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { storedItems } from '@hone/contracts/stored';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { openStored } from './stored.ts';
+import { openStored } from './storage/stored.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];

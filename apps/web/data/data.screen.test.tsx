@@ -1,5 +1,5 @@
 import type { Tokens } from '@hone/client/session';
-import { getPreferences, defaultPreferences } from '@hone/contracts/preferences';
+import { getPreferences, defaultPreferences } from '@hone/contracts/profile/preferences';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeUser, tokensOf } from '../testing/people.ts';
@@ -38,8 +38,8 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['is asked for again by a later screen', false, 2],
-    ['that stays fresh is asked for again only where somebody wants it', true, 1],
+    ['is requested again by a later screen', false, 2],
+    ['that stays fresh is requested again only on demand', true, 1],
   ])('%s', async (_, staysFresh, calls) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await openPart(<Reader staysFresh={staysFresh} />, { as: makeUser('anna') });
@@ -55,8 +55,8 @@ describe('an answer', () => {
   it.each([
     ['a call of ours that changes it', () => refresh([getPreferences])],
     ['a change of its kind elsewhere', () => notifyChange('preferences')],
-    ['a time in which nobody listened', () => notifyChange('all')],
-  ])('is asked for anew after %s', async (_, change) => {
+    ['a time when nobody listened', () => notifyChange('all')],
+  ])('is requested again after %s', async (_, change) => {
     await open();
     await expectSeen('balanced');
     api.answers(getPreferences, thorough);
@@ -64,7 +64,7 @@ describe('an answer', () => {
     await expectSeen('thorough');
   });
 
-  it('is not asked for anew after a change of another kind', async () => {
+  it('is not requested again after an unrelated change', async () => {
     await open();
     await expectSeen('balanced');
     notifyChange('library');
@@ -93,7 +93,7 @@ describe('an answer', () => {
           storeElsewhere(name, token);
       },
     ],
-  ])('of one user is never shown to the next, who signs in by %s', async (_, change) => {
+  ])('for one user is never shown to the next, who signs in by %s', async (_, change) => {
     await open();
     await expectSeen('balanced');
     await change(tokensOf(makeUser('bert')));
@@ -107,7 +107,7 @@ describe('an answer', () => {
 });
 
 describe('a refusal', () => {
-  it('stays one, and is not asked for again by itself', async () => {
+  it('is final, and is not retried by itself', async () => {
     api.refuses(getPreferences, 'request.too_many');
     await open();
     await expectSeen('request.too_many');
@@ -117,7 +117,7 @@ describe('a refusal', () => {
     await expectSeen('thorough');
   });
 
-  it('for a line that is cut is tried again by itself', async () => {
+  it('because of a lost connection is retried by itself', async () => {
     api.holds(getPreferences).cut();
     api.answers(getPreferences, defaultPreferences);
     await open();

@@ -1,5 +1,5 @@
-import type { DataOf, Endpoint, InputOf } from '@hone/contracts/define';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { DataOf, Endpoint, InputOf } from '@hone/contracts/declarations/define';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { refusalOf } from './failures.ts';
@@ -76,7 +76,7 @@ export function useData<E extends Endpoint & { paged?: never }>(
     data: query.data as DataOf<E> | undefined,
     refusal: query.error ? refusalOf(query.error) : undefined,
     isLoading: query.isPending,
-    // Only who reads it is drawn again when it changes.
+    // Only components that read it are redrawn when it changes.
     get isFetching() {
       return query.isFetching;
     },

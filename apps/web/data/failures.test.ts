@@ -1,7 +1,7 @@
 import { messages } from '@hone/contracts/messages';
-import { readFailure, Refusal } from '@hone/contracts/refusal';
+import { readFailure, Refusal } from '@hone/contracts/declarations/refusal';
 import { afterEach, expect, test } from 'vitest';
-import { removeToast, shownToasts } from '../ui/toast.ts';
+import { removeToast, shownToasts } from '../ui/overlays/toast.ts';
 import { onRefusal, refusalOf, messageOfField, messageOfRefusal, showRefusal } from './failures.ts';
 
 afterEach(() => shownToasts().forEach(({ id }) => removeToast(id)));
@@ -11,7 +11,7 @@ const said = () =>
     .filter(({ isLeaving }) => !isLeaving)
     .map(({ text }) => text);
 
-test('a refusal that has a way of its own is shown by that and not by a toast, until the way is closed', () => {
+test('a refusal with a display of its own is shown there and not as a toast, until that closes', () => {
   const before = said();
   let times = 0;
   const close = onRefusal('credits.none_left', () => void (times += 1));
@@ -27,7 +27,7 @@ test('a refusal that has a way of its own is shown by that and not by a toast, u
 
 const says = { failed: 'access.login.failed' } as const;
 
-test('a reason unknown to this build is shown in the server’s words, overall and under its field', () => {
+test('a reason unknown to this build is shown in the server’s words, above the form and under its field', () => {
   const newer = readFailure(
     {
       code: 'moon.full',
@@ -44,7 +44,7 @@ test('a reason unknown to this build is shown in the server’s words, overall a
   expect(shownToasts().at(-1)).toMatchObject({ text: 'The moon is full.', detail: undefined });
 });
 
-test('a known code has its own message, no reason the call’s, and an unreachable network its own', () => {
+test('a known code has its own message, no reason means the call’s message, and an unreachable network its own', () => {
   const known = readFailure(
     {
       code: 'access.try_later',

@@ -1,9 +1,9 @@
-import type { Endpoint } from '@hone/contracts/define';
+import type { Endpoint } from '@hone/contracts/declarations/define';
 import { messages, type Code } from '@hone/contracts/messages';
-import { hasReason, Refusal } from '@hone/contracts/refusal';
+import { hasReason, Refusal } from '@hone/contracts/declarations/refusal';
 import { formatWait } from '@hone/domain/waits';
 import { t } from '../ui/t.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { words } from '../browser/words.ts';
 
 export function messageOfCode(code: Code, values: { seconds?: number | undefined } = {}): string {

@@ -1,4 +1,4 @@
-import { identityOf, throttlePush, type Identity } from '@hone/domain/identities';
+import { identityOf, throttlePush, type Identity } from '@hone/domain/access/identities';
 import { now } from '../browser/clock.ts';
 
 const push = throttlePush((detail: Identity) => dispatchEvent(new CustomEvent('hone:identity', { detail })), now);

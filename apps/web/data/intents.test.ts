@@ -1,10 +1,10 @@
-import { createCategory } from '@hone/contracts/categories';
+import { createCategory } from '@hone/contracts/library/categories';
 import { changePassword } from '@hone/contracts/access/passwords';
 import { listLogins, login } from '@hone/contracts/access/logins';
-import { deleteAccount } from '@hone/contracts/profile';
-import { Refusal } from '@hone/contracts/refusal';
+import { deleteAccount } from '@hone/contracts/profile/profile';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fakeBrowser, type FakeBrowser } from '../testing/storage.ts';
+import { fakeBrowser, type FakeBrowser } from '../testing/fakes/storage.ts';
 import { createIntents } from './intents.ts';
 
 let browser: FakeBrowser;
@@ -14,19 +14,19 @@ afterEach(() => browser.end());
 const input = { body: { name: 'Letters to my landlord' } };
 const lost = new Refusal('request.unreachable');
 
-describe('a change that is asked for', () => {
+describe('a change that is requested', () => {
   it.each([
     lost,
     new Refusal('request.unavailable', { status: 503 }),
     new Refusal('request.key_in_use', { status: 409 }),
-  ])('and whose answer never came keeps its key: %o', (refusal) => {
+  ])('keeps its key if its answer never came: %o', (refusal) => {
     const begin = createIntents();
     const first = begin(createCategory, input);
     first.end(refusal);
     expect(begin(createCategory, input).key).toBe(first.key);
   });
 
-  it('keeps its key over a reload in the middle of it', () => {
+  it('keeps its key if a reload interrupts it', () => {
     const { key } = createIntents()(createCategory, input);
     expect(createIntents()(createCategory, input).key).toBe(key);
   });
@@ -42,7 +42,7 @@ describe('a change that is asked for', () => {
     expect(browser.tab.size).toBe(0);
   });
 
-  it('twice at once is two, and another one is another', () => {
+  it('made twice at the same time counts as two, and another change as another', () => {
     const begin = createIntents();
     const keys = [
       begin(createCategory, input),
@@ -52,12 +52,12 @@ describe('a change that is asked for', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('leaves nothing in the browser that tells what it was', () => {
+  it('leaves nothing in the browser that reveals what it was', () => {
     createIntents()(createCategory, input).end(lost);
     expect([...browser.tab.values()].join()).not.toMatch(/landlord/i);
   });
 
-  it('with what shows who somebody is keeps its key as long as the page, and leaves nothing in the browser', () => {
+  it('that identifies a person keeps its key as long as the page, and leaves nothing in the browser', () => {
     const begin = createIntents();
     const own = { body: { refresh_token: 'a-token', password: 'Right-Horse7?' } };
     const first = begin(deleteAccount, own);
@@ -70,7 +70,7 @@ describe('a change that is asked for', () => {
     expect(createIntents()(deleteAccount, own).key).not.toBe(first.key);
   });
 
-  it('has no key where the server takes none', () => {
+  it('has no key if the server takes none', () => {
     const begin = createIntents();
     const ends = [begin(login, { body: {} }), begin(changePassword, { body: {} }), begin(listLogins, {})];
     expect(ends.map(({ key }) => key)).toEqual([undefined, undefined, undefined]);

@@ -1,9 +1,9 @@
-import { takesIdempotencyKey, type Endpoint } from '@hone/contracts/define';
-import type { Refusal } from '@hone/contracts/refusal';
+import { takesIdempotencyKey, type Endpoint } from '@hone/contracts/declarations/define';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { storedItems, type OpenCall } from '@hone/contracts/stored';
 import { now } from '../browser/clock.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { openStored, type StoredItem } from '../browser/stored.ts';
+import { openStored, type StoredItem } from '../browser/storage/stored.ts';
 
 export interface Intent {
   key: string | undefined;

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useEffectEvent, type ComponentType } from 'react';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { messageOfCode } from './failures.ts';
 import { useLazy } from '../browser/lazy.ts';
 

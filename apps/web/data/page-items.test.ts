@@ -13,19 +13,19 @@ const listOf = (...pages: string[]): LoadedPages<Row> => ({
 const idsOf = (known: LoadedPages) =>
   known.pages.map(({ items }) => (items as Row[]).map(({ id }) => id).join('')).join('|');
 
-it('what is new stands in front of a long list, and the rest of it stays', () => {
+it('new items come first in a long list, and the rest of it stays', () => {
   expect(idsOf(mergeFirstPage(listOf('abc', 'def'), { items: rows('nab'), next: 'b' }))).toBe('nab|cdef');
 });
 
-it('what came to the front from further below stands there once', () => {
+it('an item that moves to the front is listed there, once', () => {
   expect(idsOf(mergeFirstPage(listOf('abc', 'def'), { items: rows('eab'), next: 'b' }))).toBe('eab|cdf');
 });
 
-it('what is gone from the first page is gone from the list', () => {
+it('items that leave the first page leave the list', () => {
   expect(idsOf(mergeFirstPage(listOf('abc', 'def'), { items: rows('acd'), next: 'd' }))).toBe('acd|ef');
 });
 
-it('a list of which nothing is known any more begins anew, as does one that has shrunk to a page', () => {
+it('a list with no known item left starts over, as does one that has shrunk to a page', () => {
   expect(idsOf(mergeFirstPage(listOf('abc', 'def'), { items: rows('xyz'), next: 'z' }))).toBe('xyz');
   expect(idsOf(mergeFirstPage(listOf('abc', 'def'), { items: rows('b'), next: null }))).toBe('b');
 });
@@ -35,11 +35,11 @@ it('pages that hold parts of one thing are not joined by its id', () => {
   expect(isMergeable(listOf('a', 'a'))).toBe(false);
 });
 
-it('goes on where the whole list ended', () => {
+it('a merged list continues where the whole list ended', () => {
   expect(mergeFirstPage(listOf('abc', 'def'), { items: rows('nab'), next: 'b' }).pages.at(-1)!.next).toBe('more');
 });
 
-it('an item is changed or taken away where it stands', () => {
+it('an item is changed or removed in place', () => {
   const known = changeItems(listOf('ab', 'cd'), (row) =>
     row.id === 'b' ? undefined : row.id === 'c' ? { ...row, text: 'new' } : row,
   );
@@ -52,14 +52,14 @@ it.each([
   ['b', 'ab|cd'],
   ['c', 'abc|d'],
   ['abcd', 'abcd|'],
-])('what was taken away (%s) comes back to its place', (gone, expected) => {
+])('removed items (%s) return to their place', (gone, expected) => {
   const before = listOf('ab', 'cd');
   const after = changeItems(before, (row) => (gone.includes(row.id) ? undefined : row));
   const back = idsOf(restoreItems(after, before));
   expect(back).toBe(expected);
 });
 
-it('what came meanwhile stays when something is put back', () => {
+it('items that arrived in the meantime stay when others are restored', () => {
   const before = listOf('ab', 'cd');
   expect(idsOf(restoreItems(listOf('na', 'cd'), before))).toBe('nab|cd');
 });

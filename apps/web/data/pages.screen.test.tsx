@@ -58,13 +58,13 @@ async function open(pages = 1): Promise<void> {
   }
 }
 
-it('a list goes on where it ended, and says when nothing follows', async () => {
+it('a list continues where it ended, and says when nothing follows', async () => {
   await open(4);
   expect(asked()).toEqual(['first', 'two', 'three', 'four']);
   await expect.element(more).toBeDisabled();
 });
 
-it('a page that is under way is not asked for twice', async () => {
+it('a page that is being fetched is not requested twice', async () => {
   await open();
   const second = api.holds(listHistory);
   await more.click();
@@ -75,7 +75,7 @@ it('a page that is under way is not asked for twice', async () => {
   expect(asked()).toEqual(['first', 'two']);
 });
 
-it('a further page that is refused leaves what is there, and can be asked for again', async () => {
+it('a further page that is refused leaves the list as it is, and can be requested again', async () => {
   await open();
   api.holds(listHistory).refuse('request.too_many');
   await more.click();
@@ -105,7 +105,7 @@ it('changes made elsewhere appear: a short list is refetched, a long one only in
   expect(asked().slice(before)).toEqual(['first']);
 });
 
-it('an item that is taken away is gone at once, and stands in its place again when it is put back', async () => {
+it('a removed item disappears immediately, and is back in place if it is restored', async () => {
   await open(2);
   const putBack = editItems(listHistory, (item) => (item.id === ids.get('b') ? undefined : item));
   await expectSeen('a c');
@@ -113,7 +113,7 @@ it('an item that is taken away is gone at once, and stands in its place again wh
   await expectSeen('a b c');
 });
 
-it('a paged call is read by its pages: as an answer that is whole it does not compile', () => {
+it('a paged call is read page by page: reading it as one answer does not compile', () => {
   // @ts-expect-error It answers with a page, and not with a list.
   const read = () => useData(listHistory);
   expect(read).toBeTypeOf('function');

@@ -1,6 +1,6 @@
-import type { ChangeKind } from '@hone/contracts/change-kinds';
-import type { DataOf, Endpoint, InputOf } from '@hone/contracts/define';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { ChangeKind } from '@hone/contracts/library/change-kinds';
+import type { DataOf, Endpoint, InputOf } from '@hone/contracts/declarations/define';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { client } from './client.ts';

@@ -1,5 +1,5 @@
 import { events } from '@hone/contracts/channel';
-import { defaultPreferences, getPreferences } from '@hone/contracts/preferences';
+import { defaultPreferences, getPreferences } from '@hone/contracts/profile/preferences';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeUser, tokensOf } from '../testing/people.ts';
@@ -32,7 +32,7 @@ async function openFollowed() {
   return line;
 }
 
-it('what changed elsewhere is asked for anew', async () => {
+it('what changed elsewhere is requested again', async () => {
   const line = await openFollowed();
   api.answers(getPreferences, thorough);
   line.send({ event: 'changed', data: { what: 'preferences' } });
@@ -45,7 +45,7 @@ it('a login that ended elsewhere ends here', async () => {
   await expect.poll(isSignedIn).toBe(false);
 });
 
-it('a line that is cut is taken up again, and whatever may have changed meanwhile is asked for', async () => {
+it('a broken connection is restored, and anything that may have changed is requested', async () => {
   const line = await openFollowed();
   const next = api.streams(events);
   api.answers(getPreferences, thorough);
@@ -57,7 +57,7 @@ it('a line that is cut is taken up again, and whatever may have changed meanwhil
   await expectSeen('thorough');
 });
 
-it('the first stream is asked for what changed while the page was loading', async () => {
+it('the first stream is asked for changes since the page began to load', async () => {
   const line = await openFollowed();
   expect((await line.sent).query.behind).toBeGreaterThan(0);
 });
@@ -71,14 +71,14 @@ it('another login in this browser gets a stream of its own', async () => {
   expect((await next.sent).headers.get('authorization')).toBe(`Bearer ${bert.access}`);
 });
 
-it('is left when nobody follows any more', async () => {
+it('the stream is closed when no one listens any more', async () => {
   const line = await openFollowed();
   stop?.();
   await line.left;
   expect(api.calls(events)).toHaveLength(1);
 });
 
-it('waits longer after each failure, and for no more than half a minute', async () => {
+it('the stream waits longer after each failure, but no longer than half a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const timers = vi.spyOn(globalThis, 'setTimeout');

@@ -1,5 +1,5 @@
 import { events, behindMaximum } from '@hone/contracts/channel';
-import type { EventOf } from '@hone/contracts/define';
+import type { EventOf } from '@hone/contracts/declarations/define';
 import { client } from './client.ts';
 import { loginId, session, watchTokens } from './session.ts';
 import { notifyTabs } from './tabs.ts';
@@ -52,7 +52,7 @@ function behind(): number {
 
 function act(event: Event, login: string, isLater: boolean): void {
   if (event.event === 'changed') return notifyTabs(event.data.what);
-  // What happened while nobody listened isn't known.
+  // It isn't known what happened while no one listened.
   if (event.event === 'ready') return isLater ? notifyTabs('all') : undefined;
   // Someone may have signed in again in the meantime.
   if (loginId() === login) void session.keep(null);

@@ -1,5 +1,5 @@
-import type { ChangeKind } from '@hone/contracts/change-kinds';
-import type { Endpoint } from '@hone/contracts/define';
+import type { ChangeKind } from '@hone/contracts/library/change-kinds';
+import type { Endpoint } from '@hone/contracts/declarations/define';
 import { makeSignal } from '../ui/signal.ts';
 
 type Reader = Pick<Endpoint, 'id'>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser, type FakeBrowser } from '../testing/storage.ts';
+import { fakeBrowser, type FakeBrowser } from '../testing/fakes/storage.ts';
 import {
   clearLogin,
   whileEndingLogin,
@@ -20,7 +20,7 @@ afterEach(() => browser.end());
 const tokens = { access: 'a', refresh: 'r' };
 
 describe('a login', () => {
-  it('stands in both tokens, under their specified names, and in nothing less', async () => {
+  it('consists of both tokens, under their specified names, and nothing less', async () => {
     await session.keep(tokens);
     expect(Object.fromEntries(browser.local)).toEqual({ accessToken: 'a', refreshToken: 'r' });
     expect(isSignedIn()).toBe(true);
@@ -32,7 +32,7 @@ describe('a login', () => {
     }
   });
 
-  it('drops the stored user on whatever page it ends, and knows whether that was on purpose', async () => {
+  it('drops the stored user wherever it ends, and knows whether that was on purpose', async () => {
     const end = vi.fn<() => void>();
     onLoginEnd(end);
     await session.keep(tokens);
@@ -61,7 +61,7 @@ describe('a login', () => {
     unwatch();
   });
 
-  it('that what is done here ends is ended on purpose, though its end be known before the answer', async () => {
+  it('ended by an action here counts as intended, even if the end is noticed before the answer', async () => {
     await session.keep(tokens);
     let known = false;
     await whileEndingLogin(async () => {
@@ -75,7 +75,7 @@ describe('a login', () => {
     expect(wasSignedOutHere()).toBe(false);
   });
 
-  it('is renewed in turn with other tabs, and without them when one of them sleeps', async () => {
+  it('is renewed by one tab at a time, and without waiting for one that sleeps', async () => {
     type Request = (name: string, options: object, work: () => Promise<string>) => Promise<string>;
     const request = vi.fn<Request>((_name, _options, work) => work());
     vi.stubGlobal('navigator', { locks: { request } });
@@ -90,7 +90,7 @@ describe('a login', () => {
   });
 });
 
-it('a login’s owner and its id are read from its token, and nothing from anything else', async () => {
+it('a login’s owner and id are read from its token, and from nothing else', async () => {
   const claims = Buffer.from(JSON.stringify({ sub: '0198-ü?>', sid: 'b' })).toString('base64url');
   await session.keep({ ...tokens, access: `head.${claims}.sign` });
   expect(Buffer.from(loginOwner() ?? '', 'latin1').toString()).toBe('0198-ü?>');

@@ -2,7 +2,7 @@ import type { Session, Tokens } from '@hone/client/session';
 import { storedItems, storeTimeout } from '@hone/contracts/stored';
 import { useSyncExternalStore } from 'react';
 import { makeSignal } from '../ui/signal.ts';
-import { openStored } from '../browser/stored.ts';
+import { openStored } from '../browser/storage/stored.ts';
 
 const access = openStored(storedItems.accessToken);
 const refresh = openStored(storedItems.refreshToken);

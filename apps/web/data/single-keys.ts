@@ -1,4 +1,4 @@
-import { defaultPreferences, getPreferences } from '@hone/contracts/preferences';
+import { defaultPreferences, getPreferences } from '@hone/contracts/profile/preferences';
 import { useEffect, useEffectEvent } from 'react';
 import { useData } from './data.ts';
 

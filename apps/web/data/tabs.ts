@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@hone/contracts/change-kinds';
+import type { ChangeKind } from '@hone/contracts/library/change-kinds';
 import { notifyChange } from './refresh.ts';
 
 type News = ChangeKind | 'all';

@@ -1,5 +1,5 @@
-import { Refusal } from '@hone/contracts/refusal';
-import { uploadFile } from '@hone/contracts/uploads';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { uploadFile } from '@hone/contracts/profile/uploads';
 import { beforeEach, expect, it } from 'vitest';
 import { makeUser, tokensOf } from '../testing/people.ts';
 import '../testing/screen.tsx';
@@ -10,7 +10,7 @@ const pictureOf = (name: string, bytes = 300_000) => new File([new Uint8Array(by
 
 beforeEach(() => session.keep(tokensOf(makeUser('anna'))));
 
-it('tells how much of a file is there, to the end, and answers as the server does', async () => {
+it('reports progress to the end, and resolves to the server’s answer', async () => {
   const shares: number[] = [];
   const { file_url } = await uploadingClient((share) => void shares.push(share)).call(uploadFile, {
     file: pictureOf('anna.png'),
@@ -20,7 +20,7 @@ it('tells how much of a file is there, to the end, and answers as the server doe
   expect(shares).toEqual(shares.toSorted((one, other) => one - other));
 });
 
-it('is refused for the server’s reason', async () => {
+it('is refused with the server’s reason', async () => {
   const refusal = await uploadingClient(() => undefined)
     .call(uploadFile, { file: pictureOf('refused.png', 10) })
     .catch((error: unknown) => error);
@@ -28,7 +28,7 @@ it('is refused for the server’s reason', async () => {
   expect(refusal).toMatchObject({ code: 'uploads.type', status: 400 });
 });
 
-it('stops when it is given up', async () => {
+it('stops when it is cancelled', async () => {
   const stop = new AbortController();
   const sent = uploadingClient((share) => share === 1 && stop.abort()).call(
     uploadFile,
@@ -38,7 +38,7 @@ it('stops when it is given up', async () => {
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('that is given up before it begins sends nothing', async () => {
+it('sends nothing if it is cancelled before it begins', async () => {
   const sent = uploadingClient(() => expect.unreachable('It was sent.')).call(
     uploadFile,
     { file: pictureOf('anna.png') },

@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@hone/contracts/define';
+import type { Endpoint, InputOf } from '@hone/contracts/declarations/define';
 import { useEffect, useRef, useState } from 'react';
 import { client } from './client.ts';
 import { saveFile } from '../browser/download.ts';

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { requestChat, isChatOffered } from '../vendors/chat-request.ts';
 import { words } from '../vendors/words.ts';
-import { MenuItem } from '../ui/menu.tsx';
+import { MenuItem } from '../ui/overlays/menu.tsx';
 import { t } from '../ui/t.ts';
 
 export function ChatItem({ onGo }: { onGo: (() => void) | undefined }) {

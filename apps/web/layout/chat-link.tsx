@@ -5,7 +5,7 @@ import { words } from '../vendors/words.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../ui/t.ts';
 
-/** On pages where people may need help; nothing if there is no chat, or nobody is signed in. */
+/** On pages where people may need help; nothing if there is no chat, or no one is signed in. */
 export function ChatLink({ className }: { className?: string }) {
   const isSignedIn = useSignedIn();
   if (!isSignedIn || !isChatOffered()) return null;

@@ -1,7 +1,7 @@
 import { storeAddress } from '@hone/contracts/routes';
 import { Puzzle } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useGo } from '../browser/navigation.tsx';
+import { useGo } from '../browser/address/navigation.tsx';
 import { isInStore } from '../browser/store.ts';
 import { t } from '../ui/t.ts';
 import { words } from './words.ts';
@@ -35,7 +35,7 @@ export function ExtensionLink({ className, isConnected, onGo }: ExtensionLinkPro
         : { href: storeAddress, target: '_blank', rel: 'noopener' })}
     >
       <Puzzle aria-hidden strokeWidth={1.75} />
-      {/* As wide as the longer of the two: nothing moves when one takes the place of the other. */}
+      {/* As wide as the longer of the two: nothing moves when one replaces the other. */}
       <span className="grid text-start *:[grid-area:1/1]">
         <Label isShown={!isConnected}>
           {t(words.extension)} <span className="sr-only">{t(words.newTab)}</span>

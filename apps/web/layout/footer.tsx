@@ -1,6 +1,6 @@
 import type { Path } from '@hone/contracts/routes';
 import type { ReactNode } from 'react';
-import { Link } from '../browser/navigation.tsx';
+import { Link } from '../browser/address/navigation.tsx';
 import { rich, t } from '../ui/t.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { routes, storeAddress } from '@hone/contracts/routes';
 import { sidebarCookie } from '@hone/contracts/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectLabels } from '../testing/labels.ts';
+import { expectLabels } from '../testing/hands/labels.ts';
 import { answerEmpty, untilLibraryRequested, makeUser } from '../testing/people.ts';
 import { storedItem, storeElsewhere, openScreen, reopen } from '../testing/screen.tsx';
 import { sidebarRules } from './sidebar-rules.ts';
@@ -44,7 +44,7 @@ describe('the layout', () => {
     await expectLabels('Layout', ['Unlimited', ...inMenu]);
   });
 
-  it('leads where its items say, and marks the page that stands', async () => {
+  it('leads where its items say, and marks the current page', async () => {
     await open();
     const pages = [
       [routes['/enhance'].title, '/enhance'],
@@ -67,7 +67,7 @@ describe('the layout', () => {
     }
   });
 
-  it('has Enhance first and alone, and below it those of the library under their group’s name', async () => {
+  it('has Enhance first on its own, and below it the library’s pages under their group’s name', async () => {
     await open();
     const items = (list: Element) => [...list.querySelectorAll('a')].map((link) => link.textContent);
     const [first, library, ...rest] = sidebar.getByRole('list').elements();
@@ -77,7 +77,7 @@ describe('the layout', () => {
     await expect.element(sidebar.getByRole('list', { name: routes['/history'].group, exact: true })).toBeVisible();
   });
 
-  it('leads to the store of the extension in a tab of its own', async () => {
+  it('opens the extension’s store in a new tab', async () => {
     await open();
     const store = page.getByRole('link', { name: words.extension });
     await expect.element(store).toHaveAttribute('href', storeAddress);
@@ -86,7 +86,7 @@ describe('the layout', () => {
 });
 
 describe('the header', () => {
-  it('reaches the edge of the window on a short page as on a long one', async () => {
+  it('reaches the edge of the window on short and long pages', async () => {
     await open();
     const header = page.getByRole('banner').element();
     const { scrollbarGutter, overflowY } = getComputedStyle(document.documentElement);
@@ -120,7 +120,7 @@ describe('the sidebar', () => {
     await expect.poll(() => widthOf(sidebar.element())).toBe(collapsed);
   });
 
-  it('tells its collapsed items at once, and on focus', async () => {
+  it('shows names of collapsed items immediately on hover, and on focus', async () => {
     await open();
     await userEvent.keyboard('{Control>}b{/Control}');
     const told = (name: string) => page.getByRole('tooltip', { name });
@@ -136,7 +136,7 @@ describe('the sidebar', () => {
     await expect.element(told(routes['/history'].title)).toBeVisible();
   });
 
-  it('is an 18rem panel under 1280 px, closed by Escape, by a choice and by the way back', async () => {
+  it('is an 18rem panel under 1280 px, closed by Escape, by a choice and by Back', async () => {
     await open(narrow);
     await expect.element(sidebar).not.toBeInTheDocument();
     for (const press of [() => trigger.click(), () => userEvent.keyboard('{Control>}b{/Control}')]) {
@@ -173,7 +173,7 @@ it.each([
   [1440, 'long.enough.to.be.cut'],
   [1440, 'anna'],
   [375, 'anna'],
-])('the menu of the user shares its button’s edges: %i px, %s', async (width, name) => {
+])('the user menu shares its button’s edges: %i px, %s', async (width, name) => {
   await openScreen('/variable-library', { as: makeUser(name), width });
   await untilLibraryRequested();
   if (width < sidebarRules.breakpoint) await trigger.click();
@@ -184,7 +184,7 @@ it.each([
   await expect.poll(() => edges(page.getByRole('menu').element())).toEqual(edges(account.element()));
 });
 
-it('the theme is chosen in the menu, and the one that another tab chooses is taken over', async () => {
+it('the theme is chosen in the menu, and follows another tab’s choice', async () => {
   const { documentElement: root } = document;
   const themeNow = () => [root.dataset['theme'], getComputedStyle(root).colorScheme];
   await open();

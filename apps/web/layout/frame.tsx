@@ -1,13 +1,15 @@
 import type { Path } from '@hone/contracts/routes';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import { useTheme } from '../browser/theme.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { t } from '../ui/t.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { Person } from './person.ts';
-import { Sidebar } from './sidebar.tsx';
-import { sidebarRules } from './sidebar-rules.ts';
+import { SidebarContent, type SidebarContentProps } from './sidebar-content.tsx';
+import { sidebarRules, sidebarId } from './sidebar-rules.ts';
 import { loadPanel, useSidebar } from './sidebar-state.ts';
-import { SkipLink } from './skip-link.tsx';
+import { words } from './words.ts';
 
 const SidebarPanel = lazy(loadPanel);
 
@@ -85,5 +87,42 @@ export function Frame({
       )}
       {palette(sidebar.toggle)}
     </div>
+  );
+}
+
+function Sidebar({ toggle, ...content }: SidebarContentProps & { toggle(): void }) {
+  return (
+    <aside className="sticky top-0 z-30 h-dvh border-e bg-paper" id={sidebarId} aria-label={t(words.sidebar)}>
+      <div className="h-full overflow-x-clip overflow-y-auto">
+        <SidebarContent {...content} />
+      </div>
+      <button
+        className="group absolute inset-y-0 -end-2 flex w-4 justify-center outline-none"
+        type="button"
+        tabIndex={-1}
+        aria-label={t(words.toggle)}
+        onClick={toggle}
+      >
+        <span
+          className="h-full w-0.5 bg-line-strong opacity-0 transition-opacity group-hover:opacity-100
+          group-hover:delay-150"
+        />
+      </button>
+    </aside>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a
+      className={buttonClass({ look: 'ink' }, 'fixed! start-4 top-3 z-50 not-focus:sr-only')}
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault();
+        document.querySelector('main')?.focus();
+      }}
+    >
+      {t(words.skip)}
+    </a>
   );
 }

@@ -2,14 +2,14 @@ import type { Path } from '@hone/contracts/routes';
 import { CloudOff, PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApple } from '../browser/media.ts';
-import { badgeClass } from '../ui/badge.tsx';
+import { badgeClass } from '../ui/states/badge.tsx';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { formatKeys } from '../ui/kbd.tsx';
 import { t } from '../ui/t.ts';
-import { Tooltip } from '../ui/tooltip.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Tooltip } from '../ui/overlays/tooltip.tsx';
 import { ExtensionLink } from './extension-link.tsx';
+import { breadcrumbsOf } from './framed-pages.ts';
 import { sidebarId } from './sidebar-rules.ts';
 import type { SidebarState } from './sidebar-state.ts';
 import { words } from './words.ts';
@@ -34,7 +34,7 @@ const headerClass = classNames(
 export function Header({ path, sidebar, search, credits, refer, isConnected, isAway }: HeaderProps) {
   return (
     <header data-stays className={headerClass}>
-      {/* Another page takes another button: a panel that led there gives the focus to the page, not back. */}
+      {/* A new button on each page: a panel that led there passes the focus to the page instead of returning it. */}
       <Trigger key={path} sidebar={sidebar} />
       <Breadcrumbs path={path} />
       <div className="ms-auto flex flex-none items-center gap-2 sm:gap-3">
@@ -77,5 +77,30 @@ function Away() {
       </span>
       <span className="sr-only">{t(words.away)}</span>
     </span>
+  );
+}
+
+/** On a phone only the page's name. */
+function Breadcrumbs({ path }: { path: Path }) {
+  const crumbs = breadcrumbsOf(path);
+  const groups = crumbs.slice(0, -1);
+  return (
+    <nav className="min-w-0" aria-label={t(words.breadcrumbs)}>
+      <ol className="flex items-center gap-3 text-small">
+        {groups.map((group) => (
+          <li className="flex flex-none items-center gap-3 text-ink-2 max-sm:hidden" key={group}>
+            {t(group)}
+            <span aria-hidden className="text-ink-3">
+              /
+            </span>
+          </li>
+        ))}
+        {crumbs.slice(-1).map((name) => (
+          <li className="truncate font-medium max-sm:text-body" aria-current="page" key={name}>
+            {t(name)}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

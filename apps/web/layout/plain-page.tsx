@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { Wordmark, wordmarkBar } from '../ui/wordmark.tsx';
+import { Wordmark, wordmarkBar } from '../ui/pictures/wordmark.tsx';
 
 interface PlainPageProps {
   title: string;

@@ -1,11 +1,11 @@
 import { landing, routes, type Path } from '@hone/contracts/routes';
 import { Braces, History, Library, PenLine, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
-import { Link } from '../browser/navigation.tsx';
+import { Link } from '../browser/address/navigation.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { t } from '../ui/t.ts';
-import { Tooltip } from '../ui/tooltip.tsx';
-import { Wordmark } from '../ui/wordmark.tsx';
+import { Tooltip } from '../ui/overlays/tooltip.tsx';
+import { Wordmark } from '../ui/pictures/wordmark.tsx';
 import type { Framed } from './framed-pages.ts';
 import type { Person } from './person.ts';
 import { sidebarRules } from './sidebar-rules.ts';

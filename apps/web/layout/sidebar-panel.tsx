@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Sheet } from '../ui/sheet.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
 import { t } from '../ui/t.ts';
 import { ExtensionLink } from './extension-link.tsx';
 import { itemClass, SidebarContent, type SidebarContentProps } from './sidebar-content.tsx';

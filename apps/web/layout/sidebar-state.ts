@@ -1,11 +1,11 @@
 import type { Path } from '@hone/contracts/routes';
 import { sidebarCookie } from '@hone/contracts/stored';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { writeCookie, readCookie } from '../browser/cookies.ts';
+import { writeCookie, readCookie } from '../browser/storage/cookies.ts';
 import { messageOfCode } from '../data/failures.ts';
 import { isCombination } from '../browser/key-combination.ts';
 import { useMedia } from '../browser/media.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { sidebarRules } from './sidebar-rules.ts';
 
 export const loadPanel = async () => ({ default: (await import('./sidebar-panel.tsx')).SidebarPanel });

@@ -2,7 +2,7 @@ import { spec } from '@hone/contracts/house.product';
 import { sidebarCookie } from '@hone/contracts/stored';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { writeCookie, readCookie } from '../browser/cookies.ts';
+import { writeCookie, readCookie } from '../browser/storage/cookies.ts';
 import { answerEveryPage } from '../testing/pages.ts';
 import { makeUser } from '../testing/people.ts';
 import { openScreen, reopen } from '../testing/screen.tsx';

@@ -2,7 +2,7 @@ import type { Path } from '@hone/contracts/routes';
 import { ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useLazyMenu } from '../data/lazy-menu.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import { Avatar } from '../ui/pictures/avatar.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { t } from '../ui/t.ts';
 import type { Person } from './person.ts';

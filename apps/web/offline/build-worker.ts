@@ -7,10 +7,11 @@ import type { Manifest } from 'vite';
 
 /** All pages in the dashboard's frame: those that need the server say so themselves. */
 const screens = ['prompt-library', 'variable-library', 'history', 'enhance', 'user-profile', 'billing'].map(
-  (name) => `app/${name}.tsx`,
+  (name) => `app/pages/${name}.tsx`,
 );
 /** What these load later. */
-const rooms = /^(?:app\/(?:dashboard|background-tasks)|layout|platform|ui|features\/(?:prompts|variables))\b/;
+const rooms =
+  /^(?:app\/(?:dashboard|background-tasks)|layout|data|browser|vendors|ui|features\/(?:prompts|variables))\b/;
 
 /** Writes the worker that opens the dashboard without a network. */
 export async function buildOfflineWorker(out: string): Promise<void> {
@@ -44,5 +45,6 @@ function filesOf(manifest: Manifest): string[] {
     if (!manifest[screen]) throw new Error(`offline/build-worker.ts names ${screen}, which the build doesn’t hold.`);
     follow(screen);
   }
-  return [...names].map((name) => manifest[name]!.file);
+  // Only a server in local mode answers there, and one file without an answer keeps the worker from being installed.
+  return [...names].map((name) => manifest[name]!.file).filter((file) => !file.startsWith('local/'));
 }

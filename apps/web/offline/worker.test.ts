@@ -74,7 +74,7 @@ it.each(['/history?session=1', '/login', '/'])('%s opens without a network, as i
   expect(await ask('/assets/dialog-2.js', 'cors')).toBe('/assets/dialog-2.js');
 });
 
-it('opens while a proxy says that the server behind it is away, and shows what the server says otherwise', async () => {
+it('opens while a proxy says its server is down, and otherwise shows what the server says', async () => {
   await run('install');
   for (const [status, shown] of [
     [502, shell],
@@ -88,7 +88,7 @@ it('opens while a proxy says that the server behind it is away, and shows what t
   }
 });
 
-it('leaves calls, files, the local pages and whatever is written to the network', async () => {
+it('leaves calls, files, the local pages and all writes to the network', async () => {
   await run('install');
   network = isDown;
   for (const path of ['/api/v1/content/prompts/', '/files/1.png', '/local/mail', '/docs']) {
@@ -97,13 +97,13 @@ it('leaves calls, files, the local pages and whatever is written to the network'
   expect(await ask('/billing', 'navigate', 'POST')).toBeUndefined();
 });
 
-it('keeps nothing during a deployment, when the page is another build’s than the files', async () => {
+it('stores nothing during a deployment, when the page and the files are from different builds', async () => {
   network = () => new Response('<script src="/assets/main-3.js"></script>');
   await expect(run('install')).rejects.toThrow('Not the shell of this build.');
   expect(stores.get(kept.name)?.size).toBe(0);
 });
 
-it('drops what the build before kept', async () => {
+it('drops what the previous build stored', async () => {
   openStore('offline 1');
   await run('install');
   await run('activate');

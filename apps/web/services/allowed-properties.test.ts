@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allowedProperties } from './allowed-properties.ts';
 
-describe('what goes with an event', () => {
-  it('is what was told of it, and of the page its path without what stands in the query', () => {
+describe('an event’s properties', () => {
+  it('are our own, and the page’s path without its query', () => {
     const told = {
       told: { interval: 'monthly' },
       $lib: 'js',
@@ -18,7 +18,7 @@ describe('what goes with an event', () => {
   });
 
   it.each([['$referrer'], ['$initial_person_info'], ['$elements'], ['$user_agent'], ['$host'], ['text']])(
-    'is never %s, which the library may collect',
+    'never include %s, which the library may collect',
     (name) => {
       const told = allowedProperties(
         { [name]: 'something', told: { interval: 'monthly' } },
@@ -28,7 +28,7 @@ describe('what goes with an event', () => {
     },
   );
 
-  it('is never an address that is none of our pages', () => {
+  it('never include an address that is none of our pages', () => {
     expect(allowedProperties({}, 'https://hone.app/ada@example.org')).toEqual({
       $current_url: 'https://hone.app/',
       $pathname: '/',

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@hone/contracts/analytics';
 import type { PageServices } from '@hone/contracts/services';
-import type { Identity } from '@hone/domain/identities';
+import type { Identity } from '@hone/domain/access/identities';
 import type { Properties } from '../vendors/analytics.ts';
 import { readConsent, watchConsent } from '../vendors/consent.ts';
 import { isSignedIn, watchTokens } from '../data/session.ts';

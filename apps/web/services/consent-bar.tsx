@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { saveConsent, useConsent } from '../vendors/consent.ts';
-import { Link } from '../browser/navigation.tsx';
+import { Link } from '../browser/address/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { rich, t } from '../ui/t.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { pageAnalytics } from '../vendors/consent.ts';
-import { keepReferralCode } from '../browser/keep-referral-code.ts';
+import { keepReferralCode } from '../browser/storage/keep-referral-code.ts';
 import { followAnalytics } from './analytics.ts';
 
 // The server includes this file only where a service is configured; it runs before the dashboard does.

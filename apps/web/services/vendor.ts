@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@hone/contracts/analytics';
-import type { Identity } from '@hone/domain/identities';
+import type { Identity } from '@hone/domain/access/identities';
 import type { Properties } from '../vendors/analytics.ts';
 
 /** Loaded only after the user has agreed. */

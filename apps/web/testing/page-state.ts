@@ -4,6 +4,8 @@ import { page, type Locator } from 'vitest/browser';
 
 /** No axe violations, with every rule on, and no horizontal scrolling. */
 export async function expectAccessible(): Promise<void> {
+  // What the last press changed is measured and drawn first: only then do transitions start and scrolling areas take the focus.
+  await nextFrames();
   // Colors in transition fail contrast checks.
   await untilAnimationsEnd();
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -1,15 +1,15 @@
 import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { getCardField, listPaymentMethods } from '@hone/contracts/billing/cards';
-import { listChanges } from '@hone/contracts/changes';
+import { listChanges } from '@hone/contracts/library/changes';
 import { getHistorySettings, listHistory } from '@hone/contracts/history';
 import { listLogins } from '@hone/contracts/access/logins';
 import { waysIn } from '@hone/contracts/access/passwords';
 import { getPricing } from '@hone/contracts/billing/plans';
 import { getReferralSummary, getReferralWidget } from '@hone/contracts/referral';
 import { getAutoRecharge, listTopUps } from '@hone/contracts/billing/top-ups';
-import { emptyLibrary } from './empty-library.ts';
-import { fake } from './fake.ts';
+import { emptyLibrary } from './fakes/empty-library.ts';
+import { fake } from './fakes/fake.ts';
 
 const { api } = fake;
 

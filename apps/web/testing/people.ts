@@ -1,17 +1,17 @@
-import { listChanges } from '@hone/contracts/changes';
+import { listChanges } from '@hone/contracts/library/changes';
 import { events } from '@hone/contracts/channel';
 import { getUsage } from '@hone/contracts/credits';
-import type { Endpoint } from '@hone/contracts/define';
+import type { Endpoint } from '@hone/contracts/declarations/define';
 import { listConnections } from '@hone/contracts/access/extension';
 import { getHistorySettings, listHistory } from '@hone/contracts/history';
-import { getOwnModel } from '@hone/contracts/models';
-import { getPreferences, defaultPreferences } from '@hone/contracts/preferences';
+import { getOwnModel } from '@hone/contracts/enhance/models';
+import { getPreferences, defaultPreferences } from '@hone/contracts/profile/preferences';
 import { getStorage } from '@hone/contracts/storage';
-import { getUser, type User } from '@hone/contracts/user';
+import { getUser, type User } from '@hone/contracts/profile/user';
 import { megabyte, storageRules } from '@hone/domain/storage';
 import { expect } from 'vitest';
-import { emptyLibrary } from './empty-library.ts';
-import { fake } from './fake.ts';
+import { emptyLibrary } from './fakes/empty-library.ts';
+import { fake } from './fakes/fake.ts';
 
 const { api } = fake;
 

@@ -2,7 +2,7 @@ import '../app/style.css';
 import { removeLibraries } from '@hone/client/library-store';
 import { providerNonce } from '@hone/contracts/access/providers';
 import { pathAt } from '@hone/contracts/routes';
-import type { User } from '@hone/contracts/user';
+import type { User } from '@hone/contracts/profile/user';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect, vi } from 'vitest';
@@ -13,11 +13,11 @@ import { loadScreen } from '../app/screens.ts';
 import { QueryProvider } from '../data/query-provider.tsx';
 import { queryClient } from '../data/data.ts';
 import { session } from '../data/session.ts';
-import { removeToast, shownToasts } from '../ui/toast.ts';
-import { Toasts } from '../ui/toasts.tsx';
-import type { Media } from './emulate.ts';
+import { removeToast, shownToasts } from '../ui/overlays/toast.ts';
+import { Toasts } from '../ui/overlays/toasts.tsx';
+import type { Media } from './hands/emulate.ts';
 import { answerFor, tokensOf } from './people.ts';
-import { fake } from './fake.ts';
+import { fake } from './fakes/fake.ts';
 
 export const { api } = fake;
 
@@ -69,7 +69,7 @@ export async function openScreen(
   await drawWith(renderDashboard);
 }
 
-/** The page as it stands, in another theme. */
+/** The current page, in another theme. */
 export async function changeMedia(media: Partial<Media>): Promise<void> {
   isPlain = false;
   await seeIn({ ...plain, ...media });

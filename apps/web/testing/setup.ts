@@ -1,4 +1,4 @@
-import './fetching.ts';
+import './fakes/fetching.ts';
 import { afterEach, beforeEach, inject } from 'vitest';
 import { commands } from 'vitest/browser';
 import { drawFrom } from './chance.ts';

@@ -3,7 +3,7 @@ import { changeMedia } from './screen.tsx';
 
 const themes = [{ colorScheme: 'dark' }, { forcedColors: 'active' }, { colorScheme: 'light' }] as const;
 
-/** The page as it stands: no axe violations in the dark, in forced colors and in the light. */
+/** The current page: no axe violations in the dark, in forced colors and in the light. */
 export async function expectAccessibleInThemes(): Promise<void> {
   for (const theme of themes) {
     await changeMedia(theme);

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { useCopied } from './use-copied.ts';
 import { t } from './t.ts';
 import { words } from './words.ts';
+
+export const copyRules = { saidFor: 2000 } as const;
 
 type CopyButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy' | 'busyLabel'> & {
   copy(): Promise<boolean>;
@@ -31,4 +32,17 @@ export function CopyButton({ copy, children, ...rest }: CopyButtonProps) {
       <output className="sr-only">{isCopied && t(words.copied)}</output>
     </>
   );
+}
+
+function useCopied(copy: () => Promise<boolean>) {
+  const [copies, setCopies] = useState(0);
+  useEffect(() => {
+    if (copies === 0) return undefined;
+    const timer = setTimeout(() => setCopies(0), copyRules.saidFor);
+    return () => clearTimeout(timer);
+  }, [copies]);
+  const act = async () => {
+    if (await copy()) setCopies((count) => count + 1);
+  };
+  return { isCopied: copies > 0, act: () => void act() };
 }

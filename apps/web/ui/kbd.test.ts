@@ -9,16 +9,16 @@ test('keys are shown as each keyboard prints them', () => {
   expect(formatKeys('Escape', true)).toBe('Esc');
 });
 
-test('a key without a name of its own stands for itself', () => {
+test('a key without a special name is shown as it is', () => {
   expect([formatKeys('/', true), formatKeys('?', false), spellKeys('N', true)]).toEqual(['/', '?', 'N']);
 });
 
-test('arrows are drawn, and said by their names', () => {
+test('arrows are drawn, and announced by their names', () => {
   expect(formatKeys('ArrowUp', false)).toBe('↑');
   expect(spellKeys('ArrowUp', false)).toBe('Up arrow');
 });
 
-test('keys are said by their names, never by their signs', () => {
+test('keys are announced by their names, never by their symbols', () => {
   expect(spellKeys('Mod+K', true)).toBe('Command K');
   expect(spellKeys('Mod+K', false)).toBe('Ctrl K');
 });

@@ -8,7 +8,7 @@ interface KbdProps {
   isApple?: boolean | undefined;
   /** With a sign for Enter. */
   isShort?: boolean | undefined;
-  /** Not beside a label, where `aria-keyshortcuts` announces it, and touch screens hide it. */
+  /** Not next to a label, as `aria-keyshortcuts` announces it; touch screens hide it. */
   isAnnounced?: boolean | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type Callback = (...given: never[]) => unknown;
 
-/** The same functions at every render, which call the newest ones: what is memoized isn't drawn again for them. */
+/** The same functions at every render, which call the newest ones, so that memoized components aren't redrawn. */
 export function useStableActs<Acts extends { [name in keyof Acts]: Callback }>(acts: Acts): Acts {
   const newest = useRef(acts);
   useLayoutEffect(() => void (newest.current = acts));

@@ -22,6 +22,7 @@ export const words = {
   keyArrowLeft: 'Left arrow',
   keyArrowRight: 'Right arrow',
   copied: 'Copied',
+  clearSearch: 'Clear search',
   close: 'Close',
   dismiss: 'Dismiss',
   toasts: 'Notifications ({key})',

@@ -1,6 +1,6 @@
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { messageOfCode } from '../data/failures.ts';
-import { pageServices } from '../browser/services-mark.ts';
+import { pageServices } from '../browser/storage/services-mark.ts';
 
 export function isChatOffered(): boolean {
   return pageServices().chat !== undefined;

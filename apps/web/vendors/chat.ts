@@ -1,5 +1,5 @@
 import { t } from '../ui/t.ts';
-import { pageServices } from '../browser/services-mark.ts';
+import { pageServices } from '../browser/storage/services-mark.ts';
 import { dropTraces, onOwnerChange } from './traces.ts';
 import { createOpener } from './opener.ts';
 import { fetchUser } from './fetch-user.ts';

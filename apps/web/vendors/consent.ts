@@ -1,9 +1,9 @@
 import type { PageServices } from '@hone/contracts/services';
 import { storedItems } from '@hone/contracts/stored';
-import { isDevelopmentHost } from '@hone/domain/hosts';
+import { isDevelopmentHost } from '@hone/domain/enhance/hosts';
 import { useSyncExternalStore } from 'react';
-import { pageServices } from '../browser/services-mark.ts';
-import { openStored } from '../browser/stored.ts';
+import { pageServices } from '../browser/storage/services-mark.ts';
+import { openStored } from '../browser/storage/stored.ts';
 
 export type Consent = 'given' | 'refused';
 

@@ -1,5 +1,5 @@
-import { getUser, type User } from '@hone/contracts/user';
-import { signupRules } from '@hone/domain/signups';
+import { getUser, type User } from '@hone/contracts/profile/user';
+import { signupRules } from '@hone/domain/access/signups';
 import { client } from '../data/client.ts';
 import { loginOwner } from '../data/session.ts';
 

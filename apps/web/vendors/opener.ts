@@ -1,5 +1,5 @@
-import { Refusal } from '@hone/contracts/refusal';
-import { toast } from '../ui/toast.ts';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { toast } from '../ui/overlays/toast.ts';
 import { showRefusal } from '../data/failures.ts';
 import { loginOwner } from '../data/session.ts';
 

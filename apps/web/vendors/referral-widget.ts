@@ -1,11 +1,11 @@
-import { updateUser } from '@hone/contracts/profile';
+import { updateUser } from '@hone/contracts/profile/profile';
 import { getReferralSummary, getReferralWidget } from '@hone/contracts/referral';
-import { getUser, type User } from '@hone/contracts/user';
+import { getUser, type User } from '@hone/contracts/profile/user';
 import { t } from '../ui/t.ts';
 import { client } from '../data/client.ts';
 import { updateData } from '../data/data.ts';
 import { refresh } from '../data/refresh.ts';
-import { pageServices } from '../browser/services-mark.ts';
+import { pageServices } from '../browser/storage/services-mark.ts';
 import { dropTraces, onOwnerChange } from './traces.ts';
 import { createOpener } from './opener.ts';
 import { fetchUser } from './fetch-user.ts';
@@ -40,7 +40,7 @@ async function open(): Promise<void> {
   if (!pageServices().referrals) return;
   const user = isStarted ? undefined : await begin();
   await page.Cello?.('open');
-  // Nobody waits for this, and it is retried the next time.
+  // No one waits for this, and it is retried the next time.
   if (user) keepLink(user).catch(() => undefined);
 }
 

@@ -8,7 +8,7 @@ class Script extends EventTarget {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it('a vendor’s script that failed is asked for again under another name, since its own stays failed', async () => {
+it('a vendor’s script that failed is requested again under another name, as its own stays failed', async () => {
   const asked: string[] = [];
   let isBlocked = true;
   const append = (script: Script) => {

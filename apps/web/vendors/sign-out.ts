@@ -1,7 +1,7 @@
-import { pageServices } from '../browser/services-mark.ts';
+import { pageServices } from '../browser/storage/services-mark.ts';
 import { dropTraces, onOwnerChange } from './traces.ts';
 
-/** What services stored on an earlier visit goes too, though none was opened on this one. */
+/** Data that services stored on an earlier visit is removed too, even if none was used on this one. */
 export function dropVendorTracesAtSignOut(): () => void {
   const { chat, referrals } = pageServices();
   return onOwnerChange(() => {

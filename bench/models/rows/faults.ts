@@ -1,5 +1,5 @@
-import { slots, type Row, type Slot } from '@hone/domain/brief';
-import { languages, type Language } from '@hone/domain/enhancing';
+import { slots, type Row, type Slot } from '@hone/domain/enhance/brief';
+import { languages, type Language } from '@hone/domain/enhance/enhancing';
 import { briefText } from '@hone/engine/model/system-texts';
 import { countWords } from '@hone/text/count-words';
 import { malformed } from './malformed.ts';
@@ -9,7 +9,7 @@ import { facts, orders } from './set.ts';
 import { soundSets } from './sound/all.ts';
 import { asModelRow, holds, isListed, wordsOf, type ModelRow, type Proposal } from './trial.ts';
 
-/** Where such a thing would stand, if the set has such a row. */
+/** Where such a fault would be, if the set has such a row. */
 const homes: Readonly<Partial<Record<(typeof facts)[number], Slot>>> = {
   person: 'audience',
   place: 'place',
@@ -32,7 +32,7 @@ function fact(kind: (typeof facts)[number]): Plant {
   };
 }
 
-/** One that could stand there, so that its language is all that is wrong: names alone have none. */
+/** One that would fit there, so that only its language is wrong: names alone have none. */
 function foreignRow({ set }: Proposal, language: Language, turn: number, at: number): ModelRow | undefined {
   const others = set.rows.filter((_, other) => other !== at).map(([slot]) => slot);
   const unfit: readonly Slot[] = ['platform', 'tools', ...others];
@@ -69,7 +69,7 @@ function withoutEnd(sentence: string): string {
 
 const commas: Partial<Record<Language, string>> = { zh: '，', ja: '、', ar: '، ' };
 
-/** Forty-five words that are all sound. */
+/** Forty-five words that are all fine. */
 function longSentence(proposal: Proposal): string {
   const options = soundSets[proposal.language].flatMap(({ rows }) => rows.flatMap((row) => row[2]));
   const bodies = options.map(([, sentence]) => sentence);
@@ -118,7 +118,7 @@ function withMark(mark: string): Plant {
   };
 }
 
-/** As one more row, which says again what the first one says. */
+/** As one more row, which repeats the first one. */
 function again(proposal: Proposal, at: number, changed: Partial<ModelRow>): Planting {
   const values = rowsOf(proposal);
   return {
@@ -129,7 +129,7 @@ function again(proposal: Proposal, at: number, changed: Partial<ModelRow>): Plan
   };
 }
 
-/** A few of them in each set, so that the many signs don't outweigh the other faults. */
+/** A few of them in each set, so that the many characters don't outweigh the other faults. */
 function some(plants: readonly Plant[], many: number): Plant {
   return (proposal, turn) =>
     Array.from({ length: many }, (_, at) => pick(plants, turn * many + at)(proposal, turn)).flat();

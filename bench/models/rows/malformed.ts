@@ -1,4 +1,4 @@
-import type { Row } from '@hone/domain/brief';
+import type { Row } from '@hone/domain/enhance/brief';
 import type { Planting } from './planting.ts';
 import { asModelRow, type ModelRow, type Proposal } from './trial.ts';
 
@@ -8,7 +8,7 @@ const isBlank = (text: unknown) => typeof text !== 'string' || text.trim() === '
 const isThere = () => true;
 const hasOptions = ({ options }: Row) => options.length > 0;
 
-/** Two sound options stand beside the broken one: a third one is that. */
+/** Next to two sound options, so that the broken one is the third. */
 const hasBroken = ({ options }: Row) =>
   options.length > 2 || options.some(({ label, insert }) => isBlank(label) || isBlank(insert));
 

@@ -1,4 +1,4 @@
-import type { Language } from '@hone/domain/enhancing';
+import type { Language } from '@hone/domain/enhance/enhancing';
 import { ar, hi, ja, ko, ru, zh } from './phrases-beyond-latin.ts';
 import type { Phrases } from './set.ts';
 

@@ -1,4 +1,4 @@
-import type { Row, Slot } from '@hone/domain/brief';
+import type { Row, Slot } from '@hone/domain/enhance/brief';
 import type { SoundOption } from './set.ts';
 import { soundSets } from './sound/all.ts';
 import { asModelRow, holds, isListed, type ModelOption, type Proposal } from './trial.ts';
@@ -9,9 +9,9 @@ export interface Planting {
   at: number;
   /** The label of the option with the fault. */
   label?: string;
-  /** It is a fault only if this row's first option is shown: that one is said again. */
+  /** It is a fault only if this row's first option is shown: it repeats that one. */
   repeats?: number;
-  /** The fault came through. */
+  /** The fault was not caught. */
   isShown(row: Row): boolean;
 }
 
@@ -23,13 +23,13 @@ export const pick = <Item>(items: readonly Item[], turn: number): Item => items[
 export const rowsOf = ({ set }: Proposal) => set.rows.map(asModelRow);
 export const listedAt = ({ set }: Proposal) => set.rows.findIndex(([slot]) => isListed(slot));
 
-/** A row whose sentences are written. */
+/** A row whose sentences are written into the prompt. */
 export function freeAt({ set }: Proposal, turn: number, home?: Slot): number {
   const free = set.rows.flatMap(([slot], at) => (isListed(slot) ? [] : [at]));
   return free.find((at) => set.rows[at]![0] === home) ?? pick(free, turn);
 }
 
-/** One option changed: the second one, so that something stands before and behind it. */
+/** One option changed: the second one, so that it has neighbours. */
 export function inOption(
   proposal: Proposal,
   at: number,
@@ -47,7 +47,7 @@ export function inSentence(proposal: Proposal, turn: number, sentence: string): 
   return inOption(proposal, freeAt(proposal, turn), { sentence }, sentence);
 }
 
-/** Of another prompt in the same language. */
+/** From another prompt in the same language. */
 export function optionElsewhere({ language, set }: Proposal, turn: number): SoundOption {
   const others = soundSets[language].filter(({ prompt }) => prompt !== set.prompt);
   const free = pick(others, turn).rows.filter(([slot]) => !isListed(slot));

@@ -19,7 +19,7 @@ const leastCaught = 97;
 const mostRefused = 4;
 const mostListed = 80;
 
-/** What the checks around a model's rows catch of faults, and what they refuse of rows that nobody would mind. */
+/** How many faults the checks on a model's rows catch, and how many acceptable rows they refuse. */
 export function benchRows(shown: string | undefined): void {
   const told = listProposals().map((proposal): Told => {
     return { proposal, judged: judgeAll(proposal.analysis, proposal.set.rows.map(asModelRow)) };
@@ -74,7 +74,7 @@ function nameMost(names: readonly string[]): string {
   return most.map(([name, count]) => `${name} ${count}`).join(', ');
 }
 
-/** Those that concern the planted thing. */
+/** The findings about the planted text. */
 function guardsOf({ planting, judged }: Tried): string[] {
   const own = judged.refused.filter(({ what, label }) => what === 'row' || label === planting.label);
   return own.map(({ by }) => by);
@@ -105,7 +105,7 @@ function printSound(told: readonly Told[]): void {
   printTable(['sound rows', 'prompts', 'rows gone', 'options refused', 'not shown', 'by'], lines);
 }
 
-/** Refused itself or with its row; not shown either where too few are left beside it. */
+/** Refused itself or with its row; also not shown if too few are left beside it. */
 function listOptions({ proposal, judged }: Told): { label: string; isRefused: boolean; isShown: boolean }[] {
   return proposal.set.rows.flatMap(([, , options], at) => {
     const { row, refused } = judged[at]!;

@@ -1,4 +1,4 @@
-import type { Slot } from '@hone/domain/brief';
+import type { Slot } from '@hone/domain/enhance/brief';
 
 export type SoundOption = readonly [label: string, sentence: string, proposed?: true];
 export type SoundRow = readonly [slot: Slot, label: string, options: readonly SoundOption[]];
@@ -13,16 +13,16 @@ export interface SoundSet {
   answer: string;
 }
 
-/** An option, and what in it nobody has said. */
+/** An option, and the part of it that no one has said. */
 export type Made = readonly [label: string, sentence: string, planted: string];
 
 export const facts = ['person', 'company', 'place', 'number', 'date', 'price', 'link', 'email'] as const;
 export const orders = ['role', 'aside', 'browsing', 'format', 'leak', 'virtue'] as const;
 
-/** Faults as a speaker of the language would put them. */
+/** Faults as a speaker of the language would word them. */
 export type Phrases = Readonly<Record<(typeof facts)[number], Made>> & {
   claims: readonly [string, string, string];
-  /** To the tool: a role, setting aside its instructions, browsing, JSON or code, its system text, a general virtue. */
+  /** Addressed to the tool: a role, ignoring its instructions, browsing, JSON or code, its system text, a general virtue. */
   orders: Readonly<Record<(typeof orders)[number], string>>;
   /** One as short as a label. */
   shortOrder: string;

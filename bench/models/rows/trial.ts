@@ -1,5 +1,5 @@
-import type { Row, Slot } from '@hone/domain/brief';
-import { languages, type Language } from '@hone/domain/enhancing';
+import type { Row, Slot } from '@hone/domain/enhance/brief';
+import { languages, type Language } from '@hone/domain/enhance/enhancing';
 import { startRowJudge, type RefusedPart } from '@hone/engine/model/judge-rows';
 import { briefText } from '@hone/engine/model/system-texts';
 import type { Analysis } from '@hone/engine/read/analysis';
@@ -30,7 +30,7 @@ export interface ModelRow {
 export interface Judged {
   row: Row | undefined;
   refused: readonly RefusedPart[];
-  /** Whatever comes from a model, the judge must bear it. */
+  /** Whatever a model sends, the judge must cope with it. */
   thrown?: string;
 }
 
@@ -68,17 +68,17 @@ export function judgeAll(analysis: Analysis, values: readonly unknown[]): Judged
   });
 }
 
-/** In these rows the labels are written, and no sentence. */
+/** In these rows the labels are written into the prompt, without sentences. */
 export function isListed(slot: Slot): boolean {
   return slot === 'must_include' || slot === 'avoid';
 }
 
-/** All words of a row that somebody sees or that come into the prompt. */
+/** All words of a row that a user sees or that are added to the prompt. */
 export function wordsOf({ label, options }: Row): string[] {
   return [label, ...options.flatMap((option) => [option.label, option.insert])];
 }
 
-/** The label's capital and a last mark may change on the way. */
+/** The label's capital and a final mark may change on the way. */
 export function holds(row: Row, text: string): boolean {
   const sought = plain(text);
   return wordsOf(row).some((words) => plain(words).includes(sought));

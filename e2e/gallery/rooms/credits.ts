@@ -1,6 +1,6 @@
-import { enhance } from '@hone/contracts/enhance';
+import { enhance } from '@hone/contracts/enhance/enhance';
 import { storedItems } from '@hone/contracts/stored';
-import type { User } from '@hone/contracts/user';
+import type { User } from '@hone/contracts/profile/user';
 import type { Page } from 'playwright-core';
 import { makeAccount, signIn, type TestApi } from '../../../apps/api/testing/api.ts';
 import { improvable } from '../../../apps/api/testing/enhancing/improvable.ts';
@@ -8,7 +8,7 @@ import type { Shot } from '../shot.ts';
 
 let spent: Promise<{ access: string; refresh: string }> | undefined;
 
-/** Somebody of their own, whose day's credits are used up. */
+/** Someone of their own, whose day's credits are used up. */
 async function spendAll(api: TestApi) {
   const visitor = await signIn(api, await makeAccount(api, 'limited'));
   for (let number = 1; number <= 10; number += 1) {
@@ -31,7 +31,7 @@ async function comeToLimit(page: Page, api: TestApi, secondsLeft = 12 * 3600): P
 
 const badge = (page: Page) => page.locator('header button[aria-haspopup=menu]');
 
-/** The header as it is with credits that nobody has yet. */
+/** The header as it is with credits that no one has yet. */
 function withCredits(change: Partial<User>) {
   return async (page: Page) => {
     await page.route('**/get-user/', async (route) => {

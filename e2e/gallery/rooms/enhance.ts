@@ -1,7 +1,7 @@
 import { messages } from '@hone/contracts/messages';
 import type { Page } from 'playwright-core';
-import { cut, hold, refuse } from '../../network.ts';
-import { rambling as rough } from '../../rambling.ts';
+import { cut, hold, refuse } from '../../testing/network.ts';
+import { rambling as rough } from '../../testing/rambling.ts';
 import type { Shot } from '../shot.ts';
 
 const call = /\/content\/enhance\/$/;

@@ -2,8 +2,8 @@ import { authorizeExtension, ownExtensionId } from '@hone/contracts/access/exten
 import type { Page } from 'playwright-core';
 import type { TestApi } from '../../../apps/api/testing/api.ts';
 import { words as connections } from '../../../apps/web/features/extension/connections/words.ts';
-import { connectBrowser } from '../../extension/connected-browser.ts';
-import { installFakeExtension } from '../../extension/fake-extension.ts';
+import { connectBrowser } from '../../testing/extension/connected-browser.ts';
+import { installFakeExtension } from '../../testing/extension/fake-extension.ts';
 import { openAs } from '../owner.ts';
 import { press, type Shot } from '../shot.ts';
 import { worded } from '../worded.ts';
@@ -31,7 +31,7 @@ function connecting(
   };
 }
 
-/** Presses Connect, and waits for what then stands at the top. */
+/** Presses Connect, and waits for what is then at the top. */
 const pressed = (title: string) => async (page: Page) => {
   await press(page, 'Connect');
   await page.getByRole('heading', { level: 1, name: worded(title) }).waitFor();

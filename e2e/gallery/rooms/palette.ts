@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { TestApi } from '../../../apps/api/testing/api.ts';
-import { writeLibrary, type WrittenLibrary } from '../../written-library.ts';
+import { writeLibrary, type WrittenLibrary } from '../../testing/data/seed-library.ts';
 import { openAs } from '../owner.ts';
 import { press, type Shot } from '../shot.ts';
 

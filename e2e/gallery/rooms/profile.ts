@@ -1,5 +1,5 @@
 import { messages } from '@hone/contracts/messages';
-import { updateUser } from '@hone/contracts/profile';
+import { updateUser } from '@hone/contracts/profile/profile';
 import { storageRules } from '@hone/domain/storage';
 import type { Page } from 'playwright-core';
 import { signIn } from '../../../apps/api/testing/api.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { TestApi } from '../../../apps/api/testing/api.ts';
-import { answerSummary, manyInvitations } from '../../referral-screen.ts';
+import { answerSummary, manyInvitations } from '../../testing/screens/referral.ts';
 import { openAs } from '../owner.ts';
 import type { Shot } from '../shot.ts';
 

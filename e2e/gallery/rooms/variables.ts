@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { storedItems } from '@hone/contracts/stored';
 import { makeAccount, signIn, type TestApi } from '../../../apps/api/testing/api.ts';
-import { writePrompts, writeVariables, type Draft } from '../../written-variables.ts';
+import { writePrompts, writeVariables, type Draft } from '../../testing/data/seed-variables.ts';
 import { field, press, type Shot } from '../shot.ts';
 import { worded } from '../worded.ts';
 
@@ -37,7 +37,7 @@ const prompts = ['Write to {{client}} in a {{tone}} tone.', 'Ask {{client}} for 
 
 const accounts = new Map<string, Promise<string>>();
 
-/** Opens an address as somebody of their own, whose library was filled once. */
+/** Opens an address as someone of their own, whose library was filled once. */
 async function openAs(
   page: Page,
   api: TestApi,

@@ -1,5 +1,5 @@
-import { siteHintRules, type SiteHints } from '@hone/domain/site-hints';
-import { sites } from '@hone/domain/sites';
+import { siteHintRules, type SiteHints } from '@hone/domain/enhance/site-hints';
+import { sites } from '@hone/domain/enhance/sites';
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import { SiteList } from './extension-sites.ts';
@@ -19,7 +19,7 @@ it.each<[string, unknown]>([
   ['a host that is a pattern', [{ ...site, match: ['*.example'] }]],
   ['too many selectors', [{ ...site, box_hints: Array.from({ length: mostHints + 1 }, () => '#box') }]],
   ['a selector that is too long', [{ ...site, send_hints: ['x'.repeat(longest + 1)] }]],
-  ['a selector that a browser may not read', [{ ...site, box_hints: ['div >> textarea'] }]],
+  ['a selector that some browsers can’t read', [{ ...site, box_hints: ['div >> textarea'] }]],
   ['a regular expression', [{ ...site, session_urls: ['^/(a+)+$'] }]],
   ['an unknown kind of site', [{ ...site, target: 'mail' }]],
   ['a site with something missing', [{ ...site, temporary_chat: undefined } as unknown as SiteHints]],

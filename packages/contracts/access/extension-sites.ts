@@ -1,8 +1,8 @@
-import { targets } from '@hone/domain/enhancing';
-import { addressPattern, selectorPattern, siteHintRules } from '@hone/domain/site-hints';
+import { targets } from '@hone/domain/enhance/enhancing';
+import { addressPattern, selectorPattern, siteHintRules } from '@hone/domain/enhance/site-hints';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../define.ts';
-import { text } from '../rules.ts';
+import { defineEndpoint } from '../declarations/define.ts';
+import { text } from '../declarations/rules.ts';
 
 const { mostSites, mostHints, longest } = siteHintRules;
 
@@ -11,7 +11,7 @@ const Place = Hint.check(z.regex(/^[a-z0-9.:-]+(?:\/[\w./-]*)?$/));
 const Selector = Hint.check(z.regex(selectorPattern));
 const hints = (hint: typeof Hint) => z.array(hint).check(z.maxLength(mostHints));
 
-/** Browsers keep such a list, and so check it whoever it came from. */
+/** Browsers store such a list, so they check it wherever it came from. */
 export const SiteList = z
   .array(
     z.object({

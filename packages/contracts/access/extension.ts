@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../define.ts';
-import { Id, Instant, requiredText, rule } from '../rules.ts';
-import { Tokens } from '../fields.ts';
+import { defineEndpoint } from '../declarations/define.ts';
+import { Id, Instant, requiredText, rule } from '../declarations/rules.ts';
+import { Tokens } from '../declarations/fields.ts';
 
 const invalid = { error: rule('request.field.invalid') };
 

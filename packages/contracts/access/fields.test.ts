@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { activate, SignupForm } from './signup.ts';
 import { login } from './logins.ts';
-import { Password, Email, NewPassword, Username, VerificationCode } from '../fields.ts';
+import { Password, Email, NewPassword, Username, VerificationCode } from '../declarations/fields.ts';
 
 function said(rule: z.ZodMiniType, value: unknown): string[] {
   return z.safeParse(rule, value).error?.issues.map(({ message, path }) => [...path, message].join(' ')) ?? [];
@@ -11,7 +11,7 @@ function said(rule: z.ZodMiniType, value: unknown): string[] {
 const form = { username: 'anna', email: 'anna@example.org', password: 'Right-Horse7?' };
 
 describe('an email address', () => {
-  it('is taken in every common form, without spaces around it and in small letters', () => {
+  it('is accepted in every common form, without spaces around it and in lower case', () => {
     const addresses = [
       'a@b.co',
       'Anna.B+news@Example.ORG',
@@ -59,7 +59,7 @@ describe('an email address', () => {
       expect(said(Email, `a${sign}da@example.org`)).toEqual(['access.email.invalid']);
   });
 
-  it('is refused when it is none', () => {
+  it('is refused when it is not valid', () => {
     const others = [
       'a',
       'a@',
@@ -78,7 +78,7 @@ describe('an email address', () => {
     expect(said(Email, `a@${'b'.repeat(250)}.co`)).toEqual(['request.field.too_long']);
   });
 
-  it('holds nothing that ends a line of a mail or adds a second recipient', () => {
+  it('holds nothing that ends a line of an email or adds a second recipient', () => {
     const signs = [
       '\r',
       '\n',
@@ -105,7 +105,7 @@ describe('an email address', () => {
     }
   });
 
-  it('is judged at once, however it is made to be slow', () => {
+  it('is judged instantly, however it is made to be slow', () => {
     for (const part of ['a', '.', 'a.', '@', 'a@', '@a.']) {
       expect(said(Email, `a@${part.repeat(500).slice(0, 240)}`)).toEqual(['access.email.invalid']);
     }
@@ -113,7 +113,7 @@ describe('an email address', () => {
 });
 
 describe('a username', () => {
-  it('has 3 to 30 letters and digits, and is kept in small letters', () => {
+  it('has 3 to 30 letters and digits, and is stored in lower case', () => {
     expect(z.parse(Username, 'AnnaB7')).toBe('annab7');
     expect(said(Username, 'abc')).toEqual([]);
     expect(said(Username, 'a'.repeat(30))).toEqual([]);
@@ -124,14 +124,14 @@ describe('a username', () => {
     expect(said(Username, '')).toEqual(['access.username.required']);
   });
 
-  it('is none that would read as ours', () => {
+  it('can’t be one that looks like ours', () => {
     for (const name of ['admin', 'Hone', 'SUPPORT', 'api'])
       expect(said(Username, name)).toEqual(['access.username.reserved']);
   });
 });
 
 describe('a password', () => {
-  it('that is new is told all that it lacks', () => {
+  it('that is new lists everything it lacks', () => {
     expect(said(NewPassword, 'a')).toEqual([
       'access.password.too_short',
       'access.password.uppercase',
@@ -142,7 +142,7 @@ describe('a password', () => {
     expect(said(NewPassword, 'x'.repeat(900_000))).toEqual(['access.password.too_long']);
   });
 
-  it('keeps its spaces and its form, for they are part of it', () => {
+  it('keeps its spaces and its form, since they are part of it', () => {
     for (const password of [' Right-Horse7? ', 'Right-Hörse7?', 'Right-Hörse7?'.normalize('NFD')]) {
       expect(z.parse(NewPassword, password)).toBe(password);
       expect(z.parse(Password, password)).toBe(password);
@@ -168,7 +168,7 @@ describe('a code', () => {
 });
 
 describe('a sign-up form', () => {
-  it('drops every field that it does not know, so that nobody makes himself more than he is', () => {
+  it('drops every unknown field, so that no one gives themselves more rights', () => {
     const extra = { is_verified: true, credits_count: 1e9, pricing_plan: 'enterprise', id: 'x', role: 'admin' };
     expect(z.parse(SignupForm, { ...form, ...extra })).toEqual(form);
     expect(z.parse(login.body, { email: form.email, password: 'x', ...extra })).toEqual({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../define.ts';
-import { flag, Id, Instant, requiredText } from '../rules.ts';
-import { User } from '../user.ts';
-import { Email, Password, Tokens } from '../fields.ts';
+import { defineEndpoint } from '../declarations/define.ts';
+import { flag, Id, Instant, requiredText } from '../declarations/rules.ts';
+import { User } from '../profile/user.ts';
+import { Email, Password, Tokens } from '../declarations/fields.ts';
 
 export const login = defineEndpoint({
   id: 'logins.log_in',

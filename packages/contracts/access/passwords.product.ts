@@ -1,5 +1,5 @@
-import { codeRules } from '@hone/domain/codes';
-import { passwordRules } from '@hone/domain/passwords';
+import { codeRules } from '@hone/domain/access/codes';
+import { passwordRules } from '@hone/domain/access/passwords';
 import type { Spec } from '../specification.ts';
 import { NewPasswordForm, requestReset } from './passwords.ts';
 

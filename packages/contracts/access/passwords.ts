@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../define.ts';
-import { Instant, requiredText, rule } from '../rules.ts';
-import { CodeHandle, CodeSent, Email, NewPassword, proofFields, Tokens, VerificationCode } from '../fields.ts';
+import { defineEndpoint } from '../declarations/define.ts';
+import { Instant, requiredText, rule } from '../declarations/rules.ts';
+import {
+  CodeHandle,
+  CodeSent,
+  Email,
+  NewPassword,
+  proofFields,
+  Tokens,
+  VerificationCode,
+} from '../declarations/fields.ts';
 
 export const requestReset = defineEndpoint({
   id: 'passwords.request_reset',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../define.ts';
-import { requiredText, text } from '../rules.ts';
-import { User } from '../user.ts';
-import { Password, Tokens } from '../fields.ts';
+import { defineEndpoint } from '../declarations/define.ts';
+import { requiredText, text } from '../declarations/rules.ts';
+import { User } from '../profile/user.ts';
+import { Password, Tokens } from '../declarations/fields.ts';
 
 export const providerNonce = defineEndpoint({
   id: 'providers.nonce',
@@ -28,7 +28,7 @@ export const providerLogin = defineEndpoint({
     cello_ucc: z.optional(text(200)),
     /** The username of the friend whose link was followed. */
     ref: z.optional(text(100)),
-    /** Needed where the account's mailbox isn't one that the provider vouches for. */
+    /** Required if the account's mailbox isn't one that the provider vouches for. */
     password: z.optional(Password),
   }),
   data: z.extend(Tokens, { user_info: z.extend(User, { is_new: z.boolean() }) }),

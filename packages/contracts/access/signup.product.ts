@@ -1,6 +1,6 @@
-import { codeRules } from '@hone/domain/codes';
-import { signupRules } from '@hone/domain/signups';
-import { usernameRules } from '@hone/domain/usernames';
+import { codeRules } from '@hone/domain/access/codes';
+import { signupRules } from '@hone/domain/access/signups';
+import { usernameRules } from '@hone/domain/access/usernames';
 import type { Spec } from '../specification.ts';
 import { storedItems } from '../stored.ts';
 import { activate, SignupForm } from './signup.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { passwordContainsName } from '@hone/domain/passwords';
-import { defineEndpoint } from '../define.ts';
-import { rule, text, visibleName } from '../rules.ts';
-import { User } from '../user.ts';
-import { CodeHandle, CodeSent, Email, NewPassword, Username, VerificationCode } from '../fields.ts';
+import { passwordContainsName } from '@hone/domain/access/passwords';
+import { defineEndpoint } from '../declarations/define.ts';
+import { rule, text, visibleName } from '../declarations/rules.ts';
+import { User } from '../profile/user.ts';
+import { CodeHandle, CodeSent, Email, NewPassword, Username, VerificationCode } from '../declarations/fields.ts';
 
 const placeName = z.optional(text(100).check(z.trim(), visibleName()));
 

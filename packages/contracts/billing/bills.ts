@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../define.ts';
-import { Instant, text, wholeNumber } from '../rules.ts';
+import { defineEndpoint } from '../declarations/define.ts';
+import { Instant, text, wholeNumber } from '../declarations/rules.ts';
 
 export const BillingItem = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../define.ts';
-import { flag, requiredText } from '../rules.ts';
+import { defineEndpoint } from '../declarations/define.ts';
+import { flag, requiredText } from '../declarations/rules.ts';
 
 export const PaymentMethod = z.object({
   id: z.string(),

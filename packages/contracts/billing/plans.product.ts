@@ -1,5 +1,5 @@
-import { planNames } from '@hone/domain/credits';
-import { currency, orderOf, prices, seats, type Interval } from '@hone/domain/plans';
+import { planNames } from '@hone/domain/money/credits';
+import { currency, orderOf, prices, seats, type Interval } from '@hone/domain/money/plans';
 import type { Spec } from '../specification.ts';
 import { PricingPlan } from './plans.ts';
 
@@ -51,7 +51,7 @@ export const spec = {
       button: ['Sign Up for Free', 'Go to Dashboard', 'Upgrade to Pro', 'Contact Sales'],
     },
   },
-  // The specification has it protected; it is open, so that visitors can compare the plans.
+  // The specification protects it; it is open, so that visitors can compare the plans.
   routes: { '/billing-plans': { access: 'open', layout: false } },
   constants: {
     'plan names': { value: ['free', 'pro', 'enterprise'], held: planNames },

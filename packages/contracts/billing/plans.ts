@@ -1,7 +1,7 @@
-import { planNames } from '@hone/domain/credits';
-import { intervals } from '@hone/domain/plans';
+import { planNames } from '@hone/domain/money/credits';
+import { intervals } from '@hone/domain/money/plans';
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../define.ts';
+import { defineEndpoint } from '../declarations/define.ts';
 
 export const Interval = z.enum(intervals);
 

@@ -1,4 +1,4 @@
-import { cancellationReasons } from '@hone/domain/cancellations';
+import { cancellationReasons } from '@hone/domain/money/cancellations';
 import type { Spec } from '../specification.ts';
 import { cancelSubscription, SubscriptionInfo } from './subscription.ts';
 

@@ -1,18 +1,18 @@
-import { cancellationReasons } from '@hone/domain/cancellations';
-import { planNames } from '@hone/domain/credits';
-import { seats } from '@hone/domain/plans';
-import { subscriptionStates } from '@hone/domain/subscriptions';
+import { cancellationReasons } from '@hone/domain/money/cancellations';
+import { planNames } from '@hone/domain/money/credits';
+import { seats } from '@hone/domain/money/plans';
+import { subscriptionStates } from '@hone/domain/money/subscriptions';
 import * as z from 'zod/mini';
 import { providerId } from './cards.ts';
-import { defineEndpoint } from '../define.ts';
+import { defineEndpoint } from '../declarations/define.ts';
 import { Interval } from './plans.ts';
-import { Instant, text, typeError, wholeNumber } from '../rules.ts';
+import { Instant, text, typeError, wholeNumber } from '../declarations/rules.ts';
 
 export const SubscriptionInfo = z.object({
   pricing_plan: z.object({ name: z.enum(planNames), billing_interval: z.nullable(Interval) }),
   /** The next renewal's price in dollars; null where nothing renews. */
   next_pricing_plan: z.nullable(z.object({ price: z.number(), billing_interval: Interval })),
-  /** End of the paid period and day of the next renewal; on a free plan, when the next day's allowance comes. */
+  /** End of the paid period and day of the next renewal; on a free plan, the time of the next day's allowance. */
   credits_expiry: z.nullable(Instant),
   stripe_subscription_active: z.boolean(),
   pricing_plan_active: z.boolean(),
@@ -79,7 +79,7 @@ export const createSubscription = defineEndpoint({
     customerId: z._default(z.nullable(text(255)), null),
     priceId: providerId(),
     number_of_members: wholeNumber(seats, seats),
-    /** The total on show; a different amount is refused before anything is charged. */
+    /** The displayed total; a different amount is refused before anything is charged. */
     due_cents: z.optional(wholeNumber(1, 10_000_000)),
   }),
   data: z.object({

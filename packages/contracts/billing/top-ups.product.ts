@@ -1,4 +1,4 @@
-import { rechargeRules, topUpRules } from '@hone/domain/top-ups';
+import { rechargeRules, topUpRules } from '@hone/domain/money/top-ups';
 import type { Spec } from '../specification.ts';
 import { saveAutoRecharge, topUp } from './top-ups.ts';
 
@@ -67,7 +67,7 @@ export const spec = {
           beside: { threshold: '100' },
           code: 'billing.recharge.target_above',
         },
-        // Both are needed while it is on; while it is off, it can always be saved.
+        // Both are required while it is on; while it is off, it can always be saved.
         { field: 'threshold', rule: 'needed while it is on', bad: [''] },
         { field: 'target', rule: 'needed while it is on', bad: [''] },
         {

@@ -1,13 +1,13 @@
-import { topUpMethods, topUpRules } from '@hone/domain/top-ups';
+import { topUpMethods, topUpRules } from '@hone/domain/money/top-ups';
 import * as z from 'zod/mini';
 import { providerId } from './cards.ts';
-import { defineEndpoint } from '../define.ts';
-import { flag, Id, Instant, typeError, wholeNumber } from '../rules.ts';
+import { defineEndpoint } from '../declarations/define.ts';
+import { flag, Id, Instant, typeError, wholeNumber } from '../declarations/rules.ts';
 
 const dollars = ({ smallest, largest }: { smallest: number; largest: number }) =>
   wholeNumber(smallest * 100, largest * 100);
 
-/** Its range is judged where it is known whether auto recharge is turned on: off can always be saved. */
+/** Its range is checked where it is known whether auto recharge is turned on: off can always be saved. */
 const figure = () => z._default(z.nullable(wholeNumber(0, 100_000_000)), null);
 
 const Transfer = z.object({

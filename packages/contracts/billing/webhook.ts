@@ -1,4 +1,4 @@
-import { defineEndpoint } from '../define.ts';
+import { defineEndpoint } from '../declarations/define.ts';
 
 export const receiveWebhook = defineEndpoint({
   id: 'webhook.receive',

@@ -1,6 +1,6 @@
-import { codeRules } from '@hone/domain/codes';
-import { passwordRules } from '@hone/domain/passwords';
-import { usernameRules } from '@hone/domain/usernames';
+import { codeRules } from '@hone/domain/access/codes';
+import { passwordRules } from '@hone/domain/access/passwords';
+import { usernameRules } from '@hone/domain/access/usernames';
 import { count } from './count.ts';
 
 export const accessMessages = {

@@ -1,5 +1,5 @@
-import { mostCards } from '@hone/domain/cards';
-import { rechargeRules, topUpRules } from '@hone/domain/top-ups';
+import { mostCards } from '@hone/domain/money/cards';
+import { rechargeRules, topUpRules } from '@hone/domain/money/top-ups';
 import { count } from './count.ts';
 
 export const billingMessages = {

@@ -1,4 +1,4 @@
-import { creditRules } from '@hone/domain/credits';
+import { creditRules } from '@hone/domain/money/credits';
 
 export const creditsMessages = {
   'credits.daily_limit.title': "You've Reached Your Daily Limit!",

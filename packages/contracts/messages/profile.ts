@@ -1,4 +1,4 @@
-import { nameRules } from '@hone/domain/names';
+import { nameRules } from '@hone/domain/access/names';
 
 export const profileMessages = {
   'profile.first_name.required': 'First name is required',

@@ -1,4 +1,4 @@
-import { invitationRules } from '@hone/domain/referrals';
+import { invitationRules } from '@hone/domain/money/referrals';
 
 export const referralMessages = {
   // Separate from access.email.required, which reads the same in English: a list may need other words elsewhere.

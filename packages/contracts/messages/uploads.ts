@@ -1,4 +1,4 @@
-import { pictureRules } from '@hone/domain/pictures';
+import { pictureRules } from '@hone/domain/access/pictures';
 import { kilobytes } from './count.ts';
 
 export const uploadsMessages = {

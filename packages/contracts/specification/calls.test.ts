@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Endpoint } from '../define.ts';
-import { endpoints } from '../endpoints.ts';
-import { refusalsOf } from '../statuses.ts';
+import type { Endpoint } from '../declarations/define.ts';
+import { endpoints } from '../declarations/endpoints.ts';
+import { refusalsOf } from '../declarations/statuses.ts';
 import { fieldsOf, isSparable, schemaAt } from './schema.ts';
 import { calls } from './tables.ts';
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const declared = (name: string) => endpoints.find((endpoint) => nameOf(endpoint) === name)!;
-/** What a call takes, by name: its body or its query, and its file. */
+/** A call's inputs, by name: its body or its query, and its file. */
 const schemasOf = ({ body, query }: Endpoint) => fieldsOf(body ?? query);
 const fileOf = ({ upload }: Endpoint) => (upload ? [upload.field] : []);
 
-test('the declarations have every call of the specification, and call no other one specified', () => {
+test('the declarations have every call of the specification, and add none to it', () => {
   const specified = endpoints.filter(({ origin }) => origin === 'specification');
   expect(specified.map(nameOf).toSorted()).toEqual(calls.map(([name]) => name).toSorted());
 });
@@ -33,19 +33,19 @@ test.each(calls)('%s needs what the specified client always sends, and nothing e
 
 const answering = calls.flatMap(([name, { answer, of }]) => (answer ? [[name, answer, of] as const] : []));
 
-test.each(answering)('%s answers with what the specified client takes of it', (name, answer, of) => {
+test.each(answering)('%s answers with what the specified client uses', (name, answer, of) => {
   const found = answer.map((path) => schemaAt(declared(name).data, path.slice('data'.length)));
   expect(found).not.toContain(undefined);
   if (of) expect(found[0]).toBe(of);
 });
 
-test.each(calls)('%s says the sentences of the specification when it is done or fails, and no other', (name, row) => {
+test.each(calls)('%s says the specification’s sentences when it succeeds or fails, and no other', (name, row) => {
   const { says = {} } = declared(name);
   expect([says.done, says.failed]).toEqual([row.done, row.failed]);
 });
 
 const refusing = calls.flatMap(([name, { refused = [] }]) => refused.map((code) => [name, code] as const));
 
-test.each(refusing)('%s may be refused with %s', (name, code) => {
+test.each(refusing)('%s can be refused with %s', (name, code) => {
   expect([...refusalsOf(declared(name)).values()].flat()).toContain(code);
 });

@@ -1,4 +1,4 @@
-import { subscriptionStates, subscriptionFlags } from '@hone/domain/subscriptions';
+import { subscriptionStates, subscriptionFlags } from '@hone/domain/money/subscriptions';
 import { expect, test } from 'vitest';
 import { analyticsEvents } from '../analytics.ts';
 import { spec as subscription } from '../billing/subscription.product.ts';
@@ -10,7 +10,7 @@ test.each(held)('$name: the code holds the value of the specification', ({ held:
   expect(found).toEqual(value);
 });
 
-test('what may be told to analytics are the events of the specification, and no other', () => {
+test('the events that analytics may receive are those of the specification, and no other', () => {
   expect(analyticsEvents.toSorted()).toEqual(events.toSorted());
 });
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Schema } from '../define.ts';
+import type { Schema } from '../declarations/define.ts';
 import { messages, type Code } from '../messages.ts';
 import { forms, rules } from './tables.ts';
 
-/** Every form that `schemaOf` knows, held against values that break each of its rules and values that just keep it. */
+/** Every form that `schemaOf` knows, tested with values that break each of its rules and values that just satisfy it. */
 export function testForms(schemaOf: (form: string) => Schema | undefined): void {
   const known = forms.filter(([form]) => schemaOf(form));
   const goodOf = new Map(known.map(([form, { good }]) => [form, good]));
 
-  /** What a form says of its fields: codes, or their sentences. */
+  /** A form's errors by field: codes, or their sentences. */
   const judge = (form: string, changes: Record<string, unknown>) => {
     const issues = schemaOf(form)!.safeParse({ ...goodOf.get(form), ...changes }).error?.issues ?? [];
     const say = (message: string) => (message in messages ? messages[message as Code] : message);
     return issues.map(({ path, message }) => ({ field: String(path[0]), says: say(message) }));
   };
 
-  test.each(known)('%s takes what is as it should be', (form) => {
+  test.each(known)('%s accepts a valid value', (form) => {
     expect(judge(form, {})).toEqual([]);
   });
 

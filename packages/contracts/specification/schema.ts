@@ -1,4 +1,4 @@
-import type { Schema } from '../define.ts';
+import type { Schema } from '../declarations/define.ts';
 
 interface Definition {
   type: string;
@@ -10,19 +10,19 @@ interface Definition {
   values?: readonly unknown[];
 }
 
-/** What a schema is made of, without what only says that it may be absent. */
+/** The schema inside, without the part that only makes it optional. */
 function definitionOf(schema: Schema | undefined): Definition | undefined {
   const definition = schema?._zod.def as Definition | undefined;
   const within = definition?.innerType ?? definition?.in;
   return within ? definitionOf(within) : definition;
 }
 
-/** The fields of an object, by their names; none where it is no object. */
+/** The fields of an object, by their names; empty if it is not an object. */
 export function fieldsOf(schema: Schema | undefined): Record<string, Schema> {
   return definitionOf(schema)?.shape ?? {};
 }
 
-/** What stands at a path such as 'pricing[].name' within a schema. */
+/** The schema at a path such as 'pricing[].name' within another. */
 export function schemaAt(root: Schema | undefined, path: string): Schema | undefined {
   const steps = path.replaceAll('[]', '.[]').split('.').filter(Boolean);
   return steps.reduce<Schema | undefined>((schema, step) => {
@@ -31,14 +31,14 @@ export function schemaAt(root: Schema | undefined, path: string): Schema | undef
   }, root);
 }
 
-/** Every value that a schema takes, where it takes some alone. */
+/** Every value that a schema accepts, if it is a list of values. */
 export function valuesOf(schema: Schema | undefined): readonly unknown[] | undefined {
   const definition = definitionOf(schema);
   if (definition?.type === 'boolean') return [true, false];
   return definition?.entries ? Object.values(definition.entries) : definition?.values;
 }
 
-/** Whether nothing may stand in its place. */
+/** Whether it may be absent. */
 export function isSparable(schema: Schema): boolean {
   return schema.safeParse(undefined).success;
 }

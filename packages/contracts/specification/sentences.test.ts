@@ -19,13 +19,13 @@ test('every sentence of the specification has a rule, a call or a screen that sa
   expect(sentences.filter(([code]) => !said.has(code))).toEqual([]);
 });
 
-test('no two codes say the same, but where the specification itself does', () => {
+test('no two codes say the same, except where the specification itself does', () => {
   const count = (text: string) => codes.filter((code) => messages[code] === text).length;
   const specified = new Map(sentences);
   expect(codes.filter((code) => count(messages[code]) > 1 && !specified.has(code))).toEqual([]);
 });
 
-test('no code is given in two files, and each begins with a subject of its file', () => {
+test('no code is defined in two files, and each begins with a subject of its file', () => {
   const files = import.meta.glob<Record<string, object>>('../messages/*.ts', { eager: true });
   const given = Object.entries(files).flatMap(([path, file]) => {
     const subject = /(\w+)\.ts$/.exec(path)![1]!;
@@ -37,7 +37,7 @@ test('no code is given in two files, and each begins with a subject of its file'
   expect(given.map(({ code }) => code).toSorted()).toEqual(codes.toSorted());
 });
 
-test('of the sentences with which a login can be refused, only the unverified one speaks of verification', () => {
+test('of the sentences that can refuse a login, only the unverified one mentions verification', () => {
   const refused: Code[] = [
     'access.login.failed',
     'access.provider_login.failed',

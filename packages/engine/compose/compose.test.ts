@@ -1,4 +1,4 @@
-import type { Brief, Choice, Row } from '@hone/domain/brief';
+import type { Brief, Choice, Row } from '@hone/domain/enhance/brief';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ const brief = briefOf([facts, tone, cover, form]);
 const compose = (choices: readonly Choice[], more: { propose?: boolean; brief?: Brief; text?: string } = {}) =>
   composeText(more.text ?? text, [], more.brief ?? brief, { choices, propose: more.propose ?? false });
 
-describe('what is chosen stands behind the request', () => {
+describe('a chosen option follows the request', () => {
   it.each<[string, Choice[], string]>([
     ['nothing', [], text],
     ['an option, in its own words', [{ slot: 'tone', options: ['warm'] }], `${text}. It should sound warm.`],
@@ -71,7 +71,7 @@ describe('what is chosen stands behind the request', () => {
       `${text}. What it’s about: no heating. It should be firm.`,
     ],
     ['a row that is skipped', [{ slot: 'tone', options: ['warm'], skip: true }], text],
-    ['own words of spaces', [{ slot: 'tone', own: '  \n ' }], text],
+    ['own words that are only spaces', [{ slot: 'tone', own: '  \n ' }], text],
   ])('%s', (_, choices, result) => {
     expect(compose(choices)).toBe(result);
   });
@@ -99,19 +99,19 @@ describe('what is chosen stands behind the request', () => {
       'Write that:\n- it is cold\n- it is wet\n\nIt should sound warm.',
     ],
     ['a space', 'Write an email ', 'Write an email. It should sound warm. '],
-  ])('behind %s', (_, before, after) => {
+  ])('after %s', (_, before, after) => {
     const own = briefOf([tone], { at: before.trimEnd().length });
     expect(compose([{ slot: 'tone', options: ['warm'] }], { brief: own, text: before })).toBe(after);
   });
 
-  it('in the signs of its language', () => {
+  it('in the punctuation of its language', () => {
     const chinese = briefOf([row('avoid', { multi: true, own: '请避免：{value}。' })], { at: 5 });
     expect(compose([{ slot: 'avoid', own: '英文' }], { brief: chinese, text: '写一封邮件' })).toBe(
       '写一封邮件。请避免：英文。',
     );
   });
 
-  it('before what the request works on, and apart from it where it stands below', () => {
+  it('before the material that the request works on, and apart from it when that is below', () => {
     const prompt = 'Summarise this.\n\nThe boat is late.';
     const inside = briefOf([tone], { at: 'Summarise this.'.length });
     const choices = [{ slot: 'tone', options: ['warm'] }];
@@ -124,7 +124,7 @@ describe('what is chosen stands behind the request', () => {
     );
   });
 
-  it('what the request works on stands below everything, word for word', () => {
+  it('the material that the request works on is below everything, word for word', () => {
     const own = briefOf([material, tone], { at: 14 });
     const choices = [
       { slot: 'material.text', own: 'The boat {{x}}\nis late' },
@@ -150,7 +150,7 @@ describe('own words', () => {
     ['no heat\nno water', 'What it’s about:\nno heat\nno water.'],
     ['$& $1 {value} {{name}}', 'What it’s about: $& $1 {value} {{name}}.'],
     ['لا تدفئة', 'What it’s about: لا تدفئة.'],
-  ])('are put in as they were written: %s', (own, sentence) => {
+  ])('are inserted as they were written: %s', (own, sentence) => {
     expect(say(own)).toBe(sentence);
   });
 
@@ -170,22 +170,22 @@ describe('own words', () => {
     expect(compose([{ slot: 'avoid', own, options: ['x'] }], { brief: avoided, text: '' })).toContain('emojis');
   });
 
-  it('may be very long', () => {
+  it('can be very long', () => {
     const own = 'word '.repeat(2_000).trim();
     expect(say(own)).toBe(`What it’s about: ${own}.`);
   });
 });
 
-describe('what is proposed', () => {
+describe('a proposal', () => {
   const asking = briefOf([facts, form], { ask_first: 'Before you start, ask me for: the facts.' });
 
-  it('stands where nothing was chosen, if proposals are wanted', () => {
+  it('appears when nothing was chosen, if proposals are wanted', () => {
     expect(compose([], { propose: true })).toBe(`${text}. Add a subject line.`);
     expect(compose([], { propose: false })).toBe(text);
     expect(compose([{ slot: 'format', options: [] }], { propose: true })).toBe(text);
   });
 
-  it('asks first until a fact is given, or the user takes it out', () => {
+  it('asks first until a fact is given, or the user removes it', () => {
     const whole = `${text}. Add a subject line. Before you start, ask me for: the facts.`;
     expect(compose([], { propose: true, brief: asking })).toBe(whole);
     expect(compose([{ slot: 'my_facts.message', own: 'no heat' }], { propose: true, brief: asking })).toBe(
@@ -197,11 +197,11 @@ describe('what is proposed', () => {
     expect(compose([], { propose: false, brief: asking })).toBe(text);
   });
 
-  it('is never more than so many words', () => {
+  it('is never longer than a set number of words', () => {
     expect(compose([], { propose: true, brief: briefOf([form], { most_words: 3 }) })).toBe(text);
   });
 
-  it('is told from what was chosen, and from what is remembered', () => {
+  it('is told apart from a choice, and from what is remembered', () => {
     const kept = row('avoid', { multi: true, remembered: 'meat' });
     const hunks = composeBrief(text, [], briefOf([tone, form, kept]), {
       choices: [{ slot: 'tone', options: ['warm'] }],
@@ -222,7 +222,7 @@ describe('the user’s own changes', () => {
   ];
   const draft = 'wirte a mail';
 
-  it('stay, and what was composed before them goes', () => {
+  it('stay, and earlier composed text goes', () => {
     const toned = briefOf([tone], { at: draft.length });
     const before = [...own.slice(0, 1), { ...own[1]!, at: draft.length }];
     const once = composeBrief(draft, before, toned, { choices: [{ slot: 'tone', options: ['warm'] }], propose: false });
@@ -242,7 +242,7 @@ const choice = fc.oneof(
   fc.record({ slot: fc.constant('must_include'), options: fc.subarray(['price', 'date']) }),
 );
 
-it('taking a row back gives the text that was there before it, byte for byte', () => {
+it('taking a row back gives exactly the text that was there before it', () => {
   fc.assert(
     fc.property(fc.uniqueArray(choice, { selector: ({ slot }) => slot, maxLength: 3 }), (choices) => {
       const texts = choices.map((_, count) => compose(choices.slice(0, count)));

@@ -1,17 +1,17 @@
-import { askFirstSlot, slotOf, type Brief, type Choice, type Row } from '@hone/domain/brief';
+import { askFirstSlot, slotOf, type Brief, type Choice, type Row } from '@hone/domain/enhance/brief';
 import { countWords } from '@hone/text/count-words';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
 import { joinSentence, layOut, lineUp } from './joining.ts';
 import { shownRows } from './shown-rows.ts';
 import { asSentence, fillFrame, joinValues, rulesOut } from './own-words.ts';
 
-/** What stands in the prompt because of a brief. */
+/** What a brief adds to the prompt. */
 export const briefKinds = ['chosen', 'proposed', 'remembered'] as const;
 export type BriefKind = (typeof briefKinds)[number];
 
 export interface Composing {
   choices: readonly Choice[];
-  /** Whether what is usual stands where nothing was chosen. */
+  /** Whether the usual option is included if nothing was chosen. */
   propose: boolean;
 }
 
@@ -27,12 +27,12 @@ const whys: Record<BriefKind, string> = {
   remembered: 'From your variables.',
 };
 
-/** From so many on, each has a line of its own. */
+/** From this many on, each has its own line. */
 const fewestLines = 4;
 
 /**
- * The user's own changes with the brief's sentences behind them. The same function runs on the server and where the
- * press happens.
+ * The user's own changes, followed by the brief's sentences. The same function runs on the server and in the page
+ * where the user presses.
  */
 export function composeBrief(
   text: string,
@@ -73,7 +73,7 @@ export function isOfBrief({ kind }: Pick<Hunk, 'kind'>): boolean {
   return briefKinds.some((each) => each === kind);
 }
 
-/** Of the text as it stands, a model made a change, or a row that says something in it. */
+/** A model made a change in the current text, or a row that adds something to it. */
 export function hasModelPart(edits: readonly Hunk[], brief: Pick<Brief, 'rows'> | null): boolean {
   const isMade = ({ id }: Hunk) => brief?.rows.some((row) => row.isMade && hunkOf(row.slot) === id);
   return edits.some((edit) => edit.kind === 'model' || isMade(edit));
@@ -88,7 +88,7 @@ function makeHunk(slot: string, kind: BriefKind, at: number, after: string): Hun
   return { id: hunkOf(slot), kind, why: whys[kind], at, before: '', after };
 }
 
-/** What the user's own changes leave in front of it. */
+/** What the user's own changes leave before it. */
 function textBefore(text: string, own: readonly Hunk[], at: number): string {
   const earlier = own.filter((edit) => edit.at + edit.before.length <= at);
   return applyHunks(text.slice(0, at), earlier);
@@ -124,7 +124,7 @@ function sayRows(brief: Brief, choices: readonly Choice[], propose: boolean): Sa
   return isKept ? [...said, { slot: askFirstSlot, kind: 'proposed', sentence: ask_first }] : said;
 }
 
-/** The sentence, or sentences, that one row comes to; empty without any. */
+/** The sentence, or sentences, from one row; empty without any. */
 function sayRow(row: Row, ids: readonly string[], own: string): string {
   const inserts = row.options.filter(({ id }) => ids.includes(id)).map(({ insert }) => insert);
   const isRuledOut = slotOf(row.slot) === 'avoid' && rulesOut(own);

@@ -2,7 +2,7 @@ const stop = /[.。।]$/u;
 const isEnded = /[.!?…:;,。！？：；،،।؟؛]["'”’」』)\]»]?$/u;
 const isUnspaced = /[。、]$/u;
 
-/** How a sentence goes on behind a text: the last sentence is ended first, in the way that the new one ends. */
+/** How a sentence continues a text: the last sentence is ended first, in the way that the new one ends. */
 export function joinSentence(before: string, sentence: string): string {
   if (before.trim() === '') return sentence;
   if (/\s$/u.test(before)) return sentence;
@@ -17,7 +17,7 @@ export function lineUp(before: string, sentence: string): string {
   return `${endOf(before.trimEnd(), sentence)}\n${sentence}`;
 }
 
-/** What the prompt works on stands below everything. */
+/** The material that the prompt works on is below everything. */
 export function layOut(before: string, material: string): string {
   return before.trim() === '' ? material : `\n\n${material}`;
 }

@@ -2,7 +2,7 @@ const gap = '{value}';
 const endMark = /[.。।]\s*$/u;
 const isEnded = /[.!?…。！？।؟]["'”’」』)\]»]?$/u;
 
-/** The frame brings an end mark of its own, unless the words have one. */
+/** The frame has its own end mark, unless the words have one. */
 export function fillFrame(frame: string, value: string): string {
   const said = value.trim();
   const [opening = '', ...rest] = frame.split(gap);
@@ -24,7 +24,7 @@ export function joinValues(frame: string, values: readonly string[]): string {
   return values.map((value) => value.trim().replace(/[,;]$/u, '')).join(sign);
 }
 
-/** By which a thing is ruled out, at the beginning or, where a language says so last, at the end. */
+/** Words that rule something out, at the beginning or, where a language says so last, at the end. */
 const negation = new RegExp(
   String.raw`^(?:no|not|nothing|none|never|nobody|without|do ?n[o'’]?t|kein\p{L}*|nicht|nichts|nie|ohne|geen|niet|zonder` +
     String.raw`|pas|sans|aucun\p{L}*|rien|jamais|non|que no|sin|nada|ningun\p{L}*|ningún|nunca|senza|niente|nessun\p{L}*` +
@@ -35,12 +35,12 @@ const negation = new RegExp(
   'iu',
 );
 
-/** 'No camping' says by itself what is to be avoided: behind 'Avoid:' it would say the opposite. */
+/** 'No camping' already says what to avoid: after 'Avoid:' it would say the opposite. */
 export function rulesOut(value: string): boolean {
   return negation.test(value.trim());
 }
 
-/** The user's words as a sentence of their own. */
+/** The user's words as their own sentence. */
 export function asSentence(frame: string, value: string): string {
   const said = value.trim();
   const stop = endMark.exec(frame)?.[0].trim() ?? '';

@@ -1,4 +1,4 @@
-import { mostRows, type Brief, type Row } from '@hone/domain/brief';
+import { mostRows, type Brief, type Row } from '@hone/domain/enhance/brief';
 import { describe, expect, it } from 'vitest';
 import { exchangeRow, shownRows } from './shown-rows.ts';
 
@@ -24,14 +24,14 @@ const material = row('material.text');
 const ours = briefOf(question, row('audience'), row('tone'), row('format'));
 
 describe('a row that a model has made', () => {
-  it('takes the place of ours about the same thing, which is kept for who has said something to it', () => {
+  it('replaces ours about the same thing, which is kept for a user who has answered it', () => {
     const next = exchangeRow(ours, row('tone.made'));
     expect(slotsOf(next)).toEqual(['my_facts.news', 'audience', 'tone.made', 'format']);
     expect(next.spare).toEqual([{ row: ours.rows[2], by: 'tone.made' }]);
     expect(slotsOf(ours)[2]).toBe('tone');
   });
 
-  it('about something else takes the place of the first that is left, and never of the question or of a made one', () => {
+  it('about something else replaces the first unanswered one, and never the question or a made one', () => {
     const first = exchangeRow(ours, row('length.made'));
     expect(slotsOf(first)).toEqual(['my_facts.news', 'length.made', 'tone', 'format']);
     expect(slotsOf(exchangeRow(first, row('budget.made')))).toEqual([
@@ -56,13 +56,13 @@ describe('a row that a model has made', () => {
     expect(slotsOf(next).slice(1)).toEqual(slotsOf(ours).slice(1));
   });
 
-  it('never takes the place of what is handed over', () => {
+  it('never replaces the row for the material', () => {
     const next = exchangeRow(briefOf(material, row('audience')), row('tone.made'));
     expect(slotsOf(next)).toEqual(['material.text', 'tone.made']);
     expect(slotsOf(exchangeRow(briefOf(material), row('tone.made')))).toEqual(['material.text', 'tone.made']);
   });
 
-  it('stands last where there is room and nothing to take the place of, and else is left out', () => {
+  it('comes last when there is room and nothing to replace, and is otherwise left out', () => {
     expect(slotsOf(exchangeRow(briefOf(), row('tone.made')))).toEqual(['tone.made']);
     expect(exchangeRow(briefOf(question), row('tone.made')).spare).toBeUndefined();
     const full = briefOf(...Array.from({ length: mostRows }, (_, at) => row(`my_facts.${at}`, { essential: true })));
@@ -78,12 +78,12 @@ describe('the rows that are shown', () => {
       said.map((slot) => ({ slot })),
     ).map(({ slot }) => slot);
 
-  it('are the latest, as long as nothing was said to what stood there', () => {
+  it('are the latest, as long as nothing there was answered', () => {
     expect(shown()).toEqual(slotsOf(next));
     expect(shown('audience', 'tone.made')).toEqual(slotsOf(next));
   });
 
-  it('are the earlier one where something was said to it, and both where it was said to both', () => {
+  it('include the earlier one when it was answered, and both when both were', () => {
     expect(shown('tone')).toEqual(slotsOf(ours));
     expect(shown('tone', 'tone.made')).toEqual(['my_facts.news', 'audience', 'tone', 'tone.made', 'format']);
   });

@@ -1,8 +1,8 @@
-import { mostRows, slotOf, type Brief, type Choice, type Row } from '@hone/domain/brief';
+import { mostRows, slotOf, type Brief, type Choice, type Row } from '@hone/domain/enhance/brief';
 
 /**
- * The rows as they stand: one that somebody has said something to keeps its place, whatever has come instead; where
- * something was said to both, both stand.
+ * The current rows: one that the user has answered keeps its place, whatever replaces it; if both were
+ * answered, both are shown.
  */
 export function shownRows({ rows, spare = [] }: Brief, choices: readonly Pick<Choice, 'slot'>[]): readonly Row[] {
   const isSaid = ({ slot }: Row) => choices.some((choice) => choice.slot === slot);
@@ -15,8 +15,8 @@ export function shownRows({ rows, spare = [] }: Brief, choices: readonly Pick<Ch
 }
 
 /**
- * A made row takes the place of ours about the same thing, else of the first one that is left, and is neither a question
- * nor for what is handed over; where there is no more room, it is left out. No other row moves.
+ * A made row replaces ours about the same thing, or otherwise the first unanswered one that is neither a question
+ * nor for the material; if there is no more room, it is left out. No other row moves.
  */
 export function exchangeRow(brief: Brief, row: Row, most = mostRows): Brief {
   const { rows, spare = [] } = brief;
@@ -26,7 +26,7 @@ export function exchangeRow(brief: Brief, row: Row, most = mostRows): Brief {
   const at = same >= 0 ? same : rows.findIndex(isFree);
   if (at < 0) return rows.length < most ? { ...brief, rows: [...rows, row] } : brief;
   const before = rows[at]!;
-  // The question stays: only what can be answered to it is another.
+  // The question stays: only its possible answers change.
   const after = before.essential && same >= 0 ? { ...row, label: before.label, essential: true } : row;
   return { ...brief, rows: rows.with(at, after), spare: [...spare, { row: before, by: row.slot }] };
 }

@@ -1,4 +1,4 @@
-import type { Brief } from '@hone/domain/brief';
+import type { Brief } from '@hone/domain/enhance/brief';
 import type { Analysis } from '../read/analysis.ts';
 import { fold } from '../read/fold.ts';
 import { cutWords } from '../read/sentences.ts';
@@ -7,12 +7,12 @@ import { wantsOneWord } from './one-word.ts';
 import { findRows, type Wishes } from './rows.ts';
 import { wantsFact } from './unchanged-reason.ts';
 
-/** A longer request has told what it turns on. */
+/** A longer request has said what it depends on. */
 const longest = 150;
-/** In a running conversation, fewer words go on with what was said. */
+/** In an ongoing conversation, a shorter prompt is a follow-up. */
 const shortestFresh = 5;
 
-/** Why nothing is to be chosen: one fact is wanted; or the prompt goes on with a conversation, wants one word, or has told enough. */
+/** Why there is nothing to choose: one fact is wanted; or the prompt is a follow-up, wants one word, or has said enough. */
 export type Enough = 'fact' | 'complete';
 
 const mostProposed = 60;
@@ -33,14 +33,14 @@ function isRemark({ pack, text }: Analysis): boolean {
   return said.length <= 80 && pack!.brief.remarks.split(',').some((remark) => flat(remark) === said);
 }
 
-/** For rows of somebody else's, about what no frame of ours fits. */
+/** For rows from elsewhere, about something that none of our frames fits. */
 export function emptyBrief(analysis: Analysis): Brief {
   const { language } = analysis;
   const words = { frame: 'made', label: '', rows: [], ask_first: null, most_words: mostProposed };
   return { ...words, ...(language && { language }), ...placeOf(analysis) };
 }
 
-/** Behind the request: before what it works on, and before the flags of an image tool. */
+/** After the request: before the material, and before the flags of an image tool. */
 function placeOf({ text, segments, sentences, spans }: Analysis): Pick<Brief, 'at' | 'apart'> {
   const flag = spans.find(({ kind, start }) => kind === 'flag' && start > 0);
   const end = text.slice(0, flag?.start).trimEnd().length;

@@ -1,4 +1,4 @@
-/** Where a prompt stands among others of a conversation. */
+/** Whether a prompt continues a conversation. */
 export interface Chat {
   empty: boolean;
   attached: boolean;

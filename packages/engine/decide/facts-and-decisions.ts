@@ -1,4 +1,4 @@
-import { slotOf, type Slot } from '@hone/domain/brief';
+import { slotOf, type Slot } from '@hone/domain/enhance/brief';
 
 /** What only the user knows. */
 const facts: ReadonlySet<Slot> = new Set([
@@ -19,7 +19,7 @@ export function isFact(row: string): boolean {
   return facts.has(slotOf(row));
 }
 
-/** Several options of it can hold at the same time. */
+/** Several of its options can apply at the same time. */
 export function holdsSeveral(row: string): boolean {
   const slot = slotOf(row);
   return slot === 'must_include' || slot === 'avoid' || several.has(row);

@@ -1,4 +1,4 @@
-import type { Task } from '@hone/domain/enhancing';
+import type { Task } from '@hone/domain/enhance/enhancing';
 import { catalogue } from '../packs/compiled/catalogue.ts';
 import type { Analysis } from '../read/analysis.ts';
 import type { Hit } from '../read/match.ts';
@@ -44,19 +44,19 @@ const general: ReadonlySet<string> = new Set(['howto', 'advice', 'explanation', 
 const weights = {
   thing: 1.5,
   act: 2.4,
-  /** Of an act that begins the sentence. */
+  /** For an act that begins the sentence. */
   anchored: 0.8,
-  /** Of a thing that a verb asks for. */
+  /** For a thing that a verb asks for. */
   made: 2,
-  /** Of a thing that begins the sentence, or ends it where heads come last. */
+  /** For a thing that begins the sentence, or ends it where heads come last. */
   head: 1.4,
   word: 0.3,
   mostWords: 3,
-  /** What it's about is not what is wanted. */
+  /** Its topic is not what is wanted. */
   topic: 0.2,
   /** 'Plan' says less than 'trip'. */
   shape: 0.4,
-  /** Anything can be explained, or be asked how to do. */
+  /** People can ask for an explanation of anything, or how to do it. */
   general: 0.6,
   taskAgrees: 0.6,
   taskDiffers: -0.6,
@@ -65,7 +65,7 @@ const leastPoints = 1.2;
 const fading = 0.5;
 const mostSentences = 12;
 
-/** A deliverable of the catalogue, or where none is found the shape of what is asked. */
+/** A deliverable of the catalogue, or if there is none the shape of the request. */
 export function findFrame(analysis: Analysis): Frame {
   const { task, confidence } = analysis;
   const points = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-import type { Language } from '@hone/domain/enhancing';
+import type { Language } from '@hone/domain/enhance/enhancing';
 import type { Analysis } from '../read/analysis.ts';
 import { fold } from '../read/fold.ts';
 import { foldedText } from '../read/once-read.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@hone/domain/enhancing';
+import type { Language } from '@hone/domain/enhance/enhancing';
 
 const capital = /(?<=[\p{Ll}\p{N},'’)] )(?!I\b)\p{Lu}[\p{L}\p{M}]+/gu;
 const calendars = new Map<Language, string[]>();

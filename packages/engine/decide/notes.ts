@@ -1,4 +1,4 @@
-import type { NoteRule } from '@hone/domain/enhancing';
+import type { NoteRule } from '@hone/domain/enhance/enhancing';
 import type { Analysis } from '../read/analysis.ts';
 import { explainKind } from './hunk-reasons.ts';
 import type { Chat } from './chat.ts';
@@ -12,7 +12,7 @@ import { findMentions } from './notes/mentions.ts';
 import { findSecret } from './notes/secrets.ts';
 
 interface Surroundings {
-  /** What to work on has a row of its own. */
+  /** The material has a row of its own. */
   hasMaterialRow: boolean;
   chat: Chat | undefined;
   known: readonly string[] | undefined;

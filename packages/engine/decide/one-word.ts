@@ -8,7 +8,7 @@ import { isAlone } from './rows.ts';
 const made: ReadonlySet<Shape> = new Set(['make', 'plan', 'code']);
 const longestAnswer = 3;
 
-/** 'Answer with yes or no': whatever is added would be in the way. 'Nothing else' behind a poem leaves the poem open. */
+/** 'Answer with yes or no': anything added would be in the way. 'Nothing else' after a poem leaves the poem open. */
 export function wantsOneWord(analysis: Analysis, { name, isKnown }: Frame): boolean {
   const { cues, task } = analysis;
   const isMade = task === 'coding' || (isKnown && made.has(catalogue[name]!.shape));
@@ -21,7 +21,7 @@ export function wantsEither({ cues, sentences, spans, text }: Analysis): boolean
   return cues.notes.some(({ label, sentence }) => {
     if (label !== 'either') return false;
     const { end } = sentences[sentence]!;
-    // A sentence that begins by a quotation is read from behind it.
+    // A sentence that begins with a quotation is read from after it.
     const start = sentences[sentence - 1]?.end ?? 0;
     const quotes = spans.filter((span) => span.kind === 'quote' && span.start >= start && span.end <= end);
     return (

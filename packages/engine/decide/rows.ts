@@ -7,8 +7,8 @@ import {
   type Option,
   type Row,
   type Slot,
-} from '@hone/domain/brief';
-import type { Mode } from '@hone/domain/enhancing';
+} from '@hone/domain/enhance/brief';
+import type { Mode } from '@hone/domain/enhance/enhancing';
 import { joinValues, fillFrame } from '../compose/own-words.ts';
 import { catalogue } from '../packs/compiled/catalogue.ts';
 import type { Deliverable, Turn } from '../packs/deliverable.ts';
@@ -23,7 +23,7 @@ export interface Wishes {
   mode: Mode;
   muted: readonly Slot[];
   remembered: Readonly<Partial<Record<string, string>>>;
-  /** A conversation is under way: nothing asks first. */
+  /** A conversation is ongoing: nothing asks first. */
   isUnderWay: boolean;
 }
 
@@ -31,7 +31,7 @@ export const rowsOf: Record<Mode, number> = { concise: 3, balanced: mostRows, th
 const wordsOf: Record<Mode, number> = { concise: 60, balanced: 60, thorough: 150 };
 const blankId = 'blank';
 const mostAsked = 3;
-/** With so much of it stated, a prompt is complete. */
+/** With this much of it stated, a prompt is complete. */
 const mostStated = 0.6;
 const fewestRows = 2;
 /** Fewer words say little, however much of it they name. */
@@ -42,7 +42,7 @@ interface Said {
   line(line: Phrasing): string;
 }
 
-/** What the request turns on, and what of that is still open; null where nobody wants to be asked about it. */
+/** What the request depends on, and what of that is still open; null if the user doesn't want to be asked. */
 export function findRows(analysis: Analysis, frame: Frame, wishes: Wishes): Omit<Brief, 'at'> | 'complete' | null {
   const deliverable = catalogue[frame.name];
   const { brief, language } = writtenVariant(analysis);
@@ -76,7 +76,7 @@ export function findRows(analysis: Analysis, frame: Frame, wishes: Wishes): Omit
   };
 }
 
-/** Nothing is handed over with it. */
+/** There is no material with it. */
 export function isAlone({ segments, spans }: Analysis): boolean {
   return segments.shape === 'alone' && !spans.some(({ kind }) => handedOver.has(kind));
 }
@@ -106,7 +106,7 @@ function labelsOf(row: string, { words }: Said): string[] {
   return holdsSeveral(row) ? [] : (words.options ?? []).map(({ label }) => label);
 }
 
-/** Sentences of ours; what stands in a list may be anybody's words. */
+/** Our sentences; items in a list may be anyone's words. */
 function textsOf(row: string, { words, line }: Said): string[] {
   const { own, options = [] } = words;
   const inserts = holdsSeveral(row) ? [] : options.map(({ insert }) => line(insert));
@@ -115,7 +115,7 @@ function textsOf(row: string, { words, line }: Said): string[] {
 
 const shortestLead = 6;
 
-/** The prompt is a result of ours already, so nothing more is proposed. */
+/** The prompt is already one of our results, so nothing more is proposed. */
 function holdsLead({ text }: Analysis, ours: string): boolean {
   const lead = ours.split('{value}')[0]!.trim();
   return lead.length >= shortestLead && text.includes(lead);
@@ -168,7 +168,7 @@ function essentialFirst(rows: readonly Row[]): Row[] {
   return rows.toSorted((one, other) => Number(other.essential ?? false) - Number(one.essential ?? false));
 }
 
-/** Names what the tool is to ask for, in one message. */
+/** Names what the tool should ask for, in one message. */
 function askFirst(
   analysis: Analysis,
   { rows }: BriefWords,

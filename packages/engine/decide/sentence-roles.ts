@@ -1,7 +1,7 @@
 import type { Analysis } from '../read/analysis.ts';
 import type { Hit } from '../read/match.ts';
 
-/** A deliverable that words of a sentence may want. */
+/** A deliverable that words in a sentence may ask for. */
 export interface Candidate {
   name: string;
   /** Names of the thing itself, or words that say by themselves that it is wanted. */
@@ -11,14 +11,14 @@ export interface Candidate {
   isAnchored: boolean;
 }
 
-/** What a candidate is to its sentence. */
+/** The role of a candidate in its sentence. */
 export interface Roles {
   candidates: readonly Candidate[];
-  /** How long a word is: the characters of an unspaced script come in twos. */
+  /** The length of a word: two characters of an unspaced script count as one. */
   unit: number;
   /** A verb asks for it. */
   isMade(candidate: Candidate): boolean;
-  /** It stands at the sentence's beginning, or at its end where heads come last. */
+  /** It is at the sentence's beginning, or at its end where heads come last. */
   isHead(candidate: Candidate): boolean;
   /** The sentence is about it, and wants something else. */
   isTopic(candidate: Candidate): boolean;
@@ -30,13 +30,13 @@ type Range = Pick<Candidate, 'from' | 'to'>;
 const reach = { verb: 4, topic: 2, edge: 2 };
 
 interface Wants {
-  /** It is of one subject: what stands behind it can be what it is about. */
+  /** It has one subject: what follows it can be its topic. */
   isNarrow(candidate: Candidate): boolean;
-  /** Whoever wants a poem explained, or a letter translated, wants neither. */
+  /** Someone who wants a poem explained, or a letter translated, wants neither. */
   takesWhatFollows(candidate: Candidate): boolean;
 }
 
-/** The head verb and its object decide; what it is about, and what is said beside it, do not. */
+/** The head verb and its object decide; the topic, and what is said in passing, do not. */
 export function readRoles(
   { pack, sentences }: Analysis,
   at: number,

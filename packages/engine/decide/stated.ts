@@ -1,4 +1,4 @@
-import { slotOf, slots, type Slot } from '@hone/domain/brief';
+import { slotOf, slots, type Slot } from '@hone/domain/enhance/brief';
 import type { Analysis } from '../read/analysis.ts';
 import { fold } from '../read/fold.ts';
 import { foldedText } from '../read/once-read.ts';
@@ -6,7 +6,7 @@ import { namesLanguage } from './language-names.ts';
 import { containsName } from './names.ts';
 import type { SpanKind } from '../read/spans/span.ts';
 
-/** What is handed over with the request. */
+/** The material of the request. */
 export const handedOver: ReadonlySet<SpanKind> = new Set(['code', 'link', 'quote', 'path', 'document', 'mention']);
 const spansOf: Partial<Record<Slot, ReadonlySet<SpanKind>>> = {
   material: handedOver,
@@ -15,13 +15,13 @@ const spansOf: Partial<Record<Slot, ReadonlySet<SpanKind>>> = {
   time: new Set(['date']),
   audience: new Set(['email', 'mention']),
 };
-/** Written alike in every language; a platform leaves it open. */
+/** Spelled the same in every language; a platform leaves it open. */
 const codeLanguage = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:python|javascript|typescript|java|kotlin|swift|rust|golang|c\+\+|c#|php|ruby|dart|lua` +
     String.raw`|scala|perl|elixir|haskell|node(?:\.?js)?|react|flutter|html|bash)(?![\p{L}\p{N}])`,
   'iu',
 );
-/** Things of one's own, which no name of a technology states. */
+/** Things of the user's own, which no name of a technology states. */
 const things: ReadonlySet<string> = new Set([
   'tools.app',
   'tools.regex',
@@ -31,12 +31,12 @@ const things: ReadonlySet<string> = new Set([
   'tools.game',
   'tools.analysis',
 ]);
-/** Whoever writes so much has told the situation too. */
+/** Someone who writes this much has described the situation too. */
 const longStory = 60;
 const shortestLead = 4;
 const shortestName = 4;
 
-/** Whether the prompt says already what the row would ask for, or holds what the row would write. */
+/** Whether the prompt already says what the row would ask for, or contains what the row would write. */
 export function isStated(
   analysis: Analysis,
   row: string,
@@ -75,7 +75,7 @@ function isNamed(said: string, label: string): boolean {
   return !/[\p{L}\p{M}]/u.test(said.charAt(at - 1)) && !/[\p{L}\p{M}]/u.test(said.charAt(at + name.length));
 }
 
-/** A sentence of ours, around whatever the user put into its gap. */
+/** One of our sentences, around whatever the user put into its gap. */
 function isWritten(said: string, text: string): boolean {
   const parts = text.split('{value}').map((part) =>
     fold(part)

@@ -1,4 +1,4 @@
-import type { Reason } from '@hone/domain/enhancing';
+import type { Reason } from '@hone/domain/enhance/enhancing';
 import type { Analysis } from '../read/analysis.ts';
 import type { Frame } from './frame.ts';
 import { fold } from '../read/fold.ts';
@@ -7,7 +7,7 @@ import { wantsEither } from './one-word.ts';
 
 const leastConfidence = 0.1;
 const longestFact = 12;
-/** Of any subject, and so of a fact too. */
+/** For any subject, and so for a fact too. */
 const anySubject: ReadonlySet<string> = new Set(['explanation', 'research']);
 
 export function findReason(analysis: Analysis, frame: Frame): Reason | undefined {
@@ -21,7 +21,7 @@ export function findReason(analysis: Analysis, frame: Frame): Reason | undefined
   return task === 'question' && asksFact(analysis) ? 'fact' : undefined;
 }
 
-/** It wants one fact, whatever its task was taken for: nothing is to be chosen. */
+/** It wants one fact, whatever its task was taken for: there is nothing to choose. */
 export function wantsFact(analysis: Analysis, frame: Frame): boolean {
   return (!frame.isKnown || anySubject.has(frame.name)) && asksFact(analysis);
 }

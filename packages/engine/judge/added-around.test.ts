@@ -49,12 +49,12 @@ describe('before a prompt', () => {
     ['当然可以！\n写一首诗。', '当然可以！'],
     ['優化後的提示詞：\n寫一首詩。', '優化後的提示詞：'],
     ['はい、こちらが改善版プロンプトです。\n詩を書いて。', 'はい、こちらが改善版プロンプトです。'],
-  ])('all of the announcement is one in "%s"', (text, preface) => {
+  ])('the whole announcement is one in "%s"', (text, preface) => {
     expect(findPreface(text)?.trim()).toBe(preface);
   });
 });
 
-describe('behind a prompt', () => {
+describe('after a prompt', () => {
   it.each([
     'Let me know if you need more details before you start.',
     'Feel free to be creative.',
@@ -97,7 +97,7 @@ describe('around a prompt', () => {
     '"',
     '```',
     '«»',
-  ])('nothing holds the whole of %s', (text) => {
+  ])('nothing encloses the whole of %s', (text) => {
     expect(unwrap(text)).toBeUndefined();
   });
 
@@ -106,7 +106,7 @@ describe('around a prompt', () => {
     ["'Write what it's about'", "Write what it's about"],
     ['“Write ‘it’ and “that””', 'Write ‘it’ and “that”'],
     ['```text\nFix this:\n```js\na\n```\n```', 'Fix this:\n```js\na\n```'],
-  ])('%s is held whole', (text, inside) => {
+  ])('%s is enclosed as a whole', (text, inside) => {
     expect(unwrap(text)?.inside).toBe(inside);
   });
 
@@ -119,7 +119,7 @@ describe('around a prompt', () => {
   });
 });
 
-describe('signs that nobody sees', () => {
+describe('invisible characters', () => {
   it.each([
     ['a family of emoji', 'a card for 👨‍👩‍👧 and 🏳️‍🌈'],
     ['a flag made of letters', 'a trip to 🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
@@ -134,12 +134,12 @@ describe('signs that nobody sees', () => {
     expect(findHiddenSigns('', text)).toEqual([]);
   });
 
-  it('are named once each, and those that the original has are left', () => {
+  it('are named once each, and those in the original are left', () => {
     expect(findHiddenSigns('a\u200bb', 'a\u200bb \u202ex\u202e \u2028')).toEqual(['U+202E', 'U+2028']);
     expect(repairRewriting('a\u200bb', 'a\u200bb \u202ex\u202e\u2028y')).toBe('a\u200bb x\ny');
   });
 
-  it('hide no message in selectors behind letters', () => {
+  it('hide no message in selectors after letters', () => {
     expect(findHiddenSigns('', 'a\ufe01\ufe02')).toEqual(['U+FE01', 'U+FE02']);
   });
 });
@@ -175,7 +175,7 @@ describe('hostile texts', () => {
   ];
 
   // Quadratic time would run into the test's timeout.
-  it.each(hostile)('a hundred thousand signs of %j are judged one after the other', (piece) => {
+  it.each(hostile)('a hundred thousand characters %j are judged one after the other', (piece) => {
     const text = (piece === '---\n' ? 'Sure!\n' : '') + piece.repeat(Math.ceil(100_000 / piece.length));
     findPreface(text);
     findRemark('', text);

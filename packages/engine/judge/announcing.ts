@@ -6,7 +6,7 @@ import { joinLanguages } from './lists.ts';
 const assents = new Set(joinLanguages('assents').split('|').map(fold));
 const presents = compileFolded(`^(?:${joinLanguages('announcementBegins')})`);
 const versions = joinLanguages('versionNames');
-/** In that order of words, where a language has one. */
+/** In that word order, if a language has one. */
 const improved = compileFolded(
   [
     joinLanguages('improvedPrompt'),
@@ -21,7 +21,7 @@ const voices = compileFolded(`^(?:${joinLanguages('promisesHelp')})`);
 const longest = 200;
 const most = 4;
 
-/** 'Sure, …': somebody answers. */
+/** 'Sure, …': an answer begins. */
 export function beginsWithAssent(text: string): boolean {
   return findAssent(text, 0) !== undefined;
 }

@@ -4,7 +4,7 @@ import { judgeRewriting } from './guards.ts';
 const isAnswer = (original: string, rewritten: string) =>
   judgeRewriting(original, rewritten).findings.some(({ guard }) => guard === 'answered');
 
-describe('an answer in the place of a rewriting', () => {
+describe('an answer instead of a rewriting', () => {
   it.each([
     [
       'a refusal',
@@ -23,7 +23,7 @@ describe('an answer in the place of a rewriting', () => {
       'What a lovely idea, a poem about the sea. Would you like me to write one that rhymes?',
     ],
     [
-      'a model that speaks of itself',
+      'a model that talks about itself',
       'write a poem about the sea',
       'As an AI, I can write a poem about the sea. Tell me which mood you want.',
     ],
@@ -52,7 +52,7 @@ describe('an answer in the place of a rewriting', () => {
       'who wrote hamlet?',
       'Hamlet was written by William Shakespeare, who wrote it around the turn of the century.',
     ],
-  ])('%s is known', (_name, original, rewritten) => {
+  ])('%s is recognized', (_name, original, rewritten) => {
     expect(isAnswer(original, rewritten)).toBe(true);
   });
 
@@ -63,7 +63,7 @@ describe('an answer in the place of a rewriting', () => {
       'Blog post about remote work for team leads, in plain language.',
     ],
     [
-      'that begins with the situation',
+      'that starts with the situation',
       'email my landlord, the heater is broken',
       'My heater has been broken for days and it is cold. My landlord does not answer the phone. Draft an email that is firm but polite.',
     ],
@@ -81,7 +81,7 @@ describe('an answer in the place of a rewriting', () => {
     ],
     ['with another one', 'liebesgedicht herbst', 'Liebesgedicht, Herbst, leise Stimmung:\nSchreibe es ohne Reim.'],
     [
-      'that says what an e-mail must have',
+      'that says what an email must have',
       'email my landlord, the heater is broken',
       'Write an email to my landlord about the broken heater, with:\n- a subject line\n- a greeting such as "Dear Mr Novak"\n- a closing',
     ],
@@ -104,7 +104,7 @@ describe('an answer in the place of a rewriting', () => {
     ],
     ['of a picture', 'a stork playing a violin', 'A stork that plays a violin in soft light, seen from the side.'],
     [
-      'of a letter that was handed over',
+      'of a pasted letter',
       'make it shorter:\n\nDear Ann,\n\nthank you so much for the wonderful evening, we all enjoyed it very much.',
       'Shorten this letter and keep its warmth:\n\nDear Ann,\n\nthank you so much for the wonderful evening, we all enjoyed it very much.',
     ],
@@ -112,7 +112,7 @@ describe('an answer in the place of a rewriting', () => {
     ['in polite Japanese', 'インフレとは', '物価上昇の仕組みを、例を挙げてわかりやすく教えてください。'],
     ['in polite Korean', '인플레이션', '물가 상승의 원인을 쉽게 설명해 주세요.'],
     ['in polite Hindi', 'महंगाई', 'कृपया मूल्य वृद्धि के कारण सरल शब्दों में समझाइए।'],
-    ['in the Arabic of the street', 'شعر عن البحر', 'ابغى قصيدة قصيرة عن البحر، بلغة سهلة.'],
+    ['in colloquial Arabic', 'شعر عن البحر', 'ابغى قصيدة قصيرة عن البحر، بلغة سهلة.'],
   ])('a rewriting is none %s', (_name, original, rewritten) => {
     expect(isAnswer(original, rewritten)).toBe(false);
   });

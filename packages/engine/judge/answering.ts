@@ -114,7 +114,7 @@ function dropsData({ text, segments }: Analysis, after: Analysis): boolean {
   );
 }
 
-/** Of one sentence alone: it opens a letter, or a helper speaks. */
+/** For a single sentence: it opens a letter, or a helper speaks. */
 export function speaksLikeAnAnswer(sentence: string): boolean {
   const folded = fold(sentence);
   const opensLetter =

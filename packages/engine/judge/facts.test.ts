@@ -56,7 +56,7 @@ describe('facts', () => {
     expect(lose(before, after)).toEqual([lost]);
   });
 
-  it('of a formula and a mailbox behind it are two', () => {
+  it('in a formula and a mailbox after it are two', () => {
     expect(findFacts('a = b + 2 a@b.co').map(({ text }) => text)).toEqual(['a = b + 2', 'a@b.co']);
   });
 

@@ -1,4 +1,4 @@
-import type { Guard } from '@hone/domain/models';
+import type { Guard } from '@hone/domain/enhance/models';
 import type { Rewriting } from './rewritings.sample.ts';
 
 export interface Fault {

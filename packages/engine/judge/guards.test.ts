@@ -6,15 +6,15 @@ const judge = (original: string, rewritten: string, limits?: Limits) =>
   judgeRewriting(original, rewritten, limits).findings.map(({ guard, text }) => [guard, text]);
 const poem = 'write a poem about the sea';
 
-describe('what a judgement says', () => {
-  it('how many facts were kept, and of how many', () => {
+describe('a judgement', () => {
+  it('says how many facts were kept, and of how many', () => {
     expect(judgeRewriting('3 tips for {{name}} in 50 cm', 'Give 3 tips for {{name}}.').kept).toEqual({
       facts: 2,
       of: 3,
     });
   });
 
-  it('the same text has no fault, whatever it looks like', () => {
+  it('finds no fault with the same text, whatever it looks like', () => {
     for (const text of [
       'Sure! Here is the improved prompt:\n\nx',
       '"a"',
@@ -59,7 +59,7 @@ describe('what a judgement says', () => {
     ],
     ['a quoted word', 'explain the word "very"', 'Explain the word and its use.', [['lost', '"very"']]],
     [
-      'a mail address',
+      'an email address',
       'write to ann@a.co',
       'Write to anne@a.co.',
       [
@@ -69,17 +69,17 @@ describe('what a judgement says', () => {
     ],
     ['code', 'explain `arr[i+1]`', 'Explain `arr[i]`.', [['lost', '`arr[i+1]`']]],
     ['a minus', 'why do pipes burst at -5 °C', 'Explain why pipes burst at 5 °C.', [['lost', '-5 °C']]],
-  ])('%s that was changed is named', (_name, original, rewritten, findings) => {
+  ])('names %s that was changed', (_name, original, rewritten, findings) => {
     expect(judge(original, rewritten)).toEqual(findings);
   });
 });
 
-describe('what was handed over', () => {
+describe('pasted material', () => {
   const notes =
     'The residents met on a rainy evening and talked about the roof, the garden and the ' +
     'noise; nobody wanted to pay for the lift, and most went home unhappy.';
 
-  it('has to be there still, if not to the letter', () => {
+  it('must still be there, if not letter for letter', () => {
     expect(
       judge(
         `summarise this text:\n\n${notes}`,
@@ -92,12 +92,12 @@ describe('what was handed over', () => {
   });
 });
 
-describe('what is new, and no invention', () => {
+describe('new text that is no invention', () => {
   it.each([
-    ['a number that was said in words', 'give me five ideas for a party', 'Suggest 5 ideas for a party.'],
+    ['a number that was written in words', 'give me five ideas for a party', 'Suggest 5 ideas for a party.'],
     ['the same in Russian', 'дай пять идей для праздника', 'Предложи 5 идей для праздника.'],
     ['the same in Chinese', '给我三个店名', '请给我3个店名，并说明理由。'],
-    ['a number that is said twice', 'write 3 tips', 'Write 3 tips. Each of the 3 tips is one sentence.'],
+    ['a number that is stated twice', 'write 3 tips', 'Write 3 tips. Each of the 3 tips is one sentence.'],
     ['the year of a date', 'plan 14 March 2027', 'Plan 14 March 2027. Check what is special in 2027.'],
     [
       'parts that are counted',
@@ -121,7 +121,7 @@ describe('what is new, and no invention', () => {
     expect(judge(original, rewritten)).toEqual([]);
   });
 
-  it('a long quotation and a block of code that nobody gave are made up', () => {
+  it('a long quotation or a block of code that no one gave is made up', () => {
     expect(
       judge(
         poem,
@@ -138,7 +138,7 @@ describe('what is new, and no invention', () => {
 });
 
 describe('length', () => {
-  it('is held against the words of the prompt, or against a limit that is given', () => {
+  it('is measured against the words of the prompt, or against a given limit', () => {
     const long = `Write a poem about the sea${', with waves and salt'.repeat(20)}.`;
     expect(judge(poem, long)).toEqual([]);
     expect(judge(poem, long, { words: 40 })).toEqual([['long', '86']]);
@@ -155,8 +155,8 @@ describe('length', () => {
   });
 });
 
-describe('what a model was told', () => {
-  it('does not come back, word for word or by the names of its fields', () => {
+describe('a model’s instructions', () => {
+  it('are never repeated in its answer, word for word or by the names of their fields', () => {
     const instructions =
       'You improve prompts. Never answer the draft, keep every fact and write in the language of the user.';
     expect(
@@ -200,8 +200,8 @@ describe('language', () => {
   });
 });
 
-describe('mending', () => {
-  it('peels one layer after the other, and stops at the prompt', () => {
+describe('repairing', () => {
+  it('peels off one layer after the other, and stops at the prompt', () => {
     expect(
       repairRewriting(
         poem,
@@ -221,7 +221,7 @@ describe('mending', () => {
       expect(repairRewriting(text, text)).toBe(text);
   });
 
-  it('takes nothing of a rewriting that cannot be fixed so', () => {
+  it('removes nothing from a rewriting that can’t be fixed that way', () => {
     const answer = 'The sea is wide and blue. It sings to you.';
     expect(repairRewriting(poem, answer)).toBe(answer);
     expect(repairRewriting(poem, 'Write a poem ab\ufffdut the sea.')).toBe('Write a poem ab\ufffdut the sea.');

@@ -1,9 +1,18 @@
 import { findFacts, type Fact, type FactKind } from '../read/facts.ts';
+import { fold } from '../read/fold.ts';
 import { countKeptFacts, searchedIn } from './kept-facts.ts';
 import { wordsIn } from '../read/once-read.ts';
 import type { Reading } from '../read/reading.ts';
 import { cutWords } from '../read/sentences.ts';
-import { readNumberWords } from './number-words.ts';
+import { joinLanguages, sections } from './lists.ts';
+
+const unspaced = /^[\p{sc=Han}\p{sc=Hangul}]+$/u;
+const numberWords = new Map(
+  sections.flatMap((section): [string, string[]][] => {
+    const digits = /^number(\d+)$/.exec(section)?.[1];
+    return digits === undefined ? [] : [[digits, joinLanguages(section).split('|').map(fold)]];
+  }),
+);
 
 /** Anything new of these kinds is made up; a new bracket or flag may be a way of asking. */
 const inventable: ReadonlySet<FactKind> = new Set([
@@ -17,7 +26,7 @@ const inventable: ReadonlySet<FactKind> = new Set([
   'path',
   'mention',
 ]);
-/** A number within a date is in the original too, and so may a part of that be. */
+/** A number within a date is in the original too, and so may a part of it be. */
 const deepest = 4;
 const longQuote = 10;
 const enumerator = /(?<=(?:^|[\n:;,.。：；，(（])[^\S\n]{0,8}\(?)\p{Nd}{1,2}(?=[).、](?:\s|\p{L}))/gu;
@@ -90,4 +99,9 @@ function isMadeUp({ text }: Fact, known: ReadonlySet<string>): boolean {
 function isNamed(path: string, known: ReadonlySet<string>): boolean {
   const stem = /^([\p{L}\p{N}]{1,30})\.js$/iu.exec(path)?.[1];
   return stem !== undefined && (known.has(stem.toLowerCase()) || known.has(`${stem.toLowerCase()}js`));
+}
+
+function readNumberWords(before: Reading): (digits: string) => boolean {
+  const isSaid = (word: string) => (unspaced.test(word) ? before.text.includes(word) : wordsIn(before).has(word));
+  return (digits) => numberWords.get(digits)?.some(isSaid) ?? false;
 }

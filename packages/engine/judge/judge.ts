@@ -1,5 +1,5 @@
-import type { Language } from '@hone/domain/enhancing';
-import type { Guard } from '@hone/domain/models';
+import type { Language } from '@hone/domain/enhance/enhancing';
+import type { Guard } from '@hone/domain/enhance/models';
 import { analyse, type Analysis } from '../read/analysis.ts';
 import type { Fact } from '../read/facts.ts';
 import { findNewPreface, findWrapping } from './added-around.ts';

@@ -18,11 +18,11 @@ interface Searched {
 
 interface Haystack {
   text: string;
-  /** Where each sign stands in the text itself; undefined where it's the same. */
+  /** Where each character is in the text itself; undefined if it's the same. */
   places: Uint32Array | undefined;
 }
 
-/** What equal facts are looked for by. */
+/** What equal facts are searched with. */
 interface Goal {
   needle: string;
   isLoose: boolean;
@@ -87,7 +87,7 @@ export function countKeptFacts(facts: readonly Fact[], rewritten: string | Searc
   return { facts: facts.length - lost.size, of: facts.length, lost: facts.filter((fact) => lost.has(fact)) };
 }
 
-/** Equal facts are thousands in some texts. */
+/** Some texts repeat a fact thousands of times. */
 function oncePerFact<Made>(make: (fact: Fact) => Made): (fact: Fact) => Made {
   const known = new Map<string, Made>();
   return (fact) => {
@@ -140,7 +140,7 @@ function unfence(code: string): string {
   return last.slice(border + 1).trim();
 }
 
-/** Next to a number it ends it, whatever else stands there: a space, say, or a sign of Chinese, Japanese or Korean. */
+/** Next to a number it ends it, whatever follows: a space, say, or a Chinese, Japanese or Korean character. */
 const border = /^[ \n\t()[\]{}!?;"*+=<>|\u3000-\u9fff\uac00-\ud7a3]?$/;
 
 /** Whether a match is the fact itself, not a part of something longer. */
@@ -180,9 +180,9 @@ function isMarkedLoosely(before: string, after: string): boolean {
   return before === '" ' && after === ' "';
 }
 
-/** Nothing in it is straightened or evened but its case. */
+/** Nothing but its case is normalized. */
 const isSimple = /^[!-}]*$/;
-/** Of these alone something is straightened. */
+/** Only in these is something straightened. */
 const isBent = /\r|\P{ASCII}/u;
 
 function straighten(text: string): string {
@@ -195,7 +195,7 @@ function even(text: string): string {
   return text.replace(DASH, '-').replace(/\s/g, ' ').replaceAll('İ', 'i').toLowerCase();
 }
 
-/** Without spaces, but for those between two numbers. */
+/** Without spaces, except for those between two numbers. */
 function withoutIdle(text: string): Haystack {
   if (!text.includes(' ')) return { text, places: undefined };
   const places = new Uint32Array(text.length);

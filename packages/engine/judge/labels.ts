@@ -1,12 +1,12 @@
 import { oncePer } from '../read/once.ts';
 import type { Reading } from '../read/reading.ts';
 
-/** 'A0', 'E7', 'web_1', 'RTX-4090': a name with a figure in it, which is no number of anything. */
+/** 'A0', 'E7', 'web_1', 'RTX-4090': a name with a digit in it, which doesn't count anything. */
 const label = /(?<![\p{L}\p{N}_])(\p{L}[\p{L}_]{0,15}?)[-_]?(\p{Nd}{1,8})(?![\p{L}\p{N}_])/gu;
-/** 'b4' and 'gr8' are words that somebody typed fast. */
+/** 'b4' and 'gr8' are words that someone typed fast. */
 const isSure = (text: string) => /\p{Lu}|_|\p{Nd}{2}/u.test(text);
 
-/** Of those that don't stand there as they were: more than that nobody writes in another way. */
+/** Of those that changed: no one spells more than this many differently. */
 const mostChanged = 50;
 
 const labelsIn = oncePer(({ text }: Reading) => {
@@ -14,7 +14,7 @@ const labelsIn = oncePer(({ text }: Reading) => {
   return new Map(found.map(([one, name = '', figure = '']) => [one, { name, figure }]));
 });
 
-/** Another figure makes it another thing. Its case may change, and what joins its parts. */
+/** With other digits it is a different thing. Its case may change, and what joins its parts. */
 export function findLostLabels(before: Reading, rewritten: string): string[] {
   const labels = labelsIn(before);
   if (labels.size === 0) return [];

@@ -11,7 +11,7 @@ const sure = new RegExp(
 /** Names that a prompt may want in its result: one alone proves nothing. */
 const field = /"(?:language|task|mode|target|tone|missing)"\s{0,3}:/gu;
 const fewestFields = 3;
-/** Nobody repeats this many words in a row by chance. */
+/** No one repeats this many words in a row by chance. */
 const longestEcho = 8;
 
 export function findLeaks(before: Reading, rewritten: string, instructions = ''): string[] {
@@ -26,7 +26,7 @@ export function findLeaks(before: Reading, rewritten: string, instructions = '')
   return [...leaks];
 }
 
-/** For all that is compared with one prompt: the runs of a model's instructions that the prompt doesn't hold itself. */
+/** For everything that is compared with one prompt: the word runs of a model's instructions that the prompt doesn't contain. */
 const echoesOf = oncePer((before: Reading) => {
   const known = new Map<string, (rewritten: string) => string | undefined>();
   return (instructions: string) => {
@@ -46,7 +46,7 @@ function startFinding(original: string, instructions: string): (rewritten: strin
   };
 }
 
-/** So many words in a row, all of them among these. */
+/** This many words in a row, all of them among these. */
 function* cutRuns(text: string, among: ReadonlySet<string>): Generator<string> {
   const words = cutWords(text);
   let length = 0;

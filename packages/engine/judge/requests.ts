@@ -1,4 +1,4 @@
-import type { Language } from '@hone/domain/enhancing';
+import type { Language } from '@hone/domain/enhance/enhancing';
 import { fold } from '../read/fold.ts';
 import { guards } from '../packs/compiled/guards.ts';
 import { compileFolded } from './folded-pattern.ts';

@@ -1,4 +1,4 @@
-import type { Language, Task } from '@hone/domain/enhancing';
+import type { Language, Task } from '@hone/domain/enhance/enhancing';
 
 export interface Rewriting {
   task: Task;

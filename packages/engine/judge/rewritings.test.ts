@@ -1,8 +1,8 @@
-import { languages, tasks } from '@hone/domain/enhancing';
+import { languages, tasks } from '@hone/domain/enhance/enhancing';
 import { describe, expect, it } from 'vitest';
 import { findFacts } from '../read/facts.ts';
 import { judgeRewriting, repairRewriting } from './guards.ts';
-import type { Guard } from '@hone/domain/models';
+import type { Guard } from '@hone/domain/enhance/models';
 import { countWords } from '@hone/text/count-words';
 import { plantFaults } from './faults.sample.ts';
 import { rewritings } from './rewritings.sample.ts';
@@ -20,18 +20,15 @@ describe('good rewritings', () => {
     expect(rewritings.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(pairs)('nothing is said against the one of "%s"', (_, { original, good }) => {
+  it.each(pairs)('pass without a complaint for "%s"', (_, { original, good }) => {
     expect(judgeRewriting(original, good).findings).toEqual([]);
   });
 
-  it.each(pairs)(
-    'nothing is fixed in the one of "%s", nor is a prompt wrong that stays as it was',
-    (_, { original, good }) => {
-      expect(repairRewriting(original, good)).toBe(good);
-      expect(judgeRewriting(original, original).findings).toEqual([]);
-      expect(judgeRewriting(good, good).findings).toEqual([]);
-    },
-  );
+  it.each(pairs)('need no repair for "%s", and neither does an unchanged prompt', (_, { original, good }) => {
+    expect(repairRewriting(original, good)).toBe(good);
+    expect(judgeRewriting(original, original).findings).toEqual([]);
+    expect(judgeRewriting(good, good).findings).toEqual([]);
+  });
 });
 
 describe('planted faults', () => {
@@ -49,19 +46,16 @@ describe('planted faults', () => {
     },
   );
 
-  it.each(oneOfEach)(
-    'what stands around one in $language is taken away, and the rewriting is left as it was',
-    (pair) => {
-      const mendable: ReadonlySet<Guard> = new Set(['prefaced', 'remark', 'wrapped', 'control']);
-      const faults = plantFaults(pair).filter(({ guard, names }) => mendable.has(guard) && names !== 'U+FFFD');
-      expect(faults.length).toBeGreaterThan(55);
-      expect(
-        faults.filter(({ text }) => repairRewriting(pair.original, text) !== pair.good).map(({ name }) => name),
-      ).toEqual([]);
-    },
-  );
+  it.each(oneOfEach)('text added around one in $language is removed, and the rewriting is left unchanged', (pair) => {
+    const mendable: ReadonlySet<Guard> = new Set(['prefaced', 'remark', 'wrapped', 'control']);
+    const faults = plantFaults(pair).filter(({ guard, names }) => mendable.has(guard) && names !== 'U+FFFD');
+    expect(faults.length).toBeGreaterThan(55);
+    expect(
+      faults.filter(({ text }) => repairRewriting(pair.original, text) !== pair.good).map(({ name }) => name),
+    ).toEqual([]);
+  });
 
-  it('a fact that is gone is named, of whatever kind it is', async ({ annotate }) => {
+  it('a missing fact of any kind is named', async ({ annotate }) => {
     let dropped = 0;
     for (const { original, good } of rewritings) {
       for (const { text } of findFacts(original)) {
@@ -109,7 +103,7 @@ describe('planted faults', () => {
     }
   });
 
-  it('a rewriting in another language is one, whichever of the fifteen it is', async ({ annotate }) => {
+  it('a rewriting in another language is recognized, whichever of the fifteen it is', async ({ annotate }) => {
     const byLanguage = new Map(rewritings.filter(({ task }) => task !== 'image').map((pair) => [pair.language, pair]));
     let translated = 0;
     const missed: string[] = [];
@@ -125,7 +119,7 @@ describe('planted faults', () => {
     expect(missed).toEqual([]);
   });
 
-  it('what a model says instead of rewriting is known nine times in ten, and a rewriting is hardly ever taken for it', async ({
+  it('what a model says instead of rewriting is recognized nine times in ten, and a rewriting is hardly ever mistaken for it', async ({
     annotate,
   }) => {
     const missed = rewritings.filter(({ original, answer }) => found(original, answer, 'answered').length === 0);

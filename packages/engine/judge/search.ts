@@ -1,13 +1,13 @@
-/** Where a needle stands next, from a place on; -1 where nowhere. */
+/** The next position of a needle, from a given one; -1 if there is none. */
 export type Search = (needle: string, from: number) => number;
 
-/** Fewer of one length are looked for one by one. */
+/** Fewer of one length are searched one by one. */
 const few = 8;
 const base = 0x01000193;
 
 /**
- * For needles that are all known before: thousands of different ones, each looked for from the beginning, would read the
- * text thousands of times. Those of one length are found in one walk, by a hash of what stands at each place.
+ * For needles that are all known before: searching thousands of different ones from the beginning would read the
+ * text thousands of times. Those of one length are found in one pass, by a hash of the text at each position.
  */
 export function startSearch(text: string, needles: readonly string[]): Search {
   const places = new Map<string, number[]>();

@@ -20,13 +20,13 @@ export function shareOfWords(text: string | ReadonlySet<string>, other: string |
 
 export const piecesIn = oncePer(({ text }: Reading): ReadonlySet<string> => cutPieces(text));
 
-/** Of what is asked, without the material. */
+/** Of the request, without the material. */
 export const requestIn = oncePer(({ text, segments }: Reading): ReadonlySet<string> => {
   const parts = segments.parts.filter(({ kind }) => kind === 'instruction');
   return cutPieces(parts.length > 0 ? parts.map(({ start, end }) => text.slice(start, end)).join('\n') : text);
 });
 
-/** Stems of words, or pairs of signs in scripts without spaces. */
+/** Stems of words, or pairs of characters in scripts without spaces. */
 export function cutPieces(text: string): Set<string> {
   const pieces = new Set<string>();
   for (const word of cutWords(text)) {

@@ -1,6 +1,6 @@
 const unseen =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\p{Variation_Selector}\u034f\u115f\u1160\u3164\uffa0\u2028\u2029\ufffd]/gu;
-/** Breaks and tabs, and Arabic number signs, which count as formatting but are visible. */
+/** Line breaks and tabs, and Arabic number signs, which count as formatting but are visible. */
 const plain = /[\n\t\r\u0600-\u0605\u06dd\u08e2]/u;
 const scripts = [
   'Arabic',

@@ -9,8 +9,8 @@ const ownWords = 0.35;
 const longestHeading = 10;
 
 /**
- * One that nobody wrote: advice, a thought, an order out of the material. Between the user's own sentences, its length
- * hides it from what looks at the whole.
+ * One that no one wrote: advice, a thought, an order from the material. Between the user's own sentences, its length
+ * hides it from checks of the whole text.
  */
 export function findStrangeSentence(before: Reading, written: string): string | undefined {
   const rest = materialIn(before).reduce((left, said) => left.replace(said, '\n'), written);

@@ -1,4 +1,4 @@
-/** Models put fences, or a word before, around JSON that they were asked for alone. */
+/** Models put fences, or a word before, around JSON although only JSON was requested. */
 export function readObject(answer: string): Record<string, unknown> | undefined {
   const [from, to] = [answer.indexOf('{'), answer.lastIndexOf('}')];
   if (from === -1 || to < from) return undefined;

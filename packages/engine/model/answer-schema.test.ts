@@ -11,7 +11,7 @@ interface Part {
   anyOf?: readonly Part[];
 }
 
-/** Where a model may write on and on: a server may ignore the bound of what can be of several types. */
+/** Where a model may write endlessly: a server may ignore a bound in a choice of several types. */
 function unbounded(part: Part, path: string): string[] {
   const { type, properties = {}, items, anyOf = [] } = part;
   const isText = (typeof type === 'string' ? type === 'string' : type?.includes('string')) && !part.enum;
@@ -25,7 +25,7 @@ function unbounded(part: Part, path: string): string[] {
   ];
 }
 
-describe('the schema for a model on one’s own machine', () => {
+describe('the schema for a model on the user’s own machine', () => {
   it.each([
     ['rows and changes', boundedBriefSchema],
     ['rows', rowsSchema],

@@ -1,4 +1,4 @@
-import { editOps } from '@hone/domain/models';
+import { editOps } from '@hone/domain/enhance/models';
 import { madeSlots } from './made-row.ts';
 
 const object = <Properties extends object>(properties: Properties) => ({
@@ -16,20 +16,20 @@ interface Bounds {
   label: number;
   sentence: number;
   why: number;
-  /** Of a sentence said again, or quoted. */
+  /** For a sentence that is repeated or quoted. */
   text: number;
 }
 
 /**
  * A weak model fills whatever it may: with texts of any length, one of 135 million parameters wrote for 100 s instead of
- * 8. What is cut off by a bound is refused: a label or a sentence as too long, a text by its length alone.
+ * 8. Anything cut off by a bound is refused: a label or a sentence as too long, a text by its length.
  */
 const bounds: Bounds = { rows: 5, options: 3, ops: 4, conflicts: 1, label: 49, sentence: 79, why: 50, text: 240 };
 
-/** The grammar has ended it, and not the model. */
+/** It was ended by the grammar, not by the model. */
 export const isCutOff = (text: string): boolean => text.length === bounds.text;
 
-/** Without bounds for providers, some of which refuse a schema that says how long something may be. */
+/** Without bounds for providers, some of which refuse a schema that limits how long something may be. */
 function makeSchemas(most?: Bounds) {
   const text = (longest?: number) => ({ type: 'string' as const, ...(longest && { maxLength: longest }) });
   const list = <Items extends object>(items: Items, longest?: number) => ({
@@ -44,7 +44,7 @@ function makeSchemas(most?: Bounds) {
     op: { type: 'string', enum: editOps },
     at: { type: 'integer' },
     after: { type: ['integer', 'null'] },
-    // Local servers don't bound what may be of several types.
+    // Local servers don't bound a choice of several types.
     text: most ? { anyOf: [text(most.text), { type: 'null' }] } : { type: ['string', 'null'] },
     why: text(most?.why),
   });
@@ -57,10 +57,10 @@ const plain = makeSchemas();
 const bounded = makeSchemas(bounds);
 
 /**
- * What one call brings. Rows come first, for they are what the user waits for. Every field is required and nothing else
- * allowed: the strictest providers want it so.
+ * What one call produces. Rows come first, since the user waits for them. Every field is required and nothing else
+ * allowed: the strictest providers demand it.
  */
 export const briefSchema = plain.brief;
 export const boundedBriefSchema = bounded.brief;
-/** For the browser's own model, which touches no word of the prompt. */
+/** For the browser's own model, which changes no word of the prompt. */
 export const rowsSchema = bounded.rows;

@@ -18,7 +18,7 @@ const tricky = [
 const whole = JSON.stringify({ rows: tricky, ops: [{ op: 'drop', at: 1 }], conflicts: [] });
 const items: Item[] = [...rows(...tricky), { list: 'ops', value: { op: 'drop', at: 1 } }];
 
-/** Anywhere, also in the middle of a sign of two. */
+/** Anywhere, even in the middle of a surrogate pair. */
 function cut(text: string, ...at: number[]): string[] {
   const places = [
     0,
@@ -29,7 +29,7 @@ function cut(text: string, ...at: number[]): string[] {
 }
 
 describe('an answer that comes in pieces', () => {
-  it('tells each item once, as soon as it is whole and not before', () => {
+  it('reports each item once, as soon as it is whole and not before', () => {
     const answer = startAnswer(plenty);
     expect(answer.feed('{"rows":[{"a":[1,{"b":"}"}')).toEqual([]);
     expect(answer.feed(']}')).toEqual(rows({ a: [1, { b: '}' }] }));
@@ -75,7 +75,7 @@ describe('an answer that comes in pieces', () => {
     );
   });
 
-  it('never throws anything but that it is too long, whatever it is', () => {
+  it('never throws anything except for being too long, whatever it is', () => {
     const signs = fc.constantFrom(
       '{',
       '}',
@@ -104,18 +104,18 @@ describe('an answer that comes in pieces', () => {
   });
 });
 
-describe('what stands around it is passed over', () => {
+describe('text around the items is skipped', () => {
   it.each([
     ['a word before', `Sure! Here it is [1], as "you" wished: ${whole}`],
     ['a fence', `\`\`\`json\n${whole}\n\`\`\``],
-    ['a word behind', `${whole}\n\nDo you want more? {"rows":[{"a":9}]}`],
-    ['its brackets in a line each', `\n\n  ${whole}`],
+    ['a word after', `${whole}\n\nDo you want more? {"rows":[{"a":9}]}`],
+    ['its brackets on separate lines', `\n\n  ${whole}`],
     ['a word in braces before', `This is for {{flat}}: ${whole}`],
   ])('%s', (_, text) => {
     expect(read([text])).toEqual({ items, isWhole: true });
   });
 
-  it('but for lists by other names, or of other things', () => {
+  it('except for lists with other names, or of other things', () => {
     const text =
       '{"steps":[{"a":1}],"more":{"rows":[{"b":2}]},"rows":[1,"x",null,{"c":3}],"ops":"rows","conflicts":{"d":4}}';
     expect(read([text]).items).toEqual(rows({ c: 3 }));
@@ -128,12 +128,12 @@ describe('what stands around it is passed over', () => {
     },
   );
 
-  it('leaves out an item that is no JSON, and reads on', () => {
+  it('as is an item that is not JSON, and reading continues', () => {
     expect(read(['{"rows":[{"a":1},{a:2},{"a":3,},{"a":4}]}']).items).toEqual(rows({ a: 1 }, { a: 4 }));
   });
 });
 
-describe('an answer that doesn’t end is left', () => {
+describe('an answer that doesn’t end is dropped', () => {
   it.each<[string, string, number]>([
     ['beyond its size', `{"rows":[${'{"a":1},'.repeat(100)}`, 200],
     ['in words before it', 'and so on '.repeat(100), 200],
@@ -144,7 +144,7 @@ describe('an answer that doesn’t end is left', () => {
     expect(() => read(text.match(/.{1,50}/gsu)!, most)).toThrow(TooLong);
   });
 
-  it.each(['[', '{"a":'])('with what was whole before, in whatever pieces: ever deeper %s', (deeper) => {
+  it.each(['[', '{"a":'])('but what was whole before is kept, in any pieces: ever deeper %s', (deeper) => {
     const text = `{"rows":[{"a":1},${deeper.repeat(40)}`;
     for (const size of [1, 7, text.length]) {
       const answer = startAnswer(plenty);

@@ -1,4 +1,4 @@
-/** The lists of an answer, of which each item is read as soon as it is whole. */
+/** The lists of an answer, each item of which is read as soon as it is whole. */
 export const lists = ['rows', 'ops', 'conflicts'] as const;
 export type List = (typeof lists)[number];
 
@@ -8,9 +8,9 @@ export interface Item {
 }
 
 export interface AnswerReader {
-  /** What has become whole by this piece. Throws a `TooLong` where the answer doesn't end, once all else is handed on. */
+  /** What this piece completed. Throws a `TooLong` if the answer doesn't end, once everything else has been passed on. */
   feed(piece: string): Item[];
-  /** It was an object with at least one of the lists, whatever stood around it. */
+  /** It was an object with at least one of the lists, whatever surrounded it. */
   isWhole(): boolean;
 }
 
@@ -19,12 +19,12 @@ export class TooLong extends Error {
 }
 
 const deepest = 12;
-/** Of one item, in characters. */
+/** Per item, in characters. */
 const longestItem = 20_000;
 
 /**
- * Reads JSON while it comes, once through each character, so that a long answer costs no more than it is long. What
- * stands before the first brace, as models like to write, is passed over.
+ * Reads JSON while it arrives, each character once, so that the cost of a long answer is linear. Anything
+ * before the first brace, which models like to write, is skipped.
  */
 export function startAnswer(most: number): AnswerReader {
   let total = 0;
@@ -60,7 +60,7 @@ export function startAnswer(most: number): AnswerReader {
     return [];
   };
   const open = (sign: string): Item[] => {
-    // Brackets in a word before the answer are none of it.
+    // Brackets in a word before the answer are not part of it.
     if (depth === 0 && sign === '[') return [];
     depth += 1;
     if (depth > deepest) fault = 'It is too deep.';
@@ -73,7 +73,7 @@ export function startAnswer(most: number): AnswerReader {
   const close = (): Item[] => {
     depth -= 1;
     if (depth === 1) list = undefined;
-    // Braces in a word before the answer are none of it either.
+    // Neither are braces in a word before the answer.
     if (depth === 0) isEnded = hasList;
     if (depth !== 2 || !isInItem) return [];
     isInItem = false;

@@ -1,4 +1,4 @@
-import type { OpRefusal } from '@hone/domain/models';
+import type { OpRefusal } from '@hone/domain/enhance/models';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
 import { countWords } from '@hone/text/count-words';
 import { repairRewriting } from '../judge/guards.ts';
@@ -22,13 +22,13 @@ export interface AppliedEdit {
 
 /** An inserted sentence says one thing. */
 const longestInsert = 60;
-/** A replaced sentence may be cleared up, not written out. */
+/** A replaced sentence may be made clearer, not longer. */
 const longestGrowth = { times: 2, words: 25 };
 
 type Change = Pick<Hunk, 'at' | 'before' | 'after'>;
 
 interface Group {
-  /** Its place among all ops, so that its changes are called the same while others come. */
+  /** Its index among all ops, so that its changes keep their names as more ops arrive. */
   place: number;
   op: Op;
   changes: Change[];
@@ -44,8 +44,8 @@ export function applyEdit(
 }
 
 /**
- * Each op is judged alone, so that a bad one costs itself and not the others. For the ops of one answer while they come,
- * of which each is judged once.
+ * Each op is judged alone, so that a bad one is refused without the others. For the ops of one answer as they arrive,
+ * each of which is judged once.
  */
 export function startEdit(
   analysis: Analysis,
@@ -73,7 +73,7 @@ export function startEdit(
   };
 }
 
-/** Of one answer, in characters of the sentences and of what is to stand in their place: the longest prompt, twice. */
+/** For one answer, in characters of the sentences and their replacements: the longest prompt, twice. */
 const mostOfWords = 64_000;
 
 function startJudgingWords(analysis: Analysis): (op: Op, changes: readonly Change[]) => OpRefusal | undefined {
@@ -102,19 +102,19 @@ function startJudging(analysis: Analysis, instructions: string): Judged {
   };
 }
 
-/** All of an answer up to 3,000 characters, three of one to the longest prompt: each look is at the whole text. */
+/** Every op of an answer up to 3,000 characters, three of one for the longest prompt: each check covers the whole text. */
 function mostAlone({ length }: string): number {
   return Math.floor(120_000 / Math.max(1, length));
 }
 
-/** How often changes are worth a look at the whole text before the last of them has come. */
+/** How often the whole text is checked before the last change has arrived. */
 export function mostShownOps({ length }: string): number {
   return Math.min(8, Math.floor(60_000 / Math.max(1, length)));
 }
 
 /**
- * The whole is judged once. Only where it is unsound, each op is judged alone, and the unsound ones go; those that there
- * is no time for go with them.
+ * The whole is judged once. Only if it is unsound, each op is judged alone, and the unsound ones are dropped, along with
+ * those that there is no time for.
  */
 function settle(groups: readonly Group[], refused: RefusedOp[], judged: Judged, most: number): AppliedEdit {
   const refuse = ({ op }: Group, by: OpRefusal) => void refused.push({ op: op.op, at: op.at, by });
@@ -127,7 +127,7 @@ function settle(groups: readonly Group[], refused: RefusedOp[], judged: Judged, 
   });
   const rest = judged(left);
   if (rest.findings.length === 0) return { text: rest.text, hunks: rest.hunks, refused };
-  // Each is sound and all together are not: none is worth guessing which.
+  // Each is sound but all together are not: it isn't worth guessing which is to blame.
   for (const one of left) refuse(one, rest.findings[0]!.guard);
   return { ...judged([]), refused };
 }
@@ -166,7 +166,7 @@ function plan(
   return [cut, insertAfter(text, sentences[op.after - 1], sentences[0], before)];
 }
 
-/** Without the space that would be left: that behind it, or where nothing follows any more, that before it. */
+/** Without the space that would be left: the one after it, or at the end of the text, the one before it. */
 function withGap(
   text: string,
   { start, end }: NumberedSentence,

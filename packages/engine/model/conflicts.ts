@@ -5,7 +5,7 @@ import type { Analysis } from '../read/analysis.ts';
 
 const most = 2;
 
-/** Notes like Hone's own. A model that makes up a contradiction quotes what nobody wrote. */
+/** Notes like Hone's own. A model that makes up a contradiction quotes what no one wrote. */
 export function readConflicts({ text }: Analysis, values: readonly unknown[]): Note[] {
   const pairs = values.flatMap((value) => {
     const { a, b } = (value ?? {}) as { a?: unknown; b?: unknown };

@@ -1,12 +1,12 @@
-import type { Slot } from '@hone/domain/brief';
-import type { Language } from '@hone/domain/enhancing';
+import type { Slot } from '@hone/domain/enhance/brief';
+import type { Language } from '@hone/domain/enhance/enhancing';
 import type { Pack } from '../packs/pack.ts';
 import type { Fact } from '../read/facts.ts';
 import { fold } from '../read/fold.ts';
 
 /** Any count may be decided here. */
 const counted: ReadonlySet<Slot> = new Set(['length', 'quantity']);
-/** Here only one of words, pages and the like. */
+/** Here only a count of words, pages and the like. */
 const measured: ReadonlySet<Slot> = new Set(['format', 'scope', 'must_include', 'style']);
 const plain = /^\p{Nd}{1,3}(?:[.,\s]?\p{Nd}{3})?(?:\s?[-–~〜]\s?\p{Nd}{1,4})?$/u;
 /** Ages, where the platform has no word for them. */
@@ -19,7 +19,7 @@ interface Units {
 
 const units = new Map<Language, Units>();
 
-/** A plain count or length, which somebody may decide; never an age, a date or a price. */
+/** A plain count or length, which anyone may decide; never an age, a date or a price. */
 export function isCount({ kind, text }: Fact, said: string, slot: Slot, language: Language, pack: Pack): boolean {
   if (kind !== 'number' && kind !== 'date') return false;
   const digits = /\p{Nd}[\p{Nd}.,\s–~〜-]*/u.exec(text)?.[0].trim() ?? '';
@@ -36,7 +36,7 @@ export function isCount({ kind, text }: Fact, said: string, slot: Slot, language
   return measured.has(slot) && ofTexts.some((word) => isUnit(next, word.replace(/\*$/u, '')));
 }
 
-/** A letter or two stand for a unit only where no word goes on. */
+/** One or two letters are a unit only if no word continues after them. */
 function isUnit(next: string, word: string): boolean {
   if (word === '' || !next.startsWith(word)) return false;
   const isShort = /^[\p{sc=Latin}\p{sc=Cyrillic}]{1,2}$/u.test(word);
@@ -68,14 +68,14 @@ function unitsOf(language: Language): Units {
   return made;
 }
 
-/** What people pay in, by the beginning of the word, in all our languages. */
+/** Currencies, by the beginning of the word, in all our languages. */
 const money = [
   'dollar|dolar|euro|avro|pound|libra|livre|pfund|pond|sterli|peso|real|reais|franc|frank|franken|rupee|rupia|roupie|rupie',
   'roepie|rupi|rupiah|ribu|juta|lira|lire|rouble|rublo|rubel|roebel|ruble|quid|buck|доллар|евро|фунт|рубл|руб|тысяч|лир|юан',
   'دولار|يورو|جنيه|ريال|درهم|دينار|ليرة|روبية|डॉलर|यूरो|रुपय|रुपए|रुपये|हज़ार|हजार|元|块|円|万|원|만원|달러|유로',
 ].join('|');
 const price = new RegExp(
-  // Begun once in a number, however many digits it has.
+  // Tried once per number, however many digits it has.
   String.raw`(?<!\p{Nd}[.,]*)\p{Nd}[\p{Nd}.,]*\s?(?:[만천백万千百]\s?\p{Nd}*[만천백万千百]?\s?)?(?:${fold(money)})`,
   'u',
 );

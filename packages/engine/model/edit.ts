@@ -1,4 +1,4 @@
-import { editOps } from '@hone/domain/models';
+import { editOps } from '@hone/domain/enhance/models';
 
 /** A sentence's number counts from 1; `insert` goes after it, and 0 is the beginning. */
 export type Op =

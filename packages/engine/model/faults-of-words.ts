@@ -1,4 +1,4 @@
-import type { Guard, OpRefusal } from '@hone/domain/models';
+import type { Guard, OpRefusal } from '@hone/domain/enhance/models';
 import type { Hunk } from '@hone/text/hunks';
 import { judge } from '../judge/judge.ts';
 import { findLanguageChange } from '../judge/language-change.ts';
@@ -8,17 +8,17 @@ import { analyse, type Analysis } from '../read/analysis.ts';
 import { readText } from '../read/reading.ts';
 import type { Op } from './edit.ts';
 
-/** What one sentence shows and a long prompt around it would hide. */
+/** Faults that a single sentence shows and a long prompt around it would hide. */
 const ofSentences: ReadonlySet<Guard> = new Set(['answered', 'language', 'wrapped', 'prefaced', 'remark', 'short']);
 /** Hardly a new word: then it can't be an answer, and may be as short as it likes. */
 const shortened = 0.6;
 const forShortened: ReadonlySet<Guard> = new Set(['answered', 'short']);
 /** An insertion says nothing new: this share must be the prompt's own words. */
 const ownWords = 0.6;
-/** Of the sentence that it replaces. With less, it is another one: an order out of the material, say. */
+/** Of the sentence that it replaces. With less, it is a different one: an order from the material, say. */
 const sameSentence = 0.15;
 
-/** A question is what somebody wants to know: it goes only where it's asked once more, in the same words. */
+/** A question is what someone wants to know: it may only go if it's asked again, in the same words. */
 const question = /[?？؟]["'”’»」)]*$/u;
 
 /** Judges what a model wrote by its sentence alone; what it only moves is the user's own. */

@@ -47,14 +47,14 @@ describe('a name that a prompt doesn’t hold', () => {
     expect(find(prompts[language], said)).toBeUndefined();
   });
 
-  it('is none where the prompt holds it, nor where it is what is chosen', () => {
+  it('is none when the prompt contains it, or when it is what is chosen', () => {
     expect(find('write to Tom about the rent', 'Ask Tom.')).toBeUndefined();
     expect(find('write to Tom about the rent', 'Ask Tom’s wife.')).toBeUndefined();
     expect(find(prompts.en, 'It is for Zorblax.')).toBe('Zorblax');
     expect(find(prompts.en, 'It is for Zorblax.', 'Zorblax')).toBeUndefined();
   });
 
-  it('is looked for in no language that Hone doesn’t know', () => {
+  it('is not looked for in a language that Hone doesn’t know', () => {
     expect(find('Napisz wiersz o jesieni i o tym, jak pachnie las', 'Dla Anny.')).toBeUndefined();
   });
 });

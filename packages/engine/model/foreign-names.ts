@@ -1,4 +1,4 @@
-import type { Language } from '@hone/domain/enhancing';
+import type { Language } from '@hone/domain/enhance/enhancing';
 import { calendarOf } from '../decide/names.ts';
 import { technologies } from '../packs/compiled/technologies.ts';
 import type { Pack } from '../packs/pack.ts';
@@ -13,7 +13,7 @@ const odd = /(?<![\p{L}\p{N}])(?:\p{Lu}{2,}\p{N}*|\p{Ll}+\p{Lu}\p{L}*|\p{Lu}\p{L
 const latin = /(?<![\p{L}\p{N}])\p{sc=Latin}{2,}(?![\p{L}\p{N}])/gu;
 const spelled = /\p{sc=Latin}/u;
 
-/** By which a person or a company is called where letters have no capitals, or all nouns have one. */
+/** What precedes a person's or company's name, where letters have no capitals, or all nouns have one. */
 const titled = new RegExp(
   [
     String.raw`[\p{sc=Han}\p{sc=Katakana}]·[\p{sc=Han}\p{sc=Katakana}]|\p{sc=Katakana}{2,}[・＝]\p{sc=Katakana}{2,}`,
@@ -30,7 +30,7 @@ const titled = new RegExp(
 /** In words: 'Google Docs'. */
 const mostOfName = 2;
 
-/** What everybody writes in capitals. */
+/** What everyone writes in capitals. */
 const acronyms = new Set(
   (
     'ai api a4 b2b b2c ceo cta cv diy dj eu faq gps hd hr html http id it json kpi kpis led ok pc pdf ppt pr qa qr roi seo sms' +
@@ -38,7 +38,7 @@ const acronyms = new Set(
   ).split(' '),
 );
 
-/** Of our own rows, whose options name what is known everywhere. */
+/** From our own rows, whose options name what is known everywhere. */
 const known = new WeakMap<Pack, Set<string>>();
 const knownTechnologies = new Set(technologies.split(/[,\s]+/).map(fold));
 
@@ -56,7 +56,7 @@ function knownTo(pack: Pack): Set<string> {
   return words;
 }
 
-/** The first name that the prompt doesn't hold. `named`: what an option about programs or platforms is called itself. */
+/** The first name that the prompt doesn't contain. `named`: what an option about programs or platforms calls itself. */
 export function findForeignName(analysis: Analysis, said: string, named?: string): string | undefined {
   const { text, pack, language } = analysis;
   if (!pack || !language) return undefined;
@@ -95,12 +95,12 @@ function namesIn(said: string): string[] {
   });
 }
 
-/** In German every noun has a capital; in Turkish a name stands first, where every word has one. */
+/** In German every noun has a capital; in Turkish a name comes first, where every word has one. */
 const capitalsTell: ReadonlySet<Language> = new Set(['de', 'tr']);
 const stem = 4;
 const words = new WeakMap<Pack, Set<string>>();
 
-/** The beginnings of all words that our lists have of a language: some thousands. */
+/** The beginnings of all words in our lists for a language: some thousands. */
 function stemsOf(pack: Pack): Set<string> {
   const made = words.get(pack) ?? new Set(cutWords(JSON.stringify(pack)).map((word) => word.slice(0, stem)));
   words.set(pack, made);

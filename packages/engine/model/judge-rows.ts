@@ -1,5 +1,5 @@
-import { slotOf, type Row, type Slot } from '@hone/domain/brief';
-import type { RowRefusal } from '@hone/domain/models';
+import { slotOf, type Row, type Slot } from '@hone/domain/enhance/brief';
+import type { RowRefusal } from '@hone/domain/enhance/models';
 import { rulesOut } from '../compose/own-words.ts';
 import { holdsSeveral, isFact } from '../decide/facts-and-decisions.ts';
 import { isStated } from '../decide/stated.ts';
@@ -36,17 +36,17 @@ export interface RowJudge {
 
 /** With fewer, there is nothing to choose. */
 const fewestOptions = 2;
-/** What only the writer knows can do without: its field is worth showing where one option was. */
+/** A row only the writer can answer needs no others: its field is worth showing beside a single option. */
 const ownWords: ReadonlySet<Slot> = new Set(['my_facts']);
 const mostOptions = 5;
-/** Of an option's words, these stand in another one. */
+/** How many of an option's words may be in another one. */
 const same = 0.8;
-/** Stated once, these are settled; of the others a prompt can say much and leave as much open. */
+/** Stated once, these are settled; of the others a prompt can state much and leave as much open. */
 const told: ReadonlySet<Slot> = new Set(['length', 'language', 'deadline', 'budget', 'quantity', 'tone', 'audience']);
 /** Only what excludes nothing is proposed: a part, never a length, a tone or a focus. */
 const mayPropose: ReadonlySet<Slot> = new Set(['must_include']);
 
-/** Judges a model's rows item by item: a bad option costs itself, a row without two good ones its options. */
+/** Judges a model's rows item by item: a bad option is dropped alone, a row without two good ones as a whole. */
 export function startRowJudge(analysis: Analysis, instructions: string): RowJudge {
   const judged: Judged = { analysis, instructions };
   const taken: Taken = { slots: new Set(), labels: new Set(), sentences: [] };
@@ -81,7 +81,7 @@ function findFaultOfRow(judged: Judged, { slot, label, options }: MadeRow, taken
   const said = [label, ...options.flatMap((option) => [option.label, option.sentence])].join('. ');
   const areForeign =
     options.length > 0 && options.every(({ sentence }) => isOfAnotherLanguage(analysis, sentence, slot));
-  // One in other letters would make the whole look foreign, and costs only itself.
+  // One in other letters would make the whole look foreign, so only that one is dropped.
   const isForeign = isWrittenAlike(analysis, said) && isOfAnotherLanguage(analysis, said, slot);
   if (areForeign || isForeign || isOfAnotherLanguage(analysis, label, slot)) return 'language';
   const isTold =
@@ -118,11 +118,11 @@ function isRepeated({ label, sentence }: MadeOption, left: readonly MadeOption[]
   );
 }
 
-/** Its slot has a word of its own, so that what was pressed in a row of ours is never taken for a press in this one. */
+/** Its slot has its own word, so that an answer to a row of ours is never taken for an answer to this one. */
 function makeRow(analysis: Analysis, { slot, label }: MadeRow, options: readonly MadeOption[]): Row {
   const isListed = holdsSeveral(slot) && !options.some((option) => rulesOut(option.label));
   const proposed = options.filter(({ isProposed }) => isProposed && isListed && mayPropose.has(slot));
-  // A row of ours says what helps, for instance; of this one, only that anything may stand there.
+  // A row of ours says what helps, for instance; this one only says that anything can be entered.
   const hint = wordsOf(analysis, ownWordsRow)?.hint;
   return {
     slot: nameMade(slot),
@@ -152,7 +152,7 @@ export function isMade(row: string): boolean {
   return row === `${slotOf(row)}.${madeBy}`;
 }
 
-/** The same words have the same name, so that what somebody presses again and again is found again. */
+/** The same words get the same name, so that an option that is pressed again and again is recognized. */
 function idOf({ label }: MadeOption): string {
   let hash = 0x811c9dc5;
   for (const sign of fold(label)) hash = Math.imul(hash ^ sign.codePointAt(0)!, 0x01000193) >>> 0;
@@ -172,18 +172,18 @@ function lowered(label: string, { language, text }: Analysis): string {
   return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** Not where a sentence begins, so that it is a name. */
+/** Not at the start of a sentence, so that it is a name. */
 function isInTheMiddle(text: string, word: string): boolean {
   const at = text.lastIndexOf(word);
   return at > 0 && /[\p{L}\p{N},] $/u.test(text.slice(Math.max(0, at - 3), at));
 }
 
-/** Undefined in a language that we don't speak. */
+/** Undefined in a language that we don't support. */
 function wordsOf(analysis: Analysis, row: string): RowWords | undefined {
   return analysis.pack && writtenVariant(analysis).brief.rows[row];
 }
 
-/** The slot's own frame around the user's own words; in a language that we don't speak, the words alone. */
+/** The slot's own frame around the user's own words; in a language that we don't support, the words alone. */
 function ownOf(analysis: Analysis, slot: Slot): string {
   const own = wordsOf(analysis, slot)?.own;
   return own === undefined || own === '' ? '{value}.' : inRegister(analysis, own);

@@ -1,6 +1,6 @@
-import { slots, type Slot } from '@hone/domain/brief';
+import { slots, type Slot } from '@hone/domain/enhance/brief';
 
-/** A row as a model made it: its shape is sound, its words are judged by nobody yet. */
+/** A row as a model made it: its shape is sound, its words have not been judged yet. */
 export interface MadeRow {
   slot: Slot;
   label: string;
@@ -14,18 +14,18 @@ export interface MadeOption {
   isProposed: boolean;
 }
 
-/** The same as a model writes it. */
+/** The same in a model's own form. */
 export interface SentRow {
   slot: Slot;
   label: string;
   options: { label: string; sentence: string; proposed: boolean }[];
 }
 
-/** What is handed over is found by the program, which alone has seen it. */
+/** The program finds the material, since only it has seen it. */
 export const madeSlots: readonly Slot[] = slots.filter((slot) => slot !== 'material');
 
 const mostOptions = 8;
-/** In characters: a text of ours is never as long, and nothing longer is worth a look. */
+/** In characters: no text of ours is that long, and nothing longer is worth checking. */
 const longest = 400;
 
 /** Undefined where it is no row, whatever the schema promised. */
@@ -59,5 +59,5 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= longest && value.trim() !== '';
 }
 
-/** Spaces alone: a new line in it is a fault. */
+/** Only spaces: a line break in it is a fault. */
 const tidy = (text: string): string => text.trim().replaceAll(/ {2,}/g, ' ');

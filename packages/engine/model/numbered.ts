@@ -11,10 +11,10 @@ export interface NumberedSentence {
   tokens: readonly string[];
 }
 
-/** A prompt as a model sees it: sentences have numbers, and what it must not touch stands behind tokens. */
+/** A prompt as a model sees it: sentences have numbers, and tokens replace what it must not touch. */
 export interface Numbered {
   sentences: readonly NumberedSentence[];
-  /** What each token stands for. */
+  /** What each token replaces. */
   hidden: ReadonlyMap<string, string>;
   /** All that is sent of the prompt. */
   shown: string;
@@ -48,7 +48,7 @@ export function numberSentences(analysis: Analysis): Numbered {
     .filter(({ start }) => materialAt(start, start + 1).length === 0)
     .map(({ start, end }): NumberedSentence => {
       const inside = hiddenAt(start, end);
-      // A span that goes on in the next sentence can't be moved with this one.
+      // A span that continues in the next sentence can't be moved with this one.
       const from = Math.min(start, ...inside.map((span) => span.start));
       const to = Math.max(end, ...inside.map((span) => span.end));
       return { start: from, end: to, ...show(text, from, to, inside, hide) };
@@ -63,7 +63,7 @@ export function numberSentences(analysis: Analysis): Numbered {
   return { sentences: numbered, hidden, shown: lines.join('\n') };
 }
 
-/** Without numbers, for a model that writes the whole again; material stands behind tokens too. */
+/** Without numbers, for a model that rewrites the whole; tokens replace the material too. */
 export function hideParts({ text, spans, segments }: Analysis): Numbered {
   const { hidden, hide } = startHiding(text);
   const material = segments.parts.filter(({ kind }) => kind === 'data');
@@ -74,7 +74,7 @@ export function hideParts({ text, spans, segments }: Analysis): Numbered {
   return { sentences: [{ start: 0, end: text.length, ...whole }], hidden, shown: whole.shown };
 }
 
-/** Of ranges that are sorted and disjoint, for places in their order: thousands of both are walked along once. */
+/** For sorted, disjoint ranges and positions in order: thousands of both are passed only once. */
 function startOverlapping<One extends Range>(ranges: readonly One[]): (start: number, end: number) => One[] {
   let first = 0;
   return (start, end) => {
@@ -109,7 +109,7 @@ function show(text: string, from: number, to: number, spans: readonly Range[], h
   return { shown: pieces.join('') + text.slice(at, to), tokens };
 }
 
-/** Undefined where it holds a token that it may not, holds one twice, or lacks one. */
+/** Undefined if it has a token that it may not, has one twice, or lacks one. */
 export function revealTokens(written: string, tokens: readonly string[], { hidden }: Numbered): string | undefined {
   const [first = '⟦⟧'] = hidden.keys();
   const [open, close] = [first[0]!, first.at(-1)!];

@@ -1,11 +1,12 @@
-import type { Slot } from '@hone/domain/brief';
-import type { RowRefusal } from '@hone/domain/models';
+import type { Slot } from '@hone/domain/enhance/brief';
+import type { RowRefusal } from '@hone/domain/enhance/models';
 import { countWords } from '@hone/text/count-words';
 import { speaksLikeAnAnswer } from '../judge/answering.ts';
 import { findInvented } from '../judge/invented.ts';
 import { findLeaks } from '../judge/leaks.ts';
 import { cutPieces, piecesIn, shareOfWords } from '../judge/sharing.ts';
 import { findHiddenSigns } from '../judge/signs.ts';
+import type { Pack } from '../packs/pack.ts';
 import type { Analysis } from '../read/analysis.ts';
 import type { Fact } from '../read/facts.ts';
 import { fold } from '../read/fold.ts';
@@ -17,13 +18,14 @@ import { isCount, namesPrice } from './counts.ts';
 import { findForeignName } from './foreign-names.ts';
 import type { MadeOption } from './made-row.ts';
 import { isClaim, isOrder, isWish } from './sentence-forms.ts';
-import { sharesTopic } from './topic.ts';
 
-/** In words and signs; fewer of the second where each says more. */
+const names = new WeakMap<Pack, Set<string>>();
+
+/** In words and characters; fewer of the latter where each says more. */
 const longest = {
   rowLabel: { words: 4, signs: 30, dense: 14 },
   label: { words: 6, signs: 48, dense: 20 },
-  // Ours have at most 13 words, and 76 signs; what is longer is mostly an answer.
+  // Ours have at most 13 words, and 76 characters; anything longer is mostly an answer.
   sentence: { words: 14, signs: 78, dense: 28 },
 } as const;
 /** Of a text of ours: no markup, no code, no field. */
@@ -32,14 +34,14 @@ const mayName: ReadonlySet<Slot> = new Set(['platform', 'tools', 'language']);
 const shorter = 0.6;
 /** A second sentence follows. */
 const ends = /[.!?…]["'”’)»]? +["'“«(]?[\p{Lu}\p{Lo}]|[。！？؟।] *\p{L}/u;
-/** Of its words, these stand in the prompt already. */
+/** How many of its words may be in the prompt already. */
 const stated = 0.66;
 const shortestName = 4;
 const sure = { words: 3, confidence: 0.5 };
 
 export interface Judged {
   analysis: Analysis;
-  /** What the model was told, which it must not repeat. */
+  /** The model's instructions, which it must not repeat. */
   instructions: string;
 }
 
@@ -98,7 +100,7 @@ function findMadeUp(analysis: Analysis, said: string, label: string, slot: Slot)
 
 const hasPrice = oncePer(({ text }: Analysis) => namesPrice(text));
 
-/** Words in quotation marks are somebody's. */
+/** Words in quotation marks are someone else's. */
 const quoted = /["“„«「『《][^"“”„«»「」『』《》]{2,60}["”“»」』》]/gu;
 
 function findLeak(analysis: Analysis, said: string, instructions: string): RowRefusal | undefined {
@@ -115,16 +117,16 @@ function isStated(analysis: Analysis, { label, sentence }: Pick<MadeOption, 'lab
   return isNamed || (pieces.size > 1 && shareOfWords(pieces, piecesIn(analysis)) >= stated);
 }
 
-/** A statement about what the prompt is about, in which nobody speaks of himself or of what he wants. */
+/** A statement about the prompt's topic, in which no one speaks about themselves or their wishes. */
 function isAboutTheTopic(analysis: Analysis, sentence: string): boolean {
   const { language } = analysis;
   return language !== undefined && !isWish(sentence, language) && sharesTopic(analysis, sentence);
 }
 
-/** Letters say it at once; among languages of the same letters, only a clear verdict counts. */
+/** Letters show it right away; among languages with the same letters, only a clear verdict counts. */
 export function isOfAnotherLanguage(analysis: Analysis, said: string, slot: Slot): boolean {
   const isLatin = !missingWritings(analysis).some(({ name }) => name === 'Latin');
-  // What platforms and programs are called is written in Latin letters everywhere.
+  // Names of platforms and programs are written in Latin letters everywhere.
   const rest = isLatin || !mayName.has(slot) ? said : said.replaceAll(/\p{sc=Latin}+/gu, '');
   if (!/\p{L}/u.test(rest)) return cutWords(said).length > mostOfName;
   if (!isWrittenAlike(analysis, rest)) return true;
@@ -148,10 +150,10 @@ const writings = [
 ].map((name) => ({ name, sign: new RegExp(`\\p{sc=${name}}`, 'gu') }));
 const missingWritings = oncePer(({ text }: Analysis) => writings.filter(({ sign }) => text.search(sign) < 0));
 const kana: ReadonlySet<string> = new Set(['Hiragana', 'Katakana']);
-/** Of its letters: a word like 'PDF' is at home everywhere. */
+/** How many letters: a word like 'PDF' is used everywhere. */
 const few = 0.34;
 
-/** Most of its letters are of a writing that the prompt uses too. */
+/** Most of its letters are from a script that the prompt uses too. */
 export function isWrittenAlike(analysis: Analysis, said: string): boolean {
   const missing = missingWritings(analysis);
   const letters = (said.match(/\p{L}/gu) ?? []).length;
@@ -159,4 +161,23 @@ export function isWrittenAlike(analysis: Analysis, said: string): boolean {
   const hasKana = missing.filter(({ name }) => kana.has(name)).length < kana.size;
   const isJapanese = hasKana && /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u.test(said);
   return isJapanese || foreign <= few * Math.max(1, letters);
+}
+
+/** What people ask for, and what they do to get it, is never the topic. */
+function namesOfThings(pack: Pack): Set<string> {
+  const known = names.get(pack);
+  if (known) return known;
+  const { wanted, makes, topics } = pack.brief;
+  const phrases = Object.values(wanted).flatMap(({ label, things = '', acts = '' }) => [label, things, acts]);
+  const made = cutPieces([...phrases, makes, topics].join(' '));
+  names.set(pack, made);
+  return made;
+}
+
+/** Whether it is about the prompt's topic. */
+function sharesTopic(analysis: Analysis, sentence: string): boolean {
+  if (!analysis.pack) return false;
+  const things = namesOfThings(analysis.pack);
+  const own = piecesIn(analysis);
+  return [...cutPieces(sentence)].some((piece) => !things.has(piece) && own.has(piece));
 }

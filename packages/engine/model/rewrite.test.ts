@@ -22,7 +22,7 @@ function rewrite(text: string, answer: string) {
   return { text: applyHunks(text, hunks), hunks, refusedBy };
 }
 
-describe('what stands behind tokens', () => {
+describe('what tokens replaced', () => {
   it('is put back as it was, though it looks like a token itself', () => {
     const text = 'Write about ⟪ and ⦃ and ⦗ with `⟦2⟧` and `b`.';
     const parts = hideParts(read(text));
@@ -37,7 +37,7 @@ describe('a dictated prompt', () => {
     expect(isDictation(read(spoken))).toBe(false);
   });
 
-  it('comes back as hunks that lead from one text to the other, each with its place', () => {
+  it('is returned as hunks that lead from one text to the other, each with its place', () => {
     const { text, hunks, refusedBy } = rewrite(spoken, clear);
     expect(refusedBy).toBeUndefined();
     expect(text).toBe(clear.replace('⟦1⟧', '{{flat}}').replace('⟦2⟧', '"we will come soon"'));
@@ -62,7 +62,7 @@ describe('a dictated prompt', () => {
     expect(rewrite(spoken, answer)).toMatchObject({ text: spoken, hunks: [], refusedBy: by });
   });
 
-  it('is shown without what must not change, and that comes back to the letter', () => {
+  it('is shown without what must not change, and that is restored letter for letter', () => {
     for (const text of new Set(rewritings.map(({ original }) => original))) {
       const whole = hideParts(read(text));
       expect(revealTokens(whole.shown, whole.sentences[0]!.tokens, whole)).toBe(text);

@@ -1,4 +1,4 @@
-import type { Guard, OpRefusal } from '@hone/domain/models';
+import type { Guard, OpRefusal } from '@hone/domain/enhance/models';
 import { diffWords } from '@hone/text/diff';
 import { applyHunks, type Hunk } from '@hone/text/hunks';
 import { judge } from '../judge/judge.ts';
@@ -10,7 +10,7 @@ import { revealTokens, type Numbered } from './numbered.ts';
 /** Fewer words are quickly read over, and edited by the sentence. */
 const dictated = { words: 100, wordsOfSentence: 40 };
 
-/** Spoken into a microphone: hardly a full stop, so that numbered sentences would be of no use. */
+/** Dictated: hardly a full stop, so that numbered sentences would be useless. */
 export function isDictation({ sentences, asked }: Analysis): boolean {
   return asked >= dictated.words && asked / Math.max(1, sentences.length) >= dictated.wordsOfSentence;
 }
@@ -21,7 +21,7 @@ export interface AppliedRewrite {
   refusedBy: OpRefusal | undefined;
 }
 
-/** What a program can mend is mended; whatever is unsound then is refused as a whole. */
+/** What a program can repair is repaired; whatever is unsound then is refused as a whole. */
 export function applyRewrite(
   analysis: Analysis,
   whole: Numbered,

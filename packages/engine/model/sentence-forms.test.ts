@@ -1,4 +1,4 @@
-import type { Language } from '@hone/domain/enhancing';
+import type { Language } from '@hone/domain/enhance/enhancing';
 import { describe, expect, it } from 'vitest';
 import { isClaim, isOrder, isWish } from './sentence-forms.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@hone/domain/enhancing';
+import type { Language } from '@hone/domain/enhance/enhancing';
 import { guards } from '../packs/compiled/guards.ts';
 import { compileFolded } from '../judge/folded-pattern.ts';
 import { isRequest } from '../judge/requests.ts';
@@ -34,17 +34,17 @@ function formsOf(language: Language): Forms {
   return forms;
 }
 
-/** As the lists are written: apostrophes part words. */
+/** As in the lists: apostrophes separate words. */
 const flat = (sentence: string): string => fold(sentence).replaceAll(/['’ʼ]/g, ' ');
 
-/** It says how the result is to be, or something of whoever wants it. */
+/** It says how the result should be, or something about the person who wants it. */
 export function isWish(sentence: string, language: Language): boolean {
   const said = flat(sentence);
   const { begins, holds } = formsOf(language);
   return begins.test(said) || holds.test(said) || isRequest(said, language);
 }
 
-/** Made to the tool, in its own language or in English, as those orders mostly are. */
+/** Addressed to the tool, in its own language or in English, as such orders mostly are. */
 export function isOrder(sentence: string, language: Language): boolean {
   const said = flat(sentence);
   return formsOf(language).orders.test(said) || (language !== english && formsOf(english).orders.test(said));

@@ -1,7 +1,7 @@
-import { languages, type Language } from '@hone/domain/enhancing';
+import { languages, type Language } from '@hone/domain/enhance/enhancing';
 
 /**
- * What stands under one heading in these languages, as alternatives of one pattern; empty where none of them has it.
+ * The lines under one heading in these languages, as alternatives of one pattern; empty if none of them has it.
  */
 export function joinLists<Section extends string>(
   lists: Readonly<Record<Language, Readonly<Record<Section, string>>>>,

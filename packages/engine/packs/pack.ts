@@ -1,5 +1,5 @@
-import type { Slot } from '@hone/domain/brief';
-import type { Task, Tone } from '@hone/domain/enhancing';
+import type { Slot } from '@hone/domain/enhance/brief';
+import type { Task, Tone } from '@hone/domain/enhance/enhancing';
 
 /**
  * Phrases with commas between them. `*` at the end of a word stands for any ending, before a word for the rest of a
@@ -12,23 +12,23 @@ export type Phrases = string;
 export const forms = ['article', 'story', 'verse', 'post', 'letter', 'howto', 'fact', 'trip'] as const;
 export type Form = (typeof forms)[number];
 
-/** How a prompt speaks, and whether it gives orders that are not the user's to give. */
+/** How a prompt speaks, and whether it contains orders that are not the user's own. */
 export const signals = ['polite', 'numerals', 'formal', 'informal', 'orders'] as const;
 export type Signal = (typeof signals)[number];
 
-/** Where a sentence addresses somebody, the familiar way and the polite one. */
+/** If a sentence addresses someone, the familiar way and the polite one. */
 export type Phrasing = string | readonly [familiar: string, polite: string];
 
-/** What a language knows of how people ask. */
+/** What a language knows about how people ask. */
 export interface Cues {
   tasks: Record<Task, { sure: Phrases; maybe?: Phrases }>;
   forms: Record<Form, Phrases>;
   signals: Partial<Record<Signal, Phrases>>;
   /** Whole messages that ask for nothing. */
   greetings: Phrases;
-  /** How a bare description of a picture begins; asked only where nothing else speaks. */
+  /** How a bare description of a picture begins; tried only if nothing else matches. */
   picture?: Phrases;
-  /** Words that point at what stands after them: such a sentence is not moved. */
+  /** Words that point at what follows them: such a sentence is not moved. */
   pointers?: Phrases;
 }
 
@@ -45,7 +45,7 @@ export interface Wanted {
   acts?: Phrases;
 }
 
-/** How a brief speaks of one row. What is left out is that of its slot. */
+/** A brief's words for one row. What is left out comes from its slot. */
 export interface RowWords {
   label?: string;
   /** Its label where it is essential. */
@@ -62,11 +62,11 @@ export interface BriefWords {
   wanted: Readonly<Record<string, Wanted>>;
   /** Verbs that ask for a thing. */
   makes: Phrases;
-  /** Words between a thing and what it is about. */
+  /** Words between a thing and its topic. */
   topics: Phrases;
-  /** Whole messages that go on with what was said before. */
+  /** Whole messages that continue what was said before. */
   remarks: Phrases;
-  /** The thing stands behind what it is about, and what is asked for comes last. */
+  /** The thing follows its topic, and the request comes last. */
   headsLast?: true;
   rows: Readonly<Record<string, RowWords>>;
 }
@@ -75,40 +75,40 @@ export interface BriefWords {
 export const units = ['words', 'characters', 'sentences', 'paragraphs', 'pages', 'lines', 'points', 'minutes'] as const;
 export type Unit = (typeof units)[number];
 
-/** Forms of which an answer has one. */
+/** Forms that exclude each other in an answer. */
 export const formats = ['json', 'xml', 'yaml', 'csv', 'html', 'table', 'list', 'prose'] as const;
 export type Format = (typeof formats)[number];
 
-/** How a prompt says what contradicts itself, or announces what does not come. */
+/** How a prompt contradicts itself, or announces something that is missing. */
 export interface Noting {
-  /** A text, file or code is announced that has to stand in the prompt. */
+  /** A text, file or code is announced that must be in the prompt. */
   announced: Phrases;
-  /** What can be announced so: words for `_`. */
+  /** What can be announced this way: words for `_`. */
   texts: Phrases;
-  /** Blanks are meant to stay: of a template, an exercise, a form. */
+  /** Blanks are meant to stay: in a template, an exercise, a form. */
   blanks: Phrases;
-  /** Bounds of an answer's length: `#` is the number, `{unit}` a word of one of the units. */
+  /** Limits on an answer's length: `#` is the number, `{unit}` a word for one of the units. */
   least: Phrases;
   most: Phrases;
   exactly: Phrases;
   units: Record<Unit, Phrases>;
-  /** With them a wish is for a part of the answer, a second one, a choice, or a text that is there. */
+  /** With them a wish is for a part of the answer, a second one, a choice, or an existing text. */
   parts: Phrases;
-  /** Beside a wish they turn it round. */
+  /** Next to a wish they reverse it. */
   negators: Phrases;
-  /** `_` is the thing; without spaces between words it stands on the side that `thing` says. */
+  /** `_` is the thing; without spaces between words it is on the side that `thing` says. */
   wanted: Phrases;
   forbidden: Phrases;
   thing?: 'before' | 'after';
   formats: Record<Format, Phrases>;
-  /** Nothing but a word or a number may be answered. */
+  /** Only a word or a number is wanted as the answer. */
   fixed: Phrases;
-  /** Around two quoted words, one of which is to be the answer; found where words have spaces between them. */
+  /** Around two quoted words, one of which should be the answer; found where words have spaces between them. */
   either?: Phrases;
   reasons: Phrases;
   formal: Phrases;
   casual: Phrases;
-  /** Announces a list of the user's own of so many; what is counted may stand behind. */
+  /** Announces the user's own list of that many; the counted thing may follow. */
   lists: Phrases;
   /** Between the last two of a list. */
   and: Phrases;
@@ -124,7 +124,7 @@ export interface OwnWords {
   filler: {
     greetings: Phrases;
     softeners?: Phrases;
-    /** In front of a verb that stands as an order without them; none where it would not. */
+    /** Before a verb that becomes an order without them; none where it would not. */
     asks?: Phrases;
     thanks: Phrases;
   };
@@ -132,15 +132,15 @@ export interface OwnWords {
   requests: string;
 }
 
-/** What a hand slips into. */
+/** What slips of the hand are made in. */
 export interface Slips {
-  /** Mended where two letters changed places, or one is missing or doubled. */
+  /** Fixed if two letters changed places, or one is missing or doubled. */
   words?: Phrases;
-  /** Words of any language, names and abbreviations that such a slip would make of those. */
+  /** Words of any language, names and abbreviations that are such a slip of those. */
   others?: Phrases;
   /** `seperate > separate`: what no rule finds. */
   pairs: Phrases;
-  /** With them a prompt is about words themselves, so nothing is mended. */
+  /** With them a prompt is about words themselves, so nothing is fixed. */
   topics: Phrases;
 }
 
@@ -151,17 +151,17 @@ export interface Pack {
   ownWords: OwnWords;
   slips: Slips;
   stated: Stated;
-  /** The sentence that asks for a tone which was chosen. */
+  /** The sentence that asks for a chosen tone. */
   tones: Record<Exclude<Tone, 'keep'>, Phrasing>;
   /** How people speak to a machine where nothing shows it. */
   usually: Register;
   /** Another way of writing the language, for prompts whose letters are those of its writing. */
   variant?: { language: string; letters: RegExp; brief: BriefWords; tones: Pack['tones']; ownWords: OwnWords };
-  /** A capital inside of a sentence begins a name. German has them everywhere. */
+  /** A capital inside a sentence begins a name. German has them everywhere. */
   namesHaveCapitals?: true;
-  /** What ends a sentence, where it is no '.'. */
+  /** What ends a sentence, if it is not '.'. */
   fullStop?: string;
-  /** Chinese and Japanese: words stand side by side without spaces. */
+  /** Chinese and Japanese: words are written side by side without spaces. */
   isUnspaced?: true;
   /** Arabic: 'and', 'the', 'with' and the like are written as one word with what follows. */
   hasPrefixes?: true;

@@ -1,4 +1,4 @@
-/** A phrase that names lists stands for as many as they hold, each of the one with each of the other. */
+/** A phrase that names lists is expanded to every combination of their items. */
 export function unfold<Value>(value: Value, lists: Readonly<Record<string, string>>): Value {
   if (typeof value === 'string')
     return (

@@ -1,15 +1,15 @@
 import type { BriefWords, Noting, Pack, Phrases, Wanted } from './pack.ts';
 
-/** The letters of two writings of one language. */
+/** The letters of two scripts of one language. */
 export interface Letters {
-  /** Each letter before the one that the other writing has for it. */
+  /** Each letter before its counterpart in the other script. */
   pairs: string;
-  /** Of these letters neither says which writing it is. */
+  /** Letters that don't show which script it is. */
   inBoth: string;
   onlyOther: string;
 }
 
-/** Phrases are looked for in both writings, and what is put in is written as the prompt is. */
+/** Phrases are looked for in both scripts, and insertions are written as the prompt is. */
 export function inBothWritings(pack: Pack, { pairs, inBoth, onlyOther }: Letters): Pack {
   const signs = [...pairs];
   const others = new Map(
@@ -42,7 +42,7 @@ export function inBothWritings(pack: Pack, { pairs, inBoth, onlyOther }: Letters
     },
     variant: {
       language: 'zh-Hant',
-      // The first letter that only one of the two writings has is of the other one.
+      // The first letter that only one of the two scripts has decides.
       letters: new RegExp(`^[^${ownOnly}${otherOnly}]*[${otherOnly}]`, 'u'),
       brief: {
         ...brief,
@@ -59,7 +59,7 @@ function mapWanted(wanted: BriefWords['wanted'], change: (one: Wanted) => Wanted
   return Object.fromEntries(Object.entries(wanted).map(([name, one]) => [name, change(one)]));
 }
 
-/** Names of options stay, whatever the writing. */
+/** Names of options stay, whatever the script. */
 function mapRows(rows: BriefWords['rows'], change: (text: string) => string): BriefWords['rows'] {
   return Object.fromEntries(
     Object.entries(rows).map(([name, { options, ...words }]) => {

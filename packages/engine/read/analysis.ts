@@ -1,4 +1,4 @@
-import type { Language, Task } from '@hone/domain/enhancing';
+import type { Language, Task } from '@hone/domain/enhance/enhancing';
 import { classify } from './classify.ts';
 import { findCues, noCues, type FoundCues } from './cues.ts';
 import type { Pack, StatedKey } from '../packs/pack.ts';
@@ -33,7 +33,7 @@ const codeFile = new RegExp(
 );
 const failure = /\p{L}(?:Error|Exception)(?!\p{L})|(?<!\p{L})(?:error|errno|exit code)\s?[:\d]/iu;
 
-/** Uses the language's cues if its pack is at hand. `before` is of nearly the same text. */
+/** Uses the language's cues if its pack is loaded. `before` is from nearly the same text. */
 export function analyse(reading: Reading, packs: Packs, asTask?: Task, before?: Analysis): Analysis {
   const { text, spans, segments, readable, language } = reading;
   const pack = language && packs[language];
@@ -72,7 +72,7 @@ export function sentencesIn({ text, readable }: Reading): Sentence[] {
   return readSentences(readable.trim() ? readable : text, text);
 }
 
-/** Three quantities and a question: something has to be calculated, whatever it is about. */
+/** Three quantities and a question: something has to be calculated, whatever the topic. */
 function isWordProblem(spans: readonly Span[], sentences: readonly Sentence[]): boolean {
   return (
     spans.filter(({ kind }) => kind === 'number' || kind === 'money').length >= 3 &&

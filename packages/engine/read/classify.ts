@@ -1,4 +1,4 @@
-import { tasks, type Task } from '@hone/domain/enhancing';
+import { tasks, type Task } from '@hone/domain/enhance/enhancing';
 import type { FoundCues } from './cues.ts';
 import type { Hit } from './match.ts';
 import type { Sentence } from './sentences.ts';

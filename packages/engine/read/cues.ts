@@ -1,9 +1,9 @@
-import type { Task } from '@hone/domain/enhancing';
+import type { Task } from '@hone/domain/enhance/enhancing';
 import { findHits, type Hit, type KnownHits } from './match.ts';
 import type { Form, Pack, Phrases, Signal, StatedKey } from '../packs/pack.ts';
-import { notePhrases } from './note-phrases.ts';
+import { notePhrases } from './phrases/note-phrases.ts';
 import { oncePer } from './once.ts';
-import { indexPhrases, type Index } from './phrases.ts';
+import { indexPhrases, type Index } from './phrases/phrases.ts';
 import type { Sentence } from './sentences.ts';
 
 export interface FoundCues {
@@ -16,7 +16,7 @@ export interface FoundCues {
   hasPointer: boolean;
   /** The prompt speaks of words themselves. */
   isAboutWords: boolean;
-  /** What may be wanted: deliverables by name, and words that tell what they are to the sentence. */
+  /** What may be wanted: deliverables by name, and words that show their role in the sentence. */
   wanted: Hit[];
   notes: Hit[];
 }

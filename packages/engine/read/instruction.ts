@@ -9,7 +9,7 @@ interface Clause {
 const borders = /[^.,;:!?…。，、；：！？।؟،؛\n]+/gu;
 const edges = /^[\s\-–—*•"'“”’()]+|[\s"'“”’()]+$/gu;
 
-/** Where the prompt says all of it already, clause by clause and in any order. Undefined where it doesn't. */
+/** Where the prompt already says all of it, clause by clause and in any order. Undefined if it doesn't. */
 export function findInstruction(text: string, instruction: string): { start: number; end: number }[] | undefined {
   const wanted = new Set(clausesOf(instruction).map(({ said }) => said));
   if (wanted.size === 0) return undefined;

@@ -5,14 +5,14 @@ import { detectLanguage } from './language.ts';
 
 describe('the language of a prompt', () => {
   it.each(Object.entries(requests).flatMap(([language, texts]) => texts.map((text) => [language, text])))(
-    'is told from a few words: %s, %s',
+    'is detected from a few words: %s, %s',
     (language, text) => {
       expect(detectLanguage(text ?? '').language).toBe(language);
     },
   );
 
   it.each(Object.entries(telegrams).flatMap(([language, texts]) => texts.map((text) => [language, text])))(
-    'is told from content words alone, so that a telegram gets lines in its own language: %s, %s',
+    'is detected from content words alone, so that a telegram gets lines in its own language: %s, %s',
     (language, text) => {
       expect(detectLanguage(text ?? '').language).toBe(language);
     },
@@ -27,11 +27,11 @@ describe('the language of a prompt', () => {
     'nápady na dárek',
     'ideya ng regalo',
     'lyhyt runo kissasta',
-  ])('is left open for a telegram in one that we do not speak: %s', (text) => {
+  ])('is left open for a telegram in an unsupported one: %s', (text) => {
     expect(detectLanguage(text).language).toBeUndefined();
   });
 
-  it('is not told by names of tools, which every language borrows', () => {
+  it('is not detected from names of tools, which every language borrows', () => {
     expect(detectLanguage('docker postgres redis einrichten').language).toBe('de');
     expect(detectLanguage('docker postgres nginx').language).toBe('en');
   });
@@ -41,16 +41,16 @@ describe('the language of a prompt', () => {
     ['es', 'paciencia'],
     ['tr', 'değirmen'],
     ['de', 'schweißnaht'],
-  ])('is told by the letters of a word where only some write them: %s, %s', (language, text) => {
+  ])('is detected by the letters of a word that only some languages use: %s, %s', (language, text) => {
     expect(detectLanguage(text).language).toBe(language);
   });
 
-  it('is told with little confidence where only a name speaks for it, so that nobody relies on it', () => {
+  it('has little confidence when it rests on a name alone, so that nothing relies on it', () => {
     for (const name of ['Kandinsky', 'Ottavia']) expect(detectLanguage(name).confidence).toBeLessThan(0.4);
   });
 
   it.each(foreignRequests)(
-    'is left open where it is one that we do not speak, so that nothing is added in a wrong one: %s',
+    'is left open when it is unsupported, so that nothing is added in a wrong one: %s',
     (text) => {
       expect(detectLanguage(text).language).toBeUndefined();
     },
@@ -69,11 +69,11 @@ describe('the language of a prompt', () => {
     ['ru', 'переведи на английский:\nDas Treffen wird auf Donnerstag verschoben.'],
     ['zh', '这段代码 TypeError: Cannot read properties of undefined 怎么修'],
     ['tr', '{ "role": "şarkı yazarı", "task": "neşeli bir şarkı yaz" }'],
-  ])('is that of its instruction, not of what it is about: %s', (language, text) => {
+  ])('is that of its instruction, not of its topic: %s', (language, text) => {
     expect(detectLanguage(text).language).toBe(language);
   });
 
-  it('is told with the less confidence the less speaks for it', () => {
+  it('has less confidence the less speaks for it', () => {
     const sure = detectLanguage('Please write a short letter to my landlord about the heating').confidence;
     const mixed = detectLanguage('escribe una carta please for my landlord').confidence;
     expect(sure).toBeGreaterThan(0.5);
@@ -81,7 +81,7 @@ describe('the language of a prompt', () => {
     expect(detectLanguage('12 + 5 = ?')).toEqual({ language: undefined, confidence: 0 });
   });
 
-  it('is told from any text without fail, the same each time, with a confidence between none and all', () => {
+  it('is detected in any text without an error, the same each time, with a confidence between none and full', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const detected = detectLanguage(text);

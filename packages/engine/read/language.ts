@@ -1,4 +1,4 @@
-import { languages, type Language } from '@hone/domain/enhancing';
+import { languages, type Language } from '@hone/domain/enhance/enhancing';
 import { unspacedScripts, voteRun } from './language/scripts.ts';
 import { addVote, addVotes, type Votes } from './language/votes.ts';
 

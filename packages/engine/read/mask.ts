@@ -1,7 +1,7 @@
 import type { Segments } from './segment.ts';
 import { blankOut } from './blank.ts';
 
-/** Same length, with everything handed over blanked. */
+/** Same length, with all material blanked. */
 export function maskData(text: string, segments: Segments): string {
   return blankOut(
     text,

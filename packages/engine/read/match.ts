@@ -1,7 +1,7 @@
 import { oncePer } from './once.ts';
 import type { Pattern } from './pattern.ts';
-import type { Index } from './phrases.ts';
-import { put, searchPhrases, type Place } from './search-phrases.ts';
+import type { Index } from './phrases/phrases.ts';
+import { put, searchPhrases, type Place } from './phrases/search-phrases.ts';
 import type { Sentence } from './sentences.ts';
 
 export interface Hit {
@@ -14,7 +14,7 @@ export interface Hit {
   open: number;
 }
 
-/** What was found in each sentence, by its words or signs: a text says much again, and its result nearly all. */
+/** What was found in each sentence, by its words or characters: texts repeat much, and results nearly all of it. */
 export type KnownHits = Map<string, readonly Hit[]>;
 
 /** The same phrase counts once per sentence. */
@@ -67,7 +67,7 @@ function hitOf(pattern: Pattern, sentence: number, place: number): Hit {
   return { label, sentence, isAnchored: isFirst || isLast, at: place - lead, length, open };
 }
 
-/** Behind its lead, in words or in signs. */
+/** After its lead, in words or in characters. */
 function lengthOf({ words, signs }: Pattern): number {
   return signs?.length ?? words.length;
 }

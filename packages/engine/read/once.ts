@@ -3,7 +3,7 @@ export function lazy<Made>(make: () => Made): () => Made {
   return () => (made ??= make());
 }
 
-/** Made of a prompt, say, when it's first wanted, and forgotten with it. */
+/** Computed from a prompt, say, when it's first needed, and forgotten with it. */
 export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, { made: Made }>();
   return (key) => {

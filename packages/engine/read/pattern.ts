@@ -1,13 +1,13 @@
-/** A phrase, as it's looked for. */
+/** A phrase in its searchable form. */
 export interface Pattern {
   label: string;
-  /** Its place among all. */
+  /** Its position among all. */
   rank: number;
   lead: number;
-  /** Where any word may stand in it; negative: nowhere. */
+  /** The index at which any word may match; negative: none. */
   open: number;
   words: Word[];
-  /** All of it, where words have no spaces between them, and there are no words. */
+  /** All of it, for languages without spaces between words. */
   signs: string | undefined;
   isFirst: boolean;
   isVeryFirst: boolean;

@@ -1,4 +1,4 @@
-import type { Language } from '@hone/domain/enhancing';
+import type { Language } from '@hone/domain/enhance/enhancing';
 import { blankOut } from './blank.ts';
 import { findInstruction } from './instruction.ts';
 import { detectLanguage } from './language.ts';

@@ -18,7 +18,7 @@ const article =
   'in the last decade. Engineers found rust in the main cables, and traffic has doubled ' +
   'since the report was made. A decision is expected before the summer.';
 
-describe('what the user handed over', () => {
+describe('the material that the user pasted', () => {
   it.each([
     ['translate to french: The meeting has been moved to room B.', 'The meeting has been moved to room B.'],
     ['make this sound professional: hey guys, the server went down again', 'hey guys, the server went down again'],
@@ -52,11 +52,11 @@ describe('what the user handed over', () => {
       'From: Ann\nSubject: Rent\n\nPlease pay by Friday. Do not be late.',
     ],
     ['who was angry?\n\nAnn: You are late.\nBob: Sorry.\nAnn: Again!', 'Ann: You are late.\nBob: Sorry.\nAnn: Again!'],
-  ])('stands below the request: %s', (text, data) => {
+  ])('is below the request: %s', (text, data) => {
     expect(part(text)).toEqual({ shape: 'below', data: [data] });
   });
 
-  it('stands above the request', () => {
+  it('is above the request', () => {
     expect(part(`${article}\n\nSummarise the text above in two sentences.`)).toEqual({
       shape: 'above',
       data: [article],
@@ -67,11 +67,11 @@ describe('what the user handed over', () => {
     ['Fix this function:\n\n```js\nrun(1)\n```\n\nKeep the names.', '```js\nrun(1)\n```'],
     [`Summarise the following article.\n\n${article}\n\nWrite it for children.`, article],
     ['here is sales by month: Jan 120, Feb 95, Mar 143. why did feb drop', 'Jan 120, Feb 95, Mar 143.'],
-  ])('stands between two requests: %s', (text, data) => {
+  ])('is between two requests: %s', (text, data) => {
     expect(part(text)).toEqual({ shape: 'around', data: [data] });
   });
 
-  it('is all there is when nothing was asked', () => {
+  it('is everything when nothing was asked', () => {
     const log = '2026-01-02 10:00:01 ERROR db: gone\n2026-01-02 10:00:02 INFO db: back';
     expect(segment(log, findSpans(log)).parts).toEqual([{ kind: 'data', start: 0, end: log.length }]);
   });
@@ -99,7 +99,7 @@ describe('what the user asks for is never taken for data', () => {
       'Write a plan for a garden.\n\nUse metric units and keep it short.\n\nDo not mention money.',
     ],
     [
-      'a tale of one’s own before the question',
+      'a personal story before the question',
       'I have a dog that barks all night and my neighbours complain.\n\nI tried two ' +
         'trainers and a collar, and nothing helped so far.\n\nWhat should I do?',
     ],
@@ -136,7 +136,7 @@ const prompts = fc
   )
   .map((parts) => parts.join(''));
 
-it('covers any text in order, without a gap', () => {
+it('segments cover any text in order, without a gap', () => {
   fc.assert(
     fc.property(fc.oneof(prompts, fc.string({ unit: 'binary' })), (text) => {
       const { parts, shape } = segment(text, findSpans(text));

@@ -30,7 +30,7 @@ export function segment(text: string, spans: readonly Span[]): Segments {
   return { parts, shape: shapeOf(text, parts) };
 }
 
-/** Inline code belongs to the sentence; a block was handed over. */
+/** Inline code belongs to the sentence; a block is material. */
 function isPasted(text: string, { kind, start, end }: Span): boolean {
   if (kind === 'document') return true;
   if (kind !== 'code') return false;

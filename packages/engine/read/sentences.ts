@@ -10,7 +10,7 @@ export interface Sentence {
   end: number;
 }
 
-// A full stop within 'e.g.' or 'v2.1' ends nothing; a colon does, because what follows often starts afresh.
+// A full stop within 'e.g.' or 'v2.1' ends nothing; a colon does, because what follows often starts a new sentence.
 const ends = /(?<=[.!?;:…][)"'”»]?)\s+|(?<=[。！？；：।؟])|\n+/gu;
 // Korean counts without a space: '3박' is a number and its counter.
 const word = /\p{N}+(?=\p{sc=Hangul})|[\p{L}\p{M}\p{N}]+(?:\+\+|#)?/gu;
@@ -53,7 +53,7 @@ type FindRange = (
   place: { at: number; length: number },
 ) => { start: number; end: number } | undefined;
 
-/** Where in the text so many words of a sentence stand. Undefined where folding has split them differently. */
+/** Where in the text this many words of a sentence are. Undefined if folding has split them differently. */
 export function startFindingWords(text: string): FindRange {
   const cutsOf = oncePer(({ start, end }: Sentence) => [...text.slice(start, end).matchAll(word)]);
   return (sentence, { at, length }) => {

@@ -3,18 +3,18 @@ import { fold } from './fold.ts';
 import { oncePer } from './once.ts';
 import type { Sentence } from './sentences.ts';
 
-/** Shorter words are made of others too easily. */
+/** Shorter words are too easily made from others. */
 const shortest = { turned: 5, doubled: 5, missing: 6 };
 
-/** By slip, what was meant. */
+/** By slip, the intended word. */
 export const pairsOf = oncePer(
   ({ pairs }: Slips): Map<string, string> =>
     new Map(pairs.split(',').map((pair) => pair.split(' > ') as [string, string])),
 );
 
 /**
- * By slip, what was meant; an empty text where that may be several words, or the slip is one itself. Not a spelling corrector, which
- * would turn 'qubit' into 'cubit': only slips of words that a language's list has, and of those none that is a word elsewhere.
+ * By slip, the intended word; an empty text if that may be several words, or the slip is one itself. Not a spelling corrector, which
+ * would turn 'qubit' into 'cubit': only slips of words in a language's list, and of those none that is a word elsewhere.
  */
 export const knownSlips = oncePer((slips: Slips): ReadonlyMap<string, string> => {
   const { words = '', others = '' } = slips;
@@ -45,7 +45,7 @@ function enterAll(enter: (slip: string, right: string) => void, typed: string, r
   }
 }
 
-/** So that a slip hides nothing of what is wanted. */
+/** So that a slip does not hide what is wanted. */
 export function readAsMeant(sentences: readonly Sentence[], { slips, isUnspaced }: Pack): Sentence[] {
   if (isUnspaced) return [...sentences];
   const known = knownSlips(slips);

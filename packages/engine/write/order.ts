@@ -1,4 +1,4 @@
-import type { Target } from '@hone/domain/enhancing';
+import type { Target } from '@hone/domain/enhance/enhancing';
 import type { Analysis } from '../read/analysis.ts';
 import { countWords } from '@hone/text/count-words';
 import type { Change } from './change.ts';

@@ -1,4 +1,4 @@
-import type { Reason, Target, Tone } from '@hone/domain/enhancing';
+import type { Reason, Target, Tone } from '@hone/domain/enhance/enhancing';
 import type { Hunk, HunkKind } from '@hone/text/hunks';
 import type { VariableValue } from '@hone/text/variables';
 import type { Analysis } from '../read/analysis.ts';
@@ -25,8 +25,8 @@ interface OwnTextWishes {
 }
 
 /**
- * Of a kind: whoever writes thousands of lines that end in a space made no slips, and each change is shown, kept and
- * looked through at each press.
+ * Per kind: thousands of lines that end in a space are no slips, and each change is shown, stored and
+ * searched at each press.
  */
 const most = { found: 300, values: 500 };
 
@@ -35,8 +35,8 @@ function slipsOnly(changes: Change[]): Change[] {
 }
 
 /**
- * What is changed in the user's own text, and what the user wants of every prompt. All that may be changed is found once,
- * however often less of it is to be.
+ * The changes to the user's own text, and what the user wants in every prompt. All possible changes are found once,
+ * however often fewer of them are wanted.
  */
 export function startOwnText(
   analysis: Analysis,

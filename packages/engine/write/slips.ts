@@ -7,14 +7,14 @@ import type { Change } from './change.ts';
 const word =
   /(?<![\p{L}\p{M}\p{N}'’_@#/.$\\<{=&-])\p{L}[\p{Ll}\p{Lo}\p{M}]{2,17}(?![\p{L}\p{M}\p{N}'’_@/=({-]|\.\p{L})/gu;
 const glued = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u;
-/** A capital inside of a sentence begins a name, and so does one behind 'Mr.' */
+/** A capital inside a sentence begins a name, and so does one after 'Mr.' */
 const starts = /(?:^|(?<!(?<!\p{L})\p{Lu}\p{Ll}{0,3}(?=\.))[.!?…¿¡\n])[\s"“„«(*•-]*$/u;
-/** The most that may stand between a sentence and its first word. */
+/** The most that may come between a sentence and its first word. */
 const look = 8;
-/** Beside the right word, a slip is what the prompt is about: so many words away, and fewer where the word is short. */
+/** Next to the right word, a slip is the prompt's topic: within this many words, and fewer if the word is short. */
 const beside = { letters: 40, short: 4, near: 2, far: 3 };
 
-/** No style: 'dont' and 'pls' are understood. */
+/** Style is left alone: 'dont' and 'pls' are understood. */
 export function findSlips(analysis: Analysis): Change<'spelling'>[] {
   const { pack, cues } = analysis;
   if (!pack || cues.isAboutWords) return [];
@@ -34,7 +34,7 @@ function findWords({ text }: Analysis, slips: Slips): Change<'spelling'>[] {
   });
 }
 
-/** Where words stand without spaces, or endings hang on them. */
+/** For languages without spaces between words, or with endings attached. */
 function findInside({ text }: Analysis, slips: Slips): Change<'spelling'>[] {
   const pairs = pairsOf(slips);
   return [...text.matchAll(insideOf(slips))].flatMap(({ 0: before, index: at }) => {

@@ -24,7 +24,7 @@ export function addStanding(analysis: Analysis, instruction: string, others: rea
   return put(`${pack.isUnspaced ? '' : ' '}${closeSentence(instruction, pack)}`);
 }
 
-/** What it says by itself, by the same rules as a prompt. Undefined in a language without them. */
+/** What it states itself, by the same rules as a prompt. Undefined in a language without them. */
 export function readInstruction({ pack, packs, language }: Analysis, instruction: string): Analysis | undefined {
   if (!pack || instruction === '') return undefined;
   // Quoted words and code in an instruction aren't handed over to be worked on.

@@ -1,4 +1,4 @@
-import type { Tone } from '@hone/domain/enhancing';
+import type { Tone } from '@hone/domain/enhance/enhancing';
 import type { Analysis } from '../read/analysis.ts';
 import { joinAfter } from './joining.ts';
 import { inRegister, writtenVariant } from '../decide/register.ts';
@@ -6,7 +6,7 @@ import type { Change } from './change.ts';
 
 const toneless = new Set(['image', 'coding', 'debugging']);
 
-/** Behind the request, or before it where it leads on to the material. */
+/** After the request, or before it if it leads into the material. */
 export function addTone(analysis: Analysis, tone: Tone): Change<'tone'>[] {
   const { text, pack, task, stated, segments } = analysis;
   if (tone === 'keep' || !pack || stated.has('tone') || toneless.has(task)) return [];

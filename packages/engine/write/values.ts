@@ -1,4 +1,4 @@
-import { mostFilled } from '@hone/domain/enhancing';
+import { mostFilled } from '@hone/domain/enhance/enhancing';
 import { variableKey, type VariableValue } from '@hone/text/variables';
 import type { Analysis } from '../read/analysis.ts';
 import type { Change } from './change.ts';

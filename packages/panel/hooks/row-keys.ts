@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Words first: they say the most; a closed row opens. Returns whether there was anything. */
+/** The field first, as words say the most; a closed row opens. Returns whether there was anything to focus. */
 export function focusFirst(place: Element | null | undefined): boolean {
   const control =
     place?.querySelector<HTMLElement>('input[data-stop], textarea') ?? place?.querySelector<HTMLElement>('button');
@@ -16,7 +16,7 @@ export function focusNextRow(from: Element): boolean {
   return focusFirst(from.closest('[data-row]')?.nextElementSibling);
 }
 
-/** Where a row is changed: at what it says, else in its field. */
+/** Where a row is changed: at its chosen option, else in its field. */
 export function focusRow(list: Element | null, slot: string): void {
   const row = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
     ({ dataset }) => dataset['row'] === slot,
@@ -26,7 +26,7 @@ export function focusRow(list: Element | null, slot: string): void {
   else focusFirst(row);
 }
 
-/** Arrows go through a row, Enter goes on from its field. `end`: beyond the last row. */
+/** Arrows move through a row, Enter moves on from its field. `end`: beyond the last row. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, end: () => void): void {
   useEffect(() => {
     const element = list.current;
@@ -35,7 +35,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, end: () => void)
       // An input method uses these keys itself; some browsers tell only by the code.
       if (altKey || ctrlKey || metaKey || shiftKey || isComposing || keyCode === 229 || event.defaultPrevented) return;
       const at = target instanceof HTMLElement && target.matches('[data-stop]') ? target : undefined;
-      // A list of completions, or lines, have a use of their own for them.
+      // A list of completions, or a field with several lines, uses them itself.
       if (!at || at.matches('textarea,[data-takes-enter]')) return;
       if (key === 'Enter' && at instanceof HTMLInputElement) {
         event.preventDefault();

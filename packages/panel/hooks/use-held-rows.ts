@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 const none: readonly string[] = [];
 
 /**
- * Rows that may not be exchanged just now, or what somebody is about to press would become something else: the one
+ * Rows that must not be replaced now, as what the user is about to press would become something else: the one
  * under the pointer with all above it, and the one whose option has the focus.
  */
 export function useHeldRows(list: RefObject<HTMLElement | null>): readonly string[] {

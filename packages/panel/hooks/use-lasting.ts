@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once it has been so for as many milliseconds. */
+/** True once it has been true for that many milliseconds. */
 export function useLasting(isSo: boolean, milliseconds: number): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

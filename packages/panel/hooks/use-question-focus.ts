@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusFirst } from './row-keys.ts';
 
-/** A question takes the focus when it comes, from whoever was only waiting for it; on a phone it would open the keyboard. */
+/** A new question takes the focus from a waiting user; not on a phone, where it would open the keyboard. */
 export function useQuestionFocus(
   rows: RefObject<HTMLElement | null>,
   result: string | undefined,

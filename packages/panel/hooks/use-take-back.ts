@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { isTaken } from '../session/reading.ts';
 import type { Session } from '../session/session.ts';
 
-/** Ctrl+Z, or Command+Z: what was used, else the last press. A field with words in it has its own. */
+/** Ctrl+Z, or Command+Z: undoes a use, else the last press. A field with words in it has its own undo. */
 export function useTakeBack(panel: RefObject<HTMLElement | null>, session: Session): void {
   useEffect(() => {
     const element = panel.current;

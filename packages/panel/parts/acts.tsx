@@ -18,26 +18,26 @@ export interface Labels {
 interface ActsProps {
   session: Session;
   state: PanelState;
-  /** On show; undefined: none. */
+  /** The visible result; undefined: none. */
   version: Version | undefined;
   labels: Labels;
   useKeys: Keys;
   stopKeys: Keys | undefined;
-  /** Credits are not counted for everybody. */
+  /** Credits are not counted for everyone. */
   isCounted: boolean;
   /** Whatever it is. */
   isFree: boolean;
   canSave: boolean;
-  /** Another try would bring something else; undefined: it would not. */
+  /** Another try would bring something new; undefined: it would not. */
   again: ReactNode;
-  /** Where the focus goes when what had it is gone. */
+  /** Where the focus goes when the focused element is gone. */
   leave(): void;
-  /** Beside or instead of the acts on a result. */
+  /** Next to, or instead of, the acts on a result. */
   children?: ReactNode;
   end?: ReactNode;
 }
 
-/** What can be done with a result; what it costs is said before it is pressed. */
+/** What can be done with a result; its price is shown before the press. */
 export function Acts(props: ActsProps) {
   const { session, state, version, labels, useKeys, stopKeys, isCounted, isFree, canSave, leave, children, end } =
     props;
@@ -49,7 +49,7 @@ export function Acts(props: ActsProps) {
   const canUse = isUsable(state);
   const label = isReady ? labels.use : labels.useAnyway;
   const isOffered = !isInPlace && !isGone && label !== undefined;
-  // What changes nothing costs nothing either, whatever is done with it.
+  // A result that changes nothing costs nothing, whatever is done with it.
   const isPriced = version && isCounted && !isInPlace && editsOf(version).length > 0;
   const cost = isPriced ? (isFree ? 'free' : costOf(version)) : undefined;
   const costs = cost && id;
@@ -128,7 +128,7 @@ export function Acts(props: ActsProps) {
 
 function Versions({ session, state: { enhancing } }: Pick<ActsProps, 'session' | 'state'>) {
   const { versions, shown = 0 } = enhancing;
-  // Of this prompt: another one's would be no version of it.
+  // Of this prompt: those of another one are not its versions.
   const own = versions.flatMap(({ asked }, at) => (asked.text === versions[shown]?.asked.text ? at : []));
   const at = own.indexOf(shown);
   const move = (by: number) => session.show(own[at + by]!);

@@ -11,7 +11,7 @@ interface ButtonProps {
   /** Disabled, but keeps the focus. */
   isOff?: boolean;
   keys?: Keys | undefined;
-  /** Says more than what is written on it. */
+  /** Its accessible name, if that says more than its label. */
   label?: string | undefined;
   describedBy?: string | undefined;
   isExpanded?: boolean | undefined;
@@ -63,7 +63,7 @@ interface IconButtonProps {
   icon: keyof typeof icons;
   isOff?: boolean;
   isExpanded?: boolean;
-  /** Of a row, where arrows lead to it, and Tab goes on. */
+  /** In a row: reached by arrows, and skipped by Tab. */
   isOfRow?: boolean;
   act(): void;
 }

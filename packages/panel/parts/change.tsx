@@ -48,18 +48,18 @@ export function Change({ laid: { hunk, after, isKept }, toggle }: ChangeProps) {
 
 interface Said {
   laid: ArrangedHunk;
-  /** To where it is changed; keys get there by themselves. */
+  /** Leads to the row that can change it; the keyboard has its own way there. */
   go(): void;
 }
 
-/** What a row says: chosen, proposed or remembered. What joins it to the text isn't marked. */
+/** A row's words: chosen, proposed or remembered. The characters that join them to the text aren't marked. */
 export function RowSays({ laid: { hunk, after }, go }: Said) {
   const sentence = sentenceOf(after);
   const from = after.indexOf(sentence);
   return (
     <>
       {after.slice(0, from)}
-      {/* Its row has the same for keys. */}
+      {/* The keyboard has its row for that. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <ins className={`said ${hunk.kind}`} data-why={hunk.why} onClick={go} {...boundaries(hunk.kind)}>
         {markVariables(sentence)}
@@ -97,7 +97,7 @@ function Kept({ before, after }: Texts) {
   );
 }
 
-/** Shows the original again, and still the replacement, so that it can be brought back. */
+/** Shows the original again, and the replacement too, so that it can be restored. */
 function Dropped({ before, after }: Texts) {
   if (isBlank({ before, after })) return <Spaces text={before} />;
   return (

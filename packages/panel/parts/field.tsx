@@ -1,11 +1,11 @@
-import { promptMaximum } from '@hone/domain/enhancing';
+import { promptMaximum } from '@hone/domain/enhance/enhancing';
 import type { FormEvent, ReactNode } from 'react';
 
 export interface FieldProps {
   label: string;
   placeholder: string;
   value: string;
-  /** For what is pasted. */
+  /** For pasted material. */
   isLong: boolean;
   lang?: string | undefined;
   tabIndex?: number | undefined;
@@ -16,7 +16,7 @@ export interface FieldProps {
 /** Draws a row's field; each surface may have its own. */
 export type Field = (props: FieldProps) => ReactNode;
 
-/** React wants it beside a value; Preact's core would call it only at the end. */
+/** React requires it next to a value; Preact's core would call it only on blur. */
 const already = () => undefined;
 
 export function PlainField({ label, placeholder, value, isLong, lang, tabIndex, onFocus, onText }: FieldProps) {

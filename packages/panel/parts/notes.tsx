@@ -10,7 +10,7 @@ interface NotesProps {
   notes: readonly Note[];
   /** Scrolls to its place in the prompt. Absent: that can't be done here. */
   show?: ((note: Note) => void) | undefined;
-  /** Where the focus goes when what had it is gone. */
+  /** Where the focus goes when the focused element is gone. */
   leave(): void;
 }
 

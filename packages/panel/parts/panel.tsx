@@ -1,6 +1,6 @@
 import type { HunkKind } from '@hone/text/hunks';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { askFirstSlot } from '@hone/domain/brief';
+import { askFirstSlot } from '@hone/domain/enhance/brief';
 import { writerOf } from '../session/fallback.ts';
 import { isRunning, notesOf, versionOnShow } from '../session/reading.ts';
 import { hasProposals } from '../session/rows.ts';
@@ -25,16 +25,16 @@ import { useTakeBack } from '../hooks/use-take-back.ts';
 export interface PanelProps {
   session: Session;
   state: PanelState;
-  /** Around all of it. */
+  /** The element around everything. */
   panel: RefObject<HTMLElement | null>;
-  /** What gets the focus when there is nothing else: the text. */
+  /** Gets the focus if there is nothing better: the text. */
   body: RefObject<HTMLElement | null>;
   rows: RefObject<HTMLUListElement | null>;
   head: ReactNode;
   said: StatusLine<string> | undefined;
-  /** So that what is said can describe all of it. */
+  /** So that the status line can describe the whole panel. */
   lineId?: string;
-  /** What can be done about what is said. */
+  /** What the user can do about the status. */
   ways?: ReactNode;
   refused: readonly HunkKind[];
   refuse: ((kind: HunkKind) => void) | undefined;
@@ -43,9 +43,9 @@ export interface PanelProps {
   field: Field;
   /** Who wrote it, if it wasn't Hone's own engine. */
   byline?: ReactNode;
-  /** Where there is no result. */
+  /** Shown when there is no result. */
   empty?: ReactNode;
-  /** Of all that stands below what is said. */
+  /** The class of everything below the status line. */
   instead?: ReactNode;
   labels: Labels;
   useKeys: Keys;
@@ -58,10 +58,10 @@ export interface PanelProps {
   end?: ReactNode;
 }
 
-/** How many milliseconds "Copied" stays. */
+/** Milliseconds for which "Copied" is shown. */
 const copiedFor = 2000;
 
-/** Text on top, what could shape it below: the same in the dashboard and in a page. */
+/** The text on top, the rows that shape it below: the same in the dashboard and in a page. */
 export function Panel(props: PanelProps) {
   const { session, state, panel, head, said, ways, labels, empty, instead } = props;
   const isBusy = isRunning(state);
@@ -109,7 +109,7 @@ interface MiddleProps extends PanelProps {
   version: Version | undefined;
   notes: readonly Note[];
   isBusy: boolean;
-  /** Where the focus goes when what had it is gone. */
+  /** Where the focus goes when the focused element is gone. */
   leave(): void;
 }
 
@@ -129,7 +129,7 @@ function Middle(props: MiddleProps) {
     <div ref={middle} className="middle">
       {notes.length > 0 && <Notes session={session} notes={notes} show={props.showNote} leave={props.leave} />}
       {(isBusy || version) && (
-        // A long text is scrolled by keys.
+        // A long text can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section ref={body} className="body" aria-label={t(words.text)} aria-busy={!version} tabIndex={0}>
           {!version && <Coming />}
@@ -169,11 +169,11 @@ interface BelowProps {
   version: Version;
   view: View;
   look(view: View): void;
-  /** Who wrote it is said elsewhere. */
+  /** The writer is shown elsewhere. */
   hasByline: boolean;
 }
 
-/** Why a change was made, else how the marks are read; and the other ways to look at the text. */
+/** Why a change was made, or else what the marks mean; and the other views of the text. */
 function Below({ panel, version, view, look, hasByline }: BelowProps) {
   const why = useReason(panel);
   const variables = variablesOf(version);
@@ -181,7 +181,7 @@ function Below({ panel, version, view, look, hasByline }: BelowProps) {
   return (
     <div className="below">
       <p className="why">
-        {/* Both keep their place, or what stands below would move under the pointer that comes from a mark. */}
+        {/* Both keep their space, or everything below would move under a pointer that leaves a mark. */}
         <span className="stacked">
           <bdi className={why === '' ? undefined : 'unshown'}>{hintFor(version, isUntouched)}</bdi>
           {why !== '' && <bdi>{why}</bdi>}

@@ -1,4 +1,4 @@
-import { slotOf } from '@hone/domain/brief';
+import { slotOf } from '@hone/domain/enhance/brief';
 import { variableRules } from '@hone/domain/variables';
 import { useId, useRef, useState } from 'react';
 import type { RowView } from '../session/rows.ts';
@@ -13,11 +13,11 @@ import { focusNextRow } from '../hooks/row-keys.ts';
 export interface RowProps {
   view: RowView;
   lang: string | undefined;
-  /** It has come while the others stood there. */
+  /** It arrived while the others were there. */
   isNew: boolean;
-  /** Nothing is said to it yet, and it matters most. */
+  /** It is unanswered, and matters most. */
   isQuestion: boolean;
-  /** Where there is little room, one row is open at a time. Undefined: there is room. */
+  /** In little space, one row is open at a time. Undefined: there is enough space. */
   isOpen: boolean | undefined;
   open(): void;
   field: Field;
@@ -52,7 +52,7 @@ export function Row(props: RowProps) {
   );
 }
 
-/** What a closed row says. */
+/** The answer shown in a closed row. */
 function Said({ view: { row, pressed, own, state }, lang }: Pick<RowProps, 'view' | 'lang'>) {
   const labels = row.options.filter(({ id }) => pressed.includes(id)).map(({ label }) => label);
   return (
@@ -66,13 +66,13 @@ function Said({ view: { row, pressed, own, state }, lang }: Pick<RowProps, 'view
   );
 }
 
-/** Its options, and words of one's own. Together they are one stop of the Tab key. */
+/** Its options, and a field for own words. Together they are one Tab stop. */
 function Says({ view, lang, isQuestion, field: OwnField, say, skip }: RowProps) {
   const { row, state, pressed, own, isRemembered } = view;
   const { slot } = row;
   const says = useRef<HTMLDivElement>(null);
   const [last, setStop] = useState('own');
-  // Another row may have come.
+  // Another row may have replaced it.
   const stop = row.options.some(({ id }) => id === last) ? last : 'own';
   const isMaterial = slotOf(slot) === 'material';
   // Its field keeps the arrow keys for itself.
@@ -126,7 +126,7 @@ function Says({ view, lang, isQuestion, field: OwnField, say, skip }: RowProps) 
   );
 }
 
-/** What stays the same from prompt to prompt can be kept as a variable. */
+/** Facts that stay the same from prompt to prompt can be saved as a variable. */
 function Remember({ view: { row, state, own, isRemembered }, say }: Pick<RowProps, 'view' | 'say'>) {
   if (row.remember === undefined || own.trim() === '') return null;
   const { remember: name, slot } = row;

@@ -1,4 +1,4 @@
-import { askFirstSlot } from '@hone/domain/brief';
+import { askFirstSlot } from '@hone/domain/enhance/brief';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { askFirstOf, questionIn, rowsOf } from '../session/rows.ts';
 import type { Saying } from '../session/state.ts';
@@ -12,33 +12,33 @@ import { useRowKeys } from '../hooks/row-keys.ts';
 import { useHeldRows } from '../hooks/use-held-rows.ts';
 
 interface RowsProps {
-  /** The list, so that others can lead into it. */
+  /** The list, so that others can move the focus into it. */
   list: RefObject<HTMLUListElement | null>;
   version: Version;
-  /** Asked no more, with any draft. */
+  /** Not asked again, with any draft. */
   skipped: readonly string[];
   field: Field;
   say(saying: Saying): void;
   skip(slot: string): void;
-  /** On to what comes below. */
+  /** Moves the focus to what is below. */
   end(): void;
 }
 
 /** In pixels: below it, one row is open at a time. */
 const narrow = 440;
 
-/** The facts and decisions that the request turns on, the most decisive first. */
+/** The facts and decisions that the request depends on, the most decisive first. */
 export function Rows({ list, version, skipped, field, say, skip, end }: RowsProps) {
   const isNarrow = useNarrow(list);
   const rows = rowsOf(version, useHeldRows(list));
   const question = questionIn(rows, skipped)?.row.slot;
   const spare = version.done.brief?.spare ?? [];
-  // Where another row has come, the field in it stays, and with it the focus.
+  // When another row replaces one, its field stays, and with it the focus.
   const keyOf = (slot: string) => {
     const before = spare.find(({ by }) => by === slot)?.row.slot ?? slot;
     return rows.some(({ row }) => row.slot === before) ? slot : before;
   };
-  // An answer doesn't close what is answered.
+  // Answering doesn't close the row.
   const [open, setOpen] = useState(keyOf(question ?? rows[0]?.row.slot ?? ''));
   const [first] = useState(() => rows.map(({ row }) => row.slot));
   const askFirst = askFirstOf(version);
@@ -85,7 +85,7 @@ function useNarrow(list: RefObject<HTMLElement | null>): boolean {
     if (!element) return undefined;
     const look = () => setNarrow(element.clientWidth < narrow);
     look();
-    // In the next frame: what changes a height in the observer's own is an error to the page.
+    // In the next frame: changing a height inside the observer's callback is an error in the page.
     const watching = new ResizeObserver(() => requestAnimationFrame(look));
     watching.observe(element);
     return () => watching.disconnect();

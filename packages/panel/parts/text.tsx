@@ -52,7 +52,7 @@ export function Text({ version, view, refused, toggle, refuse, goTo }: TextProps
   });
 }
 
-/** What a model did to the whole stands or falls as one. */
+/** A model's changes to the whole text are kept or dropped together. */
 function Rewritten({ part }: { part: ArrangedPart }) {
   if (typeof part === 'string') return markVariables(part);
   const { before } = part.hunk;
@@ -64,7 +64,7 @@ function Rewritten({ part }: { part: ArrangedPart }) {
   );
 }
 
-/** Three bars until there is something to read. */
+/** Three skeleton bars until there is something to read. */
 export function Coming() {
   return (
     <div className="waiting">

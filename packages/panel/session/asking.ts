@@ -5,7 +5,7 @@ import type { Trouble } from './state.ts';
 import { growBy, startGrowing } from './growing.ts';
 import { findKnown, isSame, type Asked } from './versions.ts';
 
-/** A stream that ends without a result was cut. */
+/** A stream that ends without a result was cut off. */
 const cut: Trouble = { code: 'stream.cut', message: '', status: 0 };
 
 export interface Asking {
@@ -18,11 +18,11 @@ interface Last extends Pick<Replacing, 'leave'> {
   wasUsed(act: string): boolean;
 }
 
-/** Each question leaves the last result behind, whose outcome is reported then. */
+/** Each request replaces the last result, whose outcome is reported then. */
 export function createAsking(core: Core, last: Last): Asking {
   const { surface, state, change, dispatch, readDraft, report, fail } = core;
   let underWay: AbortController | undefined;
-  /** Kept until it is answered, so that no try is paid twice. */
+  /** Kept until there is an answer, so that no retry is paid twice. */
   let pending: { asked: Asked; key: string } | undefined;
 
   const run = async (asked: Asked, key: string, { signal }: AbortController) => {
@@ -36,7 +36,7 @@ export function createAsking(core: Core, last: Last): Asking {
         growing = event.data.where === undefined ? undefined : startGrowing(asked, event.data);
         if (event.data.where) dispatch({ name: 'consult', where: event.data.where });
       } else if (event.event === 'brief' || event.event === 'text') {
-        // Without a model, the whole is there in the same moment.
+        // Without a model, the whole result arrives at the same moment.
         growing = growing && growBy(growing, event, Math.round(performance.now() - startedAt));
         if (growing?.brief) dispatch({ name: 'grow', asked, engine, done: growing });
       } else if (event.event === 'fail') return fail(event.data, asked.text);
@@ -61,7 +61,7 @@ export function createAsking(core: Core, last: Last): Asking {
       const known = findKnown(before.enhancing.versions, asked);
       if (known !== undefined) return dispatch({ name: 'show', version: known, isKnown: true });
       const version = versionOf(before);
-      // What nobody used is kept nowhere, unless a model was paid for it.
+      // An unused result is not recorded, unless a model was paid for it.
       const isKept = version !== undefined && (version.done.paid || last.wasUsed(version.done.id));
       if (isKept && version.asked.text === asked.text) report(version.done.id, { retried: true });
       if (!pending || !isSame(pending.asked, asked)) pending = { asked, key: newKey() };

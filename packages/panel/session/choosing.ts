@@ -1,21 +1,21 @@
-import type { Choice as SentChoice } from '@hone/contracts/brief';
-import { askFirstSlot, offeredRows, type Choice } from '@hone/domain/brief';
+import type { Choice as SentChoice } from '@hone/contracts/enhance/brief';
+import { askFirstSlot, offeredRows, type Choice } from '@hone/domain/enhance/brief';
 import { choiceOf, rowOf, type RowView } from './rows.ts';
 import type { Brief, Version } from './versions.ts';
 
-/** Toggles an option. In a row of one, it takes the other's place. */
+/** Toggles an option. In a single-choice row, it replaces the other one. */
 export function pressOption(version: Version, slot: string, option: string): Version {
   return changeRow(version, slot, ({ row, state, pressed, own, isRemembered }) => {
     const isPressed = pressed.includes(option);
     const isWanted = (id: string) => (id === option ? !isPressed : row.multi === true && pressed.includes(id));
-    // Of a row of one, a remembered value is an answer like any option.
+    // In a single-choice row, a remembered value is an answer like any option.
     const kept = state === 'remembered' && !row.multi ? '' : own;
     const options = row.options.map(({ id }) => id).filter(isWanted);
     return { slot, options, ...(kept !== '' && { own: kept }), ...(isRemembered && { remember: true }) };
   });
 }
 
-/** In a row of one, own words take the place of what is proposed, and stand beside what was pressed. */
+/** In a single-choice row, own words replace a proposal, but join a pressed option. */
 export function sayOwn(version: Version, slot: string, own: string, remember = false): Version {
   return changeRow(version, slot, ({ row, state, pressed }) => {
     const options = state === 'proposed' && !row.multi ? [] : pressed;
@@ -28,7 +28,7 @@ export function sayOwn(version: Version, slot: string, own: string, remember = f
   });
 }
 
-/** Takes everything that a row says out of the text. */
+/** Takes a row's words out of the text. */
 export function clearRow(version: Version, slot: string): Version {
   return changeRow(version, slot, () => ({ slot }));
 }
@@ -43,7 +43,7 @@ export function wantAskFirst(version: Version, isWanted: boolean): Version {
   return { ...version, choices: isWanted ? others : [...others, { slot: askFirstSlot, skip: true }] };
 }
 
-/** Without a word said, a row is as it was before any press, unless something would come back by itself. */
+/** An empty answer is removed, unless a proposal would then return by itself. */
 function changeRow(version: Version, slot: string, choose: (view: RowView) => Choice): Version {
   const view = rowOf(version, slot);
   if (!view) return version;
@@ -52,13 +52,13 @@ function changeRow(version: Version, slot: string, choose: (view: RowView) => Ch
   const others = version.choices.filter((each) => each.slot !== slot);
   const saysSomething = choice.skip || choice.own !== undefined || (choice.options ?? []).length > 0;
   if (saysSomething) return { ...version, choices: [...others, choice] };
-  // What a model would have put in its place, it would be exchanged for under the finger.
+  // It would be replaced by the model's row while in use.
   const isSpare = version.done.brief?.spare?.some((each) => each.row.slot === slot) === true;
   const comesBack = isSpare || (row.proposed ?? []).length > 0 || row.remembered !== undefined;
   return { ...version, choices: comesBack ? [...others, { slot, options: [] }] : others };
 }
 
-/** What can still be said to another brief about the same text. */
+/** The answers that still apply to another brief about the same text. */
 export function carryChoices(choices: readonly Choice[], from: Brief | null, to: Brief | null): Choice[] {
   return choices.flatMap((choice): Choice[] => {
     if (choice.slot === askFirstSlot) return to !== null && to.ask_first !== null ? [choice] : [];
@@ -69,7 +69,7 @@ export function carryChoices(choices: readonly Choice[], from: Brief | null, to:
     const { options: pressed } = choice;
     if (!pressed || pressed.length === 0) return [choice];
     const insertOf = (each: typeof row | undefined, id: string) => each?.options.find((one) => one.id === id)?.insert;
-    // Another brief may call another option the same.
+    // Another brief may use the same name for another option.
     const options = pressed.filter(
       (id) => insertOf(row, id) !== undefined && insertOf(row, id) === insertOf(before, id),
     );
@@ -80,7 +80,7 @@ export function carryChoices(choices: readonly Choice[], from: Brief | null, to:
   });
 }
 
-/** In the rows' order, with only what these rows offer. */
+/** In the rows' order, and only what these rows offer. */
 export function choicesToSend({ choices, done: { brief } }: Version): SentChoice[] {
   const slots = [
     ...(brief ? offeredRows(brief) : []).map(({ slot }) => slot),

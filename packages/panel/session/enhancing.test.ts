@@ -5,12 +5,12 @@ import { initialEnhancing, type Action } from './state.ts';
 import { countAdded, findKnown, isSame, partsOf, textOf, variablesOf, type Asked } from './versions.ts';
 
 describe('the panel', () => {
-  it('takes nothing for a question that was stopped', () => {
+  it('ignores the result of a stopped request', () => {
     const stopped = after({ name: 'ask' }, { name: 'stop' });
     expect(reduce(stopped, { name: 'grow', asked, engine: 'llama', done })).toBe(stopped);
   });
 
-  it('keeps every result as a version, whatever becomes of a later question', () => {
+  it('keeps every result as a version, whatever happens to a later request', () => {
     const one = after({ name: 'ask' }, finish());
     const trouble = { code: 'request.unreachable', message: '', status: 0 };
     for (const next of [
@@ -26,7 +26,7 @@ describe('the panel', () => {
     expect(shownOf(reduce(two, { name: 'show', version: 0 })).done.id).toBe('act');
   });
 
-  it('calls a prompt complete only where nothing changed and nothing is to be chosen', () => {
+  it('calls a prompt complete only if nothing changed and there is nothing to choose', () => {
     expect(after(finish({ ...briefed, brief: null, reason: 'complete' })).stage).toEqual({
       name: 'nothing',
       reason: 'complete',
@@ -36,7 +36,7 @@ describe('the panel', () => {
     expect(shownOf(state).done.brief).toBe(brief);
   });
 
-  it('where nothing is to be changed shows no result of another draft, which comes back when it is asked for', () => {
+  it('shows no result of another draft if nothing has to change; that one returns on request', () => {
     const older = after({ name: 'ask' }, finish(), { name: 'ask' });
     const bare = reduce(older, finish({ changed: false, reason: 'complete' }, { text: 'another draft' }));
     expect([bare.versions, bare.shown]).toEqual([older.versions, undefined]);
@@ -50,13 +50,13 @@ describe('the panel', () => {
     expect([failed.stage.name, failed.versions, failed.shown]).toEqual(['failed', older.versions, undefined]);
   });
 
-  it('puts a result aside and finds it again', () => {
+  it('hides a result and finds it again', () => {
     const aside = after({ name: 'ask' }, finish(), { name: 'dismiss' });
     expect([aside.shown, aside.stage.name]).toEqual([undefined, 'idle']);
     expect(shownOf(reduce(aside, { name: 'show', version: 0, isKnown: true })).done.id).toBe('act');
   });
 
-  it('knows that what was taken was taken back, and taken again', () => {
+  it('knows that a use was undone, and redone', () => {
     const taken = { id: 'act', before: 'write a mail', after: done.text, isUndone: false };
     const state = after({ name: 'ask' }, finish(), { name: 'take', taken });
     expect(reduce(state, { name: 'undo', isUndone: true }).taken).toEqual({ ...taken, isUndone: true });
@@ -65,7 +65,7 @@ describe('the panel', () => {
 });
 
 describe('a change', () => {
-  it('that is dropped is gone from the text and from the count of what was added, and comes back', () => {
+  it('that is dropped leaves the text and the count of additions, and can return', () => {
     const all = after({ name: 'ask' }, finish());
     expect([textOf(shownOf(all)), countAdded(shownOf(all))]).toEqual([done.text, 2]);
     const dropped = reduce(all, { name: 'toggle', hunk: 'one' });
@@ -73,7 +73,7 @@ describe('a change', () => {
     expect(textOf(shownOf(reduce(dropped, { name: 'toggle', hunk: 'one' })))).toBe(done.text);
   });
 
-  it('is dropped in the version that is looked at, and in no other', () => {
+  it('is dropped in the visible version, and in no other', () => {
     const two = after({ name: 'ask' }, finish(), { name: 'ask' }, finish({ id: 'other' }), {
       name: 'toggle',
       hunk: 'two',
@@ -81,7 +81,7 @@ describe('a change', () => {
     expect(two.versions.map(({ dropped }) => [...dropped])).toEqual([[], ['two']]);
   });
 
-  it('that goes with another one goes with it', () => {
+  it('that belongs to another one goes with it', () => {
     const state = after({ name: 'ask' }, finish({ edits: [edits[0]!, { ...edits[1]!, with: 'one' }] }), {
       name: 'toggle',
       hunk: 'one',
@@ -89,14 +89,14 @@ describe('a change', () => {
     expect(textOf(shownOf(state))).toBe(asked.text);
   });
 
-  it('is laid out in the text exactly where all of them make the result, and not at all elsewhere', () => {
+  it('is marked in the text exactly if all changes make the result, otherwise not at all', () => {
     expect(partsOf(shownOf(after({ name: 'ask' }, finish())))).toHaveLength(3);
     expect(partsOf(shownOf(after({ name: 'ask' }, finish({ text: 'Something else' }))))).toBeUndefined();
     expect(textOf(shownOf(after({ name: 'ask' }, finish({ text: 'Something else' }))))).toBe('Something else');
     expect(partsOf(shownOf(after({ name: 'ask' }, finish({ edits: [], text: asked.text }))))).toBeUndefined();
   });
 
-  it('is laid out as it is written, whatever was dropped beside it', () => {
+  it('is marked as it is written, whatever was dropped next to it', () => {
     const { versions } = after(finish({ brief }), { name: 'toggle', hunk: 'one' });
     const parts = partsOf(versions[0]!)!;
     const written = parts.map((part) =>
@@ -106,7 +106,7 @@ describe('a change', () => {
   });
 });
 
-it('the same question is not asked twice of an engine that would answer alike', () => {
+it('the same request is not sent again to an engine that would answer alike', () => {
   const { versions } = after({ name: 'ask' }, finish());
   expect(findKnown(versions, { ...asked })).toBe(0);
   expect(findKnown(versions, { ...asked, propose: false })).toBe(0);
@@ -123,7 +123,7 @@ it('the same question is not asked twice of an engine that would answer alike', 
   expect(isSame({ ...asked, refused: ['layout', 'tone'] }, { ...asked, refused: ['tone', 'layout'] })).toBe(true);
 });
 
-it('a variable that is left is named once, and not when its change is dropped', () => {
+it('a remaining variable is named once, and not if its change is dropped', () => {
   const state = after({ name: 'ask' }, finish());
   expect(variablesOf(shownOf(state))).toEqual(['{{client}}']);
   expect(variablesOf(shownOf(reduce(state, { name: 'toggle', hunk: 'one' })))).toEqual([]);

@@ -1,12 +1,12 @@
-import { askFirstSlot, offeredRows, type Choice, type Row } from '@hone/domain/brief';
-import type { Reason } from '@hone/domain/enhancing';
+import { askFirstSlot, offeredRows, type Choice, type Row } from '@hone/domain/enhance/brief';
+import type { Reason } from '@hone/domain/enhance/enhancing';
 import { carryChoices, clearRow, pressOption, sayOwn, skipRow, wantAskFirst } from './choosing.ts';
 import { notePress, takeBack, withoutProposals } from './presses.ts';
 import type { Action, Enhancing, Saying } from './state.ts';
 import { applyFix } from './notes.ts';
 import { startVersion, type Answered, type Done, type Note, type Version } from './versions.ts';
 
-/** Results stay, whatever happens to a later question. */
+/** Results stay, whatever happens to a later request. */
 export function reduce(now: Enhancing, next: Action): Enhancing {
   const { stage, versions, taken } = now;
   switch (next.name) {
@@ -58,7 +58,7 @@ export function reduce(now: Enhancing, next: Action): Enhancing {
       return changeOne(now, next.act, (version) => ({
         ...version,
         written: next.written,
-        // What one's own model wrote is free, and nothing is paid with it.
+        // A text by the user's own model is free, and pays for nothing else.
         isPaid: version.isPaid || (next.written?.paid === true && !next.written.by.own),
       }));
     case 'take':
@@ -91,7 +91,7 @@ function say(version: Version, next: Saying): Version {
   }
 }
 
-/** With a brief there is something to choose, whether anything has changed or not. */
+/** With a brief there is something to choose, even if nothing has changed. */
 function finish(now: Enhancing, { asked, engine, done }: Action & { name: 'finish' }): Enhancing {
   const answered = { asked, engine, done };
   if (now.versions.some(({ isGrowing }) => isGrowing)) return grow(now, answered, false);
@@ -106,7 +106,7 @@ function shownFor({ shown, versions }: Enhancing, text: string): number | undefi
   return shown !== undefined && versions[shown]?.asked.text === text ? shown : undefined;
 }
 
-/** What stands grows in its place, with whatever was said to it meanwhile, and was said to an earlier one. */
+/** The result grows in place, and keeps the answers given to it, or to an earlier one. */
 function grow(now: Enhancing, answered: Answered, isGrowing: boolean): Enhancing {
   const at = now.versions.findIndex((version) => version.isGrowing);
   const carried = carryInto(now, answered);
@@ -125,7 +125,7 @@ function grow(now: Enhancing, answered: Answered, isGrowing: boolean): Enhancing
   return { ...now, versions: now.versions.with(at, version), noted: version, stage: { name: 'done' } };
 }
 
-/** What was said to an earlier result of the same text. */
+/** The answers to an earlier result of the same text. */
 function carryInto({ versions }: Enhancing, { asked, done }: Answered): Choice[] {
   const earlier = versions.findLast((version) => version.asked.text === asked.text && !version.isGrowing);
   return earlier ? carryChoices(earlier.choices, earlier.done.brief, done.brief) : [];
@@ -140,12 +140,12 @@ function settleGrown(now: Enhancing): Enhancing {
   return { ...now, versions: now.versions.map((version) => ({ ...version, isGrowing: false })) };
 }
 
-/** It comes later than the result, which may be gone by then. */
+/** It arrives later than the result, which may be gone by then. */
 function look(now: Enhancing, { act, found }: Action & { name: 'look' }): Enhancing {
   const { noted, stage, versions } = now;
   if (noted?.done.id !== act || stage.name === 'running') return now;
   const notes = found.notes.length > 0 ? [...found.notes] : noted.done.notes;
-  // Nobody changes it any more.
+  // Nothing modifies it any more.
   const brief = found.rows.length > 0 ? (found.brief as Done['brief']) : noted.done.brief;
   const add = <Of extends Answered>(answered: Of): Of => ({ ...answered, done: { ...answered.done, notes, brief } });
   return {

@@ -1,4 +1,4 @@
-import { modelFailures, type ModelFailureKind } from '@hone/domain/models';
+import { modelFailures, type ModelFailureKind } from '@hone/domain/enhance/models';
 import { formatSentence } from '@hone/text/sentences';
 import { describe, expect, it } from 'vitest';
 import { brief } from '../testing/sample.ts';
@@ -32,7 +32,7 @@ describe('a model that failed', () => {
     expect(others).toEqual([failure]);
   });
 
-  it('makes whatever is used free, but where it was paused, and is not called the writer', () => {
+  it('makes any use free, unless it was paused, and is not named as the writer', () => {
     expect(fallbackOf(doneBy('slow'))?.outcome).toBe('fallbackFree');
     expect(fallbackOf(doneBy('paused'))?.outcome).toBe('fallback');
     expect(fallbackOf(doneBy('slow', { changed: false }))?.outcome).toBe('fallbackNone');
@@ -40,7 +40,7 @@ describe('a model that failed', () => {
     expect(writerOf(doneBy('slow'))).toBeUndefined();
   });
 
-  it('and is one’s own makes nothing free that it didn’t write', () => {
+  it('and is your own makes nothing free that it didn’t write', () => {
     const own = (rows: number) => ({ by: { ...doneBy('slow').by!, own: true, rows } });
     expect(fallbackOf(doneBy('slow', own(0)))?.outcome).toBe('fallback');
     expect(fallbackOf(doneBy('slow', own(1)))?.outcome).toBe('fallbackKept');
@@ -49,7 +49,7 @@ describe('a model that failed', () => {
   });
 });
 
-it('a model that made rows or changes is the writer, and where it did neither, or none was wanted, Hone is', () => {
+it('a model that made rows or changes is the writer; if it made neither, or none was wanted, Hone is', () => {
   const { by } = doneBy(null);
   const edits: Done['edits'] = [{ id: 'model-1', kind: 'model', why: '', at: 0, before: '', after: 'b' }];
   expect(writerOf(doneBy(null, { by: { ...by!, rows: 1 } }))?.model).toBe('llama');

@@ -34,7 +34,7 @@ const by = {
 const opened: Done['edits'] = [{ id: 'model-1', kind: 'model', why: '', at: 0, before: 'write', after: 'Write' }];
 const proposed = 'write a mail. Cover the dates, what’s next. Add a subject line. I’m in Porto.';
 
-/** A server that says one thing after another, and what is done with it, in turn. */
+/** A server that sends one event after another, and what the user does in between. */
 function open() {
   const box = { text: asked.text };
   const did: string[] = [];
@@ -113,8 +113,8 @@ const finish = (more: Partial<Done> = {}): EnhanceEvent => ({
 });
 const down: Trouble = { code: 'enhance.failed', message: 'It failed.', status: 503 };
 
-describe('what a model goes on with', () => {
-  it('stands as soon as the brief is there, and can be pressed and used', async () => {
+describe('a result that a model adds to', () => {
+  it('is there as soon as the brief is, and can be pressed and used', async () => {
     const { session, ask, tell, shown, stage, press } = open();
     await ask();
     expect([stage(), versionOnShow(session.state())]).toEqual(['running', undefined]);
@@ -127,7 +127,7 @@ describe('what a model goes on with', () => {
     ]);
   });
 
-  it('is nothing where no model is asked: the whole comes at once', async () => {
+  it('does not exist without a model: everything arrives together', async () => {
     const { session, hear } = open();
     void session.enhance(asked);
     await hear(
@@ -150,7 +150,7 @@ describe('what a model goes on with', () => {
     expect([textOf(shown()), costOf(shown())]).toEqual([proposed.replace('write', 'Write'), 'free']);
   });
 
-  it('is called the model’s only once something of it is there', async () => {
+  it('is attributed to the model only once it contains a part of it', async () => {
     const { hear, tell, shown } = await begin({ own: true });
     expect(writerOf(shown().done)).toBeUndefined();
     await tell(exchanged);
@@ -164,7 +164,7 @@ describe('what a model goes on with', () => {
     expect(writerOf(shown().done)).toBeUndefined();
   });
 
-  it('costs what Hone’s own does, and nothing as soon as a model of one’s own has a part in it', async () => {
+  it('costs what Hone’s own does, and nothing once your own model contributes to it', async () => {
     expect(costOf((await begin()).shown())).toBe('credit');
     const { tell, shown, press } = await begin({ own: true });
     expect(costOf(shown())).toBe('credit');
@@ -174,7 +174,7 @@ describe('what a model goes on with', () => {
     expect(costOf(shown())).toBe('free');
   });
 
-  it('says that it can be used meanwhile, and what takes so long', async () => {
+  it('says that it can be used already, and what takes so long', async () => {
     const { tell, press, read } = await begin();
     const [growing, later] = [words.growing, words.growingLater].map((said) => t(said, { model: 'llama' }));
     expect([read(), read(true)]).toMatchObject([{ text: growing, tone: 'plain' }, { text: later }]);
@@ -184,7 +184,7 @@ describe('what a model goes on with', () => {
     expect(read(true)?.text).toBe(growing);
   });
 
-  it('begins anew where its line was cut and is taken up again, and what was said stays', async () => {
+  it('starts over if its connection is lost and resumed, and keeps the user’s answers', async () => {
     const { session, hear, tell, slots, press } = await begin();
     press('audience', 'team');
     await tell(exchangedTwice);
@@ -195,7 +195,7 @@ describe('what a model goes on with', () => {
     expect(session.state().enhancing.versions).toHaveLength(1);
   });
 
-  it('has what was said to an earlier result of the same text, as soon as there is a row for it', async () => {
+  it('takes over answers to an earlier result of the same text, as soon as it has the row', async () => {
     const { session, hear, tell, ask, shown, press } = await begin();
     await hear({ event: 'brief', data: exchanged }, finish());
     press('audience.made', 'made-owner');
@@ -212,8 +212,8 @@ describe('what a model goes on with', () => {
   });
 });
 
-describe('a row that something was said to', () => {
-  it('keeps its place and its words, whatever comes instead, and is told as it is', async () => {
+describe('a row that was answered', () => {
+  it('keeps its place and its words, whatever arrives instead, and is reported as it is', async () => {
     const { session, bodies, tell, hear, shown, slots, press } = await begin();
     press('audience', 'team');
     await tell(exchanged);
@@ -224,7 +224,7 @@ describe('a row that something was said to', () => {
     expect(bodies[0]?.choices).toEqual([{ slot: 'audience', options: ['team'] }]);
   });
 
-  it('and is empty again is still not exchanged under the finger', async () => {
+  it('and emptied is still not replaced while it is in use', async () => {
     const { tell, shown, slots, press } = await begin();
     press('audience', 'team');
     await tell(exchanged);
@@ -232,7 +232,7 @@ describe('a row that something was said to', () => {
     expect([shown().choices, slots()[1]]).toEqual([[{ slot: 'audience', options: [] }], 'audience']);
   });
 
-  it('gives way where the press is taken back', async () => {
+  it('can be replaced once the press is undone', async () => {
     const { session, tell, slots, press } = await begin();
     press('audience', 'team');
     await tell(exchanged);
@@ -240,7 +240,7 @@ describe('a row that something was said to', () => {
     expect(slots()[1]).toBe('audience.made');
   });
 
-  it('can be pressed as it is seen while it is held, with what it proposes', async () => {
+  it('can be pressed as it looks while it is held, with its proposals', async () => {
     const { tell, shown, press } = await begin();
     await tell(exchangedTwice);
     const held = rowsOf(shown(), ['audience', 'must_include']);
@@ -259,29 +259,32 @@ describe('a row that something was said to', () => {
     );
   });
 
-  it('is shown as it was for as long as it is held, and no other', async () => {
+  it('stays as it was while it is held, unlike other rows', async () => {
     const { tell, slots } = await begin();
     await tell(exchangedTwice);
     expect(slots(['audience'])).toEqual(['my_facts.news', 'audience', 'must_include.made', 'format', 'place']);
   });
 });
 
-describe('while a model goes on', () => {
+describe('while a model adds to a result', () => {
   it.each([
     ['used', 'take', 'written'],
     ['copied', 'copy', 'copied'],
     ['saved', 'save', 'saved'],
-  ] as const)('what stands is %s at once: the model is stopped before anything is told', async (_, act, end) => {
-    const { session, did, box, hear, tell, shown } = await begin();
-    await tell(exchanged);
-    const text = textOf(shown());
-    await session[act]();
-    expect(did).toEqual(['stopped', 'told', end]);
-    await hear(finish({ edits: opened }));
-    expect([textOf(shown()), shown().isGrowing, box.text]).toEqual([text, false, act === 'take' ? text : asked.text]);
-  });
+  ] as const)(
+    'what is there is %s immediately: the model is stopped before anything is reported',
+    async (_, act, end) => {
+      const { session, did, box, hear, tell, shown } = await begin();
+      await tell(exchanged);
+      const text = textOf(shown());
+      await session[act]();
+      expect(did).toEqual(['stopped', 'told', end]);
+      await hear(finish({ edits: opened }));
+      expect([textOf(shown()), shown().isGrowing, box.text]).toEqual([text, false, act === 'take' ? text : asked.text]);
+    },
+  );
 
-  it('a stop leaves what stands, which can be used', async () => {
+  it('a stop leaves what is there, ready to use', async () => {
     const { session, shown, stage, read, tell } = await begin();
     await tell(exchanged);
     session.stop();
@@ -294,7 +297,7 @@ describe('while a model goes on', () => {
   it.each<[string, EnhanceEvent, string]>([
     ['fails', { event: 'fail', data: down }, down.message],
     ['is lost', { event: 'fail', data: { ...down, code: 'request.unreachable', status: 0 } }, words.unreachable],
-  ])('a call that %s leaves what stands, which can be used', async (_, end, said) => {
+  ])('a call that %s leaves what is there, ready to use', async (_, end, said) => {
     const { session, box, hear, shown, stage, read } = await begin();
     await hear(end);
     expect([stage(), shown().isGrowing]).toEqual(['failed', false]);
@@ -303,7 +306,7 @@ describe('while a model goes on', () => {
     expect(box.text).toBe(proposed);
   });
 
-  it('a model that fails leaves Hone’s own, which is said and costs nothing', async () => {
+  it('a failed model leaves Hone’s own result, which is reported and free', async () => {
     const { hear, shown, read } = await begin();
     await hear(finish({ brief, by: { ...by, rows: 0, refused: [], failure: 'slow' } }));
     const failed = t(words.failed_slow, { model: 'llama' });
@@ -313,7 +316,7 @@ describe('while a model goes on', () => {
     ]);
   });
 
-  it('without anything that could be used, nothing is promised', async () => {
+  it('nothing is promised if nothing can be used', async () => {
     const { session, ask, tell, read } = open();
     await ask();
     await tell({ ...brief, rows: brief.rows.slice(0, 2) });
@@ -321,7 +324,7 @@ describe('while a model goes on', () => {
     expect(read()?.text).toBe(words.stopped);
   });
 
-  it('what is put aside is stopped too', async () => {
+  it('closing the result stops the model too', async () => {
     const { session, did, hear, stage } = await begin();
     session.dismiss();
     await hear(finish());
@@ -329,7 +332,7 @@ describe('while a model goes on', () => {
   });
 });
 
-it('rows of the browser’s own model take their places, and are told with a use as they were made', async () => {
+it('rows by the browser’s own model replace others, and are reported with a use as they were made', async () => {
   const { session, bodies, hear, shown, slots, press } = open();
   void session.enhance(asked);
   await hear({ event: 'meta', data: { ...meta, engine: 'built-in', where: undefined } });

@@ -1,6 +1,6 @@
-import type { EventOf } from '@hone/contracts/define';
-import type { enhance } from '@hone/contracts/enhance';
-import { offeredRows } from '@hone/domain/brief';
+import type { EventOf } from '@hone/contracts/declarations/define';
+import type { enhance } from '@hone/contracts/enhance/enhance';
+import { offeredRows } from '@hone/domain/enhance/brief';
 import type { Asked, Done } from './versions.ts';
 
 type Event = EventOf<typeof enhance>;
@@ -9,7 +9,7 @@ interface Growing extends Done {
   by: NonNullable<Done['by']>;
 }
 
-/** Of a result that a model goes on with, before anything has come: Hone's own stands there as soon as it is told. */
+/** For a result that a model adds to, before anything arrives: Hone's own is there as soon as it is sent. */
 export function startGrowing({ text }: Asked, { id, engine, where = 'provider', own = false }: Data<'meta'>): Growing {
   return {
     id,
@@ -28,12 +28,12 @@ export function startGrowing({ text }: Asked, { id, engine, where = 'provider', 
   };
 }
 
-/** With what has come after as many milliseconds. Undefined: nothing that can be shown. */
+/** With what has arrived after that many milliseconds. Undefined: nothing that can be shown. */
 export function growBy(done: Growing, event: Event, milliseconds: number): Growing | undefined {
   const by = { ...done.by, milliseconds };
   if (event.event === 'brief') {
     const { brief } = done;
-    // Whatever is offered later is the model's.
+    // Anything offered later is the model's.
     const rows = brief ? by.rows + offeredRows(event.data).length - offeredRows(brief).length : 0;
     return { ...done, brief: event.data, by: { ...by, rows } };
   }

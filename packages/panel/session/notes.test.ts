@@ -21,7 +21,7 @@ describe('a note', () => {
   const noted = after({ name: 'ask' }, finish(bare, { text }));
   const saysOf = (state: Enhancing, draft = text) => openNotes(state, draft).map(({ says }) => says);
 
-  it('stands for the draft that it is about, until its result is taken or put aside', () => {
+  it('stays for its draft until the result is used or closed', () => {
     expect(saysOf(noted)).toEqual([note.says, other.says]);
     expect(saysOf(noted, 'another draft')).toEqual([]);
     expect(saysOf(reduce(noted, { name: 'dismiss' }))).toEqual([]);
@@ -30,7 +30,7 @@ describe('a note', () => {
     ).toEqual([]);
   });
 
-  it('fixed, is the first change of a result that is free, and can be dropped again', () => {
+  it('once fixed, is the first change of a free result, and can be dropped again', () => {
     const fixed = reduce(noted, { name: 'fix', note });
     expect(textOf(shownOf(fixed))).toBe('hi, write a mail. Use emojis.');
     expect(saysOf(fixed)).toEqual([other.says]);
@@ -39,7 +39,7 @@ describe('a note', () => {
     expect(textOf(shownOf(reduce(fixed, { name: 'toggle', hunk: fix.id })))).toBe(text);
   });
 
-  it('fixed beside other changes leaves those that have nothing to do with it', () => {
+  it('fixed among other changes leaves those that are unrelated', () => {
     const tidy: Hunk = { id: 'filler-1', kind: 'filler', why: '', at: 0, before: 'hi, ', after: '' };
     const inside: Hunk = { id: 'tidy-2', kind: 'tidy', why: '', at: 33, before: 'emojis', after: 'emoji' };
     const changed = after(
@@ -52,7 +52,7 @@ describe('a note', () => {
     expect(changesOf(shownOf(fixed)).map(({ id }) => id)).toEqual(['filler-1', fix.id]);
   });
 
-  it('fixed takes the place of an earlier fix of the same words', () => {
+  it('once fixed, replaces an earlier fix of the same words', () => {
     const second: Note = { ...note, says: 'Which one?', fix: { ...fix, id: 'fix-other', after: ' Few emojis.' } };
     const both = after(finish({ ...bare, notes: [note, second] }, { text }), { name: 'fix', note });
     expect(textOf(shownOf(reduce(both, { name: 'fix', note: second })))).toBe(
@@ -60,14 +60,14 @@ describe('a note', () => {
     );
   });
 
-  it('put away does not come again with the next answer', () => {
+  it('once closed, does not return with the next answer', () => {
     const away = reduce(noted, { name: 'overlook', note });
     expect(saysOf(away)).toEqual([other.says]);
     const next = finish({ ...bare, id: 'next' }, { text });
     expect(saysOf(reduce(reduce(away, { name: 'ask' }), next))).toEqual([other.says]);
   });
 
-  it('names what is free by what was done, and nothing that is worth a credit', () => {
+  it('names free results by what was done, and never one that is worth a credit', () => {
     const nameOf = (kind: Hunk['kind']) => {
       const edits: Hunk[] = [{ id: '1', kind, why: '', at: 0, before: 'hi, ', after: '' }];
       const whole = 'write a mail. Use emojis. No emojis.';

@@ -1,4 +1,4 @@
-import { costsCredit } from '@hone/domain/enhancing';
+import { costsCredit } from '@hone/domain/enhance/enhancing';
 import { editsOf, overlaps, type Note, type Version } from './versions.ts';
 
 /** Adds one more change, taken out like any other, in place of the changes inside its span. */
@@ -9,7 +9,7 @@ export function applyFix(version: Version, { fix }: Note): Version {
   return { ...version, fixed: new Set([...left, fix.id]) };
 }
 
-/** What a changed result that is free can be called. Undefined where it is worth more than that. */
+/** The name for the changes of a free result. Undefined if it is worth a credit. */
 export function nameFreeChanges(version: Version): 'chosen' | 'instructed' | 'filled' | 'tidied' | undefined {
   const edits = editsOf(version);
   if (edits.length === 0 || costsCredit({ edits })) return undefined;

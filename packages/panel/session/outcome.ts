@@ -1,5 +1,5 @@
-import type { BodyOf } from '@hone/contracts/define';
-import type { reportOutcome } from '@hone/contracts/enhance';
+import type { BodyOf } from '@hone/contracts/declarations/define';
+import type { reportOutcome } from '@hone/contracts/enhance/enhance';
 import { diffWords } from '@hone/text/diff';
 import type { Taken } from './state.ts';
 

@@ -1,19 +1,19 @@
-import { askFirstSlot, type Choice } from '@hone/domain/brief';
+import { askFirstSlot, type Choice } from '@hone/domain/enhance/brief';
 import { clearRow, wantAskFirst } from './choosing.ts';
 import { askFirstOf, choiceOf, rowsOf } from './rows.ts';
 import type { Version } from './versions.ts';
 
-/** More than anybody takes back. */
+/** More than anyone undoes. */
 const most = 50;
 
-/** Remembers what the rows said before. Own words have the undo of their field. */
+/** Remembers the rows' previous answers. Own words have their field's undo. */
 export function notePress(before: Version, after: Version, slots: readonly string[]): Version {
   if (after === before) return before;
   const press = { slots, before: choicesOf(before, slots), dropped: before.dropped };
   return { ...after, presses: [...before.presses, press].slice(-most) };
 }
 
-/** Only these rows: what was written in another one since then stays. */
+/** Only these rows: words written in another one since then stay. */
 export function takeBack(version: Version): Version {
   const last = version.presses.at(-1);
   if (!last) return version;

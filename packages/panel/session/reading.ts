@@ -6,27 +6,27 @@ export function versionOf({ enhancing: { versions, shown } }: Pick<PanelState, '
   return shown === undefined ? undefined : versions[shown];
 }
 
-/** While somebody waits for another one, none; but what a model goes on with stands already. */
+/** None while another one is awaited, except a result that a model is still adding to. */
 export function versionOnShow(state: Pick<PanelState, 'enhancing'>): Version | undefined {
   const version = versionOf(state);
   const isAwaited = state.enhancing.stage.name === 'running' && !version?.isGrowing;
   return isAwaited ? undefined : version;
 }
 
-/** The last thing that was used stands in the draft's place, as it was then. */
+/** The last used text is the draft, unchanged since then. */
 export function isInDraft({ enhancing, draft }: PanelState): boolean {
   const { taken } = enhancing;
   const version = versionOf({ enhancing });
   return version !== undefined && taken?.id === version.done.id && !taken.isUndone && taken.after === draft;
 }
 
-/** The version on show belongs to the draft as it stands. */
+/** The visible version belongs to the current draft. */
 export function isFresh(state: PanelState): boolean {
   const version = versionOf(state);
   return version !== undefined && (version.asked.text === state.draft || isInDraft(state));
 }
 
-/** The result, as it stands, is in the draft's place. */
+/** The current result is the draft. */
 export function isTaken(state: PanelState): boolean {
   const version = versionOf(state);
   return version !== undefined && isInDraft(state) && textOf(version) === state.draft;

@@ -9,18 +9,18 @@ export interface Replacing {
   copy(): Promise<void>;
   copyMine(): Promise<void>;
   save(): Promise<void>;
-  /** Undefined: nothing is being written. A page may take a moment to show that it has. */
+  /** Undefined: nothing is being written. A page may take a moment to show the new text. */
   underWay(): Promise<void> | undefined;
-  /** Says how much of what was used was changed afterwards, once, and lets go of what is under way. */
+  /** Reports once how much of the used text was edited afterwards, and abandons what is running. */
   leave(): void;
-  /** The draft may have changed, perhaps back or forth. */
+  /** The draft may have changed, perhaps by Undo or Redo. */
   follow(): void;
 }
 
 export function createReplacing(core: Core, tell: Tell): Replacing {
   const { surface, state, change, dispatch, readDraft, report } = core;
   let writing: Promise<void> | undefined;
-  /** The draft changes, and what it means is only known once it has. */
+  /** The draft is changing; what that means is known only afterwards. */
   let isPutting = false;
   let isReported = true;
   let isLeft = false;
@@ -65,7 +65,7 @@ export function createReplacing(core: Core, tell: Tell): Replacing {
     if (!version || draft === undefined) return;
     isLeft = false;
     const after = await tell(version, 'inserted');
-    // Whatever was written in the meantime stays: by now it is a draft that has changed, or a panel that is gone.
+    // Text written in the meantime stays: the draft has changed, or the panel is gone.
     if (after === undefined || isLeft || readDraft() !== draft) return;
     const { taken } = state().enhancing;
     const { id } = version.done;

@@ -1,4 +1,4 @@
-import { askFirstSlot, type Choice } from '@hone/domain/brief';
+import { askFirstSlot, type Choice } from '@hone/domain/enhance/brief';
 import { describe, expect, it } from 'vitest';
 import { after, brief, briefed, finish, shownOf, versionOf } from '../testing/sample.ts';
 import { reduce } from './enhancing.ts';
@@ -15,7 +15,7 @@ const choicesAfter = (...steps: Action[]): readonly Choice[] => shownOf(said(...
 const untouched = 'write a mail. Cover the dates, what’s next. Add a subject line. I’m in Porto.';
 
 describe('a brief', () => {
-  it('is in the text as it is proposed and remembered, before anything is pressed', () => {
+  it('is in the text as proposed and remembered, before any press', () => {
     expect(textAfter()).toBe(untouched);
     expect(countAdded(shownOf(begun))).toBe(3);
     expect(rowsOf(shownOf(begun)).map(({ row, state, pressed, own }) => [row.slot, state, pressed, own])).toEqual([
@@ -27,20 +27,20 @@ describe('a brief', () => {
     ]);
   });
 
-  it('without proposals holds what the user says, and nothing else', () => {
+  it('without proposals contains what the user says, and nothing else', () => {
     expect(textAfter({ name: 'propose', propose: false })).toBe('write a mail. I’m in Porto.');
     expect(hasProposals(shownOf(said({ name: 'propose', propose: false })))).toBe(false);
     expect(textAfter({ name: 'propose', propose: false }, { name: 'propose', propose: true })).toBe(untouched);
     expect(textOf(versionOf(briefed, { propose: false }))).toBe('write a mail. I’m in Porto.');
   });
 
-  it('does not show as proposed what is over its limit of words, and so not in the text', () => {
+  it('does not show a proposal above its word limit, nor put it into the text', () => {
     const version = versionOf({ ...briefed, brief: { ...brief, most_words: 5 } });
     expect(textOf(version)).toBe('write a mail. Cover the dates, what’s next. I’m in Porto.');
     expect(rowOf(version, 'format')).toMatchObject({ state: 'open', pressed: [] });
   });
 
-  it('tells which row a mark in the text is of', () => {
+  it('knows which row a mark in the text belongs to', () => {
     const slots = editsOf(shownOf(begun)).map(({ id }) => slotOfHunk(shownOf(begun), id));
     expect(slots).toEqual(['must_include', 'format', 'place']);
     expect(slotOfHunk(shownOf(begun), 'one')).toBeUndefined();
@@ -55,7 +55,7 @@ describe('a row', () => {
     ['own words', [say('my_facts.news', 'we  move '), say('my_facts.news', 'we')], [say('my_facts.news', '')]],
     ['all of it', [press('audience', 'team'), say('audience', 'Ana')], [{ name: 'clear', slot: 'audience' }]],
     ['the sentence that asks first', [{ name: 'askFirst', isWanted: false }], [{ name: 'askFirst', isWanted: true }]],
-  ])('that is undone gives the text before it, byte for byte: %s', (_, steps, back) => {
+  ])('restores the previous text when undone, byte for byte: %s', (_, steps, back) => {
     const open = { ...brief, ask_first: 'Ask me for the news first.', rows: brief.rows.slice(0, 4) };
     const start = after(finish({ ...briefed, brief: open }));
     const changed = steps.reduce(reduce, start);
@@ -63,7 +63,7 @@ describe('a row', () => {
     expect(textOf(shownOf(back.reduce(reduce, changed)))).toBe(textOf(shownOf(start)));
   });
 
-  it('of one takes one option, and the next in its place', () => {
+  it('with one choice takes an option, and replaces it with the next', () => {
     expect(choicesAfter(press('audience', 'team'), press('audience', 'client'))).toEqual([
       { slot: 'audience', options: ['client'] },
     ]);
@@ -73,14 +73,14 @@ describe('a row', () => {
     expect(choicesAfter(press('audience', 'team'), press('audience', 'team'))).toEqual([]);
   });
 
-  it('of several begins with what is proposed, in its own order', () => {
+  it('with several starts with what is proposed, in its own order', () => {
     expect(choicesAfter(press('must_include', 'reasons'))).toEqual([
       { slot: 'must_include', options: ['dates', 'reasons', 'next'] },
     ]);
     expect(choicesAfter(press('must_include', 'dates'))).toEqual([{ slot: 'must_include', options: ['next'] }]);
   });
 
-  it('of which the proposal is taken out says nothing, and the proposal does not come back by itself', () => {
+  it('without its proposal says nothing, and the proposal does not return by itself', () => {
     const out = [press('format', 'subject')];
     expect(choicesAfter(...out)).toEqual([{ slot: 'format', options: [] }]);
     expect(textAfter(...out)).not.toContain('subject line');
@@ -89,7 +89,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('takes own words beside what was pressed, and in place of what was proposed alone', () => {
+  it('accepts your own words next to what was pressed, and instead of what was only proposed', () => {
     expect(choicesAfter(press('audience', 'team'), say('audience', 'Ana'))).toEqual([
       { slot: 'audience', options: ['team'], own: 'Ana' },
     ]);
@@ -107,21 +107,21 @@ describe('a row', () => {
     expect(rowOf(shownOf(said(say('place', 'Lisbon'))), 'place')).toMatchObject({ state: 'chosen', own: 'Lisbon' });
   });
 
-  it('keeps own words as a variable where that is wished, until they are gone', () => {
+  it('saves your own words as a variable on request, until they are gone', () => {
     const wish: Saying = { name: 'say', slot: 'place', own: 'Lisbon', remember: true };
     expect(rowOf(shownOf(said(wish)), 'place')?.isRemembered).toBe(true);
     expect(choicesAfter({ ...wish, own: '' })).toEqual([{ slot: 'place', options: [] }]);
   });
 
-  it('that is not there changes nothing', () => {
+  it('that does not exist changes nothing', () => {
     expect(said(press('budget', 'low')).versions).toEqual(begun.versions);
   });
 });
 
-describe('the question', () => {
+describe('the first question', () => {
   const slotAfter = (...steps: Action[]) => questionOf(shownOf(said(...steps)))?.row.slot;
 
-  it('is the first essential row to which nothing is said', () => {
+  it('is the first essential row without an answer', () => {
     expect(slotAfter()).toBe('my_facts.news');
     expect(slotAfter(say('my_facts.news', 'We move.'))).toBeUndefined();
     expect(slotAfter(say('my_facts.news', 'We move.'), say('my_facts.news', ''))).toBe('my_facts.news');
@@ -130,12 +130,12 @@ describe('the question', () => {
     expect(questionOf(versionOf({ ...briefed, brief: remembered }))).toBeUndefined();
   });
 
-  it('stands first, also where its row does not', () => {
+  it('is first, even if its row is not', () => {
     const version = versionOf({ ...briefed, brief: { ...brief, rows: brief.rows.toReversed() } });
     expect(rowsOf(version).map(({ row }) => row.slot)[0]).toBe('my_facts.news');
   });
 
-  it('that is skipped is asked no more, with another draft either, and its row can still be filled', () => {
+  it('is not asked again once skipped, with another draft either, and its row can still be filled', () => {
     const skipped = said({ name: 'skip', slot: 'my_facts.news' });
     expect(shownOf(skipped).choices).toEqual([{ slot: 'my_facts.news', skip: true }]);
     expect(questionOf(shownOf(skipped))).toBeUndefined();
@@ -161,23 +161,23 @@ describe('the sentence that asks first', () => {
     expect(shownOf(reduce(out, { name: 'askFirst', isWanted: true })).choices).toEqual([]);
   });
 
-  it('is not there where nothing is left to ask for, also where it was taken out before', () => {
+  it('is absent if nothing is left to ask for, even if it was taken out before', () => {
     const open = { ...brief, ask_first: 'Ask me for the news first.', rows: brief.rows.slice(0, 4) };
     const out = after(finish({ ...briefed, brief: open }), { name: 'askFirst', isWanted: false });
     expect(askFirstOf(shownOf(out))?.isOut).toBe(true);
     expect(askFirstOf(shownOf(reduce(out, say('my_facts.news', 'we move'))))).toBeUndefined();
   });
 
-  it('is not there where nothing is proposed', () => {
+  it('is absent if nothing is proposed', () => {
     expect(askFirstOf(shownOf(reduce(asking, { name: 'propose', propose: false })))).toBeUndefined();
     expect(askFirstOf(shownOf(begun))).toBeUndefined();
   });
 });
 
-describe('what was said', () => {
+describe('the user’s answers', () => {
   const pressed = said(press('audience', 'team'), press('must_include', 'dates'), say('my_facts.news', 'we move'));
 
-  it('goes to the next version of the same text, as far as its rows are there', () => {
+  it('carry over to the next version of the same text, as far as it has their rows', () => {
     const [news, audience] = brief.rows;
     const model = { ...brief, rows: [news!, { ...audience!, options: [...audience!.options].toReversed() }] };
     const next = reduce(pressed, finish({ ...briefed, id: 'next', brief: model }));
@@ -187,7 +187,7 @@ describe('what was said', () => {
     ]);
   });
 
-  it('does not go to an option that only has the same name', () => {
+  it('do not carry over to an option that only has the same name', () => {
     const audience = {
       ...brief.rows[1]!,
       options: [{ id: 'team', label: 'The board', insert: 'It’s for the board.' }],
@@ -196,7 +196,7 @@ describe('what was said', () => {
     expect(shownOf(next).choices).toEqual([]);
   });
 
-  it('never goes to another text', () => {
+  it('never carry over to another text', () => {
     const next = reduce(pressed, finish({ ...briefed, id: 'next' }, { text: 'write a speech' }));
     expect(shownOf(next).choices).toEqual([]);
   });

@@ -1,10 +1,10 @@
-import { askFirstSlot, offeredRows, type Choice, type Row } from '@hone/domain/brief';
+import { askFirstSlot, offeredRows, type Choice, type Row } from '@hone/domain/enhance/brief';
 import { hunkOf, isOfBrief } from '@hone/engine/compose/compose';
 import { shownRows } from '@hone/engine/compose/shown-rows';
 import { editsOf, type Brief, type Version } from './versions.ts';
 
 /**
- * What holds for a row: the user's own choice; else what his variable says; else what is proposed. `open`: nothing of
+ * What applies to a row: the user's own choice; else their variable's value; else the proposal. `open`: nothing of
  * it is in the text.
  */
 export type RowState = 'open' | 'chosen' | 'proposed' | 'remembered' | 'skipped';
@@ -14,13 +14,13 @@ export interface RowView {
   state: RowState;
   /** Options that are in the text. */
   pressed: readonly string[];
-  /** What its field holds. */
+  /** The text in its field. */
   own: string;
-  /** The own words are to be kept as a variable. */
+  /** The own words will be saved as a variable. */
   isRemembered: boolean;
 }
 
-/** Of a row's change: without what joins it to the text before. */
+/** Of a row's change: without the characters that join it to the text before. */
 export function sentenceOf(after: string): string {
   return after.replace(/^[.。।]?\s*/u, '').trimEnd();
 }
@@ -31,11 +31,11 @@ export function slotOfHunk({ done }: Version, hunk: string): string | undefined 
   return slots.find((slot) => hunkOf(slot) === hunk);
 }
 
-/** Essential rows stand first, whatever is said to them. `held`: not to be exchanged just now. */
+/** Essential rows come first, answered or not. `held`: must not be replaced now. */
 export function rowsOf(version: Version, held: readonly string[] = []): RowView[] {
   const { done } = version;
   const rows = done.brief ? shownRows(done.brief, [...version.choices, ...held.map((slot) => ({ slot }))]) : [];
-  // What is held is looked at, and pressed, as if nothing had come in its place.
+  // A held row is shown, and pressed, as if nothing had replaced it.
   const brief = done.brief && { ...done.brief, rows: rows as Brief['rows'], spare: [] };
   const edits = editsOf({ ...version, done: { ...done, brief } });
   const made = new Map(edits.filter(isOfBrief).map(({ id, kind }) => [id, kind]));
@@ -44,7 +44,7 @@ export function rowsOf(version: Version, held: readonly string[] = []): RowView[
     if (choice) return viewChoice(row, choice);
     const view = { row, pressed: [], own: '', isRemembered: false };
     if (row.remembered !== undefined) return { ...view, state: 'remembered', own: row.remembered };
-    // What is over the limit of words is not proposed.
+    // Proposals over the word limit are left out.
     const isProposed = made.get(hunkOf(row.slot)) === 'proposed';
     return isProposed ? { ...view, state: 'proposed', pressed: row.proposed ?? [] } : { ...view, state: 'open' };
   });
@@ -61,7 +61,7 @@ export function rowOf(version: Version, slot: string): RowView | undefined {
   return rowsOf(version, [slot]).find(({ row }) => row.slot === slot);
 }
 
-/** The first row without which the tool has to guess, as long as nothing is said to it. `skipped`: with any draft. */
+/** The first unanswered row without which the AI has to guess. `skipped`: with any draft. */
 export function questionOf(version: Version, skipped: readonly string[] = []): RowView | undefined {
   return questionIn(rowsOf(version), skipped);
 }
@@ -78,7 +78,7 @@ export function askFirstOf(version: Version): { sentence: string; isOut: boolean
   return sentence !== null && fits ? { sentence, isOut: choices.length < version.choices.length } : undefined;
 }
 
-/** Something stands in the text that nobody has chosen. */
+/** Something in the text was not chosen by the user. */
 export function hasProposals(version: Version): boolean {
   return editsOf(version).some(({ kind }) => kind === 'proposed');
 }

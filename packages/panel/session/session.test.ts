@@ -7,7 +7,7 @@ import { describePanel } from './status.ts';
 import type { Surface } from './surface.ts';
 import { textOf, type Asked, type Done } from './versions.ts';
 
-/** A page with a box, and a server that answers as it is told. */
+/** A page with a box, and a server with scripted answers. */
 function open(draft = asked.text, more: Partial<Surface> = {}) {
   const box = { text: draft as string | undefined, canWrite: true };
   const calls: { asked: Asked; key: string }[] = [];
@@ -57,8 +57,8 @@ async function* failing(data: Trouble): AsyncGenerator<EnhanceEvent> {
 }
 const down: Trouble = { code: 'request.unreachable', message: '', status: 0 };
 
-describe('asking', () => {
-  it('brings a version, and asked again the same one without a call', async () => {
+describe('a request', () => {
+  it('brings a version, and when repeated the same one without a call', async () => {
     const { session, calls, ask, shown } = open();
     await ask();
     expect(textOf(shown())).toBe(done.text);
@@ -66,13 +66,13 @@ describe('asking', () => {
     expect([calls.length, session.state().enhancing.stage.name]).toEqual([1, 'known']);
   });
 
-  it('is never done twice at the same time', async () => {
+  it('is never sent twice at the same time', async () => {
     const { calls, ask } = open();
     await Promise.all([ask(), ask()]);
     expect(calls).toHaveLength(1);
   });
 
-  it('tries again under the same key until there is an answer, and under another one for another question', async () => {
+  it('is retried with the same key until there is an answer, and another request has another key', async () => {
     const { server, calls, ask } = open();
     server.reply = () => failing(down);
     await ask();
@@ -94,7 +94,7 @@ describe('asking', () => {
     expect(box.text).toBe(asked.text);
   });
 
-  it('that is stopped hears nothing any more', async () => {
+  it('that is stopped ignores what still arrives', async () => {
     let go = () => undefined as void;
     const waiting = new Promise<void>((resolve) => (go = resolve));
     const { server, session, ask } = open();
@@ -109,7 +109,7 @@ describe('asking', () => {
     expect([session.state().enhancing.stage.name, session.state().enhancing.versions]).toEqual(['stopped', []]);
   });
 
-  it('that is refused elsewhere brings back what was on show', async () => {
+  it('that is refused elsewhere restores what was shown', async () => {
     const { server, session, ask } = open(asked.text, { refuse: ({ code }) => code === 'credits.none_left' });
     await ask();
     server.reply = () => failing({ code: 'credits.none_left', message: '', status: 402 });
@@ -119,8 +119,8 @@ describe('asking', () => {
   });
 });
 
-describe('using', () => {
-  it('writes exactly what is on show, after the server has heard of it', async () => {
+describe('using a version', () => {
+  it('writes exactly what is shown, after the server has heard of it', async () => {
     const { session, server, box, uses, ask, shown } = open();
     server.reply = () => events(briefed);
     await ask();
@@ -133,7 +133,7 @@ describe('using', () => {
     expect(box.text).toBe(asked.text);
   });
 
-  it('writes nothing where the server refuses, and says why; what was chosen stays', async () => {
+  it('writes nothing if the server refuses, and says why; the choices stay', async () => {
     const { session, server, box, ask, shown, says } = open();
     server.reply = () => events(briefed);
     await ask();
@@ -145,7 +145,7 @@ describe('using', () => {
     expect(says()).toMatch(/nothing was used/);
   });
 
-  it('writes nothing over what was written meanwhile', async () => {
+  it('overwrites nothing written in the meantime', async () => {
     const { session, box, ask } = open(asked.text, {
       async use() {
         box.text = 'something else';
@@ -157,7 +157,7 @@ describe('using', () => {
     expect(box.text).toBe('something else');
   });
 
-  it('copies where nothing can be written', async () => {
+  it('copies if nothing can be written', async () => {
     const { session, box, copied, ask, says } = open();
     await ask();
     box.canWrite = false;
@@ -166,7 +166,7 @@ describe('using', () => {
     expect(says()).toMatch(/was copied/);
   });
 
-  it('is told once for the same text and way, and again for another', async () => {
+  it('is reported once for the same text and way, and again for another', async () => {
     const { session, uses, ask } = open();
     await ask();
     await session.copy();
@@ -175,7 +175,7 @@ describe('using', () => {
     expect(uses).toEqual(['copied', 'inserted']);
   });
 
-  it('tells nobody where nothing is changed', async () => {
+  it('is not reported if nothing changed', async () => {
     const { session, server, copied, uses, ask } = open();
     server.reply = () => events({ ...briefed, brief: { ...brief, rows: brief.rows.slice(0, 2) } });
     await ask();
@@ -183,7 +183,7 @@ describe('using', () => {
     expect([copied, uses]).toEqual([[asked.text], []]);
   });
 
-  it('of a version that the server no longer keeps says that it has expired', async () => {
+  it('says that it has expired if the server no longer keeps it', async () => {
     const { session, server, ask, shown, says } = open();
     await ask();
     server.refuses = { code: 'request.not_found', message: '', status: 404 };
@@ -192,7 +192,7 @@ describe('using', () => {
     expect(says()).toMatch(/expired/);
   });
 
-  it('goes on in the same draft: a later press is used too, and Undo leads to the first draft', async () => {
+  it('continues in the same draft: a later press is used too, and Undo returns to the first draft', async () => {
     const { session, server, box, ask } = open();
     server.reply = () => events(briefed);
     await ask();
@@ -207,8 +207,8 @@ describe('using', () => {
   });
 });
 
-describe('what becomes of it', () => {
-  it('is followed through the browser’s own Undo and Redo', async () => {
+describe('the outcome', () => {
+  it('follows the browser’s own Undo and Redo', async () => {
     const { session, outcomes, type, ask } = open();
     await ask();
     await session.take();
@@ -221,7 +221,7 @@ describe('what becomes of it', () => {
     ]);
   });
 
-  it('is reported once: how it was worked on, not what was sent', async () => {
+  it('is reported once: how the text was edited, not what was sent', async () => {
     const { session, edited, type, ask } = open();
     await ask();
     await session.take();
@@ -237,7 +237,7 @@ describe('what becomes of it', () => {
     expect(sent.edited).toEqual([]);
   });
 
-  it('of an earlier draft is no longer fresh', async () => {
+  it('of an earlier draft is no longer current', async () => {
     const { session, type, ask, says } = open();
     await ask();
     type('another prompt');
@@ -254,7 +254,7 @@ describe('the last press', () => {
     return opened;
   };
 
-  it('is taken back, one at a time, and what was written in another row stays', async () => {
+  it('is undone, one at a time, and what was written in another row stays', async () => {
     const { session, shown } = await begin();
     const before = textOf(shown());
     session.say({ name: 'press', slot: 'audience', option: 'team' });
@@ -268,7 +268,7 @@ describe('the last press', () => {
     expect(session.takeBack()).toBe(false);
   });
 
-  it('takes a dropped change back too', async () => {
+  it('can be a dropped change, which is restored', async () => {
     const { session, shown, ask } = open();
     await ask();
     session.say({ name: 'toggle', hunk: edits[0]!.id });
@@ -277,7 +277,7 @@ describe('the last press', () => {
     expect(textOf(shown())).toBe(done.text);
   });
 
-  it('may be for all proposals at once', async () => {
+  it('can be about all proposals together', async () => {
     const { session, shown } = await begin();
     const before = textOf(shown());
     session.say({ name: 'withoutProposals' });
@@ -286,7 +286,7 @@ describe('the last press', () => {
     expect(textOf(shown())).toBe(before);
   });
 
-  it('is said in one line, and what is typed is not', async () => {
+  it('is announced in one line, but typing is not', async () => {
     const { session } = await begin();
     session.say({ name: 'press', slot: 'audience', option: 'team' });
     expect(session.state().echo).toBe('Added: . It’s for my team.'.replace(': . ', ': '));

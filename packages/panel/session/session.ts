@@ -28,7 +28,7 @@ export interface Session extends Pick<Asking, 'enhance' | 'stop'>, Replacing, Wr
   dismiss(): void;
 }
 
-/** The act from the first question to the last Undo, without any view. */
+/** The whole act, from the first request to the last Undo, without any view. */
 export function createSession(surface: Surface, draft = surface.draft()): Session {
   let state: PanelState = {
     enhancing: initialEnhancing,
@@ -68,12 +68,12 @@ export function createSession(surface: Surface, draft = surface.draft()): Sessio
   const writing = createWriting(core);
   const asking = createAsking(core, { ...replacing, wasUsed: telling.wasUsed });
 
-  /** What it did is said to those who can't see it. */
+  /** Its effect is announced to users who can't see it. */
   const move = (next: Action) => {
     const before = versionOf(state);
     const enhancing = reduce(state.enhancing, next);
     const after = versionOf({ ...state, enhancing });
-    // Whoever types hears each key already.
+    // Users who type hear each key already.
     const echo = next.name === 'say' ? '' : before && after && describePress(before, after);
     change({ enhancing, notice: undefined, echo });
   };

@@ -1,8 +1,8 @@
-import type { EventOf } from '@hone/contracts/define';
-import type { enhance, WrittenOut } from '@hone/contracts/enhance';
-import type { Failure } from '@hone/contracts/refusal';
-import type { Reason } from '@hone/domain/enhancing';
-import type { ModelPlace } from '@hone/domain/models';
+import type { EventOf } from '@hone/contracts/declarations/define';
+import type { enhance, WrittenOut } from '@hone/contracts/enhance/enhance';
+import type { Failure } from '@hone/contracts/declarations/refusal';
+import type { Reason } from '@hone/domain/enhance/enhancing';
+import type { ModelPlace } from '@hone/domain/enhance/models';
 import type { Answered, Asked, Done, Found, Note, Version } from './versions.ts';
 
 /** A failure from the api, or of the connection to it (`status` 0). */
@@ -25,7 +25,7 @@ export type Run = (asked: Asked, options: RunOptions) => AsyncIterable<EnhanceEv
 
 export type Stage =
   | { name: 'idle' }
-  /** `where`: of the model that is asked. */
+  /** `where`: where the requested model runs. */
   | { name: 'running'; where?: ModelPlace }
   | { name: 'done' }
   /** Asked before, and the answer would be the same. */
@@ -45,10 +45,10 @@ export interface Taken {
 export interface Enhancing {
   stage: Stage;
   versions: readonly Version[];
-  /** Index of the version on show; undefined while the result is put aside. */
+  /** Index of the visible version; undefined while the result is closed. */
   shown: number | undefined;
   taken: Taken | undefined;
-  /** Rows that are no longer asked about first, in whatever draft. */
+  /** Rows that are no longer asked first, in any draft. */
   skipped: readonly string[];
   /** The last answer, as long as it still has something to point out. */
   noted: Answered | undefined;
@@ -65,15 +65,15 @@ export const initialEnhancing: Enhancing = {
   overlooked: [],
 };
 
-/** What is said to the version on show. */
+/** An answer to the visible version. */
 export type Saying =
   /** Toggles an option. */
   | { name: 'press'; slot: string; option: string }
   | { name: 'say'; slot: string; own: string; remember?: boolean }
-  /** Takes everything that a row says out. */
+  /** Takes a row's words out. */
   | { name: 'clear'; slot: string }
   | { name: 'skip'; slot: string }
-  /** Takes out whatever nobody has chosen. */
+  /** Takes out whatever the user has not chosen. */
   | { name: 'withoutProposals' }
   /** The sentence that asks first. */
   | { name: 'askFirst'; isWanted: boolean }
@@ -82,11 +82,11 @@ export type Saying =
 
 export type Action =
   | Saying
-  /** The last thing that was pressed. */
+  /** Undoes the last press. */
   | { name: 'takeBack' }
   | { name: 'ask' }
   | { name: 'consult'; where: ModelPlace }
-  /** What stands already, and can be used, while a model goes on with it. */
+  /** The result so far, which can be used while a model adds to it. */
   | { name: 'grow'; asked: Asked; engine: string; done: Done }
   | { name: 'finish'; asked: Asked; engine: string; done: Done }
   | { name: 'look'; act: string; found: Found }
@@ -102,9 +102,9 @@ export type Action =
   | { name: 'propose'; propose: boolean }
   | { name: 'dismiss' }
   | { name: 'fix' | 'overlook'; note: Note }
-  /** The server has taken note of the use, and of what it cost. */
+  /** The server has recorded the use and its price. */
   | { name: 'use'; act: string; isPaid: boolean }
-  /** The server no longer knows it. What was said to it is carried to the next version of the same text. */
+  /** The server no longer has it. Its answers carry over to the next version of the same text. */
   | { name: 'expire'; act: string }
   /** Undefined: as it was. */
   | { name: 'write'; act: string; written: WrittenOut | undefined }

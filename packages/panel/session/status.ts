@@ -1,4 +1,4 @@
-import type { Reason } from '@hone/domain/enhancing';
+import type { Reason } from '@hone/domain/enhance/enhancing';
 import { t } from '../t.ts';
 import { words } from '../words.ts';
 import { isBestAsIs } from './enhancing.ts';
@@ -16,7 +16,7 @@ export interface StatusLine<Way = 'again' | 'enhance'> {
   tone: 'plain' | 'ok' | 'warn';
   /** Visible elsewhere, so only screen readers need it. */
   isForReaders?: true;
-  /** The same of a part. */
+  /** The same for a part of the text. */
   forReaders?: string;
   /** The likeliest first. */
   ways: readonly Way[];
@@ -25,13 +25,13 @@ export interface StatusLine<Way = 'again' | 'enhance'> {
 }
 
 export interface Circumstances {
-  /** Whatever is under way takes longer than expected. */
+  /** The current operation takes longer than expected. */
   isSlow: boolean;
-  /** As they are printed. */
+  /** As they are displayed. */
   undoKeys: string;
-  /** What is said instead, where nobody has credits. */
+  /** The message where there are no credits. */
   instead?: Partial<Record<keyof typeof words, string>> | undefined;
-  /** A result of an earlier draft can replace it all the same. */
+  /** A result of an earlier draft can still replace it. */
   canUseAnyway: boolean;
 }
 
@@ -51,7 +51,7 @@ export function describePanel(state: PanelState, circumstances: Circumstances): 
   const said = describeStage(state, circumstances);
   if (!notice) return said;
   if (notice.name === 'copied') return { text: t(words.copied), tone: 'ok', isForReaders: true, ways: [] };
-  // What had to be done before still has to be done.
+  // Whatever was needed before is still needed.
   return { ...describeNotice(notice), ways: said.ways };
 }
 
@@ -84,18 +84,18 @@ function describeStage(state: PanelState, circumstances: Circumstances): StatusL
   return withEcho(state, describeAnswer(state, version));
 }
 
-/** A model on a computer of one's own may first have to be loaded, as long as nothing of it is there. */
+/** A model on the user's own computer may have to be loaded first, until its first part arrives. */
 function describeGrowing({ engine, done }: Version, isSlow: boolean): string {
   return t(isSlow && !writerOf(done) ? words.growingLater : words.growing, { model: engine });
 }
 
-/** What stands already is as good as before. */
+/** The result so far is as good as before. */
 function describeUnfinished(state: PanelState, said: StatusLine): StatusLine {
   const canStill = isFresh(state) && isUsable(state);
   return withEcho(state, canStill ? { ...said, text: t(words.stillUsable, { said: said.text }) } : said);
 }
 
-/** What the last press did takes the place of what can't be seen, and comes after what can. */
+/** The effect of the last press replaces a hidden message, and follows a visible one. */
 function withEcho({ echo }: PanelState, said: StatusLine): StatusLine {
   if (echo === undefined) return said;
   return said.isForReaders ? { ...said, text: echo } : { ...said, forReaders: echo };
@@ -109,10 +109,10 @@ function describeAnswer(state: PanelState, version: Version): StatusLine {
   const notes = notesOf(state).length;
   const text = notes > 0 ? t(words.notedToo, { said: asked, count: notes }) : asked;
   if (fallback !== undefined) return { text, tone: 'warn', ways: [] };
-  // What is free is said to everybody.
+  // Everyone is told that it is free.
   const isFree = nameFreeChanges(version) !== undefined;
   if (isFree) return { text, tone: 'plain', ways: [] };
-  // Where a line was in sight until now, one stays, or all below it would move up.
+  // A visible line stays, or everything below it would move up.
   return { text, tone: 'ok', ways: [], ...(!version.hasGrown && { isForReaders: true }) };
 }
 
@@ -155,7 +155,7 @@ function describeNotice(notice: Exclude<Notice, { name: 'copied' }>): StatusLine
   return { text: t(words[notice.name]), tone: notice.name === 'copiedMine' ? 'ok' : 'warn', ways: [] };
 }
 
-/** It stands as it was put together. */
+/** The text is as it was composed. */
 function describeUnwritten(failed: Extract<Notice, { name: 'unwritten' }>['failed']): StatusLine {
   if ('status' in failed) return describeUnused(failed);
   const { failure, model } = failed;
@@ -182,7 +182,7 @@ export function describeTrouble({ code, message, status, request_id }: Trouble):
   if (status === 429) return { text: t(limits.get(code) ?? words.tooMany), ...way };
   const id = request_id === undefined ? undefined : t(words.requestId, { id: request_id });
   const own = id === undefined ? words.failedPlain : words.failed;
-  // For an unknown code, the server's sentence says more than ours could. One about a field (400) helps nobody here.
+  // For an unknown code, the server's sentence says more than ours could. One about a field (400) helps no one here.
   const isUnclear =
     code === 'request.failed' || message === '' || (status === 400 && code !== 'enhance.choice.unknown');
   return { text: isUnclear ? t(own) : message, detail: id, ...way };

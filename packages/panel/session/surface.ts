@@ -1,29 +1,29 @@
-import type { ModelFailureKind } from '@hone/domain/models';
-import type { WrittenOut } from '@hone/contracts/enhance';
+import type { ModelFailureKind } from '@hone/domain/enhance/models';
+import type { WrittenOut } from '@hone/contracts/enhance/enhance';
 import type { Outcome } from './outcome.ts';
 import type { Action, Enhancing, Run, Taken, Trouble } from './state.ts';
 import type { Composing, UseBody } from './using.ts';
 import type { Answered } from './versions.ts';
 
-/** What surrounds a panel: where the prompt stands, who answers, and who hears what became of it. */
+/** A panel's surroundings: where the prompt is, who answers, and who hears of the outcome. */
 export interface Surface {
-  /** Undefined: there is no box any more. */
+  /** Undefined: the box is gone. */
   draft(): string | undefined;
   run: Run;
-  /** Before a result is used. Undefined: it may be. Absent: using it concerns nobody else, and is free. */
+  /** Called before a result is used. Undefined: it can be. Absent: using it is local, and free. */
   use?: ((act: string, body: UseBody) => Promise<Trouble | undefined>) | undefined;
-  /** What the variables of a result are filled with while it is used. */
+  /** Values for the variables of a result while it is used. */
   values?: (() => UseBody['values']) | undefined;
-  /** Lets a model join the text as it stands. Absent: no model can. */
+  /** Lets a model join the current text. Absent: no model can. */
   writeOut?: ((act: string, body: Composing, signal: AbortSignal) => Promise<WrittenOut | Trouble>) | undefined;
   /** False: nothing was written. */
   write(text: string): boolean | Promise<boolean>;
   copy(text: string): Promise<boolean>;
   save?: ((text: string) => void) | undefined;
   report?: ((act: string, outcome: Outcome) => void) | undefined;
-  /** What was used has been worked on since. */
+  /** The used text has been edited since. */
   reportEdited?: ((taken: Taken, now: string) => void) | undefined;
-  /** True: it is shown elsewhere, so what was on show before comes back. */
+  /** True: it is shown elsewhere, so the previous view returns. */
   refuse?: ((trouble: Trouble) => boolean) | undefined;
 }
 
@@ -32,30 +32,30 @@ interface Fallback {
   model: string;
 }
 
-/** What was done last, where nothing else shows it. */
+/** The last thing that happened, if nothing else shows it. */
 export type Notice =
   | { name: 'copied' | 'copiedMine' | 'copiedInstead' | 'notCopied' | 'notUndone' }
   /** It could not be used, so nothing was written. */
   | { name: 'unused'; trouble: Trouble }
-  /** No model could join it, so it stays as it was. */
+  /** No model could join it, so it stays unchanged. */
   | { name: 'unwritten'; failed: Trouble | Fallback };
 
 export interface PanelState {
   enhancing: Enhancing;
-  /** The prompt as it stands now; undefined: its box is gone. */
+  /** The current prompt; undefined: its box is gone. */
   draft: string | undefined;
   /** The last answer exactly as it came, until the next question. */
   answered: Answered | undefined;
-  /** The server is taking note of a use. */
+  /** The server is recording a use. */
   isUsing: boolean;
   /** A model is joining the text. */
   isWriting: boolean;
   notice: Notice | undefined;
-  /** What the last press did, for those who can't see it; nothing is said of what is typed. */
+  /** The effect of the last press, for users who can't see it; typing is not announced. */
   echo: string | undefined;
 }
 
-/** Shared by what makes up a session. */
+/** Shared by the parts of a session. */
 export interface Core {
   surface: Surface;
   state(): PanelState;
@@ -63,8 +63,8 @@ export interface Core {
   dispatch(next: Action): void;
   readDraft(): string | undefined;
   report(act: string, outcome: Outcome): void;
-  /** Of a call that was refused. */
+  /** A refused call. */
   fail(trouble: Trouble, text: string): void;
-  /** Nobody waits any longer for what a model would add: what stands is used as it is. */
+  /** The model's further changes are no longer awaited: the current text is used as it is. */
   settle(): void;
 }

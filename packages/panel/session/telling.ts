@@ -1,11 +1,11 @@
-import type { Use } from '@hone/domain/brief';
+import type { Use } from '@hone/domain/enhance/brief';
 import type { Core } from './surface.ts';
 import { bodyOf, costOf } from './using.ts';
 import { editsOf, textOf, type Version } from './versions.ts';
 
 const gone = 404;
 
-/** Exactly the text that may be used now; undefined: nothing is to be written. */
+/** Exactly the text that can be used now; undefined: nothing must be written. */
 export type Tell = (version: Version, how: Use) => Promise<string | undefined>;
 
 /** Tells the server what is used, which pays for it, or refuses. */

@@ -1,23 +1,23 @@
-import type { BodyOf } from '@hone/contracts/define';
-import type { useEnhancement } from '@hone/contracts/enhance';
-import type { Use } from '@hone/domain/brief';
-import { costsCredit } from '@hone/domain/enhancing';
+import type { BodyOf } from '@hone/contracts/declarations/define';
+import type { useEnhancement } from '@hone/contracts/enhance/enhance';
+import type { Use } from '@hone/domain/enhance/brief';
+import { costsCredit } from '@hone/domain/enhance/enhancing';
 import { hasModelPart, isOfBrief } from '@hone/engine/compose/compose';
 import { choicesToSend } from './choosing.ts';
 import { changesOf, editsOf, keptChanges, writtenOf, type Version } from './versions.ts';
 
 export type UseBody = BodyOf<typeof useEnhancement>;
-/** All that a text is composed by. */
+/** Everything a text is composed from. */
 export type Composing = Omit<UseBody, 'how' | 'written' | 'values'>;
 
-/** What using it as it stands costs. */
+/** The price of using it as it is. */
 export function costOf(version: Version): 'free' | 'credit' {
   const {
     done: { by, brief },
     isPaid,
   } = version;
   const edits = editsOf(version);
-  // Other rows were made on this computer.
+  // The other rows were made on this computer.
   const isOwn = by?.own && hasModelPart(edits, by.rows > 0 ? brief : null);
   return isPaid || writtenOf(version)?.paid || !costsCredit({ edits, by, isOwn }) ? 'free' : 'credit';
 }
@@ -30,7 +30,7 @@ export function bodyOf(version: Version, how: Use): UseBody {
 export function composingOf(version: Version): Composing {
   const { done, fixed, propose, madeHere } = version;
   const kept = new Set(keptChanges(version).map(({ id }) => id));
-  // Whatever is not kept, also because a fix took its place: so the server needs to know no rule for that.
+  // Every change that is not kept, including those replaced by a fix, so that the server needs no rule for that.
   const dropped = done.edits.filter((edit) => !isOfBrief(edit) && !kept.has(edit.id)).map(({ id }) => id);
   const fixes = changesOf(version)
     .filter(({ id }) => fixed.has(id) && kept.has(id))

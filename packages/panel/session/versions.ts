@@ -1,19 +1,19 @@
-import type { BodyOf, DataOf } from '@hone/contracts/define';
-import type { enhance, useEnhancement, WrittenOut } from '@hone/contracts/enhance';
-import type { Choice, Brief as OfferedBrief } from '@hone/domain/brief';
-import type { Mode, Target, Tone } from '@hone/domain/enhancing';
+import type { BodyOf, DataOf } from '@hone/contracts/declarations/define';
+import type { enhance, useEnhancement, WrittenOut } from '@hone/contracts/enhance/enhance';
+import type { Choice, Brief as OfferedBrief } from '@hone/domain/enhance/brief';
+import type { Mode, Target, Tone } from '@hone/domain/enhance/enhancing';
 import { composeBrief, isOfBrief } from '@hone/engine/compose/compose';
 import { applyHunks, arrangeHunks, type ArrangedPart, type Hunk, type HunkKind } from '@hone/text/hunks';
 
 export interface Choices {
   mode: Mode;
   tone: Tone;
-  /** Whether what is usual stands where nothing was chosen. */
+  /** Whether proposals apply where nothing was chosen. */
   propose: boolean;
-  /** Null where that isn't known. */
+  /** Null if unknown. */
   target: Target | null;
   refused: readonly HunkKind[];
-  /** Absent: none. The server knows it, but another one makes another result. */
+  /** Absent: none. The server knows it, but a different one makes a different result. */
   standing?: string;
 }
 
@@ -34,15 +34,15 @@ export interface Answered {
   done: Done;
 }
 
-/** What a look at a prompt found, later than the result. */
+/** Findings about a prompt that arrive after the result. */
 export interface Found {
   notes: readonly Note[];
-  /** With rows in it that a model on this computer has made. */
+  /** Includes rows made by a model on this computer. */
   brief: OfferedBrief | null;
   rows: readonly MadeRow[];
 }
 
-/** As the server has to hear of it. */
+/** In the form the server needs. */
 export type MadeRow = NonNullable<BodyOf<typeof useEnhancement>['rows']>[number];
 
 export interface Press {
@@ -51,27 +51,27 @@ export interface Press {
   dropped: ReadonlySet<string>;
 }
 
-/** A result, with what its user has said to it. */
+/** A result, with the user's answers. */
 export interface Version extends Answered {
   /** Changes that were taken out. */
   dropped: ReadonlySet<string>;
-  /** Fixes of notes that are wanted. */
+  /** Accepted fixes of notes. */
   fixed: ReadonlySet<string>;
   choices: readonly Choice[];
-  /** What was pressed, so that it can be taken back: what the rows said before, and which changes were out. */
+  /** Presses, so that they can be undone: the rows' previous answers, and which changes were out. */
   presses: readonly Press[];
   propose: boolean;
   /** Its credit is spent, so using it again is free. */
   isPaid: boolean;
   /** The server no longer keeps it, so it can't be used any more. */
   isExpired: boolean;
-  /** A model goes on with it. */
+  /** A model is adding to it. */
   isGrowing: boolean;
-  /** It went on with it while it was looked at. */
+  /** A model was adding to it while it was shown. */
   hasGrown: boolean;
   /** Rows of its brief that were made on this computer. */
   madeHere: readonly MadeRow[];
-  /** As a model has joined it; of whatever else is said to it since, it isn't. */
+  /** The text as joined by a model; it doesn't apply to later answers. */
   written: WrittenOut | undefined;
 }
 
@@ -112,7 +112,7 @@ export function textOf(version: Version): string {
   return writtenOf(version)?.text ?? composedOf(version);
 }
 
-/** What a model has made of exactly what stands. */
+/** A model's text for exactly the current composition. */
 export function writtenOf(version: Version): WrittenOut | undefined {
   const { written } = version;
   return written && written.of === composedOf(version) ? written : undefined;
@@ -130,7 +130,7 @@ export function partsOf(version: Version): ArrangedPart[] | undefined {
   const all = [...changesOf(version), ...edits.filter(isOfBrief)];
   if (all.length === 0 || !isExplained(version)) return undefined;
   const parts = arrangeHunks(version.asked.text, all, new Set(edits.map(({ id }) => id)));
-  // Exactly what is written, whatever stands beside it.
+  // Exactly as it is written, whatever is next to it.
   return parts?.map((part) => (typeof part === 'string' || !part.isKept ? part : { ...part, after: part.hunk.after }));
 }
 
@@ -157,7 +157,7 @@ export function findKnown(versions: readonly Version[], asked: Asked): number | 
   return place < 0 ? undefined : place;
 }
 
-/** What is proposed is composed here, so it makes no other result. */
+/** Proposals are composed here, so they don't make a different result. */
 export function isSame(one: Asked, other: Asked): boolean {
   return fingerprint(one) === fingerprint(other);
 }
@@ -166,7 +166,7 @@ function fingerprint({ text, mode, tone, target, refused, standing = '' }: Asked
   return JSON.stringify([text, mode, tone, target, [...refused].toSorted(), standing]);
 }
 
-/** Sentences that came to the user's own. */
+/** Sentences added to the user's own. */
 export function countAdded(version: Version): number {
   const edits = editsOf(version);
   const text = textOf(version);

@@ -1,4 +1,4 @@
-import type { WrittenOut } from '@hone/contracts/enhance';
+import type { WrittenOut } from '@hone/contracts/enhance/enhance';
 import { describe, expect, it } from 'vitest';
 import { asked, briefed, done } from '../testing/sample.ts';
 import { t } from '../t.ts';
@@ -15,7 +15,7 @@ const joined = 'Write a mail that covers the dates and what’s next, with a sub
 const by = { model: 'llama', where: 'local', own: false, failure: null } as const;
 const down: Trouble = { code: 'request.unreachable', message: '', status: 0 };
 
-/** A result of a model, with proposals in it, and a server that joins it as it is told. */
+/** A model's result with proposals, and a server with scripted answers that joins it. */
 async function open(reply: (of: string, signal: AbortSignal) => Promise<WrittenOut | Trouble>, engine = 'llama') {
   const used: UseBody[] = [];
   async function* run(): AsyncGenerator<EnhanceEvent> {
@@ -46,7 +46,7 @@ const writes = async (of: string): Promise<WrittenOut> => {
 };
 
 describe('writing it out', () => {
-  it('takes the place of what was put together, says so with its use, and costs nothing more', async () => {
+  it('replaces the composed text, reports it with its use, and costs nothing more', async () => {
     const { session, shown, used } = await open(writes);
     const before = textOf(shown());
     await session.writeOut();
@@ -60,7 +60,7 @@ describe('writing it out', () => {
     expect(used.at(-1)).not.toHaveProperty('written');
   });
 
-  it('is of exactly what stood: after another press the text is put together again, and taken back it is there again', async () => {
+  it('covers exactly what was there: after another press the text is composed again, and undo brings it back', async () => {
     const { session, shown, used } = await open(writes);
     await session.writeOut();
     session.say({ name: 'press', slot: 'audience', option: 'team' });
@@ -74,7 +74,7 @@ describe('writing it out', () => {
   it.each<[string, Trouble | 'slow', string]>([
     ['a model fails', 'slow', t(words.unwritten, { failed: t(words.failed_slow, { model: 'llama' }) })],
     ['the server can’t be reached', down, words.offline],
-  ])('leaves the text as it was where %s, and says so', async (_, fails, says) => {
+  ])('leaves the text as it was if %s, and says so', async (_, fails, says) => {
     const failed = async (of: string): Promise<WrittenOut | Trouble> =>
       fails === 'slow'
         ? { ...(await writes(of)), text: of, edits: [], by: { ...by, failure: fails }, paid: false }
@@ -86,7 +86,7 @@ describe('writing it out', () => {
     expect(costOf(opened.shown())).toBe('credit');
   });
 
-  it('can be stopped, and what comes then is nobody’s any more', async () => {
+  it('can be stopped, and what arrives afterwards is ignored', async () => {
     let end = (_: WrittenOut) => undefined as void;
     const { session, shown, says } = await open((_, signal) => {
       signal.addEventListener('abort', () => void writes('').then(end));
@@ -100,7 +100,7 @@ describe('writing it out', () => {
     expect([textOf(shown()), session.state().isWriting]).toEqual([before, false]);
   });
 
-  it('is offered where a model answered and there is something to join', async () => {
+  it('is offered if a model answered and there is something to join', async () => {
     const { session, shown } = await open(writes);
     expect([editsOf(shown()).length > 1, session.canWriteOut(shown())]).toEqual([true, true]);
     session.say({ name: 'withoutProposals' });

@@ -5,11 +5,11 @@ import { composingOf } from './using.ts';
 import { editsOf, type Version } from './versions.ts';
 
 export interface Writing {
-  /** Whether a model is at hand for what stands. */
+  /** Whether a model is available for the current text. */
   canWriteOut(version: Version): boolean;
-  /** Lets a model join what was said and chosen into one flowing text. Whatever is pressed since, it is dropped. */
+  /** Lets a model join all answers and choices into one flowing text. Any later press drops it. */
   writeOut(): Promise<void>;
-  /** Back to what it was made of, which nothing has lost. */
+  /** Back to the text that it was made of, which was kept. */
   asItWas(): void;
   stopWriting(): void;
 }
@@ -23,7 +23,7 @@ export function createWriting({ surface, state, change, dispatch, settle }: Core
     change({ isWriting: false });
   };
   return {
-    // One sentence behind another is no text to be joined.
+    // A single added sentence needs no joining.
     canWriteOut: (version) =>
       surface.writeOut !== undefined &&
       version.engine !== 'built-in' &&

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-/** Until it is said, without waiting for it. */
+/** Passes time until it is said, without waiting for real. */
 export async function passTime(milliseconds: number, start: () => unknown, isSaid: () => boolean): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

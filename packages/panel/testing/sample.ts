@@ -36,7 +36,7 @@ export const done: Done = {
   credits_count: 9,
 };
 
-/** A question, a row of one, a row of several with proposals, one of one with a proposal, and one that is remembered. */
+/** A question, a single choice, a multiple choice with proposals, a single choice with one, and a remembered row. */
 export const brief: Brief = {
   frame: 'email',
   label: 'An email',
@@ -99,7 +99,7 @@ export const brief: Brief = {
   at: 12,
   most_words: 60,
 };
-/** A model's rows, which take the place of the second and of the third. */
+/** A model's rows, which replace the second and the third. */
 export const made: Row = {
   slot: 'audience.made',
   kind: 'decision',

@@ -1,8 +1,8 @@
 import { words } from '../words.ts';
 
-// What somebody finds in a drawn panel.
+// What users find in a drawn panel.
 
-/** What everybody reads in the line, and what is there for screen readers alone. */
+/** The visible part of the status line, and the part for screen readers alone. */
 export function readLine(line: Element): { seen: string; heard: string } {
   const said = { seen: '', heard: '' };
   const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
@@ -11,7 +11,7 @@ export function readLine(line: Element): { seen: string; heard: string } {
   return said;
 }
 
-/** What is hidden from eyes alone takes one pixel. */
+/** Visually hidden elements are one pixel large. */
 function isInSight(element: Element | null): boolean {
   for (let at = element; at; at = at.parentElement) {
     const { display, overflow } = getComputedStyle(at);

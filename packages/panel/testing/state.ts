@@ -1,5 +1,5 @@
-import type { enhance } from '@hone/contracts/enhance';
-import type { Reason } from '@hone/domain/enhancing';
+import type { enhance } from '@hone/contracts/enhance/enhance';
+import type { Reason } from '@hone/domain/enhance/enhancing';
 import type { fallbackOf } from '../session/fallback.ts';
 import type { nameFreeChanges } from '../session/notes.ts';
 import type { Stage, Trouble } from '../session/state.ts';
@@ -8,7 +8,7 @@ import type { Brief, Done } from '../session/versions.ts';
 import type { words } from '../words.ts';
 
 type Place = 'page' | 'card';
-/** Without credits, each has a way of its own; without a login too. */
+/** Each place has its own way without credits, and without a login. */
 export type Code =
   | Exclude<(typeof enhance)['errors'][number], 'credits.none_left'>
   | 'request.failed'
@@ -17,7 +17,7 @@ export type Code =
   | 'stream.cut';
 /** Idle, the page shows a sample, and the card says why it hasn't asked yet. */
 export type SharedStage = Exclude<Stage['name'], 'idle' | 'nothing' | 'failed'>;
-/** The page's own field can always be written in, and nobody copies a prompt out of it. */
+/** The page's own field is always writable, and no one copies a prompt out of it. */
 export type SharedNotice = Exclude<Notice['name'], 'copiedMine' | 'copiedInstead' | 'notUndone'>;
 
 export type StateName =
@@ -63,13 +63,13 @@ export type Offer =
     >;
 
 interface Expected {
-  /** Of the line, what everybody reads, and what only screen readers do. */
+  /** The visible part of the line, and the part for screen readers. */
   seen?: readonly string[];
   heard?: readonly string[];
   offers: readonly Offer[];
   /** The first of them can't be pressed: there is nothing to use. */
   isOff?: true;
-  /** Beside the line. */
+  /** Next to the line. */
   shows?: readonly string[];
   /** Of the text. */
   proposed?: readonly string[];
@@ -78,7 +78,7 @@ interface Expected {
 export interface State extends Expected {
   /** Neither this nor `trouble`: there is no answer yet. */
   answer?: Partial<Done>;
-  /** What a model has gone on with before that, one after the other. */
+  /** A model's earlier additions, one after the other. */
   stands?: readonly Brief[];
   trouble?: Trouble;
   act?: UserAction;

@@ -1,5 +1,5 @@
 import { messages } from '@hone/contracts/messages';
-import type { Reason } from '@hone/domain/enhancing';
+import type { Reason } from '@hone/domain/enhance/enhancing';
 import { applyHunks, type Hunk, type HunkKind } from '@hone/text/hunks';
 import type { Trouble } from '../session/state.ts';
 import type { Done, Note } from '../session/versions.ts';
@@ -48,7 +48,7 @@ const wanted = (failure: 'slow' | 'paused', rows = 0, own = false): Done['by'] =
 });
 const failing = (failure: 'slow' | 'paused') => t(words[`failed_${failure}`], { model: by.model });
 
-/** Of a model that is at hand. */
+/** A model is available. */
 const grownOffers = [...proposing, 'writeOut'] as const;
 const growing = {
   stands: [brief],
@@ -61,7 +61,7 @@ const priced = {
 } as const;
 const grown = { ...growing, offers: [...grownOffers, 'tryAgain'] } as const;
 
-// The page's own Enhance always stands below the prompt; the card has no other button.
+// The page's own Enhance is always below the prompt; the card has no other button.
 const besideItsButton = { page: { offers: [] } } as const;
 
 const nothing = (reason: Reason | null): State => ({
@@ -156,7 +156,7 @@ export const states: Record<StateName, State> = {
     heard: [t(words.readyBy, { said: ready, model: by.model })],
     offers: [...result, 'tryAgain'],
   },
-  // A page may write in its box by itself, so the card leaves it to who reads it; the dashboard's draft has one writer.
+  // A page may write in its box by itself, so the card leaves that to the user; the dashboard's draft has one writer.
   'result: stale': {
     ...answered,
     act: 'writes on',
@@ -248,7 +248,7 @@ export const states: Record<StateName, State> = {
   },
   'notice: unused': { ...answered, act: 'uses offline', seen: [words.offline] },
 
-  // In somebody else's page what was done is in sight, so the card makes room for it: a chip with Undo, then none.
+  // In someone else's page the result is visible, so the card makes room for it: a chip with Undo, then nothing.
   'used: yes': {
     ...answered,
     act: 'uses',

@@ -50,25 +50,25 @@ async function expectWhole(attempt: Promise<string>): Promise<void> {
   expect(readdirSync(folder)).toEqual(['tiny.gguf']);
 }
 
-test('weights that came whole get their name, and are not asked for again', async () => {
+test('fully downloaded weights get their name, and are not requested again', async () => {
   await expectWhole(download());
   await expectWhole(download());
   expect(host.asked).toHaveLength(1);
 });
 
-test('a download that breaks off says what is kept, and the next one asks for the rest alone', async () => {
+test('a download that breaks off says what is kept, and the next one requests only the rest', async () => {
   host.next({ cutsAfter: half });
   expect(await refusal(download())).toMatch(
     /^The connection to 127.* broke.*: \d+ % \(0 MB\) is kept, so run the same/,
   );
   expect(existsSync(join(folder, 'tiny.gguf'))).toBe(false);
-  // What the system still held when the connection broke may be lost.
+  // What the system had not written yet when the connection broke may be lost.
   writeFileSync(part(), content.subarray(0, half));
   await expectWhole(download());
   expect(host.asked[1]).toMatchObject({ range: `bytes=${half}-`, 'if-range': '"first"' });
 });
 
-test('where another file was uploaded in between, or ranges are unknown, it starts over', async () => {
+test('when another file was uploaded in between, or ranges are not supported, it starts over', async () => {
   const older = Buffer.alloc(content.length, 1);
   host.next({ cutsAfter: half, etag: '"older"', bytes: older });
   await refusal(download());
@@ -94,13 +94,13 @@ test('a part that is longer than the file is thrown away', async () => {
   expect(host.asked[0]).not.toHaveProperty('range');
 });
 
-test('a part that came whole before it could be checked is not asked for again', async () => {
+test('a part that was complete before it could be checked is not requested again', async () => {
   writeFileSync(part(), content);
   await expectWhole(download());
   expect(host.asked).toEqual([]);
 });
 
-test('weights with another sum are deleted, so that the next run starts from nothing', async () => {
+test('weights with another checksum are deleted, so that the next run starts from nothing', async () => {
   host.next({ bytes: Buffer.alloc(content.length, 1) });
   expect(await refusal(download())).toBe(
     'What was downloaded for tiny-1b isn’t the expected file (its SHA-256 differs), so it was deleted: try again.',
@@ -117,7 +117,7 @@ test('a file of another size is refused before it is downloaded', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('too little free disk is said before anything is asked for, and a part counts', async () => {
+test('too little free disk space is reported before anything is requested, and a part counts', async () => {
   const freeBytes = () => Promise.resolve(500e6 + half);
   expect(await refusal(download({ freeBytes }))).toMatch(/^tiny-1b needs 500 MB of free disk, and .* has 500 MB: free/);
   expect(host.asked).toEqual([]);
@@ -125,7 +125,7 @@ test('too little free disk is said before anything is asked for, and a part coun
   await expectWhole(download({ freeBytes }));
 });
 
-test('without a network it says so, and another way', async () => {
+test('without a network it says so, and names another way', async () => {
   const { address } = host.weights;
   await host.stop();
   const said = await refusal(download());
@@ -147,7 +147,7 @@ test.each([
   await expectWhole(download());
 });
 
-test('a redirect is followed with the range, but not without end', async () => {
+test('a redirect is followed with the range, but not endlessly', async () => {
   writeFileSync(part(), content.subarray(0, half));
   host.next({ location: '/elsewhere/tiny.gguf' });
   await expectWhole(download());
@@ -157,7 +157,7 @@ test('a redirect is followed with the range, but not without end', async () => {
   expect(await refusal(download())).toMatch(/didn’t send tiny-1b \(302\)/);
 });
 
-test('Ctrl+C keeps what came, and says how to continue', async () => {
+test('Ctrl+C keeps what was downloaded, and says how to continue', async () => {
   const stop = new AbortController();
   const screen = { isTTY: true, write: () => (host.asked.length > 0 ? stop.abort() : undefined) };
   host.next({ stallsAfter: half });
@@ -174,7 +174,7 @@ test('Ctrl+C before the check ends keeps the part', async () => {
   expect(readdirSync(folder)).toEqual(['tiny.gguf.part']);
 });
 
-test('a host that falls silent is not waited for', async () => {
+test('a host that goes silent is not waited for', async () => {
   host.next({ stallsAfter: half });
   const silent = download({ patience: 50 });
   expect(await refusal(silent)).toMatch(new RegExp(`^127.* stopped sending: \\d+ % .* is kept, ${again}`));

@@ -27,7 +27,7 @@ export async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** A file gets its name once its sum was right, so one of the right size is whole. */
+/** A file gets its name once its checksum was right, so one of the right size is complete. */
 export function isDownloaded(weights: Weights, folder: string): boolean {
   return sizeOf(join(folder, fileNameOf(weights))) === weights.bytes;
 }
@@ -52,7 +52,7 @@ export async function downloadWeights(weights: Weights, folder: string, around: 
   }
 }
 
-/** Two that write into one file would spoil it. */
+/** Two downloads writing into one file would spoil it. */
 function lockPart(part: string, { name }: Weights) {
   try {
     return lockFolder(part);

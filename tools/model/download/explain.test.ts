@@ -10,15 +10,18 @@ const of = (code: string) => {
 const kept = '50 % (559 MB) is kept';
 const again = 'run the same command again to continue from there.';
 
-test('a disk that fills up, and one that can’t be written, are said with what to do', () => {
+test('a disk that fills up, and one that can’t be written to, are reported with what to do', () => {
   expect(of('ENOSPC')).toBe(`The disk is full: ${kept}, so free some space and ${again}`);
   expect(of('EROFS')).toBe(`Hone can’t write the weights (EROFS: no): set HONE_DATA to a folder that it can write.`);
 });
 
-test.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'ETIMEDOUT'])('%s is no network', (code) => {
-  expect(of(code)).toMatch(new RegExp(`^Couldn’t reach huggingface\\.co \\(${code}\\): check your connection, or`));
-});
+test.each(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'ENETUNREACH', 'ETIMEDOUT'])(
+  '%s is reported as a missing network',
+  (code) => {
+    expect(of(code)).toMatch(new RegExp(`^Couldn’t reach huggingface\\.co \\(${code}\\): check your connection, or`));
+  },
+);
 
-test('whatever else breaks keeps what came', () => {
+test('any other failure keeps what was downloaded', () => {
   expect(of('ECONNRESET')).toBe(`The connection to huggingface.co broke (ECONNRESET): ${kept}, so ${again}`);
 });

@@ -15,7 +15,7 @@ export interface Ended {
 const again = 'run the same command again to continue from there';
 const unreachable = /^(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ENETDOWN|ETIMEDOUT)$/;
 
-/** One sentence for whatever ended a download. */
+/** One sentence for anything that ends a download. */
 export function explain(error: unknown, { weights, done, isStopped }: Ended): Obstacle {
   if (error instanceof Obstacle) return error;
   const { host } = new URL(weights.address);

@@ -14,7 +14,7 @@ function follow(isTTY: boolean, moves: readonly [milliseconds: number, done: num
   return written;
 }
 
-test('a terminal has one line, drawn a few times a second, with what is left', () => {
+test('a terminal shows one line, drawn a few times a second, with the time left', () => {
   const written = follow(true, [
     [0, 0],
     [100, 5e6],

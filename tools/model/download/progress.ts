@@ -29,7 +29,7 @@ export function makeProgress(screen: Screen, what: string, bytes: number, now: (
   };
   return {
     move(done) {
-      // What an earlier run left tells nothing about the speed of this one.
+      // What an earlier run left says nothing about the speed of this one.
       if (first) {
         begun.done = done;
         told = Math.floor(percentOf(done, bytes) / tenth);

@@ -12,7 +12,7 @@ export interface Receiving {
   progress(done: number): void;
 }
 
-/** An answer that holds no weights. */
+/** An answer without weights. */
 export class Declined extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -21,14 +21,14 @@ export class Declined extends Error {
   }
 }
 
-/** Another file than the one that was expected. */
+/** A different file than expected. */
 export class OtherSize extends Error {}
 
 export function sizeOf(path: string): number {
   return existsSync(path) ? statSync(path).size : 0;
 }
 
-/** Until the part is whole: what came earlier is kept, where the server can continue from there. */
+/** Until the part is complete: earlier bytes are kept, if the server can continue from there. */
 export async function receive(receiving: Receiving): Promise<void> {
   const { address, bytes, part, signal, patience } = receiving;
   if (sizeOf(part) > bytes) forget(part);
@@ -47,7 +47,7 @@ export function forget(part: string): void {
   for (const path of [part, tagOf(part)]) rmSync(path, { force: true });
 }
 
-/** Beside the part: which upload it is of. */
+/** Beside the part: which upload it belongs to. */
 function tagOf(part: string): string {
   return `${part}.etag`;
 }
@@ -67,7 +67,7 @@ async function write(response: IncomingMessage, have: number, { bytes, part, pro
     throw new OtherSize(`${from + coming}`);
   }
   writeFileSync(tagOf(part), response.headers.etag ?? '');
-  // A stream that fails could still be opening, and so emptying, the file when the next run continues it.
+  // A failing stream could still be opening, and so emptying, the file when the next run continues it.
   const file = await open(part, from > 0 ? 'a' : 'w', 0o600);
   try {
     let done = from;
@@ -82,7 +82,7 @@ async function write(response: IncomingMessage, have: number, { bytes, part, pro
   }
 }
 
-/** A server that doesn’t continue sends all of it again. */
+/** A server that doesn’t continue sends everything again. */
 function startOf(response: IncomingMessage, have: number): number {
   const { statusCode = 0, headers } = response;
   if (statusCode === 200) return 0;

@@ -16,7 +16,7 @@ const mostRedirects = 5;
 
 /**
  * Node’s own `fetch` can lose its signal while a body is read, so this is the older way. The connection is destroyed
- * when the signal is aborted, or when nothing comes for too long.
+ * when the signal is aborted, or when nothing arrives for too long.
  */
 export async function requestWeights(request: Request, redirects = 0): Promise<IncomingMessage> {
   const { address, headers, signal, patience } = request;
@@ -24,7 +24,7 @@ export async function requestWeights(request: Request, redirects = 0): Promise<I
   const call = get(address, { headers: { 'user-agent': 'hone', ...headers }, signal });
   call.setTimeout(patience, () => call.destroy(new Stalled()));
   const [response] = (await once(call, 'response')) as [IncomingMessage];
-  // Without a listener, what breaks between here and the reader would end the process.
+  // Without a listener, an error between here and the reader would end the process.
   call.on('error', (error) => response.destroy(error));
   const next = locationOf(response, address);
   if (next === undefined || redirects === mostRedirects) return response;
@@ -32,7 +32,7 @@ export async function requestWeights(request: Request, redirects = 0): Promise<I
   return requestWeights({ ...request, address: next }, redirects + 1);
 }
 
-/** A redirect that would leave the encryption is not followed. */
+/** A redirect away from HTTPS is not followed. */
 function locationOf({ statusCode = 0, headers }: IncomingMessage, from: string): string | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined) return undefined;
   const next = new URL(headers.location, from);

@@ -2,20 +2,20 @@ import type { ServerResponse } from 'node:http';
 import type { Ending } from './talker.ts';
 
 export interface Answer {
-  /** At once, before anything is waited for. */
+  /** Immediately, before any waiting. */
   begin(): void;
   say(text: string): void;
   end(ending: Ending, promptTokens: number): void;
 }
 
-/** What each message of an answer has. */
+/** The fields that each message of an answer has. */
 export interface Stamp {
   id: string;
   created: number;
   model: string;
 }
 
-/** As llama.cpp’s own server writes it: the role comes with the first word. */
+/** As llama.cpp’s own server does: the role comes with the first word. */
 export function streamAnswer(response: ServerResponse, stamp: Stamp, tellsUsage: boolean): Answer {
   let isBegun = false;
   const send = (fields: object) => {

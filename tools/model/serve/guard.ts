@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { isLoopback } from '@hone/domain/hosts';
+import { isLoopback } from '@hone/domain/enhance/hosts';
 import { CallFault } from './call-fault.ts';
 
 /** More than any context holds. */
 const longestBody = 1_000_000;
 
-/** Against pages elsewhere that reach this machine through a person’s browser, by a name of their own or directly. */
+/** Against pages elsewhere that reach this machine through a person’s browser, under their own name or directly. */
 export function refuseForeign({ headers }: IncomingMessage): void {
   const { host = '', origin } = headers;
   if (!isLoopback(host.replace(/:\d+$/, ''))) throw foreign('This server answers requests to localhost only.');
@@ -14,7 +14,7 @@ export function refuseForeign({ headers }: IncomingMessage): void {
   throw foreign('This server doesn’t answer pages of other sites.');
 }
 
-/** A form of another site can send text, but not JSON without asking first. */
+/** Another site’s form can send text, but not JSON without asking first. */
 export function refuseOtherThanJson({ headers }: IncomingMessage): void {
   if (headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json') return;
   throw new CallFault(415, 'not_json', 'Send JSON, and say so with Content-Type: application/json.');

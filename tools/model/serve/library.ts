@@ -1,4 +1,4 @@
-/** The part of node-llama-cpp that is used here: it is installed on demand, so its own types are not at hand. */
+/** The part of node-llama-cpp that is used here: it is installed on demand, so its own types are not available. */
 export interface Library {
   getLlama(options: {
     gpu: false | 'auto';

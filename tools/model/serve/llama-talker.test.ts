@@ -3,7 +3,7 @@ import type { Chat, Library, Sequence } from './library.ts';
 import { loadModel } from './llama-talker.ts';
 import type { Call } from './talker.ts';
 
-/** llama.cpp, played: a token a letter, and a memory of what was read. */
+/** A fake llama.cpp: one token per letter, and a memory of what was read. */
 function fakeLibrary(stopReason = 'eogToken') {
   const read: number[][] = [];
   let kept: number[] = [];
@@ -84,12 +84,12 @@ const call: Call = {
 const here = new AbortController().signal;
 const load = (library: Library) => loadModel(library, { path: 'tiny.gguf', name: 'tiny-1b', signal: here });
 
-test('a model tells its size, and leaves room for what its template adds', async () => {
+test('a model reports its size, and leaves room for what its template adds', async () => {
   const { talker } = await load(fakeLibrary().library);
   expect(talker).toMatchObject({ name: 'tiny-1b', bytes: 500, parameters: 205, contextSize: 992 });
 });
 
-test('a prompt is read in pieces, and what an earlier call left is not read again', async () => {
+test('a prompt is read in pieces, and what is left from an earlier call is not read again', async () => {
   const { library, read } = fakeLibrary();
   const { talker } = await load(library);
   const { tokens, answer } = await talker.prepare(call);
@@ -104,7 +104,7 @@ test('a prompt is read in pieces, and what an earlier call left is not read agai
   expect(read.flat().length).toBeLessThan(100);
 });
 
-test('when the caller goes while the prompt is read, the rest is not read, and nothing written', async () => {
+test('when the caller leaves while the prompt is read, the rest is not read, and nothing is written', async () => {
   const { library, read, asked, whenRead } = fakeLibrary();
   const { talker } = await load(library);
   const { answer } = await talker.prepare(call);
@@ -115,13 +115,13 @@ test('when the caller goes while the prompt is read, the rest is not read, and n
   expect(asked).toEqual([]);
 });
 
-test('an answer that its limit ended says so', async () => {
+test('an answer that hit its limit says so', async () => {
   const { library } = fakeLibrary('maxTokens');
   const { talker } = await load(library);
   expect(await (await talker.prepare(call)).answer(2, () => 0, here)).toMatchObject({ reason: 'length' });
 });
 
-test('a schema becomes a grammar without indentation, and what was asked for is passed on', async () => {
+test('a schema becomes a grammar without indentation, and the requested parameters are passed on', async () => {
   const { library, asked, grammars } = fakeLibrary();
   const { talker } = await load(library);
   const asks = { ...call, schema: { type: 'string' }, temperature: 0, topP: 0.5, seed: 3, stop: ['\n'] };
@@ -137,7 +137,7 @@ test('a schema that llama.cpp can’t take is the caller’s mistake', async () 
   await expect(talker.prepare(asks)).rejects.toMatchObject({ status: 400, param: 'response_format' });
 });
 
-test('a loaded model is measured, and nothing of that stays in a later prompt', async () => {
+test('a loaded model is measured, and nothing of that remains in a later prompt', async () => {
   const { library, read } = fakeLibrary();
   const { talker, measure } = await load(library);
   const { reads, writes } = await measure();

@@ -6,11 +6,11 @@ import type { Speed } from '../expect.ts';
 
 export interface Loaded {
   talker: Talker;
-  /** Of this very model, here. */
+  /** For this very model, here. */
   measure(): Promise<Speed>;
 }
 
-/** Enough for Hone’s longest prompt with what is said about it. */
+/** Enough for Hone’s longest prompt with its instructions. */
 const longestContext = 8192;
 /** Small enough for a call to end soon after its caller has gone. */
 const readAtOnce = 128;
@@ -51,7 +51,7 @@ function countParameters({ fileInfo }: Model): number | undefined {
   return fileInfo.fullTensorInfo?.reduce((sum, { dimensions }) => sum + sizeOf(dimensions), 0);
 }
 
-/** Without indentation an answer has a third fewer tokens. The library ends a JSON answer with four new lines. */
+/** Without indentation an answer has a third fewer tokens. The library ends a JSON answer with four line breaks. */
 async function compileSchema(library: Library, llama: Llama, schema: object): Promise<Grammar> {
   const form = { allowNewLines: false, scopePadSpaces: 0 };
   const grammar = library.getGbnfGrammarForGbnfJsonSchema(toGrammarSchema(schema), form);
@@ -97,7 +97,7 @@ function prepareCall(call: Call, grammar: Grammar | undefined, { model, sequence
   };
 }
 
-/** All but the last token; what an earlier call left in memory is not read again. */
+/** All but the last token; what is in memory from an earlier call is not read again. */
 async function readPrompt(sequence: Sequence, tokens: number[], signal: AbortSignal): Promise<void> {
   const prompt = tokens.slice(0, -1);
   await sequence.adaptStateToTokens(prompt, false);

@@ -3,7 +3,7 @@ import { CallFault } from './call-fault.ts';
 const mostWaiting = 20;
 
 export interface Queue {
-  /** Runs one work at a time, in the order in which they came. One that is aborted while it waits is never begun. */
+  /** Runs one task at a time, in order of arrival. One that is aborted while it waits is never begun. */
   inTurn<Value>(work: () => Promise<Value>, signal: AbortSignal): Promise<Value>;
 }
 

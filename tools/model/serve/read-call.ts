@@ -1,7 +1,7 @@
 import { CallFault, wrong } from './call-fault.ts';
 import type { Call, Message } from './talker.ts';
 
-/** What a client asked for, beside the call itself. */
+/** What a client requested, besides the call itself. */
 export interface Asked {
   call: Call;
   streams: boolean;

@@ -10,7 +10,7 @@ const anything = {
   ],
 };
 
-test('what Hone asks for passes as it is', () => {
+test('Hone’s own schemas pass unchanged', () => {
   const schema = {
     type: 'object',
     additionalProperties: false,
@@ -61,7 +61,7 @@ test.each<[what: string, given: object, expected: object]>([
   ['anything', { properties: { a: {} } }, { type: 'object', properties: { a: anything }, additionalProperties: false }],
   ['an enum of objects', { enum: [{ a: 1 }] }, anything],
   ['any object', { type: 'object' }, { type: 'object', properties: {}, additionalProperties: true }],
-])('%s is said in the terms of the grammars', (_, given, expected) => {
+])('%s is translated to what the grammars support', (_, given, expected) => {
   expect(toGrammarSchema(given)).toEqual(expected);
 });
 
@@ -77,7 +77,7 @@ test('what a grammar can’t check is dropped', () => {
   expect(toGrammarSchema({ type: 'string', format: 'date' })).toEqual({ type: 'string', format: 'date' });
 });
 
-test('definitions are kept under their newer name, those that refer to themselves too', () => {
+test('definitions are kept under their newer keyword, even recursive ones', () => {
   const node = { type: 'object', properties: { next: { $ref: '#/definitions/node' } } };
   expect(toGrammarSchema({ $ref: '#/definitions/node', definitions: { node } })).toEqual({
     $ref: '#/$defs/node',
@@ -88,13 +88,13 @@ test('definitions are kept under their newer name, those that refer to themselve
 const nested = JSON.parse(`${'{"items":'.repeat(50)}{}${'}'.repeat(50)}`) as object;
 
 test.each<[what: string, given: unknown, says: RegExp]>([
-  ['a type of none', { type: 'banana' }, /a type that JSON doesn’t: "banana"\.$/],
+  ['an unknown type', { type: 'banana' }, /a type that JSON doesn’t: "banana"\.$/],
   ['a reference to nowhere', { properties: { a: { $ref: '#/$defs/a' } } }, /refers to #\/\$defs\/a, which isn’t one/],
   ['a reference to elsewhere', { $ref: 'https://elsewhere.example/a.json' }, /refers to https/],
   ['a list', [], /must be an object/],
   ['a field that is a text', { properties: { a: 'string' } }, /must be an object, and so must each schema in it\.$/],
   ['an empty choice', { enum: [] }, /an empty choice/],
   ['a schema without end', nested, /nested more than 40 levels deep\.$/],
-])('%s is refused, and said', (_, given, says) => {
+])('%s is refused, and reported', (_, given, says) => {
   expect(() => toGrammarSchema(given)).toThrow(says);
 });

@@ -20,7 +20,7 @@ const anything: Schema = {
 /**
  * A JSON schema in the smaller language of llama.cpp’s grammars. What they can’t check (patterns, ranges) is dropped,
  * so that an answer fits as often as the model gets it right; what the library would misread (`anyOf`, several types
- * with a shape) is said in its terms.
+ * with a shape) is translated.
  */
 export function toGrammarSchema(schema: unknown): Schema {
   const root = asSchema(schema);
@@ -59,7 +59,7 @@ function toTyped(schema: Schema, inner: (one: unknown) => Schema): Schema {
   throw wrong(place, `The schema has a type that JSON doesn’t: ${JSON.stringify(type)}.`);
 }
 
-/** Every named field is written, in the order given; others only where the schema names none, or allows them. */
+/** Every named field is written, in the given order; others only if the schema names none, or allows them. */
 function toObject(schema: Schema, inner: (one: unknown) => Schema): Schema {
   const { additionalProperties: more = schema['properties'] === undefined } = schema;
   const properties = mapValues(asNamed(schema['properties']), inner);

@@ -18,7 +18,7 @@ export interface Served {
   signal: AbortSignal;
 }
 
-/** Until the signal is aborted; then the process ends at once, whatever llama.cpp has under way. */
+/** Until the signal is aborted; then the process ends immediately, whatever llama.cpp is doing. */
 export async function serveModel({ name, path, port, library, say, signal }: Served): Promise<void> {
   say(`Loading ${name}.`);
   const { talker, measure } = await load(library, path, name, signal);

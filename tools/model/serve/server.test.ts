@@ -6,7 +6,7 @@ import { CallFault } from './call-fault.ts';
 import { makeModelServer, type Told } from './server.ts';
 import type { Call, Ending, Prepared } from './talker.ts';
 
-/** A model that is played: says what the test wants, and counts a token a word. */
+/** A fake model: says what the test wants, and counts one token per word. */
 type Play = (say: (text: string) => void, signal: AbortSignal, maxTokens: number) => Promise<Ending>;
 
 const fine: Play = (say) => {
@@ -87,7 +87,7 @@ test('the model is listed with its name and size, as other servers list theirs',
   expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' });
 });
 
-test('a whole answer has its text, its reason and what it used', async () => {
+test('a whole answer has its text, its reason and its usage', async () => {
   const answer = await (await ask({})).json();
   expect(answer).toMatchObject({
     object: 'chat.completion',
@@ -98,7 +98,7 @@ test('a whole answer has its text, its reason and what it used', async () => {
   expect(told).toEqual([{ read: 5, written: 2, seconds: expect.any(Number), outcome: 'answered' }]);
 });
 
-test('a stream has the role, each piece, the reason, the usage where it was asked for, and an end', async () => {
+test('a stream has the role, each piece, the reason, the usage if requested, and an end', async () => {
   const response = await ask({ stream: true, stream_options: { include_usage: true } });
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   const events = await eventsOf(response);
@@ -127,7 +127,7 @@ test('each piece is sent when it comes, not at the end', async () => {
   rest.open();
 });
 
-test('a stream begins before its turn comes, so that its caller knows that it is taken', async () => {
+test('a stream begins before its turn comes, so that its caller knows that it was accepted', async () => {
   const gate = makeGate();
   play = async (...given) => {
     await gate.opened;
@@ -139,7 +139,7 @@ test('a stream begins before its turn comes, so that its caller knows that it is
   for (const response of [first, second]) expect((await eventsOf(response)).at(-1)).toBe('done');
 });
 
-test('what a call asks for reaches the model: messages, schema, limit, sampling', async () => {
+test('a call’s messages, schema, limit and sampling reach the model', async () => {
   const schema = { type: 'object', properties: { a: { type: 'string' } } };
   let limit = 0;
   play = (_, __, maxTokens) => {
@@ -178,7 +178,7 @@ test('what a call asks for reaches the model: messages, schema, limit, sampling'
   });
 });
 
-test('an answer has what room is left, and a prompt over the context is refused in its own terms', async () => {
+test('an answer gets the room that is left, and a prompt larger than the context is refused in the API’s terms', async () => {
   let limit = 0;
   play = (say, signal, maxTokens) => {
     limit = maxTokens;
@@ -196,7 +196,7 @@ test('an answer has what room is left, and a prompt over the context is refused 
   });
 });
 
-test('when the caller goes, the model stops, and the next call has its turn', async () => {
+test('when the caller leaves, the model stops, and the next call has its turn', async () => {
   const begun = makeGate();
   const stopped = makeGate();
   play = (say, signal) => {
@@ -262,7 +262,7 @@ test('more than twenty calls in line are refused, to be tried again later', asyn
   for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
 });
 
-test('a model that fails is said, before and after the answer has begun, without its own words', async () => {
+test('a failing model is reported, before and after the answer has begun, without its own words', async () => {
   play = () => Promise.reject(new Error('Secret prompt'));
   const expected = { type: 'server_error', code: 'server_error', message: 'The model failed.', param: null };
   expect(await faultOf(await ask({}))).toEqual({ status: 500, ...expected });
@@ -278,14 +278,14 @@ test('a model that fails is said, before and after the answer has begun, without
 test.each<[what: string, body: object, fault: object]>([
   ['another model', { model: 'gpt-5' }, { status: 404, code: 'model_not_found', param: 'model' }],
   ['a schema that can’t be followed', formatOf({ bad: 1 }), { status: 400, param: 'response_format' }],
-  ['a schema that is none', formatOf('text'), { status: 400, param: 'response_format.json_schema.schema' }],
-  ['a form that is none', { response_format: { type: 'xml' } }, { status: 400, param: 'response_format.type' }],
+  ['an invalid schema', formatOf('text'), { status: 400, param: 'response_format.json_schema.schema' }],
+  ['an invalid format', { response_format: { type: 'xml' } }, { status: 400, param: 'response_format.type' }],
   ['no messages', { messages: [] }, { status: 400, param: 'messages' }],
   ['a picture', { messages: [{ role: 'user', content: [{ type: 'image_url' }] }] }, { param: 'messages[0].content' }],
   ['an unknown role', { messages: [{ role: 'tool', content: 'a' }] }, { param: 'messages[0].role' }],
-  ['an answer to go on with', { messages: [{ role: 'assistant', content: 'a' }] }, { param: 'messages' }],
-  ['a limit that is none', { max_tokens: 0 }, { status: 400, param: 'max_tokens' }],
-])('%s is refused with its place, and in a stream too', async (_, body, fault) => {
+  ['an answer to continue', { messages: [{ role: 'assistant', content: 'a' }] }, { param: 'messages' }],
+  ['an invalid limit', { max_tokens: 0 }, { status: 400, param: 'max_tokens' }],
+])('%s is refused with its place, in a stream too', async (_, body, fault) => {
   const expected = { type: 'invalid_request_error', message: expect.any(String), ...fault };
   expect(await faultOf(await ask(body))).toMatchObject(expected);
   expect(await faultOf(await ask({ ...body, stream: true }))).toMatchObject(fault);
@@ -295,7 +295,7 @@ function formatOf(schema: unknown): object {
   return { response_format: { type: 'json_schema', json_schema: { name: 'answer', schema } } };
 }
 
-test('what isn’t JSON, is too large, or is nothing here is refused', async () => {
+test('a request that isn’t JSON, is too large, or has no such address is refused', async () => {
   expect(await faultOf(await ask({}, { body: '{"model":' }))).toMatchObject({ status: 400, code: 'invalid_json' });
   expect(await faultOf(await ask({}, { body: '[]' }))).toMatchObject({ status: 400 });
   expect(await faultOf(await ask({}, { headers: { 'content-type': 'text/plain' } }))).toMatchObject({ status: 415 });

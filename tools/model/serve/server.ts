@@ -17,7 +17,7 @@ export interface Told {
 type Route = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 type Routes = Readonly<Record<string, Route>>;
 
-/** OpenAI’s protocol, as far as Hone and its like speak it. `tell` gets figures alone: no prompt is logged. */
+/** OpenAI’s protocol, as far as Hone and similar clients use it. `tell` only gets figures: no prompt is logged. */
 export function makeModelServer(talker: Talker, tell: (told: Told) => void): Server {
   const queue = makeQueue();
   const created = Math.floor(Date.now() / 1000);
@@ -75,7 +75,7 @@ function pick({ method, url = '' }: IncomingMessage, routes: Routes): Route {
     : new CallFault(404, 'not_found', 'There is nothing at this address.');
 }
 
-/** Checked before the call waits for its turn: what is too long is never shortened in silence. */
+/** Checked before the call waits for its turn: a text that is too long is never silently shortened. */
 function roomFor({ tokens }: Prepared, wanted: number | undefined, contextSize: number): number {
   const room = contextSize - tokens;
   if (room >= 1) return Math.min(wanted ?? room, room);
@@ -99,6 +99,6 @@ function fail(response: ServerResponse, error: unknown): void {
   if (response.destroyed) return;
   const fault = error instanceof CallFault ? error : new CallFault(500, 'server_error', 'The model failed.');
   if (response.headersSent) return void response.end(`data: ${writeFault(fault)}\n\n`);
-  // What is left of a body that was refused isn’t read.
+  // The rest of a refused body isn’t read.
   response.writeHead(fault.status, { 'content-type': 'application/json', connection: 'close' }).end(writeFault(fault));
 }

@@ -1,10 +1,10 @@
-/** What a model is to the server: no word of llama.cpp, so that tests can play it. */
+/** A model as the server sees it: no word of llama.cpp, so that tests can fake it. */
 export interface Talker {
   name: string;
   /** Of the weights. */
   bytes: number;
   parameters: number | undefined;
-  /** Tokens that a call and its answer have together. */
+  /** Tokens that a call and its answer may have together. */
   contextSize: number;
   /** Before its turn comes. Throws a `CallFault` for what can’t be followed. */
   prepare(call: Call): Promise<Prepared>;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { describeFilesPort } from '../../ports/files.suite.ts';
+import { describeFilesPort } from '../../testing/ports/files.ts';
 import { folderFiles } from './folder.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'hone-files-'));
@@ -17,13 +17,13 @@ describeFilesPort('a folder', () => {
 describe('a folder of files', () => {
   const content = new Uint8Array(10);
 
-  it('holds whole files and nothing beside them', async () => {
+  it('holds only whole files', async () => {
     const folder = makeFolder();
     await folderFiles(folder).put('a.webp', content, 'image/webp');
     expect(readdirSync(folder)).toEqual(['a.webp']);
   });
 
-  it('can be read by nobody but its owner', async () => {
+  it('can be read only by its owner', async () => {
     const folder = makeFolder();
     await folderFiles(folder).put('a.webp', content, 'image/webp');
     const modes = [folder, join(folder, 'a.webp')].map((path) => statSync(path).mode & 0o777);
@@ -31,7 +31,7 @@ describe('a folder of files', () => {
     expect(modes).toEqual(process.platform === 'win32' ? modes : [0o700, 0o600]);
   });
 
-  it('shows nothing of a file that was half written when the machine stopped, and forgets that half with it', async () => {
+  it('never shows a file that was half written when the machine stopped, and removes that half along with the file', async () => {
     const folder = makeFolder();
     const files = folderFiles(folder);
     writeFileSync(join(folder, 'half.webp.part'), 'RIFF');
@@ -40,7 +40,7 @@ describe('a folder of files', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('leaves nothing of a file that could not be written', async () => {
+  it('leaves nothing behind when a file could not be written', async () => {
     const folder = makeFolder();
     const files = folderFiles(folder);
     // A full folder in the file's place stands in for any disk that fails at the last moment.

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FilesUnavailable } from '../../ports/files.ts';
-import { describeFilesPort } from '../../ports/files.suite.ts';
+import { describeFilesPort } from '../../testing/ports/files.ts';
 import { s3Files, type S3Settings } from './s3.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'hone-s3-'));
@@ -40,7 +40,7 @@ describe('an S3 store', () => {
   const content = new Uint8Array(10);
   const isAway = (error: unknown) => error instanceof FilesUnavailable;
 
-  it('that does not know us, or has no such bucket, keeps nothing, and says that it is away', async () => {
+  it('that rejects our key, or has no such bucket, stores nothing and is reported as unavailable', async () => {
     for (const wrong of [{ accessKeyId: 'nobody' }, { bucket: 'nowhere' }]) {
       const files = s3Files({ ...settings, ...wrong });
       await expect(files.put('unkept.webp', content, 'image/webp')).rejects.toSatisfy(isAway);
@@ -48,7 +48,7 @@ describe('an S3 store', () => {
     expect(await s3Files(settings).get('unkept.webp')).toBeUndefined();
   });
 
-  describe('with faults', () => {
+  describe('that misbehaves', () => {
     let server: Server;
     let asked: IncomingMessage[] = [];
     const quick = { milliseconds: 5000, tries: 3, pause: 1 };
@@ -67,7 +67,7 @@ describe('an S3 store', () => {
       server.close();
     });
 
-    it('that fails for a moment is asked again', async () => {
+    it('is asked again after a brief failure', async () => {
       const files = await startStore((request, response) => {
         if (asked.length === 1) request.socket.destroy();
         else response.writeHead(asked.length === 2 ? 503 : 200, { 'content-type': 'image/webp' }).end('RIFF');
@@ -76,19 +76,19 @@ describe('an S3 store', () => {
       expect(asked).toHaveLength(3);
     });
 
-    it('that fails and fails is given up after three tries', async () => {
+    it('is given up after three failures', async () => {
       const files = await startStore((_, response) => response.writeHead(500).end());
       await expect(files.put('a.webp', content, 'image/webp')).rejects.toSatisfy(isAway);
       expect(asked).toHaveLength(3);
     });
 
-    it('that says no is not asked again', async () => {
+    it('is not asked again after a refusal', async () => {
       const files = await startStore((_, response) => response.writeHead(403).end());
       await expect(files.remove('a.webp')).rejects.toSatisfy(isAway);
       expect(asked).toHaveLength(1);
     });
 
-    it('that never answers, or stops in the middle of a file, is given up in time', async () => {
+    it('is given up in time when it never answers, or stops in the middle of a file', async () => {
       for (const answer of [
         () => undefined,
         (_, response) => void response.writeHead(200, { 'content-length': 100 }).write('RIFF'),
@@ -98,7 +98,7 @@ describe('an S3 store', () => {
       }
     });
 
-    it('is asked by path, with a signature that holds for this call alone', async () => {
+    it('is asked by path, with a signature that is valid for this call only', async () => {
       const files = await startStore((_, response) => response.writeHead(200).end());
       await files.put('a.webp', content, 'image/webp');
       const [{ method, url, headers } = {} as IncomingMessage] = asked;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { IdentityUnavailable } from '../../ports/identity.ts';
-import { describeIdentityPort } from '../../ports/identity.suite.ts';
+import { describeIdentityPort } from '../../testing/ports/identity.ts';
 import { startApi } from '../../testing/api.ts';
 import { googleIdentity } from './google.ts';
 
@@ -48,7 +48,7 @@ describeIdentityPort('Google', async () => ({
 }));
 
 describe('Google', () => {
-  it('is one issuer under both of its names: nobody becomes two people by how it signs', async () => {
+  it('is one issuer under both of its names: no one becomes two people because of how it signs', async () => {
     const port = googleIdentity({ clientId, keys: await serveKeys((_, response) => void response.end(keySet)) });
     const identities = await Promise.all(
       ['accounts.google.com', 'https://accounts.google.com'].map(async (name) =>
@@ -77,7 +77,7 @@ describe('Google', () => {
   });
 
   it.each<[string, RequestListener | undefined]>([
-    ['is not there', undefined],
+    ['is down', undefined],
     ['fails', (_, response) => void response.writeHead(500).end('{}')],
     ['leads elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['answers with a page', (_, response) => void response.end('<html>sign in to this network</html>')],
@@ -87,12 +87,12 @@ describe('Google', () => {
       (_, response) => void response.end(JSON.stringify({ keys: [{ kid, kty: 'RSA', n: '!', e: '!' }] })),
     ],
     ['breaks off', (request) => void request.socket.destroy()],
-  ])('is told to be away, and nobody to be refused, when its key server %s', async (_, answer) => {
+  ])('is reported as unavailable, and no one as refused, when its key server %s', async (_, answer) => {
     const port = googleIdentity({ clientId, keys: await serveKeys(answer) });
     await expect(port.verify(await makeToken('https://accounts.google.com'), now)).rejects.toThrow(IdentityUnavailable);
   });
 
-  it('is told to be away to whoever signs in then, with a time to come again', async () => {
+  it('is reported as unavailable to anyone who signs in then, with a time to try again', async () => {
     const api = await startApi({ identity: { kind: 'google', clientId, keys: await serveKeys() } });
     const answer = await fetch(`${api.url}/api/v1/user/google/login/backend/`, {
       method: 'POST',

@@ -29,9 +29,9 @@ function listen(changes: { clientId?: string; issuer?: string } = {}): IdentityP
   });
 }
 
-describe('a certified provider by other hands', () => {
+describe('a certified third-party provider', () => {
   it.each(['hone', 'hone-by-curve'])(
-    'is understood: its token for %s, from a whole authorization, tells who signed in, with our word',
+    'is understood: its token for %s, from a whole authorization, says who signed in, with our nonce',
     async (clientId) => {
       const token = await provider.signIn(clientId, email, 'a word of ours');
       expect(await listen({ clientId }).verify(token, after(0, token))).toEqual({
@@ -47,7 +47,7 @@ describe('a certified provider by other hands', () => {
     },
   );
 
-  it('is refused where its token is for another client, from another issuer, over, or signed by keys that it no longer has', async () => {
+  it('is refused when its token is for another client, from another issuer, expired, or signed by keys that it no longer has', async () => {
     const token = await provider.signIn('hone', email, 'a word of ours');
     expect(await listen({ clientId: 'another' }).verify(token, after(0, token))).toBeUndefined();
     const others = await provider.signIn('another', email, 'a word of ours');
@@ -69,7 +69,7 @@ describe('a certified provider by other hands', () => {
     expect(await listener.verify(token, after(0, token))).toBeUndefined();
   });
 
-  it('is refused where it was given no word of ours', async () => {
+  it('is refused when it got no nonce from us', async () => {
     const token = await provider.signIn('hone', email, '');
     expect(await listen().verify(token, after(0, token))).toBeUndefined();
   });

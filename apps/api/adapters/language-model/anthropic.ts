@@ -35,7 +35,7 @@ function makeReader(): Pick<Protocol, 'read' | 'isWhole'> {
       if (type === 'error') throw failureOf(error?.type);
       if (type === 'message_start') return [{ usage: { input: readCount(message?.usage?.input_tokens) } }];
       if (type === 'message_stop') isStopped = true;
-      // Thinking has deltas of its own kind.
+      // Thinking has its own kind of deltas.
       if (type === 'content_block_delta' && delta?.type === 'text_delta') return readText(delta.text);
       if (type !== 'message_delta') return [];
       if (delta?.stop_reason) expectWhole(delta.stop_reason);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ModelFault } from '@hone/domain/models';
+import type { ModelFault } from '@hone/domain/enhance/models';
 import { ModelFailure, type ModelPart, type ModelRequest } from '../../ports/language-model.ts';
 import { startMeter, type Meter } from './bounds.ts';
 import { watchTime, type Watch } from './patience.ts';
@@ -8,18 +8,18 @@ import type { ModelSettings } from './settings.ts';
 
 /** What a protocol is, apart from the connection. */
 export interface Protocol {
-  /** After the address. */
+  /** Appended to the address. */
   path: string;
   headers: Readonly<Record<string, string>>;
   body: object;
-  /** One event's data, which may be anything. Throws a `ModelFailure`, or whatever else where it makes no sense. */
+  /** One event's data, which may be anything. Throws a `ModelFailure`, or any other error if it makes no sense. */
   read(data: unknown): ModelPart[];
-  /** Whether the answer is whole, so that the connection may end. */
+  /** Whether the answer is complete, so that the connection may end. */
   isWhole(): boolean;
 }
 
 const longestExcuse = 4000;
-/** In milliseconds. What has come already is read in one go, and nobody else would have a turn until its end. */
+/** In milliseconds. What has already arrived is read in one go, and no one else would get a turn until its end. */
 const longestTurn = 4;
 const mostTokensTold = 10_000_000;
 
@@ -37,7 +37,7 @@ export async function* askModel(
       headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...protocol.headers },
       body: JSON.stringify(protocol.body),
       signal: watch.signal,
-      // A key must not follow to another host.
+      // A key must never follow a redirect to another host.
       redirect: 'error',
     });
     if (!response.ok) throw await readRefusal(response);
@@ -78,7 +78,7 @@ async function* readAnswer(
       meter.event();
       const parts = read(protocol, data);
       if (parts.some((part) => 'text' in part)) watch.enter('idle');
-      // `yield*` of an array takes several turns a part here.
+      // `yield*` of an array would take several turns per part here.
       for (const part of parts) yield part;
     }
   }
@@ -95,12 +95,12 @@ function read(protocol: Protocol, data: string): ModelPart[] {
   }
 }
 
-/** Of an answer. A server may send anything in the place of a text. */
+/** Of an answer. A server may send anything instead of a text. */
 export function readText(told: unknown): ModelPart[] {
   return typeof told === 'string' && told !== '' ? [{ text: told }] : [];
 }
 
-/** Of tokens. A server may send anything in the place of a count, and claim any. */
+/** Of tokens. A server may send anything instead of a count, and claim any number. */
 export function readCount(told: unknown): number {
   return Number.isSafeInteger(told) ? Math.min(Math.max(told as number, 0), mostTokensTold) : 0;
 }
@@ -114,10 +114,10 @@ async function readRefusal(response: Response): Promise<ModelFailure> {
 }
 
 function faultOf(status: number, text: string): ModelFault {
-  // Where a router's own filter turns a prompt away.
+  // A router's own filter rejected the prompt.
   if (status === 403 && /moderation|flagged/i.test(text)) return 'declined';
   if (status === 401 || status === 403) return 'key';
-  // Google answers so to a wrong key.
+  // Google answers a wrong key with this.
   if (status === 400 && /api key not valid|API_KEY_INVALID/i.test(text)) return 'key';
   if (status === 404) return 'missing';
   // 402: nothing is left on the account.
@@ -125,7 +125,7 @@ function faultOf(status: number, text: string): ModelFault {
   return status >= 500 || status === 408 ? 'down' : 'request';
 }
 
-/** Enough of a refusal to tell its kind; the rest is not waited for. */
+/** Enough of a refusal to tell its kind; the rest is not read. */
 async function firstOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -135,7 +135,7 @@ async function firstOf(response: Response): Promise<string> {
       if (text.length > longestExcuse) break;
     }
   } catch {
-    // What came so far is enough.
+    // What has arrived so far is enough.
   }
   return text;
 }

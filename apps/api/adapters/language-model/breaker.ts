@@ -1,14 +1,14 @@
 import type { Breaker } from '../../ports/language-model.ts';
 
-/** Failures in a row of time after which a model is left alone, in milliseconds. */
+/** How many failures in a row within this time, in milliseconds, make a model be left alone. */
 const rule = { failures: 5, within: 60_000, rest: 30_000 };
 const minute = 60_000;
-/** A server may ask for more, but nobody would remember why its model is never asked. */
+/** A server may ask for longer, but then no one would remember why its model is never asked. */
 const longestWish = 300_000;
 
 /**
- * A model that fails again and again is not asked for a while, so that nobody waits for it. Nor is one that takes no
- * more calls, by its own word or by its listing.
+ * A model that keeps failing is not asked for a while, so that no one waits for it. Neither is one that accepts no more
+ * calls, by its own answer or by its configuration.
  */
 export function makeBreaker(now: () => number, callsPerMinute = Infinity): Breaker {
   let failures: number[] = [];

@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
-import type { ModelFault } from '@hone/domain/models';
+import type { ModelFault } from '@hone/domain/enhance/models';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ModelFailure, type ModelRequest, type TextModel } from '../../ports/language-model.ts';
 import { startModelServer, type Behaviour, type ModelServer } from '../../testing/models/model-server.ts';
@@ -67,7 +67,7 @@ const faults: [what: string, behaviour: Parameters<typeof start>[1] & object, fa
 ];
 
 describe.each(['openai', 'anthropic', 'google'] as const)('a model that speaks %s', (name) => {
-  it('sends its text piece by piece, and what it cost', async () => {
+  it('sends its text piece by piece, and what it used', async () => {
     const { model } = await start(name, { thoughts: ['Let me see.'], pieces: ['Grüße ', 'an ', '山田 🎉'] });
     expect(await read(model)).toEqual({
       text: 'Grüße an 山田 🎉',
@@ -76,7 +76,7 @@ describe.each(['openai', 'anthropic', 'google'] as const)('a model that speaks %
     });
   });
 
-  it('is sent the prompt apart from the orders, by a key in a header and in no address', async () => {
+  it('gets the prompt apart from the instructions, and the key in a header, never in an address', async () => {
     const { model, server } = await start(name);
     await read(model, { schema });
     const [{ path, headers, body }] = server.asked as [ModelServer['asked'][number]];
@@ -85,7 +85,7 @@ describe.each(['openai', 'anthropic', 'google'] as const)('a model that speaks %
     expect({ path, body }).toMatchSnapshot();
   });
 
-  it.each(faults)('that %s is told apart, without a word of the prompt', async (_what, behaviour, fault) => {
+  it.each(faults)('that %s is recognized, without a word of the prompt', async (_what, behaviour, fault) => {
     const { model } = await start(name, behaviour);
     const failure = await read(model).then(
       () => undefined,
@@ -96,7 +96,7 @@ describe.each(['openai', 'anthropic', 'google'] as const)('a model that speaks %
     expect(String(failure)).not.toMatch(/client|sk-secret/);
   });
 
-  it('may think for as long as it has tokens, and then answer with all that it may say', async () => {
+  it('may think for as long as it has tokens, and then answer at full length', async () => {
     const thoughts = Array<string>(7000).fill(' therefore');
     const pieces = Array<string>(900).fill('山田さん、');
     const { model } = await start(name, { thoughts, pieces });
@@ -104,7 +104,7 @@ describe.each(['openai', 'anthropic', 'google'] as const)('a model that speaks %
     expect(said).toMatchObject({ text: pieces.join(''), pieces: 900 });
   });
 
-  it('is let go when the caller goes', async () => {
+  it('is stopped when the caller leaves', async () => {
     const { model, server } = await start(name, { pieces: ['One'], stalls: 'idle' });
     const caller = new AbortController();
     const { signal } = caller;
@@ -119,7 +119,7 @@ describe.each(['openai', 'anthropic', 'google'] as const)('a model that speaks %
   });
 });
 
-it('lets others have their turns while thousands of pieces are read that came at once', async () => {
+it('lets others have their turns while thousands of pieces that arrived together are read', async () => {
   const event = `data: ${JSON.stringify({ choices: [{ delta: { content: ' and so on' } }] })}\n\n`;
   const bytes = new TextEncoder().encode(event.repeat(20));
   const body = () => ReadableStream.from(Array<Uint8Array>(2000).fill(bytes)) as unknown as BodyInit;

@@ -16,7 +16,7 @@ const at = ({ port }: NearbyServer, speaks: UsualPlace['speaks'] = 'openai', nam
   port,
   speaks,
 });
-/** A busy machine is waited for: only what hangs may be late. */
+/** Generous for a busy machine: only a server that hangs may be late. */
 const find = (...places: UsualPlace[]) => findServersNearby(places, 60_000);
 const hang = () => undefined;
 const json = (...models: { id: string }[]) => JSON.stringify(listOf(...models));
@@ -30,7 +30,7 @@ describe('the model servers on this machine', () => {
     expect(await find(at(server), at(server, 'ollama'))).toEqual([]);
   });
 
-  it('are looked for where Ollama, LM Studio, llama-server and our own usually are', () => {
+  it('are looked for where Ollama, LM Studio, llama-server and our own usually run', () => {
     expect(usualPlaces.map(({ name, port, speaks }) => [name, port, speaks])).toEqual([
       ['Ollama', 11_434, 'ollama'],
       ['LM Studio', 1234, 'openai'],
@@ -39,7 +39,7 @@ describe('the model servers on this machine', () => {
     ]);
   });
 
-  it('are told with the address that an own model is saved with, and with what they say of each model', async () => {
+  it('are listed with the address that an own model is saved with, and with what they say of each model', async () => {
     const server = await start(ollama);
     expect(await find(at(server, 'ollama', 'Ollama'))).toEqual([
       {
@@ -51,7 +51,7 @@ describe('the model servers on this machine', () => {
     expect(server.asked).toEqual(['/api/tags']);
   });
 
-  it('may be three, in our order, whatever order they answer in, and all are asked at the same time', async () => {
+  it('can be three, listed in our order whichever answers first, and are all asked at the same time', async () => {
     const waiting: (() => void)[] = [];
     // Each answers once all have been asked, the last first.
     const answerTogether = (value: unknown) => (response: ServerResponse) => {
@@ -73,7 +73,7 @@ describe('the model servers on this machine', () => {
     expect([second.asked, third.asked]).toEqual([['/v1/models'], ['/v1/models']]);
   });
 
-  it('are told without names that no model can have, and without what runs on another machine', async () => {
+  it('are listed without names that no model can have, and without what runs on another machine', async () => {
     const strange = [{ name: '<b>x</b>' }, { name: 'two words' }, { name: 'x'.repeat(201) }, { name: 7 }, null, 'x'];
     const remote = { name: 'gpt-oss:120b-cloud', remote_host: 'https://ollama.com:443' };
     const entries = [...strange, remote, { name: 'odd', size: -1, details: 'none' }];
@@ -82,7 +82,7 @@ describe('the model servers on this machine', () => {
     expect(found!.models).toEqual([{ name: 'odd', family: undefined, parameters: undefined, bytes: undefined }]);
   });
 
-  it('are told with no more models than anybody could look through', async () => {
+  it('are listed with no more models than a person could look through', async () => {
     const models = Array.from({ length: 2000 }, (_, id) => ({ id: `model-${id}` }));
     const [found] = await find(at(await start(answerJson(listOf(...models)))));
     expect(found!.models.at(-1)!.name).toBe('model-499');
@@ -123,7 +123,7 @@ describe('a stranger’s server on that port', () => {
     expect(target.asked).toEqual([]);
   });
 
-  it('is left where its answer doesn’t end', async () => {
+  it('is given up when its answer doesn’t end', async () => {
     let left: Promise<unknown> | undefined;
     const server = await start((response) => {
       left = new Promise((resolve) => response.once('close', resolve));
@@ -144,7 +144,7 @@ describe('a stranger’s server on that port', () => {
       answer(response);
     });
     expect(await findServersNearby([at(server)], 50)).toEqual([]);
-    // Where the time was over before it was asked, there is nothing to leave.
+    // If the time was over before it was asked, nothing needs to be aborted.
     await left;
   });
 });

@@ -1,4 +1,4 @@
-import { modelName } from '@hone/domain/models';
+import { modelName } from '@hone/domain/enhance/models';
 import type { ModelNearby, ServerNearby } from '../../ports/language-model.ts';
 import { fetchWithin } from './outbound/outbound.ts';
 
@@ -17,13 +17,13 @@ export const usualPlaces: readonly UsualPlace[] = [
   { name: 'Hone’s local model', port: 4180, speaks: 'openai' },
 ];
 
-/** What answers at all answers from memory. */
+/** Servers that answer at all answer from memory. */
 const waitedFor = 500;
-/** In bytes and models: several times what a full disk of models takes. */
+/** In bytes and models: several times what a disk full of models needs. */
 const longestList = 1_000_000;
 const mostModels = 500;
 
-/** Whatever doesn't answer as a model server does, in time, is not one. */
+/** Anything that doesn't answer in time as a model server does is not one. */
 export async function findServersNearby(
   places: readonly UsualPlace[] = usualPlaces,
   milliseconds = waitedFor,
@@ -43,7 +43,7 @@ async function askPlace({ name, port, speaks }: UsualPlace, milliseconds: number
   }
 }
 
-/** A redirect is an answer like others, and none that is wanted. */
+/** A redirect is an answer like any other, and not a valid one. */
 async function readText(address: string, signal: AbortSignal): Promise<string> {
   const { status, body } = await fetchWithin('loopback')(address, { headers: { accept: 'application/json' }, signal });
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -73,13 +73,13 @@ const lists: Record<UsualPlace['speaks'], { path: string; read: Read }> = {
 };
 
 function readTag({ name, size, details, remote_host }: Fields): ModelNearby[] {
-  // Ollama passes what is asked of it on to another machine.
+  // Ollama forwards requests for it to another machine.
   if (remote_host) return [];
   const { family, parameter_size } = fieldsOf(details);
   return named(name, { family, parameters: readParameters(parameter_size), bytes: size });
 }
 
-/** What it weighs is told by llama-server alone. */
+/** Only llama-server reports its size. */
 function readEntry({ id, meta }: Fields): ModelNearby[] {
   const { n_params, size } = fieldsOf(meta);
   return named(id, { family: undefined, parameters: n_params, bytes: size });

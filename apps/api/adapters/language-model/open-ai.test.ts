@@ -29,15 +29,12 @@ describe('a server of OpenAI’s protocol', () => {
     expect(await read({ raw })).toEqual({ text: 'Fine.', usage: { input: 10, output: 5 } });
   });
 
-  it.each(Object.entries(openAiFaults))(
-    'is believed when it reports an error in the middle: %s',
-    async (name, fault) => {
-      const [begun] = openAiServers['vLLM without a reason'];
-      await expect(read({ raw: [begun, fault] }), name).rejects.toMatchObject({ fault: 'down' });
-    },
-  );
+  it.each(Object.entries(openAiFaults))('is believed when it reports an error midway: %s', async (name, fault) => {
+    const [begun] = openAiServers['vLLM without a reason'];
+    await expect(read({ raw: [begun, fault] }), name).rejects.toMatchObject({ fault: 'down' });
+  });
 
-  /** As OpenRouter tells a thought, twice: no other server wraps it in as much. */
+  /** OpenRouter sends a thought twice: no other server adds as much around it. */
   const thought = (text: string) => {
     const reasoning_details = [{ type: 'reasoning.text', text, format: 'unknown', index: 0 }];
     const told = { role: 'assistant', content: '', reasoning: text, reasoning_details };
@@ -46,9 +43,12 @@ describe('a server of OpenAI’s protocol', () => {
     return `data: ${JSON.stringify({ ...around, object: 'chat.completion.chunk', created: 1_790_000_000, choices: [choice] })}\n\n`;
   };
   it.each([
-    ['in events of their own, each in a good deal of wrapping', Array<string>(8000).fill(thought(' therefore'))],
-    ['between marks, a token an event', ['<think>', ...Array<string>(7998).fill(' therefore'), '</think>'].map(delta)],
-    ['between marks, all at once', [delta(`<think>${' therefore'.repeat(7998)}</think>`)]],
+    ['in their own events, each with much wrapping', Array<string>(8000).fill(thought(' therefore'))],
+    [
+      'between marks, one token per event',
+      ['<think>', ...Array<string>(7998).fill(' therefore'), '</think>'].map(delta),
+    ],
+    ['between marks, all in one event', [delta(`<think>${' therefore'.repeat(7998)}</think>`)]],
   ])('may think for as long as it has tokens: %s', async (_, thoughts) => {
     expect(await read({ raw: [...thoughts, ...openAiServers.vLLM] }, 8000)).toMatchObject({ text: 'Fine.' });
   });

@@ -15,11 +15,11 @@ interface Chunk {
 }
 
 /**
- * The protocol of OpenAI's chat completions, which Ollama, LM Studio, llama-server, vLLM and OpenRouter speak too. A
- * schema is given in the one form that all of them read.
+ * The protocol of OpenAI's chat completions, which Ollama, LM Studio, llama-server, vLLM and OpenRouter speak too. The
+ * schema has the one form that all of them accept.
  */
 export function openAiModel({ address, model, key, where, ...connection }: ModelSettings): TextModel {
-  // Newer models of OpenAI refuse the name that all others know.
+  // OpenAI's newer models reject the name that all others know.
   const limit = new URL(address).hostname.endsWith('openai.com') ? 'max_completion_tokens' : 'max_tokens';
   const protocolOf = ({ system, user, schema, maxTokens }: ModelRequest): Protocol => ({
     path: '/chat/completions',

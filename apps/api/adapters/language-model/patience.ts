@@ -12,7 +12,7 @@ export interface Patience {
 
 export type Kind = 'plain' | 'reasoning' | 'local';
 
-/** A cold local model is first read from the disk, before it sends any header. */
+/** A cold local model is first read from disk, before it sends any header. */
 export const patience: Readonly<Record<Kind, Patience>> = {
   plain: { headers: 5000, first: 12_000, idle: 8000, total: 45_000 },
   reasoning: { headers: 5000, first: 25_000, idle: 8000, total: 45_000 },
@@ -20,11 +20,11 @@ export const patience: Readonly<Record<Kind, Patience>> = {
 };
 
 export interface Watch {
-  /** Aborts when the caller goes, and when the time for the present step is over. */
+  /** Aborts when the caller leaves, and when the time for the current step is over. */
   signal: AbortSignal;
   /** The next step begins. */
   enter(step: Exclude<keyof Patience, 'total'>): void;
-  /** What ended it, if that was the time. */
+  /** What ended it, if it was the time. */
   failure(): ModelFailure | undefined;
   end(): void;
 }

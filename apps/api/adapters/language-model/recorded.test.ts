@@ -25,11 +25,11 @@ async function read(behaviour: Behaviour) {
   return said;
 }
 
-/** As the network cuts it: in the middle of lines and of letters. */
+/** As the network may cut it: in the middle of lines and letters. */
 const inPieces = (text: string, size: number) => text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
 
 describe('what llama.cpp’s server sends', () => {
-  it.each([1000, 61, 7])('is read as a stream, with what it took, in pieces of %i characters', async (size) => {
+  it.each([1000, 61, 7])('is read as a stream, with its usage, in pieces of %i characters', async (size) => {
     expect(await read({ raw: inPieces(recorded('stream'), size) })).toEqual({
       text: 'The capital of France is Paris.',
       usage: { input: 28, output: 8 },
@@ -48,7 +48,7 @@ describe('what llama.cpp’s server sends', () => {
     expect(usage).toEqual({ input: 30, output: 132 });
   });
 
-  it('is cut where it was longer than it may be', async () => {
+  it('is cut off when it exceeds its limit', async () => {
     await expect(read({ raw: [recorded('stream-length')] })).rejects.toMatchObject({ fault: 'cut' });
   });
 

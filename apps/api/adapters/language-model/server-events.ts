@@ -1,7 +1,7 @@
 /**
- * The data of a server's events, as its text comes in whichever pieces. A line ends in a line feed, a carriage return or
- * both. Each character is looked at once, whatever is sent: what is written to bring a parser to a halt costs no more
- * than an answer of its length.
+ * The data of a server's events, from text in pieces of any size. A line ends in a line feed, a carriage return or
+ * both. Each character is read once, whatever is sent: input designed to stall a parser costs no more than any answer of
+ * its length.
  */
 export function startEvents(): (text: string) => string[] {
   let rest = '';

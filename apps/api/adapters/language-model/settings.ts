@@ -7,6 +7,6 @@ export interface ModelSettings {
   key: string | undefined;
   where: 'provider' | 'local';
   patience: Patience;
-  /** Reaches no further than it may. */
+  /** What it may reach. */
   fetch: typeof fetch;
 }

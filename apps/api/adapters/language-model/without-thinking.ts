@@ -1,12 +1,12 @@
 import type { ModelPart } from '../../ports/language-model.ts';
 
 const [opening, closing] = ['<think>', '</think>'];
-/** Within so many characters it's clear whether an answer begins with a thought. */
+/** Within this many characters it's clear whether an answer begins with a thought. */
 const beginning = 100;
 
 /**
- * Local models write what they think before the answer, between two marks, however the text is cut into pieces. Each
- * character is looked at once, but for those at the very beginning.
+ * Local models write their thinking before the answer, between two marks, however the text is cut into pieces. Each
+ * character is read once, except for those at the very beginning.
  */
 export async function* withoutThinking(parts: AsyncIterable<ModelPart>): AsyncGenerator<ModelPart> {
   let state: 'start' | 'thinking' | 'answer' = 'start';

@@ -32,7 +32,7 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
 
 describe('while the mail server is dead', () => {
   it(
-    'a sign-up answers less than 300 ms later than usual, and its code is brought once the server is back',
+    'a sign-up answers at most 300 ms later than usual, and its code is delivered once the server is back',
     async () => {
       const dead = await startDeadServer();
       ends.push(dead.end);
@@ -65,7 +65,7 @@ describe('while the mail server is dead', () => {
 });
 
 it(
-  'a mail that the server refused is tried again until it is taken, whatever the refusal said',
+  'an email that the server refused is retried until it is accepted, whatever the refusal said',
   async () => {
     const replies: (Reply | undefined)[] = [
       { at: 'login', code: 535, text: 'wrong password' },
@@ -99,7 +99,7 @@ async function lastError({ test }: TestApi): Promise<string> {
 }
 
 it(
-  'a mail that was not sent when the server was killed is sent by the next one',
+  'an email that was not sent when the server was killed is sent by the next one',
   async () => {
     const place = await makeWorkspace();
     ends.push(() => place.remove());

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { describeMailPort } from '../../ports/mail.suite.ts';
+import { describeMailPort } from '../../testing/ports/mail.ts';
 import { startMailServer, type MailServer } from '../../testing/mail/mail-server.ts';
 import { smtpMail, type Timeouts, type SmtpMail } from './smtp.ts';
 
@@ -48,8 +48,8 @@ describeMailPort('a mail server', async () => {
   };
 });
 
-describe('a mail by a mail server', () => {
-  it('says who sent it, under an id of our own domain, and that no person wrote it', async () => {
+describe('an email by a mail server', () => {
+  it('says who sent it, under an id of our own domain, and that it was sent automatically', async () => {
     const { port, taken } = await serve();
     const adapter = connect(`smtp://localhost:${port}`);
     await adapter.send(mail);
@@ -63,7 +63,7 @@ describe('a mail by a mail server', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('never holds a file of this machine or what stands at an address, whatever its text looks like', async () => {
+  it('never holds a file of this machine or the content of an address, whatever its text looks like', async () => {
     const { port, taken } = await serve();
     const adapter = connect(`smtp://127.0.0.1:${port}`);
     const sent = adapter.send({ ...mail, text: { path: '/etc/hostname' } as never });
@@ -71,7 +71,7 @@ describe('a mail by a mail server', () => {
     expect(taken).toEqual([]);
   });
 
-  it('is sent under the name and the password of the address, decoded', async () => {
+  it('is sent with the name and password from the address, decoded', async () => {
     const given: unknown[] = [];
     const { port, taken } = await serve({
       refuse: (at, user, password) => void (at === 'login' && given.push([user, password])),
@@ -81,7 +81,7 @@ describe('a mail by a mail server', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('goes encrypted by smtps://, and by smtp:// too where the server offers it', async () => {
+  it('is encrypted with smtps://, and with smtp:// too where the server offers it', async () => {
     const [whole, upgraded] = [await serve({ options: { secure: true } }), await serve()];
     await connect(`smtps://localhost:${whole.port}`).send(mail);
     await connect(`smtp://localhost:${upgraded.port}`).send(mail);
@@ -92,8 +92,8 @@ describe('a mail by a mail server', () => {
   describe.skipIf(process.platform === 'win32')('to another machine', () => {
     const away = (port: number) => `hone:secret-word@0.0.0.0:${port}`;
 
-    it.each(['STARTTLS that nobody offers', 'a certificate that nobody vouches for'])(
-      'meets %s: neither mail nor password is sent',
+    it.each(['a server without STARTTLS', 'an untrusted certificate'])(
+      'meets %s: neither email nor password is sent',
       async (what) => {
         const asked: string[] = [];
         const hidden = what.startsWith('STARTTLS');
@@ -106,7 +106,7 @@ describe('a mail by a mail server', () => {
       },
     );
 
-    it('goes in the clear only when the address says so by name', async () => {
+    it('is unencrypted only when the address explicitly says so', async () => {
       const { port, taken } = await serve({ options: { hideSTARTTLS: true, allowInsecureAuth: true } });
       await connect(`smtp://${away(port)}?tls=off`).send(mail);
       expect(taken.map(({ isEncrypted, user }) => ({ isEncrypted, user }))).toEqual([
@@ -116,7 +116,7 @@ describe('a mail by a mail server', () => {
   });
 });
 
-describe('a mail server that does not take a mail', () => {
+describe('a mail server that does not accept an email', () => {
   it.each([
     ['login', 535, 'Authentication failed for hone'],
     ['recipient', 550, 'No such user <anna@example.org> here'],
@@ -124,7 +124,7 @@ describe('a mail server that does not take a mail', () => {
     ['data', 452, 'Out of storage'],
     ['data', 554, 'Message rejected as spam'],
   ] as const)(
-    'at the %s, with %i, makes it fail with its words, but without mailbox, text or password',
+    'at the %s, with %i, fails with its words, but without mailbox, text or password',
     async (at, code, text) => {
       const { port, taken } = await serve({ refuse: () => ({ at, code, text }) });
       const adapter = connect(`smtp://hone:secret-word@localhost:${port}`);
@@ -135,7 +135,7 @@ describe('a mail server that does not take a mail', () => {
     },
   );
 
-  it('takes the next one once it has thought better of it', async () => {
+  it('accepts the next one once it has changed its mind', async () => {
     const replies = [
       { at: 'recipient', code: 550, text: 'no' },
       { at: 'data', code: 451, text: 'later' },
@@ -149,7 +149,7 @@ describe('a mail server that does not take a mail', () => {
     expect(taken).toHaveLength(1);
   });
 
-  it('because it is gone, fails at once, and takes the next one when it is back', async () => {
+  it('because it is down fails immediately, and accepts the next one when it is back', async () => {
     const first = await startMailServer();
     const adapter = connect(`smtp://localhost:${first.port}`);
     await adapter.send(mail);
@@ -183,7 +183,7 @@ describe('a mail server that keeps us waiting', () => {
     ['without a greeting', () => undefined],
     ['after its greeting', (socket) => void socket.write('220 here\r\n')],
     [
-      'by trickling for ever',
+      'by trickling forever',
       (socket) => {
         socket.write('220 here\r\n');
         socket.on('data', (line) => {
@@ -197,12 +197,12 @@ describe('a mail server that keeps us waiting', () => {
     expect(await failureOf(connect(await listen(act), short).send(mail))).toContain('didn’t accept the email');
   });
 
-  it('and does not greet, is given up after five seconds where nothing else is said', async () => {
+  it('and does not greet, is given up after five seconds unless configured otherwise', async () => {
     const url = await listen(() => undefined);
     expect(await failureOf(connect(url).send(mail))).toContain('didn’t accept the email');
   });
 
-  it('lets the process end: what is being sent fails when the adapter is closed', async () => {
+  it('lets the process end: the email being sent fails when the adapter is closed', async () => {
     let greeted = () => {};
     const connected = new Promise<void>((resolve) => (greeted = resolve));
     const url = await listen((socket) => void socket.write('220 here\r\n', () => greeted()));

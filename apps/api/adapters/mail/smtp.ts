@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isLoopback } from '@hone/domain/hosts';
+import { isLoopback } from '@hone/domain/enhance/hosts';
 import nodemailer from 'nodemailer';
 import type { MailPort } from '../../ports/mail.ts';
 
@@ -46,7 +46,7 @@ export function smtpMail({ url, from }: SmtpSettings, timeouts: Timeouts = usual
     async send({ to, subject, text, html, unsubscribe }) {
       const sending = sender.sendMail({
         from,
-        // As an address without a name it is never parsed as a list, so nobody can smuggle in a second recipient.
+        // An address without a name is never parsed as a list, so no one can smuggle in a second recipient.
         to: { name: '', address: to },
         subject,
         text,
@@ -77,7 +77,7 @@ function readAddress(written: string) {
     secure,
     requireTLS: !secure && !isNear && !isOff,
     ignoreTLS: isOff,
-    // Between two programs on one machine there is nobody to hide from, and rarely a certificate.
+    // Between two programs on one machine there is no one to hide from, and rarely a certificate.
     tls: { rejectUnauthorized: !isNear },
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   };

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { pictureRules, type PictureType } from '@hone/domain/pictures';
+import { pictureRules, type PictureType } from '@hone/domain/access/pictures';
 import type { PictureFault } from '../../ports/pictures.ts';
 
 export interface PictureTask {

@@ -5,7 +5,7 @@ export interface TurnLimits {
 
 export type InTurn = <Value>(who: string, work: () => Promise<Value>) => Promise<Value | undefined>;
 
-/** One job at a time, and one per account in turn: nobody waits behind everything somebody else sent. */
+/** One job at a time, and one per account in turn: no one waits behind everything another person sent. */
 export function takingTurns({ waitMilliseconds, mostWaiting }: TurnLimits): InTurn {
   const waiting = new Map<string, (() => void)[]>();
   let isTaken = false;
@@ -32,7 +32,7 @@ export function takingTurns({ waitMilliseconds, mostWaiting }: TurnLimits): InTu
     const others = waiting.get(from);
     if (others && waiting.delete(from)) waiting.set(from, others);
     const [next] = waiting.values();
-    // Handed over directly, never released and taken again: nobody can slip in between.
+    // Handed over directly, never released and taken again: no one can slip in between.
     if (next) next[0]!();
     else isTaken = false;
   };

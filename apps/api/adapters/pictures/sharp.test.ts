@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pictureRules, type PictureType } from '@hone/domain/pictures';
+import { pictureRules, type PictureType } from '@hone/domain/access/pictures';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jpegSegment, makeExif, makeJpeg, makePng } from '../../testing/uploads/bitmaps.ts';
@@ -57,7 +57,7 @@ const svg = (inside: string, size = 'width="64" height="64"') =>
 const slow = svg(`<text>${'x'.repeat(60_000)}</text>`);
 
 describe('a picture', () => {
-  it('of each kind becomes a square of ours', async () => {
+  it('of each kind becomes a square in our format', async () => {
     for (const [content, type] of [
       [makeJpeg(), 'jpeg'],
       [makePng(), 'png'],
@@ -73,12 +73,12 @@ describe('a picture', () => {
     expect([await colourAt(content, 0.2, 0.5), await colourAt(content, 0.8, 0.5)]).toEqual(['red', 'blue']);
   });
 
-  it('stands as the camera was held', async () => {
+  it('is turned the way the camera was held', async () => {
     const turned = await remade(makeJpeg(jpegSegment(0xe1, makeExif(6, 'x'))), 'jpeg');
     expect([await colourAt(turned, 0.5, 0.2), await colourAt(turned, 0.5, 0.8)]).toEqual(['red', 'blue']);
   });
 
-  it('keeps nothing of where it was taken, nor anything else that was noted with it', async () => {
+  it('keeps no trace of where it was taken, nor other metadata', async () => {
     const noted = makeJpeg(
       jpegSegment(0xe1, makeExif(6, '<script>noted</script>')),
       jpegSegment(0xfe, Buffer.from('noted')),
@@ -99,7 +99,7 @@ describe('a picture', () => {
     for (const words of ['alert', 'script', 'svg']) expect(content.includes(words)).toBe(false);
   });
 
-  it('that is drawn is sharp, however small it says it is', async () => {
+  it('that is drawn is sharp, however small it claims to be', async () => {
     const half = await remade(
       svg(
         '<rect width="2" height="4" fill="red"/><rect x="2" width="2" height="4" fill="blue"/>',
@@ -110,7 +110,7 @@ describe('a picture', () => {
     expect([await colourAt(half, 0.495, 0.5), await colourAt(half, 0.505, 0.5)]).toEqual(['red', 'blue']);
   });
 
-  it('must be what it is said to be', async () => {
+  it('must be what it claims to be', async () => {
     expect(await remake(makePng(), 'jpeg')).toEqual({ fault: 'type' });
     expect(await remake(makeJpeg(), 'svg')).toEqual({ fault: 'type' });
     expect(await remake('GIF89a', 'png')).toEqual({ fault: 'type' });
@@ -131,7 +131,7 @@ describe('a picture', () => {
     expect(await remake(svg('', 'width="1e7" height="1e7"'), 'svg')).toEqual({ fault: 'too_detailed' });
   });
 
-  it('that asks for anything else, or that cannot be read, is refused', async () => {
+  it('that refers to anything else, or can’t be read, is refused', async () => {
     const broken = [
       svg('<image href="file:///etc/passwd"/>'),
       svg('<circle r="9">'),
@@ -165,12 +165,12 @@ describe('the process that decodes', () => {
     await strict.close();
   });
 
-  it('is given time to start, and where that takes too long no picture is blamed', () =>
+  it('has time to start, and where that takes too long no picture is blamed', () =>
     withChild(async (child) => expect(await child.run(task(), generousTimeout)).toBeUndefined(), {
       startMilliseconds: 1,
     }));
 
-  it.skipIf(process.platform === 'win32')('that hangs is replaced by another, which makes the next picture', () =>
+  it.skipIf(process.platform === 'win32')('that hangs is replaced by another, which handles the next picture', () =>
     withChild(async (child) => {
       await child.run(task(), generousTimeout);
       const pid = child.pid()!;
@@ -181,7 +181,7 @@ describe('the process that decodes', () => {
     }),
   );
 
-  it('that dies in the middle takes only its picture along', () =>
+  it('that dies midway loses only its own picture', () =>
     withChild(async (child) => {
       await child.run(task(), generousTimeout);
       const pid = child.pid()!;
@@ -193,7 +193,7 @@ describe('the process that decodes', () => {
     }));
 
   it.skipIf(process.platform === 'win32')(
-    'never answers with another’s picture: one whose process dies is its own or none, and those that wait are their own',
+    'never answers with another’s picture: one whose process dies gets its own or none, and waiting ones get their own',
     async () => {
       const filled = (colour: string) => svg(`<rect width="64" height="64" fill="${colour}"/>`);
       await remake(harmless, 'svg');
@@ -213,7 +213,7 @@ describe('the process that decodes', () => {
   );
 
   it.skipIf(process.platform === 'win32')(
-    'lets a few wait in turn, and tells the others at once, or in time, that it is busy',
+    'lets a few wait in turn, and tells the others, immediately or in time, that it is busy',
     async () => {
       const narrow = sharpPictures({ ...generousLimits, waitMilliseconds: 200, mostWaiting: 2 });
       await remake(harmless, 'svg', narrow);
@@ -248,7 +248,7 @@ describe('the process that decodes', () => {
     },
   );
 
-  it('serves one picture after another, unless one took more memory than it may keep', async () => {
+  it('serves one picture after another, unless one used more memory than it may keep', async () => {
     const pidsOf = async (limits: { maxPeakMemory?: number }) => {
       const pids: (number | undefined)[] = [];
       await withChild(async (child) => {
@@ -267,7 +267,7 @@ describe('the process that decodes', () => {
   });
 
   it.skipIf(process.platform !== 'linux')(
-    'knows none of the server’s settings, and is the first to go when memory runs out',
+    'knows none of the server’s settings, and is the first to be killed when memory runs out',
     async () => {
       await remake(harmless, 'svg');
       const about = (name: string) => readFileSync(`/proc/${pictures.pid()}/${name}`, 'latin1');

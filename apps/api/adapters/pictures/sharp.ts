@@ -1,5 +1,5 @@
 import { open, readFile, stat } from 'node:fs/promises';
-import { pictureRules, detectPictureType } from '@hone/domain/pictures';
+import { pictureRules, detectPictureType } from '@hone/domain/access/pictures';
 import { judgeSvg } from './svg';
 import type { PictureFault, PicturesPort } from '../../ports/pictures.ts';
 import { picturesChild, type PictureTask } from './child.ts';

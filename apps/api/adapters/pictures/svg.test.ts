@@ -6,7 +6,7 @@ const svg = (inside: string, more = '') =>
 
 const groups = '<svg><g id="a"><rect id="b"/></g><clipPath id="c"><use href="#b"/></clipPath>';
 
-describe('a drawing that is taken', () => {
+describe('an accepted drawing', () => {
   it.each<[string, string]>([
     ['shapes', svg('<g><path d="M0 0L9 9"/><circle r=\'9\'/></g>')],
     [
@@ -16,12 +16,12 @@ describe('a drawing that is taken', () => {
           '<rect fill="url(#b)" style="fill:url( \'#b\' )" marker-mid="url(&quot;#c&quot;)"/>',
       ),
     ],
-    ['parts that hold others, each used once over', `${groups}<g id="d"><use href="#a"/><use href="#b"/></g></svg>`],
+    ['parts that contain others, each used once more', `${groups}<g id="d"><use href="#a"/><use href="#b"/></g></svg>`],
     [
-      'filters that are none',
+      'things that only look like filters',
       svg('<rect filter=" none " style="-x-filter:a;filter : none;color-interpolation-filters:b"/>'),
     ],
-    ['filters that are none in its style', svg('<style>a{filter:none} /* filter:b */</style>')],
+    ['things that only look like filters in its style', svg('<style>a{filter:none} /* filter:b */</style>')],
     [
       'styles',
       svg('<style type="text/css"><![CDATA[ .a > .b { fill: url(#a); } /* x */ ]]></style><style>.c{fill:red}</style>'),
@@ -35,21 +35,21 @@ describe('a drawing that is taken', () => {
     ],
     ['scripts, which nothing runs', svg('<script>if (a &lt; b) url(c)</script><g onclick="go()"/>')],
     [
-      'what its program noted',
+      'its program’s notes',
       svg(
         '<metadata><?xpacket begin="x"?><rdf:li xmlns:rdf="r" rdf:resource="http://example.org/"/></metadata>',
         'inkscape:export-filename="C:\\Files (x86)\\a.png" xmlns:inkscape="i"',
       ),
     ],
     [
-      'text that speaks of addresses',
+      'text that mentions addresses',
       svg(
         '<text>url(http://example.org) @import C:\\x &amp; &#169; &#xA9; https://example.org</text>' +
           '<title>a &gt; b</title>',
       ),
     ],
     ['an empty address', svg('<a href=""><circle/></a>')],
-  ])('may hold %s', (_, source) => {
+  ])('can hold %s', (_, source) => {
     expect(judgeSvg(source)).toBeUndefined();
   });
 });
@@ -63,13 +63,13 @@ describe('a drawing is refused', () => {
     ['with an inclusion', svg('<xi:include xmlns:xi="http://www.w3.org/2001/XInclude"/>')],
     ['with an address elsewhere', svg('<use href="other.svg#a"/>')],
     ['with an address under another prefix', svg('<use y:href="other.svg#a" xmlns:y="http://www.w3.org/1999/xlink"/>')],
-    ['with an address of data', svg('<use href="data:,#a"/>')],
+    ['with a data address', svg('<use href="data:,#a"/>')],
     ['with an address in references', svg('<use href="&#104;ttp://example.org/#a"/>')],
-    ['with an address of a script', svg('<a href="javascript:go()"/>')],
+    ['with a script address', svg('<a href="javascript:go()"/>')],
     ['with a source', svg('<script src="http://example.org/a.js"/>')],
     ['with another base', svg('<use href="#a"/>', 'xml:base="http://example.org/"')],
     ['with a fill elsewhere', svg('<rect fill="url(http://example.org/#a)"/>')],
-    ['with a fill elsewhere, behind spaces', svg('<rect fill="URL(\n\' http://example.org/#a\' )"/>')],
+    ['with a fill elsewhere, after spaces', svg('<rect fill="URL(\n\' http://example.org/#a\' )"/>')],
     ['with a style elsewhere, in references', svg('<rect style="fill:&#x75;rl(a)"/>')],
     ['with a style elsewhere, in escapes', svg('<rect style="fill:\\75rl(a)"/>')],
     ['with a style that imports', svg('<style>@import "a.css";</style>')],
@@ -81,20 +81,20 @@ describe('a drawing is refused', () => {
     ['with a style under a prefix', svg('<x:style xmlns:x="http://www.w3.org/2000/svg">@import "a.css";</x:style>')],
     ['with a style that fetches', svg('<style>a{fill:url(b)}</style>')],
     ['with a style sheet', `<?xml version="1.0"?><?xml-stylesheet href="a.css"?>${svg('')}`],
-    ['with words of its own', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`],
+    ['with its own entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`],
     ['with an empty subset', `<!DOCTYPE svg []>${svg('')}`],
-    ['with a subset behind a bracket in quotes', `<!DOCTYPE svg SYSTEM ">" [<!ENTITY a "b">]>${svg('')}`],
-    ['with words that nobody defined', svg('<text>&nbsp;</text>')],
-    ['with such words in an attribute', svg('<text x="&a;"/>')],
+    ['with a subset after a bracket in quotes', `<!DOCTYPE svg SYSTEM ">" [<!ENTITY a "b">]>${svg('')}`],
+    ['with undefined entities', svg('<text>&nbsp;</text>')],
+    ['with undefined entities in an attribute', svg('<text x="&a;"/>')],
     ['with a lone &', svg('<text>a & b</text>')],
     ['with an entity anywhere', svg('<!ENTITY a "b">')],
     ['declared in other letters', `<?xml version="1.0" encoding="utf-16"?>${svg('')}`],
     ['declared in letters of seven bits', `<?xml version='1.0' encoding='UTF-7'?>${svg('')}`],
     ['with an attribute without quotes', svg('<use href=#a />')],
     ['with an attribute without a value', svg('<use href/>')],
-    ['with a comment without an end', svg('<!-- ')],
-    ['with a quotation without an end', svg('<![CDATA[ ')],
-    ['with a tag without an end', '<svg'],
+    ['with an unclosed comment', svg('<!-- ')],
+    ['with an unclosed quotation', svg('<![CDATA[ ')],
+    ['with an unclosed tag', '<svg'],
   ])('%s', (_, source) => {
     expect(judgeSvg(source)).toBe('unreadable');
   });
@@ -107,15 +107,15 @@ describe('a drawing is refused', () => {
     ['a blur', svg('<rect filter="blur(9)"/>')],
     ['a blur in references', svg('<rect filter="&#98;lur(9)"/>')],
     ['a blur in its style', svg('<rect style="fill:red;FILTER/* */ :/**/blur(9px)"/>')],
-    ['a blur in the style of all', svg('<style>rect{fil<![CDATA[ter:blur(9px)}]]></style>')],
-    ['a blur behind a comment without an end', svg('<style>rect{filter:blur(9px)} /*</style>')],
+    ['a blur in everyone’s style', svg('<style>rect{fil<![CDATA[ter:blur(9px)}]]></style>')],
+    ['a blur after an unclosed comment', svg('<style>rect{filter:blur(9px)} /*</style>')],
     ['a use of a use', svg('<use id="a" href="#b"/><use href="#a"/><rect id="b"/>')],
     [
       'a use of a part that uses, whichever is first',
       svg('<use href="#a"/><g id="a"><g><g><use href="#b"/></g></g></g>'),
     ],
     [
-      'a use of a part that uses, by another name of it',
+      'a use of a part that uses, by another of its names',
       svg('<g id="a" xml:id="b"><use href="#c"/></g><use x:href=" #b "/>'),
     ],
     ['a use of a part that uses, in references', svg('<g id="a"><use href="#c"/></g><use href="#&#97;"/>')],
@@ -125,7 +125,7 @@ describe('a drawing is refused', () => {
     expect(judgeSvg(source)).toBe('effects');
   });
 
-  it('or judged sign after sign, whatever it holds', () => {
+  it('or judged character by character, whatever it holds', () => {
     const bad = [
       '<',
       '<a b="c"/>',

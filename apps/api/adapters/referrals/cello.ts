@@ -56,7 +56,7 @@ export function celloReferrals(
     return { token: accessToken, endsAt: performance.now() + (seconds - spareSeconds) * 1000 };
   }
 
-  /** Shared by everybody who waits for it. */
+  /** Shared by everyone who waits for it. */
   async function openKey(): Promise<Key> {
     const known = key;
     if (known) {

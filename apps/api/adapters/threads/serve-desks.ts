@@ -9,7 +9,7 @@ export interface ThreadSettings {
 export type Asked = { desk: number; name: string; values: unknown[] } | { desk: number; name: undefined };
 export type Said = { ready: true } | { value: unknown } | { failed: string };
 
-/** The program of such a thread: the work of each desk is opened by its first task. */
+/** The program of such a thread: each desk's first task opens its work. */
 export function serveDesks(open: () => AnyWork): void {
   const port = parentPort!;
   const desks = new Map<number, AnyWork>();

@@ -14,12 +14,12 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
-/** Tasks that wait until they are let go. */
+/** Tasks that wait until they are released. */
 function openGate() {
   const signs = new Int32Array(new SharedArrayBuffer(8));
   return {
     signs,
-    /** Until so many tasks wait at once. */
+    /** Until this many tasks wait together. */
     async until(many: number) {
       await expect.poll(() => Atomics.load(signs, 0)).toBe(many);
     },
@@ -38,7 +38,7 @@ const outcome = (asked: Promise<unknown>) =>
   );
 
 describe('threads', () => {
-  it('keep apart what each desk keeps', async () => {
+  it('keep each desk’s data apart', async () => {
     const threads = startThreads();
     const [one, other] = [threads.open('ann'), threads.open('ann')];
     await one.ask('stamp');
@@ -60,7 +60,7 @@ describe('threads', () => {
     const [threads, gate] = [startThreads(), openGate()];
     const held = [1, 2, 3].map(() => threads.open('ann').ask('hold', gate.signs));
     await gate.until(1);
-    // Both threads are there by now: what ben asks needs the second.
+    // Both threads exist by now: ben's task needs the second.
     await threads.open('ben').ask('stamp');
     expect(gate.waiting()).toBe(1);
     gate.open();
@@ -86,7 +86,7 @@ describe('threads', () => {
     expect(said).toEqual(['b1', 'c1', 'a1', 'b2', 'a2', 'a3']);
   });
 
-  it('give up what takes too long, and go on with all else', async () => {
+  it('give up what takes too long, and continue with everything else', async () => {
     const [threads, gate] = [startThreads({ most: 1, longest: 300 }), openGate()];
     gate.open();
     const stuck = threads.open('ann');
@@ -98,7 +98,7 @@ describe('threads', () => {
     expect(await threads.open('ann').ask('stamp')).toBe(1);
   });
 
-  it('outlive work that fills the memory', async () => {
+  it('survive work that fills the memory', async () => {
     const threads = startThreads({ megabytes: 32 });
     expect(await outcome(threads.open('ann').ask('fill'))).toBeInstanceOf(WorkLost);
     expect(await threads.open('ann').ask('stamp')).toBe(1);
@@ -111,7 +111,7 @@ describe('threads', () => {
     expect(await desk.ask('stamp')).toBe(2);
   });
 
-  it('drop what waits for somebody who went', async () => {
+  it('drop the waiting work of a caller who has left', async () => {
     const [threads, gate, going] = [startThreads({ most: 1 }), openGate(), new AbortController()];
     const held = threads.open('ben').ask('hold', gate.signs);
     await gate.until(1);
@@ -123,7 +123,7 @@ describe('threads', () => {
     expect(await threads.open('ann').ask('stamp')).toBe(1);
   });
 
-  it('end with the server, whatever is under way', async () => {
+  it('end with the server, whatever is in progress', async () => {
     const [threads, gate] = [startThreads({ most: 1 }), openGate()];
     const asked = [threads.open('ann').ask('hold', gate.signs), threads.open('ben').ask('stamp')].map(outcome);
     await gate.until(1);

@@ -32,18 +32,18 @@ interface Thread {
   alarm?: NodeJS.Timeout;
 }
 
-/** A thread knows nothing of TypeScript, even where the server was started so that it does. */
+/** A thread knows nothing about TypeScript, even if the server was started with it. */
 const asSource = (program: URL) =>
   `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(program.href)}); })`;
 
 /**
- * Threads that run the program at `program`, which calls `serveDesks`. A task that takes too long ends its thread, for
+ * Threads that run the program at `program`, which calls `serveDesks`. A task that takes too long ends its thread, since
  * nothing else stops it; the next task gets a new one.
  */
 export function workerThreads<Work extends AnyWork>(program: URL, limits: PoolLimits): Threads<Work> {
   const threads = new Set<Thread>();
   const waiting = new Set<Task>();
-  /** When each of those who ask for something had their last turn. */
+  /** When each waiting account had its last turn. */
   const turns = new Map<string, number>();
   let turn = 0;
   let places = 0;
@@ -63,7 +63,7 @@ export function workerThreads<Work extends AnyWork>(program: URL, limits: PoolLi
     forget(task.who);
     task.reject(reason);
   };
-  /** Who asks for nothing more comes first when they do again. */
+  /** An account with nothing left to do comes first when it returns. */
   const forget = (who: string) => {
     if (!isBusyFor(who) && ![...waiting].some((task) => task.who === who)) turns.delete(who);
   };
@@ -74,7 +74,7 @@ export function workerThreads<Work extends AnyWork>(program: URL, limits: PoolLi
       const task = thread.running ? undefined : nextFor(thread);
       if (task) run(thread, task);
     }
-    // Somebody has nobody to wait for, but no thread is free.
+    // An account has no one to wait for, but no thread is free.
     if (threads.size < limits.most && nextFor(undefined)) {
       start();
       goOn();
@@ -122,7 +122,7 @@ export function workerThreads<Work extends AnyWork>(program: URL, limits: PoolLi
       return thread.running && watch(thread);
     }
     const task = thread.running;
-    // Its time was over by a moment, and it has been given up.
+    // It finished a moment too late, and has been given up.
     if (!task) return;
     if ('failed' in said) settle(thread, () => task.reject(new Error(said.failed)));
     else settle(thread, () => task.resolve(said.value));

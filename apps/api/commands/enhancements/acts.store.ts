@@ -30,7 +30,7 @@ export interface RowFigures {
   skipped: number;
 }
 
-/** Of acts that were used, what was said to each row of their briefs. */
+/** For acts that were used: what was answered to each row of their briefs. */
 export async function sumRows(sql: Sql, since: Date): Promise<RowFigures[]> {
   const { rows } = await sql.execute<RowFigures & Record<string, unknown>>(fragment`
     select frame, slot, count(*)::int as shown,

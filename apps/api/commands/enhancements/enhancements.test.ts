@@ -72,7 +72,7 @@ function save(user_id: string, changes: Partial<Act>, days = 1): Promise<void> {
   return saveAct(api.test.database.sql, { ...usual, ...kind, ...figures, ...noBrief, ...changes });
 }
 
-/** Each of which was shown a recipe's rows. */
+/** Each was shown a recipe's rows. */
 async function say(user_id: string, choices: SaidToRow[], times: number): Promise<void> {
   const brief = { frame: 'recipe', shown: ['avoid.food', 'time.cooking'], how: 'inserted', choices } as const;
   for (let time = 0; time < times; time += 1) await save(user_id, { ...brief, shown: [...brief.shown] }, 2);
@@ -117,7 +117,7 @@ async function live(): Promise<void> {
 }
 
 describe('hone report enhancements', () => {
-  it('sums up the acts of a month by engine, and those of another period when told', async () => {
+  it('sums up a month’s acts by engine, or those of another period on request', async () => {
     const byEngine = ({ engines }: Report) => engines.map(({ engine, acts, credits }) => [engine, acts, credits]);
     expect(byEngine(await report())).toEqual([
       ['built-in', 203, 203],
@@ -129,7 +129,7 @@ describe('hone report enhancements', () => {
     ]);
   });
 
-  it('says of models how often they failed, were repaired and refused, how fast they were, and the cost', async () => {
+  it('says how often each model failed, was repaired and refused, how fast it was, and what it cost', async () => {
     const { runs, models, failures, faults, guards } = await report();
     expect(runs).toMatchObject({
       runs: 6,
@@ -158,7 +158,7 @@ describe('hone report enhancements', () => {
     ]);
   });
 
-  it('says how many rows of a model’s stood, how soon the first was there, and why others were not shown', async () => {
+  it('says how many of a model’s rows were accepted, how soon the first was there, and why others were not shown', async () => {
     const { models, refused_rows } = await report();
     expect(models.map(({ model, rows, first_row_median }) => [model, rows, first_row_median])).toEqual([
       ['mini', 7 / 3, 450],
@@ -177,7 +177,7 @@ describe('hone report enhancements', () => {
     expect(lines).toMatch(/not shown\n +reason +times +of all acts\n +invented +2 /);
   });
 
-  it('says of each row that was used what was said to it, and marks one that hardly anybody uses', async () => {
+  it('says how often each row was shown and answered, and marks one that hardly anyone uses', async () => {
     expect((await report()).rows).toEqual([
       { frame: 'recipe', slot: 'avoid.food', shown: 200, pressed: 1, own_words: 40, skipped: 160, is_ignored: false },
       { frame: 'recipe', slot: 'time.cooking', shown: 200, pressed: 1, own_words: 0, skipped: 0, is_ignored: true },
@@ -202,7 +202,7 @@ describe('hone report enhancements', () => {
     expect(lines).not.toContain('my secret model');
   });
 
-  it('of an empty period is no error', async () => {
+  it('does not fail for an empty period', async () => {
     api.clock.forward(400 * 86_400);
     const lines = await hone('--days=1');
     expect(lines[0]).toMatch(/^Enhancements of the last day, since 20/);

@@ -24,7 +24,7 @@ export interface PlanCost {
   micro_dollars: number;
 }
 
-/** Without a word of a prompt, or of what was said to a row. */
+/** Without a word of a prompt, or of an answer to a row. */
 export interface Report {
   days: number;
   since: string;
@@ -41,7 +41,7 @@ export interface Report {
 }
 
 const mostPeople = 20;
-/** A row to which hardly anybody says anything only disturbs. */
+/** A row that hardly anyone answers is only in the way. */
 const ignored = { showings: 200, share: 0.2 };
 
 export async function gatherReport(sql: Sql, days: number, now: Date): Promise<Report> {

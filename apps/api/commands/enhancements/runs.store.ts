@@ -2,7 +2,7 @@ import { sql as fragment, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import type { ProviderSubscription } from '../../ports/payments.ts';
 
-/** Whether the credit that was held for it went back because no model wrote a sound result. */
+/** Whether the credit held for it was returned because no model wrote a sound result. */
 const givenBack = fragment`failure is not null and free and not own`;
 const first = (part: number) => fragment`percentile_disc(${part}::float8) within group (order by first_milliseconds)`;
 const figures = fragment`
@@ -44,7 +44,7 @@ export async function sumRuns(sql: Sql, since: Date): Promise<RunFigures> {
   return sum!;
 }
 
-/** The models of single persons are one row: their names are theirs. */
+/** Users' own models are one row: their names are private. */
 export function sumRunsByModel(sql: Sql, since: Date): Promise<ModelFigures[]> {
   return all(
     sql,
@@ -68,7 +68,7 @@ export function countGuards(sql: Sql, since: Date): Promise<Counted[]> {
   return countEach(sql, since, fragment`unnest(refused)`);
 }
 
-/** Of each row, the reasons against it and against its options. */
+/** For each row, the reasons against it and its options. */
 export function countRowRefusals(sql: Sql, since: Date): Promise<Counted[]> {
   return countEach(sql, since, fragment`unnest(refused_rows)`);
 }
@@ -88,7 +88,7 @@ export interface PersonCost {
   micro_dollars: number;
 }
 
-/** The dearest first. All whose account was deleted are one row. */
+/** The most expensive first. All deleted accounts are one row. */
 export function listCosts(sql: Sql, since: Date, most: number): Promise<PersonCost[]> {
   return all(
     sql,
@@ -111,7 +111,7 @@ export interface SubscriptionCost {
   micro_dollars: number;
 }
 
-/** By all that a plan is told by, so that the rule itself can tell it. */
+/** By everything that decides the plan, so that the rule itself can decide it. */
 export function sumCostsBySubscription(sql: Sql, since: Date): Promise<SubscriptionCost[]> {
   return all(
     sql,

@@ -1,4 +1,4 @@
-import { describeAgent } from '@hone/domain/agents';
+import { describeAgent } from '@hone/domain/access/agents';
 import { eq } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import type { PersonalData } from '../../ports/room.ts';

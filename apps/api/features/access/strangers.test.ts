@@ -1,7 +1,7 @@
 import { login } from '@hone/contracts/access/logins';
 import { checkResetCode, confirmReset, requestReset } from '@hone/contracts/access/passwords';
 import { activate, signup } from '@hone/contracts/access/signup';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, startApi, type TestApi } from '../../testing/api.ts';
@@ -38,8 +38,8 @@ async function start(from = home) {
 let networks = 0;
 const freshNetwork = () => `10.${(networks += 1)}.0`;
 
-describe('a stranger who guesses at my code', () => {
-  it('spends none of the tries of a password reset that I asked for', async () => {
+describe('a stranger who guesses my code', () => {
+  it('uses none of the tries of a password reset that I requested', async () => {
     const { email, handle, code } = await start();
     const guesses = [];
     for (let times = 0; times < 7; times += 1) guesses.push(await guess(elsewhere, email, wrongOf(code)));
@@ -52,7 +52,7 @@ describe('a stranger who guesses at my code', () => {
     await expect(confirm(home, { email, code, handle })).resolves.toBeUndefined();
   });
 
-  it('spends none of the tries of my sign-up', async () => {
+  it('uses none of the tries of my sign-up', async () => {
     const body = { email: 'newcomer@example.org', username: 'newcomer', password: goodPassword };
     const { email, handle } = await api.visitor(home).call(signup, { body });
     const code = await api.mailbox.codeFor(email);
@@ -64,13 +64,13 @@ describe('a stranger who guesses at my code', () => {
     });
   });
 
-  it('leaves me, who reads the mail on another machine, my own five tries', async () => {
+  it('leaves me, reading the email on another machine, my own five tries', async () => {
     const { email, code } = await start();
     for (let times = 0; times < 6; times += 1) await guess(elsewhere, email, wrongOf(code));
     await expect(confirm('192.0.2.77', { email, code })).resolves.toBeUndefined();
   });
 
-  it('has five tries and no more with a code that he asked for himself', async () => {
+  it('has five tries and no more with a code that they requested themselves', async () => {
     const { email } = await start();
     api.clock.forward(60);
     const mails = api.mailbox.to(email).length;
@@ -101,7 +101,7 @@ describe('a stranger who guesses at my code', () => {
     ['/56', (number: number) => `2001:db8:20:${(0xcd00 + number).toString(16)}::1`, 60],
     ['/48', (number: number) => `2001:db8:21:${(256 * number).toString(16)}::1`, 120],
     ['/24', (number: number) => `10.200.0.${number}`, 120],
-  ])('is stopped however many addresses of a %s he has', async (_, addressOf, limit) => {
+  ])('is stopped however many addresses of a %s they have', async (_, addressOf, limit) => {
     const answers = [];
     for (let number = 0; number <= limit; number += 1) {
       answers.push(await guess(addressOf(number), `wide${number}@example.org`, '000000'));
@@ -109,7 +109,7 @@ describe('a stranger who guesses at my code', () => {
     expect(answers.filter((answer) => answer === 'access.try_later')).toHaveLength(1);
   });
 
-  it('from everywhere at once shuts out those who did not ask for a code, and nobody else', async () => {
+  it('from everywhere at the same time shuts out only those who did not request a code', async () => {
     const { email, handle, code } = await start();
     await guess(elsewhere, email, wrongOf(code));
     const wrong = (count: number) =>
@@ -121,7 +121,7 @@ describe('a stranger who guesses at my code', () => {
   });
 });
 
-it('a stranger who asks for my codes leaves me some of the hour', async () => {
+it('a stranger who requests my codes leaves me some for the same hour', async () => {
   const email = await someone();
   for (let codes = 0; codes < 5; codes += 1) {
     await ask(email, elsewhere);
@@ -131,11 +131,11 @@ it('a stranger who asks for my codes leaves me some of the hour', async () => {
   await expect(ask(email, home)).resolves.toBeDefined();
 });
 
-describe('strangers who guess at my password together', () => {
+describe('strangers who guess my password together', () => {
   const tryLogin = (email: string, password: string, from: string) =>
     told(api.visitor(from).call(login, { body: { email, password } }));
 
-  it('are let through one at a time, the rest is sent away, and I get in where I signed in before', async () => {
+  it('are let through one at a time, the rest are turned away, and I get in where I signed in before', async () => {
     const email = await someone();
     expect(await tryLogin(email, goodPassword, home)).toBe('in');
     api.clock.pauses.length = 0;
@@ -150,7 +150,7 @@ describe('strangers who guess at my password together', () => {
     expect(api.clock.pauses).toHaveLength(before);
   });
 
-  it('do not keep me out where I never was: I wait for eight seconds at most', async () => {
+  it('do not keep me out in a new place: I wait eight seconds at most', async () => {
     const email = await someone();
     await Promise.all(Array.from({ length: 30 }, () => tryLogin(email, 'Wrong-Horse7?', `${freshNetwork()}.1`)));
     api.clock.pauses.length = 0;

@@ -1,8 +1,8 @@
-import { creditCents } from '@hone/domain/top-ups';
+import { creditCents } from '@hone/domain/money/top-ups';
 import { sql as fragment } from 'drizzle-orm';
 import { findViolations, type LedgerCheck } from '../../ports/room.ts';
 
-/** Between paid bills and the credits they gave. */
+/** Checks paid bills against the credits they gave. */
 export const billingChecks: readonly LedgerCheck[] = [
   {
     invariant: 9,

@@ -1,13 +1,12 @@
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { getPricing } from '@hone/contracts/billing/plans';
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { Room } from '../../ports/room.ts';
 import { billingPersonalData, removalKind } from './billing.personal-data.ts';
 import { sweepBilling } from './billing.sweeps.ts';
 import { listBillingHistory } from './bills/history.ts';
 import { cardsPart } from './cards/cards.room.ts';
-import type { BillingDeps, SellingDeps } from './customers/deps.ts';
-import type { BillingPart } from './customers/part.ts';
+import type { BillingPart, BillingDeps, SellingDeps } from './customers/deps.ts';
 import { listPlans } from './plan/pricing.ts';
 import { providerPart } from './provider/provider.room.ts';
 import { rechargePart } from './recharge/recharge.room.ts';

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDatabase, type TestDatabase } from '../../testing/database.ts';
-import { runHistory } from '../../testing/simulation/history.ts';
-import { describeHistory } from '../../testing/simulation/report.ts';
-import type { PlantedBug } from '../../testing/simulation/world/world.ts';
+import { describeHistory, runHistory } from '../../testing/simulation/history.ts';
+import type { PlantedBug } from '../../testing/simulation/simulation.ts';
 
 // A history takes a second on a busy machine.
 const timeout = 1_200_000;
-const chance = inject('chance');
 const fixed = [7, 21, 42, 101, 1001, 2026, 4711, 8128, 10_164, 10_219];
-const drawn = chance.depth === 1 ? [] : Array.from({ length: 100 }, (_, at) => chance.seed + at);
 /** Histories in which a planted bug shows. */
 const applied = [37];
 const discounted = [2104];
@@ -30,15 +27,15 @@ async function findWrong(from: readonly number[], plant?: PlantedBug): Promise<s
 }
 
 it(
-  'whatever happens, and in whatever order it is heard of, money ends as a plain model says',
+  'whatever happens, and in whatever order it is heard of, money ends up as a plain model says',
   async () => {
-    expect(await findWrong([...fixed, ...drawn])).toBeUndefined();
+    expect(await findWrong(fixed)).toBeUndefined();
   },
   timeout,
 );
 
 it(
-  'a seed is the same history whenever it is lived through',
+  'a seed gives the same history every time',
   async () => {
     const [one, other] = [await runHistory(test.database, 42), await runHistory(test.database, 42)];
     expect(other.acts).toEqual(one.acts);

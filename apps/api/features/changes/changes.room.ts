@@ -1,4 +1,4 @@
-import { listChanges as endpoint } from '@hone/contracts/changes';
+import { listChanges as endpoint } from '@hone/contracts/library/changes';
 import type { Room } from '../../ports/room.ts';
 import { changesPersonalData } from './changes.personal-data.ts';
 import { listChanges, type ChangesDeps } from './changes.ts';

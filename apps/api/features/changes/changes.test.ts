@@ -1,7 +1,7 @@
 import { events } from '@hone/contracts/channel';
-import type { LibraryChanges } from '@hone/contracts/changes';
-import { listPrompts } from '@hone/contracts/prompts';
-import { deleteVariable } from '@hone/contracts/variables';
+import type { LibraryChanges } from '@hone/contracts/library/changes';
+import { listPrompts } from '@hone/contracts/library/prompts';
+import { deleteVariable } from '@hone/contracts/library/variables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { databaseKind } from '../../testing/database.ts';
@@ -26,7 +26,7 @@ const namesIn = (pages: LibraryChanges[]) =>
   );
 
 describe('the feed', () => {
-  it('tells a newcomer everything that is there, and nothing of what is not any more', async () => {
+  it('tells a newcomer everything that exists, and nothing that no longer does', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Work');
     await person.prompt(category, 'Kept');
@@ -43,7 +43,7 @@ describe('the feed', () => {
     expect(all!.variables.map(({ name }) => name)).toEqual(['client']);
   });
 
-  it('tells who has been there what became different since, each row once as it is now, and what is gone', async () => {
+  it('tells a returning reader what has changed since, each row once as it is now, and what is gone', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Work');
     const [one, two] = [await person.prompt(category, 'One'), await person.prompt(category, 'Two')];
@@ -72,7 +72,7 @@ describe('the feed', () => {
     expect(later.since).toBeGreaterThan(since);
   });
 
-  it('comes in pages of any size without leaving anything out or telling it twice', async () => {
+  it('comes in pages of any size without leaving anything out or repeating it', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Pages');
     for (const at of [1, 2, 3, 4, 5]) {
@@ -109,7 +109,7 @@ describe('the feed', () => {
     expect(pages.every((page) => JSON.stringify(page).length < 2.5 * 1024 * 1024)).toBe(true);
   });
 
-  it('begins anew for who knows more than we do: the database was put back to an earlier day', async () => {
+  it('starts over for a reader who knows more than we do: the database was restored to an earlier day', async () => {
     const person = await openLibraryOf(api);
     const { since } = await person.changes();
     const ahead = await person.changes(since + 1000);
@@ -117,7 +117,7 @@ describe('the feed', () => {
     expect(ahead.categories.length).toBeGreaterThan(0);
   });
 
-  it('says on the quiet channel that there is something to read, to its owner alone', async () => {
+  it('says on the quiet channel that there is something to read, only to its owner', async () => {
     const [anna, bert] = [await openLibraryOf(api), await openLibraryOf(api)];
     const stop = new AbortController();
     const heard = anna.visitor.stream(events, {}, { signal: stop.signal });
@@ -131,8 +131,8 @@ describe('the feed', () => {
   });
 });
 
-describe.runIf(databaseKind === 'postgres')('forty at once', () => {
-  it('write into one library, and whoever reads on beside them misses nothing', async () => {
+describe.runIf(databaseKind === 'postgres')('forty at the same moment', () => {
+  it('write to one library, and a reader who keeps up misses nothing', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Busy');
     const known = new Map<string, number>();
@@ -172,7 +172,7 @@ describe.runIf(databaseKind === 'postgres')('forty at once', () => {
     expect(new Set(snapshot.map(([, sequence]) => sequence)).size).toBe(snapshot.length);
   });
 
-  it('make one variable of one name', async () => {
+  it('create one variable with one name', async () => {
     const person = await openLibraryOf(api);
     const made = await Promise.allSettled(Array.from({ length: 40 }, () => person.variable('one')));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -1,7 +1,7 @@
-import type { Category } from '@hone/contracts/categories';
-import type { LibraryChanges, listChanges as endpoint } from '@hone/contracts/changes';
-import type { Prompt } from '@hone/contracts/prompts';
-import type { Variable } from '@hone/contracts/variables';
+import type { Category } from '@hone/contracts/library/categories';
+import type { LibraryChanges, listChanges as endpoint } from '@hone/contracts/library/changes';
+import type { Prompt } from '@hone/contracts/library/prompts';
+import type { Variable } from '@hone/contracts/library/variables';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
@@ -44,7 +44,7 @@ export async function listChanges(
   const prompts = await findChanged<Prompt>(sql, deps.prompts, userId, range);
   const variables = await findChanged<Variable>(sql, deps.variables, userId, range);
   const lists: Changed<unknown>[] = [categories, prompts, variables];
-  // No further than the first list that ends, and than what a page may hold.
+  // No further than the first list that ends, and no more than a page may hold.
   const ends = lists.filter(({ more }) => more).map(({ changed }) => changed.at(-1)!.sequence);
   const rows = lists.flatMap(({ changed }) => changed).toSorted((one, other) => one.sequence - other.sequence);
   let bytes = 0;

@@ -1,8 +1,8 @@
 import { applyChanges, dropRow, emptyLibrary, putRows, type Library } from '@hone/client/library';
 import { makeReplica, type Replica } from '@hone/client/library-replica';
 import type { KnownLibrary, LibraryStore } from '@hone/client/library-store';
-import { listChanges } from '@hone/contracts/changes';
-import { createCategory, deleteCategory, renameCategory, restoreCategory } from '@hone/contracts/categories';
+import { listChanges } from '@hone/contracts/library/changes';
+import { createCategory, deleteCategory, renameCategory, restoreCategory } from '@hone/contracts/library/categories';
 import {
   arrangePrompt,
   createPrompt,
@@ -11,15 +11,15 @@ import {
   restorePrompt,
   recordPromptUse,
   type Prompt,
-} from '@hone/contracts/prompts';
-import { Refusal } from '@hone/contracts/refusal';
+} from '@hone/contracts/library/prompts';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import {
   createVariable,
   deleteVariable,
   editVariable,
   restoreVariable,
   type Variable,
-} from '@hone/contracts/variables';
+} from '@hone/contracts/library/variables';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../testing/api.ts';
@@ -52,11 +52,11 @@ interface Device {
   /** Rows per page of the feed. */
   limit: number;
   gone: { kind: 'category' | 'prompt' | 'variable'; id: string }[];
-  /** Values that the server has taken, for variables that are never written over. */
+  /** Values that the server has accepted, for variables that are never overwritten. */
   added: { variable: string; value: string }[];
 }
 
-/** Each value is another one. */
+/** Each value is different. */
 let values = 0;
 
 function openTab(device: Device): Replica {
@@ -108,7 +108,7 @@ const steps = fc.array(
   { minLength: 20, maxLength: 45 },
 );
 
-/** As a screen does: what was refused because of an edit elsewhere is done again on top of it. */
+/** As a screen does: what was refused because of an edit elsewhere is repeated on top of it. */
 async function editNewest<Row extends { version: number }, Body extends object>(
   seen: Row,
   bodyOn: (now: Row) => Body,
@@ -274,7 +274,7 @@ const rowsOf = ({ categories, prompts, variables }: Library) =>
 
 describe('the library in two tabs of each of two devices', () => {
   it(
-    'is the same everywhere in the end, whatever was edited, deleted and brought back, and whoever was away',
+    'ends up the same everywhere, whatever was edited, deleted and restored, and whoever was away',
     { timeout: 120_000 },
     async () => {
       await fc.assert(
@@ -309,7 +309,7 @@ describe('the library in two tabs of each of two devices', () => {
           await Promise.all(underWay);
           for (const device of devices) device.isAway = false;
           await Promise.all(tabs.map((tab) => tab.pull()));
-          // As a client sees it that starts from nothing.
+          // As a client that starts from nothing sees it.
           let snapshot = emptyLibrary;
           for (let since: number | undefined, more = true; more;) {
             const page = await person.changes(since);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PlanName } from '@hone/domain/credits';
+import type { PlanName } from '@hone/domain/money/credits';
 import { makeId } from '@hone/domain/ids';
 import { sql as fragment, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -137,7 +137,7 @@ it('an honest ledger keeps every promise, whatever its people and its clock did'
 });
 
 describe('the checker finds', () => {
-  it('1: a balance that its entries do not make', async () => {
+  it('1: a balance that does not match its entries', async () => {
     const found = await findAfter(
       1,
       fragment`update credit_accounts set bonus = bonus + 5 where id = ${spender.account_id}`,
@@ -163,7 +163,7 @@ describe('the checker finds', () => {
     expect([messages.length, total]).toEqual([20, 33]);
   });
 
-  it('2: a balance below nothing, and that the database would let it be', async () => {
+  it('2: a negative balance, and a database that would allow one', async () => {
     const check = fragment`alter table credit_accounts drop constraint credit_accounts_bought_check`;
     const missing = 'the column bought can go below zero: its check constraint is missing';
     expect((await findAfter(2, check)).messages).toEqual([missing]);
@@ -178,7 +178,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('3: a trigger that is off, gone, guards less than it did, or refuses nothing any more', async () => {
+  it('3: a trigger that is off, gone, guards less than it did, or no longer refuses anything', async () => {
     const trigger = 'the trigger credit_entries_stay is missing, changed or switched off';
     const through = (...what: string[]) =>
       what.map((each) => `${each} of the entries went through, and was taken back`);
@@ -198,7 +198,7 @@ describe('the checker finds', () => {
     expect((await findAfter(3, unguarded)).messages).toEqual(all);
   });
 
-  it('4: a key that stands twice, a second account of a person, and that the database would let them be', async () => {
+  it('4: a duplicate key, a second account of a person, and a database that would allow them', async () => {
     const keys = fragment`alter table credit_entries drop constraint credit_entries_pkey`;
     const twice = fragment`
       insert into credit_entries select * from credit_entries where ${own()} and key = ${`daily:${first}`}`;
@@ -214,7 +214,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('5: a reservation that never ended, ended twice, ended otherwise, or was never written', async () => {
+  it('5: a reservation that never ended, ended twice, ended differently, or was never written', async () => {
     const one = fragment`
       (select act_id from credit_entries where ${own()} and kind = 'settle' order by key collate "C" limit 1)`;
     const { rows } = await sql.execute<{ act_id: string }>(one);
@@ -234,7 +234,7 @@ describe('the checker finds', () => {
     expect((await findAfter(5, unguarded, unwritten)).messages).toEqual([`${act} 0×, ended 1×, not held`]);
   });
 
-  it('5: a reservation that stands without its entry, that was lost, or that is held too long', async () => {
+  it('5: a reservation without its entry, one that was lost, or one held too long', async () => {
     const { account_id, held } = spender;
     const stray = fragment`
       insert into credit_reservations (act_id, account_id, at)
@@ -254,7 +254,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('8: an allowance that was granted twice, or not on its day', async () => {
+  it('8: an allowance that was granted twice, or on the wrong day', async () => {
     const grant = (day: string) => fragment`
       insert into credit_entries (account_id, key, kind, bucket, day, amount, at)
       values (${spender.account_id}, ${newId()}, 'daily', 'daily', ${day}, 10, ${noon.toISOString()})`;
@@ -265,7 +265,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('13: an eleventh credit of a day of ten', async () => {
+  it('13: an eleventh credit on a day of ten', async () => {
     const eleventh = fragment`
       insert into credit_entries (account_id, key, kind, bucket, day, amount, act_id, at)
       values (${spender.account_id}, 'reserve:eleventh', 'reserve', 'daily', ${first}, -1, ${spender.user_id},

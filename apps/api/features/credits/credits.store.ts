@@ -1,4 +1,4 @@
-import type { Balance } from '@hone/domain/credits';
+import type { Balance } from '@hone/domain/money/credits';
 import { eq, gt, lt, or, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import {
@@ -38,7 +38,7 @@ export async function grantRest(
   await sql.insert(entries).values({ ...grant, account_id, key: `daily:${day}`, at });
 }
 
-/** Its entries stay, under an id that identifies nobody. Undefined: it had left before. */
+/** Its entries stay, under an id that identifies no one. Undefined: it had left before. */
 export async function detachAccount(sql: Sql, user_id: string): Promise<Balance | undefined> {
   const [left] = await sql
     .update(accounts)

@@ -1,4 +1,4 @@
-import { creditRules } from '@hone/domain/credits';
+import { creditRules } from '@hone/domain/money/credits';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
 import { release, lockStale } from './credits.store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Usage } from '@hone/contracts/credits';
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import {
   creditRules,
   creditsLeft,
@@ -10,7 +10,7 @@ import {
   isUnlimited,
   nextReset,
   type PlanName,
-} from '@hone/domain/credits';
+} from '@hone/domain/money/credits';
 import { makeId } from '@hone/domain/ids';
 import type { Sql } from '../../database/port.ts';
 import { countFairUse, findBalance, grantRest, insertAccount, release, reserve, settle } from './credits.store.ts';

@@ -1,5 +1,5 @@
-import { creditRules, dailyLeft, dayOf, type Balance } from '@hone/domain/credits';
-import { canonicalMailbox } from '@hone/domain/mailboxes';
+import { creditRules, dailyLeft, dayOf, type Balance } from '@hone/domain/money/credits';
+import { canonicalMailbox } from '@hone/domain/access/mailboxes';
 import { and, eq, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import type { KeyedHash } from '../../ports/secrets.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { creditsLeft, fairUse, type PlanName } from '@hone/domain/credits';
+import { creditsLeft, fairUse, type PlanName } from '@hone/domain/money/credits';
 import { makeId } from '@hone/domain/ids';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,8 +70,8 @@ const refusal = (call: Promise<unknown>) =>
   );
 const noneLeft = { code: 'credits.none_left', retryAfter: undefined };
 
-describe('credits of a day', () => {
-  it('are ten from the first day on, and the first that is spent is written with its grant', async () => {
+describe('daily credits', () => {
+  it('are ten from the first day on, and the first one spent is recorded with its grant', async () => {
     const { spend, left, entries } = await someone();
     expect(await left(noon)).toBe(10);
     expect(await entries()).toEqual([]);
@@ -83,7 +83,7 @@ describe('credits of a day', () => {
     ]);
   });
 
-  it('are ten again at 00:00 UTC, and what was left of yesterday is over', async () => {
+  it('are ten again at 00:00 UTC, and yesterday’s leftover expires', async () => {
     const { spend, left, entries } = await someone();
     for (let spent = 0; spent < 3; spent += 1) await spend(noon);
     expect(await left(later(12 * hours - 1))).toBe(7);
@@ -101,7 +101,7 @@ describe('credits of a day', () => {
     expect(await spend(later(12 * hours))).toMatchObject({ credits_count: 9 });
   });
 
-  it('are spent before those that were given, which last', async () => {
+  it('are spent before granted ones, which last', async () => {
     const { spend, give, left, entries } = await someone();
     await give(2);
     expect(await left(noon)).toBe(12);
@@ -112,7 +112,7 @@ describe('credits of a day', () => {
 });
 
 describe('a credit that is held', () => {
-  it('is given back once, whoever asks how often', async () => {
+  it('is given back once, however often and by whomever', async () => {
     const { hold, left, entries } = await someone();
     const held = await hold(noon);
     expect(await left(noon)).toBe(9);
@@ -133,7 +133,7 @@ describe('a credit that is held', () => {
     expect(await left(noon)).toBe(9);
   });
 
-  it('of a day that is over is gone when it comes back', async () => {
+  it('from a past day is gone when it is given back', async () => {
     const { hold, left, entries, spend } = await someone();
     const held = await hold(later(12 * hours - 10));
     expect(await giveBackCredit(sql, held, later(12 * hours + 10))).toEqual({ credits_count: 10 });
@@ -148,7 +148,7 @@ describe('a credit that is held', () => {
     expect(await entries()).toContain('expire daily 11-21 -9');
   });
 
-  it('by a process that died is given back by the sweep, after its time and not before', async () => {
+  it('by a process that died is given back by the sweep, once its time is up and not before', async () => {
     const { hold, left, user_id } = await someone();
     await hold(noon);
     const told: unknown[] = [];
@@ -163,8 +163,8 @@ describe('a credit that is held', () => {
   });
 });
 
-describe('a clock that is set', () => {
-  it('back over midnight grants no day twice, and loses nothing', async () => {
+describe('a changed clock', () => {
+  it('back past midnight grants no day twice, and loses nothing', async () => {
     const { spend, left, entries } = await someone();
     await spend(later(12 * hours + 1800));
     expect(await spend(later(12 * hours - 1800))).toMatchObject({ credits_count: 8 });
@@ -198,7 +198,7 @@ it('what was held while the clock was ahead is given back once it is right again
 
 describe('an unlimited plan', () => {
   it.each(['pro', 'enterprise'] as const)(
-    'spends nothing, is granted no day, and its acts stand in the ledger all the same: %s',
+    'spends nothing, gets no daily grant, and its acts still appear in the ledger: %s',
     async (plan) => {
       const { spend, entries } = await someone(plan);
       expect(await spend(noon)).toMatchObject({ credits: 0, credits_count: 0 });
@@ -206,7 +206,7 @@ describe('an unlimited plan', () => {
     },
   );
 
-  it('is asked to wait beyond sixty a minute, and goes on after that minute', async () => {
+  it('is asked to wait beyond sixty a minute, and continues after that minute', async () => {
     const { spend, hold } = await someone('pro');
     for (let spent = 0; spent < fairUse.perMinute; spent += 1) await spend(later(spent / 10));
     expect(await refusal(hold(later(20)))).toEqual({ code: 'credits.fair_use', retryAfter: 40 });
@@ -236,7 +236,7 @@ describe('the entries', () => {
     },
   );
 
-  it('hold a gift once, however often it is given under one name', async () => {
+  it('record a gift once, however often it is given with one key', async () => {
     const { give, left } = await someone();
     expect([await give(5, 'gift'), await give(5, 'gift')]).toEqual([true, false]);
     expect(await left(noon)).toBe(15);

@@ -1,5 +1,5 @@
-import type { enhance } from '@hone/contracts/enhance';
-import type { ModelFault } from '@hone/domain/models';
+import type { enhance } from '@hone/contracts/enhance/enhance';
+import type { ModelFault } from '@hone/domain/enhance/models';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
 import type { EnhanceDeps } from './deps.ts';
@@ -14,9 +14,9 @@ export interface RunningAct<Held> {
   call: EnhanceCall;
   request: Request;
   run: ModelRun;
-  /** For a model of the operator's; null: nothing is held. */
+  /** For one of the operator's models; null: nothing is held. */
   held: Held | null;
-  /** As it began. */
+  /** The act at its start. */
   credits_count: number;
   /** By the monotonic clock. */
   startedAt: number;
@@ -26,7 +26,7 @@ export function millisecondsOf({ startedAt }: Pick<RunningAct<unknown>, 'started
   return Math.round(performance.now() - startedAt);
 }
 
-/** Nothing where no model had a part in it. */
+/** Empty if no model took part. */
 export async function recordRun<Held>(sql: Sql, act: RunningAct<Held>, at: Date, free: boolean): Promise<void> {
   const { id: act_id, call, run } = act;
   if (!run.own && run.attempts.length === 0) return;
@@ -34,18 +34,18 @@ export async function recordRun<Held>(sql: Sql, act: RunningAct<Held>, at: Date,
   await insertRun(sql, { act_id, user_id, at, reach, milliseconds: millisecondsOf(act), free }, run);
 }
 
-/** Its last one. Null where its answer was whole, but unsound. */
+/** The last one. Null if its answer was complete, but unsound. */
 function faultOf({ attempts, failure }: ModelRun): ModelFault | null {
   return attempts.findLast(({ fault }) => fault !== null)?.fault ?? (failure === 'garbled' ? failure : null);
 }
 
-/** After an act, however it ended. The answer was given, so that a fault here is only reported. */
+/** After an act, however it ended. The answer was sent, so an error here is only reported. */
 export async function noteRun<Held>(deps: EnhanceDeps<Held>, act: RunningAct<Held>, isEnded: boolean): Promise<void> {
   const { call, run, id } = act;
   try {
     if (!isEnded) await recordRun(call.sql, act, deps.now(), true);
     if (!run.own || run.attempts.length === 0 || call.signal.aborted) return;
-    // A whole answer of which nothing may stand is worth as little as none.
+    // A complete answer of which nothing is usable is worth as little as none.
     const isOfUse = run.failure !== 'garbled' && run.failure !== 'unsound';
     const hasWorked = isOfUse && run.attempts.some(({ isWhole }) => isWhole);
     await deps.models.noteOwn(call.sql, call.caller.userId, hasWorked, faultOf(run));

@@ -11,7 +11,7 @@ const given = fragment.placeholder;
 const outcome = ['edited', 'undone', 'retried'];
 const columns = Object.keys(getTableColumns(acts)).filter((name) => !outcome.includes(name));
 
-/** Paid once; a later use tells what stands now, of which nobody has said yet what became of it. */
+/** Paid once; a later use records the current text, whose outcome is not known yet. */
 const newAct = (sql: Sql) =>
   sql
     .insert(acts)
@@ -41,7 +41,7 @@ export async function findAct(sql: Sql, id: string): Promise<Pick<Row, 'reservat
   return found;
 }
 
-/** As far back as habits are looked for. */
+/** How far back habits are looked for. */
 const remembered = 50;
 
 const lastUsed = (sql: Sql) =>
@@ -82,7 +82,7 @@ export async function listActs(sql: Sql, user_id: string): Promise<Omit<Row, 'us
 
 const droppedAtOnce = 50_000;
 
-/** Free ones of people who have more than so many, the oldest; but not of prompts that their history still shows. */
+/** Free ones of users with more than this many, the oldest first; but not those of prompts still in their history. */
 export async function dropOldestActs(sql: Sql, most: number): Promise<void> {
   await sql.execute(fragment`
     delete from ${acts} where id in (

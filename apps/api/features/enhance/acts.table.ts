@@ -1,10 +1,10 @@
-import type { Use } from '@hone/domain/brief';
-import type { Language, Mode, Target, Task } from '@hone/domain/enhancing';
-import type { ModelFailureKind } from '@hone/domain/models';
+import type { Use } from '@hone/domain/enhance/brief';
+import type { Language, Mode, Target, Task } from '@hone/domain/enhance/enhancing';
+import type { ModelFailureKind } from '@hone/domain/enhance/models';
 import type { HunkKind } from '@hone/text/hunks';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-/** What was said to one row of a brief, without a word of one's own. */
+/** The answer to one row of a brief, without the user's own words. */
 export interface SaidToRow {
   slot: string;
   options: string[];
@@ -34,7 +34,7 @@ export const acts = pgTable(
     facts_kept: integer().notNull(),
     hunks: text().array().$type<HunkKind[]>().notNull(),
     milliseconds: integer().notNull(),
-    /** The user's own model wrote some of it, so it costs no credit by itself. */
+    /** The user's own model wrote some of it, so that it costs no credit by itself. */
     own: boolean().notNull().default(false),
     /** Number of characters changed afterwards. */
     edited: integer(),
@@ -45,11 +45,11 @@ export const acts = pgTable(
     /** The rows of the brief. */
     shown: text().array().notNull().default([]),
     choices: jsonb().$type<SaidToRow[]>().notNull().default([]),
-    /** Last of all; null: a model wrote it, and nobody has used it. */
+    /** The last to be set; null: a model wrote it, and it hasn't been used. */
     how: text().$type<Use>(),
     /** Null: it was free. */
     reservation: uuid(),
-    /** Why no model wrote it although one was asked, so that it is free. */
+    /** Why no model wrote it although one was asked, which makes it free. */
     failure: text().$type<ModelFailureKind>(),
   },
   (table) => [index('acts_of_user').on(table.user_id, table.at), uniqueIndex('acts_reservation').on(table.reservation)],

@@ -12,7 +12,7 @@ const listOwn = ({ model }: OwnModel): ListedModel => ({
   price: { input: 0, output: 0 },
 });
 
-/** Whoever chose a model of their own didn't choose the operator's. */
+/** Users who chose their own model didn't choose the operator's. */
 export function listAsked(listed: readonly ListedModel[], own: OwnModel | undefined): readonly ListedModel[] {
   if (own) return own.isPaused ? [] : [listOwn(own)];
   return listed;
@@ -33,7 +33,7 @@ export function chooseEngine(
   return { engine: isAsked ? modelEngine(asked, run, working) : engine, run, isPaused, isAsked };
 }
 
-/** An act of Hone's own engine, and not free as those of the user's model are. */
+/** An act of Hone's own engine, which isn't free as those of the user's model are. */
 export function pausedBy({ model }: OwnModel): By {
   return {
     model: model.name,

@@ -1,6 +1,6 @@
-import type { RememberedRow, Slot } from '@hone/domain/brief';
+import type { RememberedRow, Slot } from '@hone/domain/enhance/brief';
 import type { HunkKind } from '@hone/text/hunks';
-import type { ModelFault } from '@hone/domain/models';
+import type { ModelFault } from '@hone/domain/enhance/models';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
 import type { Engine } from './engines/engine.ts';
@@ -27,20 +27,20 @@ export interface Wishes {
 
 export interface OwnModel {
   model: TextModel;
-  /** It failed too often, and its owner hasn't looked at it since. */
+  /** It failed too often, and its owner hasn't checked it since. */
   isPaused: boolean;
 }
 
 /** `Held` is whatever the credits hold back for an act. */
 export interface EnhanceDeps<Held = unknown> {
-  /** Where no model is at hand, or none is needed. */
+  /** When no model is available, or none is needed. */
   engine: Engine;
-  /** Where the engine's work is done. */
+  /** Where the engine works. */
   working: Working;
   models: {
-    /** The operator's, in their order. */
+    /** The operator's models, in their order. */
     listed: readonly ListedModel[];
-    /** The user's own, asked instead. */
+    /** The user's own model, asked instead. */
     ownOf(sql: Sql, userId: string): Promise<OwnModel | undefined>;
     noteOwn(sql: Sql, userId: string, hasWorked: boolean, fault: ModelFault | null): Promise<void>;
   };
@@ -58,12 +58,12 @@ export interface EnhanceDeps<Held = unknown> {
   /** Kinds of changes, and rows, that a user has turned off, what to add to every prompt, and whether to propose. */
   wishes(sql: Sql, userId: string): Promise<Wishes>;
   variableNames(sql: Sql, userId: string): Promise<string[]>;
-  /** Facts said earlier, kept as variables. */
+  /** Facts given earlier, stored as variables. */
   memory: {
     read(sql: Sql, userId: string): Promise<Partial<Record<RememberedRow, string>>>;
     keep(sql: Sql, fact: { user_id: string; row: RememberedRow; value: string; now: Date }): Promise<void>;
   };
-  /** Each look has its own, so that a copied row opens for nobody else. */
+  /** Each look has its own, so that a copied row can be opened for no one else. */
   sealFor(userId: string, lookId: string): Seal;
   announce: Announce;
   /** The dashboard's address, recorded for prompts enhanced there. */

@@ -1,5 +1,5 @@
-import { lookHours } from '@hone/domain/brief';
-import { costsCredit } from '@hone/domain/enhancing';
+import { lookHours } from '@hone/domain/enhance/brief';
+import { costsCredit } from '@hone/domain/enhance/enhancing';
 import { hunkKinds } from '@hone/text/hunks';
 import { sql as fragment } from 'drizzle-orm';
 import { findViolations, type LedgerCheck } from '../../ports/room.ts';
@@ -79,7 +79,7 @@ export const enhanceChecks: readonly LedgerCheck[] = [
   {
     invariant: 12,
     promise: 'a credit is taken in the transaction that keeps what was shown or used for it',
-    // What is held comes back whenever nothing is to be paid: a look stands before that, and may be used at any time.
+    // A hold is released whenever nothing has to be paid: a look comes before that, and may be used at any time.
     find: (sql) =>
       findViolations(
         sql,

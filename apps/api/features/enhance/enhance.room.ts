@@ -1,5 +1,5 @@
-import { enhance, reportOutcome, useEnhancement, writeOut as contractWriteOut } from '@hone/contracts/enhance';
-import { Refusal } from '@hone/contracts/refusal';
+import { enhance, reportOutcome, useEnhancement, writeOut as contractWriteOut } from '@hone/contracts/enhance/enhance';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { mostRowsOf } from '@hone/domain/storage';
 import type { Room } from '../../ports/room.ts';
 import { dropOldestActs, saveOutcome } from './acts.store.ts';

@@ -1,11 +1,11 @@
 import { getUsage } from '@hone/contracts/credits';
-import { enhance, reportOutcome, useEnhancement } from '@hone/contracts/enhance';
+import { enhance, reportOutcome, useEnhancement } from '@hone/contracts/enhance/enhance';
 import { listHistory } from '@hone/contracts/history';
-import { changePreferences } from '@hone/contracts/preferences';
-import { createVariable } from '@hone/contracts/variables';
-import { mostUnusedLooks, slotOf } from '@hone/domain/brief';
-import type { PlanName } from '@hone/domain/credits';
-import { promptMaximum } from '@hone/domain/enhancing';
+import { changePreferences } from '@hone/contracts/profile/preferences';
+import { createVariable } from '@hone/contracts/library/variables';
+import { mostUnusedLooks, slotOf } from '@hone/domain/enhance/brief';
+import type { PlanName } from '@hone/domain/money/credits';
+import { promptMaximum } from '@hone/domain/enhance/enhancing';
 import { applyHunks } from '@hone/text/hunks';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ async function count(table: 'acts' | 'looks' | 'credit_reservations'): Promise<n
 }
 
 describe('a look', () => {
-  it('shows the rows that the request turns on and a text that holds every word of it, and is free', async () => {
+  it('shows the rows that the request depends on and a text that holds every word of it, and is free', async () => {
     const visitor = await someone();
     const before = await count('acts');
     const done = await visitor.call(enhance, { body: rough });
@@ -50,7 +50,7 @@ describe('a look', () => {
     expect((await visitor.call(listHistory)).items).toEqual([]);
   });
 
-  it('streamed says what it understood, the rows, the text, and the whole at the end', async () => {
+  it('streamed sends what it understood, the rows, the text, and the whole at the end', async () => {
     const visitor = await someone();
     const told = [];
     for await (const event of visitor.stream(enhance, { body: rough })) told.push(event);
@@ -65,7 +65,7 @@ describe('a look', () => {
     ['a greeting', 'hi', 'greeting'],
     ['spaces', '  \n ', 'empty'],
     ['a short question of fact', 'capital of australia?', 'fact'],
-  ])('at what needs nothing has no rows and says why: %s', async (_, text, reason) => {
+  ])('at a prompt that needs nothing has no rows and says why: %s', async (_, text, reason) => {
     const visitor = await someone();
     const told = [];
     for await (const event of visitor.stream(enhance, { body: { text } })) told.push(event);
@@ -73,7 +73,7 @@ describe('a look', () => {
     expect(told[1]!.data).toMatchObject({ text, changed: false, reason, brief: null, added: [], edits: [] });
   });
 
-  it('is kept for a day, sealed, and for its owner alone', async () => {
+  it('is kept for a day, sealed, and only for its owner', async () => {
     const [other, visitor] = [await someone(), await someone()];
     const { id } = await visitor.call(enhance, { body: lookable(`${rough.text} wagtail`) });
     expect(await findEverywhere(api, 'wagtail')).toEqual([]);
@@ -95,7 +95,7 @@ describe('a look', () => {
     expect(await count('looks')).toBe(0);
   });
 
-  it('takes what is chosen into its text, and refuses what no row offers', async () => {
+  it('includes the choices in its text, and refuses what no row offers', async () => {
     const visitor = await someone();
     const { brief } = await visitor.call(enhance, { body: plain });
     const [{ slot, option }] = optionsOf(brief);
@@ -113,7 +113,7 @@ describe('a look', () => {
     }
   });
 
-  it('proposes what is usual as its user prefers, or as the call says', async () => {
+  it('proposes the usual options as its user prefers, or as the call says', async () => {
     const visitor = await someone();
     const kinds = async (body: object = {}) =>
       (await visitor.call(enhance, { body: { ...plain, ...body } })).edits.map(({ kind }) => kind);
@@ -124,7 +124,7 @@ describe('a look', () => {
     expect(await kinds({ propose: true })).toContain('proposed');
   });
 
-  it('has no row about what its user skipped three times', async () => {
+  it('has no row about anything its user skipped three times', async () => {
     const visitor = await someone();
     const shown = async () =>
       (await visitor.call(enhance, { body: plain })).brief!.rows.map(({ slot }) => slotOf(slot));
@@ -135,7 +135,7 @@ describe('a look', () => {
     expect(await shown()).not.toContain(first);
   });
 
-  it('adds the standing instruction of its user and of nobody else, until it is cleared', async () => {
+  it('adds its user’s standing instruction and no one else’s, until it is cleared', async () => {
     const [anna, other] = [await someone(), await someone()];
     const text = 'Explain how loans with a fixed rate work';
     const standing_instruction = 'British spelling, no bullet points';
@@ -160,7 +160,7 @@ describe('a look', () => {
     expect(await rulesWith({})).toEqual([]);
   });
 
-  it('takes 32,000 characters, however many bytes they are, and says where there are more', async () => {
+  it('takes 32,000 characters, however many bytes they are, and says so when there are more', async () => {
     const visitor = await someone();
     const long = `summarise this: ${'🦉'.repeat(promptMaximum - 16)}`;
     expect((await visitor.call(enhance, { body: { text: long } })).text).toContain('🦉🦉');
@@ -207,10 +207,10 @@ describe('a look', () => {
   });
 });
 
-/** The last one, whose first login is over after a day. */
+/** The last one, whose first login expires after a day. */
 const again = () => signIn(api, `looker${people}@example.org`);
 
-describe('somebody who looks and looks', () => {
+describe('a person who looks again and again', () => {
   it('is asked to wait for the next day on the free plan, and used looks don’t count', async () => {
     const visitor = await someone();
     const look = (body: object = {}) => visitor.call(enhance, { body: { text: 'plan a trip to rome', ...body } });
@@ -232,8 +232,8 @@ describe('somebody who looks and looks', () => {
   });
 });
 
-describe('what became of it', () => {
-  it('is kept with its act, piece by piece, and is nobody else’s to say', async () => {
+describe('what happened to a result', () => {
+  it('is stored with its act, piece by piece, and only its owner can report it', async () => {
     const [owner, other] = [await someone(), await someone()];
     const { id } = await owner.call(enhance, { body: { ...rough, use: 'inserted' } });
     await owner.call(reportOutcome, { params: { id }, body: { edited: 12, undone: false } });

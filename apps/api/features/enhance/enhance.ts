@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { EventOf } from '@hone/contracts/define';
-import type { Done, enhance } from '@hone/contracts/enhance';
-import { Refusal } from '@hone/contracts/refusal';
-import { mostUnusedLooks, type Brief } from '@hone/domain/brief';
-import { nextReset } from '@hone/domain/credits';
+import type { EventOf } from '@hone/contracts/declarations/define';
+import type { Done, enhance } from '@hone/contracts/enhance/enhance';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { mostUnusedLooks, type Brief } from '@hone/domain/enhance/brief';
+import { nextReset } from '@hone/domain/money/credits';
 import { makeId } from '@hone/domain/ids';
 import { noteRun, type RunningAct, type EnhanceCall } from './act.ts';
 import { listLastUsed } from './acts.store.ts';
@@ -20,8 +20,8 @@ import { makeRequest, type Request } from './request.ts';
 type Event = EventOf<typeof enhance>;
 
 /**
- * Runs the engine outside of any transaction, and keeps what it made in one. Looking is free; for a model of the
- * operator's a credit is held, which is kept together with its results. Any other end (a failure, a caller who
+ * Runs the engine outside any transaction, and stores its result in one. Looking is free; for a model of the
+ * operator's a credit is held, which is settled together with its results. Any other end (a failure, a caller who
  * disconnects, nothing written) releases it.
  */
 export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: EnhanceCall): AsyncGenerator<Event> {
@@ -37,14 +37,14 @@ export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: Enhanc
   ]);
   const { engine, run, isPaused, isAsked } = chooseEngine(deps, own, request);
   const isHeld = isAsked && !run.own;
-  // The operator pays for the model also where somebody leaves before its last word.
+  // The operator pays for the model even if someone leaves before its last word.
   const isLook = body.use === undefined || isHeld;
   if (isLook && !is_unlimited && unused >= mostUnusedLooks) throw tooManyLooks(call.now);
   if (isAsked && run.own) await deps.credits.count(sql, caller.userId, call.now);
   const held = isHeld ? await deps.credits.hold(sql, { act_id: id, user_id: caller.userId }, call.now) : null;
   const act: RunningAct<Held> = { id, call, request, run, held, credits_count, startedAt };
   const tell = telling();
-  // What may be refused is refused with a status, and so before the first event.
+  // Anything that may be refused is refused with a status, so before the first event.
   const isRefusable = body.use !== undefined || request.choices !== undefined;
   const waiting: Event[] = [];
   let isEnded = false;
@@ -62,12 +62,12 @@ export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: Enhanc
       const finished = prefer({ ...event.data, ...(by && { by }) }, request, lastUsed);
       if (event.event !== 'done') {
         if (isLook) await keepLook(deps, act, understood!, finished);
-        // What is used is told when it is paid: who left before would have it for nothing.
+        // A result that is used is sent once it is paid: otherwise a caller who leaves early would have it for free.
         if (body.use === undefined) yield* [...waiting.splice(0), ...tell(finished)];
         continue;
       }
       waiting.push(...tell(finished));
-      // What is told can be used, and so is kept before.
+      // Anything that is sent can be used, so it is stored first.
       const done = understood && (await finish(deps, act, understood, finished));
       if (!done) throw new Refusal('request.timeout');
       isEnded = true;
@@ -83,7 +83,7 @@ export async function* enhancePrompt<Held>(deps: EnhanceDeps<Held>, call: Enhanc
   }
 }
 
-/** A row whose options change places may list what it says in another order. */
+/** A row whose options change places may list its answers in a different order. */
 function prefer(finished: Finished, request: Request, lastUsed: readonly UsedAct[]): Finished {
   const brief = finished.brief && preferPressed(finished.brief, lastUsed);
   if (brief === finished.brief) return finished;
@@ -93,13 +93,13 @@ function prefer(finished: Finished, request: Request, lastUsed: readonly UsedAct
   return { ...finished, ...composed, brief, usage: { ...finished.usage, words_after } };
 }
 
-/** What of a result is new since it was told last: the brief, then the text. */
+/** What is new in a result since it was last sent: the brief, then the text. */
 function telling(): (finished: Finished) => Event[] {
   let brief = '';
   let text: string | undefined;
   return (finished) => {
     const events: Event[] = [];
-    // Where options changed places, the same brief is another object each time.
+    // When options change places, the same brief is a different object each time.
     const next = JSON.stringify(finished.brief);
     if (finished.brief && next !== brief) events.push(tellBrief(finished.brief));
     brief = next;
@@ -111,7 +111,7 @@ function telling(): (finished: Finished) => Event[] {
   };
 }
 
-/** Nobody changes it any more. */
+/** No one changes it any more. */
 function tellBrief(brief: Brief): Event {
   return { event: 'brief', data: brief as NonNullable<Done['brief']> };
 }

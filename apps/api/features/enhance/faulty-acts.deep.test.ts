@@ -1,7 +1,7 @@
 import { getUsage } from '@hone/contracts/credits';
-import { enhance, useEnhancement } from '@hone/contracts/enhance';
-import { Refusal } from '@hone/contracts/refusal';
-import { saveOwnModel } from '@hone/contracts/models';
+import { enhance, useEnhancement } from '@hone/contracts/enhance/enhance';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { saveOwnModel } from '@hone/contracts/enhance/models';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
@@ -15,10 +15,10 @@ import { findBrokenPromises } from '../../testing/money/ledger.ts';
 const [acts, atOnce, soon] = [1000, 8, 150];
 const names = ['behaves', ...misbehaviours];
 
-/** What makes no sense of a whole text is a sound answer. */
+/** A misbehaviour without meaning for a whole text is a sound answer. */
 const behaviourFor = (name: string, strategy: Strategy) => misbehave(name, strategy) ?? { pieces: [sound[strategy]] };
 
-/** People's own models are waited for as long as in life. */
+/** People's own models get as much time as in production. */
 const prompt = names.filter((name) => !behaviourFor(name, 'brief').waits);
 
 let api: TestApi;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.stop(), owners.stop(), ...servers.map(({ stop }) => stop())]));
 
-/** Each model its own way through the misbehaviours, so that the list is gone through to different depths. */
+/** Each model goes through the misbehaviours in its own way, so that the list is covered to different depths. */
 function misbehaveInTurn(server: ModelServer, step: number, ways = names): void {
   let turn = step;
   server.choose(({ body }) => {
@@ -44,7 +44,7 @@ function misbehaveInTurn(server: ModelServer, step: number, ways = names): void 
   });
 }
 
-/** What stands by then is used, and the stream left at times, while the model writes. */
+/** What is there by then is used, and sometimes the stream is left, while the model writes. */
 async function useOnTheWay(visitor: Visitor, text: string, act: number): Promise<'paid' | 'free'> {
   const before = (await visitor.call(getUsage)).credits_count;
   const stream = visitor.stream(enhance, { body: { text, mode: 'concise' } });
@@ -107,7 +107,7 @@ it(`after ${acts} acts with models that misbehave, each credit is where it belon
   expect(ended.paid).toBeGreaterThan(20);
   for (const [visitor, paid] of taken) {
     const { credits_count } = await visitor.call(getUsage);
-    // Of a call that was left, nobody knows whether its answer was still given.
+    // For a call that was left, no one knows whether its answer was still sent.
     expect(10 - credits_count).toBeGreaterThanOrEqual(paid);
     expect(10 - credits_count - paid).toBeLessThanOrEqual(ended.gone);
   }

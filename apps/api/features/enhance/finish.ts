@@ -1,5 +1,5 @@
-import type { Done } from '@hone/contracts/enhance';
-import { costsCredit } from '@hone/domain/enhancing';
+import type { Done } from '@hone/contracts/enhance/enhance';
+import { costsCredit } from '@hone/domain/enhance/enhancing';
 import { hasModelPart, isOfBrief } from '@hone/engine/compose/compose';
 import type { Sql } from '../../database/port.ts';
 import { millisecondsOf, recordRun, type RunningAct } from './act.ts';
@@ -26,7 +26,7 @@ export async function finish<Held>(
   return call.transaction(async (sql) => {
     const now = deps.now();
     const { use } = call.body;
-    // Whoever has used what stood before didn't wait for this.
+    // A user who has used the earlier result didn't wait for this.
     if (await isUsedAlready(sql, act)) return undefined;
     const isByModel = isMadeByModel(finished);
     const isUsed = use !== undefined && finished.changed;
@@ -57,7 +57,7 @@ export async function finish<Held>(
   });
 }
 
-/** What Hone's own engine made, which a model goes on with: it can be used until that has come, and if it never does. */
+/** Made by Hone's own engine, and continued by a model: it can be used until the model's arrives, and if that never does. */
 export async function keepLook<Held>(
   deps: EnhanceDeps<Held>,
   act: RunningAct<Held>,
@@ -90,7 +90,7 @@ interface Result {
   isOwn: boolean;
 }
 
-/** What the operator's model made is paid when it has come, anything else when it is used. */
+/** What the operator's model made is paid when it has arrived, anything else when it is used. */
 function isDue({ run }: Pick<RunningAct<unknown>, 'run'>, { finished, isByModel, isUsed, isOwn }: Result): boolean {
   const hasRows = finished.by?.failure === null && finished.by.rows > 0;
   if (run.own) return isUsed && costsCredit({ ...finished, isOwn });
@@ -139,7 +139,7 @@ function describeLook<Held>(
       reach: caller.reach,
       engine: engineOf(by),
       own: run.own,
-      // A paused model was promised to nobody, and one's own by nobody else.
+      // A paused model was promised to no one, and a user's own model only by that user.
       failure: failure === 'paused' || run.own ? null : failure,
       language: understood.language,
       task: understood.task,
@@ -155,7 +155,7 @@ function describeLook<Held>(
   };
 }
 
-/** What a person calls their own model is nobody else's business. */
+/** What a person calls their own model is private. */
 function engineOf(by: Finished['by']): string {
   if (by?.failure !== null) return 'built-in';
   return by.own ? 'own' : by.model;

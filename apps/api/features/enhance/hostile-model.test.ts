@@ -1,16 +1,16 @@
-import { enhance } from '@hone/contracts/enhance';
-import { checkOwnModel, getOwnModel, saveOwnModel, type OwnModelForm } from '@hone/contracts/models';
-import { getUser } from '@hone/contracts/user';
+import { enhance } from '@hone/contracts/enhance/enhance';
+import { checkOwnModel, getOwnModel, saveOwnModel, type OwnModelForm } from '@hone/contracts/enhance/models';
+import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { texts } from '../../testing/models/answers.ts';
 import { hostileAnswers, startHostileServer } from '../../testing/models/hostile-server.ts';
 import { startModelServer } from '../../testing/models/model-server.ts';
 
-/** Those of all that took longest. */
+/** The ones that took longest. */
 const worst = ['3.7 MB of a prompt', 'lines of no known kind'];
 /**
- * In milliseconds, of which most is left for a busy machine. Where answers had no end, the first kept others waiting for
+ * In milliseconds, mostly a margin for a busy machine. When answers had no limit, the first kept others waiting for
  * 20 s at a time, and the second took as long in all.
  */
 const [longestWait, longestAct] = [3000, 5000];
@@ -21,7 +21,7 @@ let other: Visitor;
 beforeAll(async () => {
   api = await startApi();
   [visitor, other] = [await someone('anna'), await someone('ben')];
-  // Whatever is only slow the first time.
+  // Anything that is only slow the first time.
   const server = await startModelServer('openai');
   await visitor.call(saveOwnModel, { body: form(server.address) });
   for (const text of Object.values(texts)) await visitor.call(enhance, { body: { text } });
@@ -32,7 +32,7 @@ afterAll(() => api.stop());
 const someone = async (name: string): Promise<Visitor> => signIn(api, await makeAccount(api, name));
 const form = (address: string): OwnModelForm => ({ protocol: 'openai', address, model: 'my-model' });
 
-/** While somebody else asks for a page again and again. */
+/** While another user requests a page again and again. */
 async function expectNobodyWaits(act: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   const watching = async () => {
@@ -54,7 +54,7 @@ describe.each(worst)('a person’s own model that sends %s', (name) => {
   const answer = hostileAnswers[name]!();
 
   it.each(['brief', 'rewrite'] as const)(
-    'keeps nobody else waiting, and counts as one that fails: %s',
+    'keeps no one else waiting, and counts as one that fails: %s',
     async (strategy) => {
       const server = await startHostileServer(answer);
       await visitor.call(saveOwnModel, { body: form(server.address) });
@@ -69,7 +69,7 @@ describe.each(worst)('a person’s own model that sends %s', (name) => {
     },
   );
 
-  it('keeps nobody else waiting while it’s checked, and doesn’t pass', async () => {
+  it('keeps no one else waiting while it’s checked, and doesn’t pass', async () => {
     const server = await startHostileServer(answer);
     const checking = visitor.call(checkOwnModel, { body: form(server.address) });
     await expectNobodyWaits(checking);
@@ -78,10 +78,10 @@ describe.each(worst)('a person’s own model that sends %s', (name) => {
   });
 });
 
-describe('an own model whose answer is whole and of no use', () => {
+describe('an own model whose answer is complete but useless', () => {
   it.each([
-    ['it is no answer at all', 'brief', '{"prompt": "Write to the landlord now."}', 'garbled'],
-    ['nothing of it may stand', 'rewrite', 'BANANA', null],
+    ['it is not an answer at all', 'brief', '{"prompt": "Write to the landlord now."}', 'garbled'],
+    ['none of it is acceptable', 'rewrite', 'BANANA', null],
   ] as const)('is paused after three of them, as if it had failed: %s', async (_what, strategy, said, fault) => {
     const server = await startModelServer('openai');
     server.choose(() => ({ pieces: [said] }));
@@ -104,7 +104,7 @@ describe('an own model whose answer is whole and of no use', () => {
   });
 });
 
-it('an own model that claims absurd counts of tokens does its work all the same', async () => {
+it('an own model that reports absurd token counts still does its work', async () => {
   const server = await startModelServer('openai');
   const chunk = (fields: object) => `data: ${JSON.stringify({ object: 'chat.completion.chunk', ...fields })}\n\n`;
   await visitor.call(saveOwnModel, { body: form(server.address) });

@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { getUsage } from '@hone/contracts/credits';
-import { enhance, useEnhancement, type Done } from '@hone/contracts/enhance';
+import { enhance, useEnhancement, type Done } from '@hone/contracts/enhance/enhance';
 import { listHistory } from '@hone/contracts/history';
-import { Refusal } from '@hone/contracts/refusal';
-import type { PlanName } from '@hone/domain/credits';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import type { PlanName } from '@hone/domain/money/credits';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ListedModel } from '../../ports/language-model.ts';
@@ -27,7 +27,7 @@ const failing = (builtIn: Engine): Engine =>
     }
   };
 
-/** Says nothing before it is told to go on. */
+/** Says nothing until it is told to continue. */
 const waiting: ListedModel = {
   model: {
     name: 'gpt-slow',
@@ -60,10 +60,10 @@ let people = 0;
 const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api, `halted${(people += 1)}`));
 const usage = (visitor: Visitor) => visitor.call(getUsage);
 const prompt = (word: string) => ({ body: improvable(`write a mail to my landlord about the broken heating ${word}`) });
-/** A model writes it, and no other looks at it. */
+/** A model writes it, and no other checks it. */
 const slow = { body: { text: typed, mode: 'concise' } } as const;
 
-/** Held credits and acts of everybody. */
+/** Held credits and acts of all users. */
 async function count() {
   const { rows } = await api.test.database.sql.execute<{ held: number; acts: number }>(
     fragment`select (select count(*)::int from credit_reservations) as held, (select count(*)::int from acts) as acts`,
@@ -81,7 +81,7 @@ async function start(visitor: Visitor, options: { idempotencyKey?: string; signa
   return stream;
 }
 
-/** The credit is back before the key is. */
+/** The credit is released before the key is. */
 async function startOnceFree(visitor: Visitor, idempotencyKey: string) {
   for (;;) {
     try {
@@ -102,7 +102,7 @@ async function finish(stream: Awaited<ReturnType<typeof start>>) {
 describe('an enhancement that fails', () => {
   beforeEach(() => void models.splice(0));
 
-  it.each(['BREAKS', 'ENDS'])('in its middle says that it cost nothing, and costs nothing: %s', async (word) => {
+  it.each(['BREAKS', 'ENDS'])('midway says that it cost nothing, and costs nothing: %s', async (word) => {
     const visitor = await someone();
     const before = await count();
     const told = [];
@@ -144,7 +144,7 @@ describe('an enhancement by a model that is stopped', () => {
     expect((await count()).acts).toBe(before.acts + 1);
   });
 
-  it('by a caller who wanted one answer, and left, costs nothing too', async () => {
+  it('by a caller who wanted a single answer, and left, costs nothing either', async () => {
     const visitor = await someone();
     const before = await count();
     const leaving = new AbortController();
@@ -159,10 +159,10 @@ describe('an enhancement by a model that is stopped', () => {
   });
 });
 
-describe('an enhancement by a model under way', () => {
+describe('an enhancement by a model in progress', () => {
   withModel();
 
-  it('holds its key: a second call with it is asked to come again', async () => {
+  it('holds its key: a second call with it is asked to come back later', async () => {
     const visitor = await someone();
     const stream = await start(visitor, { idempotencyKey: 'twice' });
     await expect(visitor.call(enhance, slow, { idempotencyKey: 'twice' })).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe('an enhancement by a model under way', () => {
     expect(await visitor.call(enhance, slow, { idempotencyKey: 'twice' })).toEqual(done.data);
   });
 
-  it('that comes too late, after its credit was given back, is dropped', async () => {
+  it('that ends too late, after its credit was given back, is dropped', async () => {
     const visitor = await someone();
     const before = await count();
     const stream = await start(visitor);
@@ -189,7 +189,7 @@ describe('an enhancement by a model under way', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('over midnight is settled on the day of its credit, and the new day is whole', async () => {
+  it('across midnight is settled on the day of its credit, and the new day is whole', async () => {
     const visitor = await someone();
     const stream = await start(visitor);
     api.clock.forward(12 * 3600);
@@ -197,7 +197,7 @@ describe('an enhancement by a model under way', () => {
     api.clock.forward(-12 * 3600);
   });
 
-  it('whose account is deleted meanwhile comes to nothing', async () => {
+  it('whose account is deleted in the meantime comes to nothing', async () => {
     const visitor = await someone();
     const before = await count();
     const stream = await start(visitor);
@@ -210,7 +210,7 @@ describe('an enhancement by a model under way', () => {
 describe('what a model has written', () => {
   withModel();
 
-  it('is paid when it has come, is in History once it is used, and using it is free', async () => {
+  it('is paid when it has arrived, is in History once it is used, and using it is free', async () => {
     const visitor = await someone();
     const done = (await finish(await start(visitor))).data as Done;
     expect(done).toMatchObject({ paid: true, by: { model: 'gpt-slow', failure: null }, credits_count: 9 });
@@ -258,7 +258,7 @@ async function* nothingToDo() {
 describe('an unlimited plan', () => {
   withoutModel();
 
-  it('enhances beyond ten, spends nothing, and its usage says until when it lasts', async () => {
+  it('enhances more than ten times, spends nothing, and its usage says until when it lasts', async () => {
     plan = 'pro';
     const visitor = await someone();
     for (let times = 0; times < 12; times += 1) {
@@ -274,7 +274,7 @@ describe('an unlimited plan', () => {
     expect(await usage(visitor)).toMatchObject({ is_unlimited: false, credits_count: 10 });
   });
 
-  it('is asked to wait by its fair use, with the seconds', async () => {
+  it('is asked to wait by fair use, for a given number of seconds', async () => {
     plan = 'pro';
     const visitor = await someone();
     for (let times = 0; times < 60; times += 1) await visitor.call(enhance, prompt('once'));

@@ -1,6 +1,6 @@
-import { enhance } from '@hone/contracts/enhance';
-import { saveOwnModel } from '@hone/contracts/models';
-import { getUser } from '@hone/contracts/user';
+import { enhance } from '@hone/contracts/enhance/enhance';
+import { saveOwnModel } from '@hone/contracts/enhance/models';
+import { getUser } from '@hone/contracts/profile/user';
 import { enhance as improve } from '@hone/engine/enhance';
 import { growBrief } from '@hone/engine/grow-brief';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { useNow } from '../../testing/models/early-uses.ts';
 import { startModelServer, type ModelServer } from '../../testing/models/model-server.ts';
 import type { Work } from './engines/work.ts';
 
-/** The real threads, on which a test can hold what it names, or lose it. */
+/** The real threads, on which a test can hold work by name, or lose it. */
 const held = { name: '', isLost: false, came: () => {}, wait: Promise.resolve() };
 const holding = (threads: Threads<Work>): Threads<Work> => ({
   ...threads,
@@ -29,7 +29,7 @@ const holding = (threads: Threads<Work>): Threads<Work> => ({
   },
 });
 
-/** Until somebody's work of this name has reached a thread, where it stays until it's let go. */
+/** Until a person's work of this name has reached a thread, where it stays until it's released. */
 function hold(name: keyof Work): { came: Promise<void>; letGo(): void } {
   let letGo = () => {};
   const came = new Promise<void>((resolve) => Object.assign(held, { name, came: resolve }));
@@ -65,7 +65,7 @@ const audience = row(
   option('Office workers', 'It should win office workers.'),
 );
 
-describe('while somebody’s long prompt is worked on, others read and enhance', () => {
+describe('while one person’s long prompt is processed, others read and enhance', () => {
   it('as it is enhanced', async () => {
     const [ann, ben] = [await someone(), await someone()];
     const { came, letGo } = hold('improve');
@@ -77,7 +77,7 @@ describe('while somebody’s long prompt is worked on, others read and enhance',
     expect((await looking).text).toBe(improve({ text: menu }).done.text);
   });
 
-  it('as rows of the browser’s own model are judged, which lock nothing', async () => {
+  it('as rows of the browser’s own model are judged, which locks nothing', async () => {
     const ann = await someone();
     const { id, brief } = await look(ann, menu);
     const grown = growBrief(menu, brief!, [audience] as never);
@@ -104,7 +104,7 @@ describe('while somebody’s long prompt is worked on, others read and enhance',
 });
 
 describe('work that was lost with its thread', () => {
-  it('is said, and costs nothing', async () => {
+  it('is reported, and costs nothing', async () => {
     const ann = await someone();
     held.isLost = true;
     hold('improve').letGo();

@@ -1,8 +1,8 @@
 import { getUsage } from '@hone/contracts/credits';
-import { enhance, useEnhancement, writeOut, type Done } from '@hone/contracts/enhance';
-import { removeOwnModel, saveOwnModel } from '@hone/contracts/models';
-import { slotOf } from '@hone/domain/brief';
-import { fairUse } from '@hone/domain/credits';
+import { enhance, useEnhancement, writeOut, type Done } from '@hone/contracts/enhance/enhance';
+import { removeOwnModel, saveOwnModel } from '@hone/contracts/enhance/models';
+import { slotOf } from '@hone/domain/enhance/brief';
+import { fairUse } from '@hone/domain/money/credits';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
@@ -51,7 +51,7 @@ const choose = (brief: Done['brief'], isOurs: (slot: string) => boolean) => {
 };
 const isModels = (slot: string) => slot.endsWith('.made');
 
-describe('with a model of one’s own, a use costs', () => {
+describe('with an own model, a use costs', () => {
   it('what it costs without one where the model changed nothing: a credit, once', async () => {
     const visitor = await openOwner(nothing);
     const { id, by, brief, paid } = await visitor.call(enhance, { body: { text: plain } });
@@ -65,7 +65,7 @@ describe('with a model of one’s own, a use costs', () => {
     expect(await visitor.call(enhance, { body: improvable() })).toMatchObject({ paid: true, credits_count: 7 });
   });
 
-  it('the same where a row of the model’s came, and says nothing in the text', async () => {
+  it('the same when one of the model’s rows came, and adds nothing to the text', async () => {
     const visitor = await openOwner(answer([soundRow]));
     const { id, by } = await visitor.call(enhance, { body: { text: typed } });
     expect(by).toMatchObject({ own: true, rows: 1, failure: null });
@@ -73,7 +73,7 @@ describe('with a model of one’s own, a use costs', () => {
     expect(await useNow(visitor, id, { choices })).toMatchObject({ credits_count: 9 });
   });
 
-  it('nothing where one of its rows is answered, or is proposed in the text, or one of its changes is kept', async () => {
+  it('nothing when one of its rows is answered or proposed in the text, or one of its changes is kept', async () => {
     const visitor = await openOwner(sound.brief);
     const { id, brief, edits, paid } = await visitor.call(enhance, { body: { text: typed } });
     expect(paid).toBe(false);
@@ -87,7 +87,7 @@ describe('with a model of one’s own, a use costs', () => {
     expect(await useNow(visitor, id, { propose: false, dropped, choices: own })).toMatchObject({ credits_count: 10 });
   });
 
-  it('a credit where the model says again what Hone’s own rows offer', async () => {
+  it('a credit when the model repeats what Hone’s own rows offer', async () => {
     const plainly = await someone();
     const { brief: ours } = await plainly.call(enhance, { body: { text: typed, propose: false } });
     const rows = ours!.rows.map(({ slot, label, options }) => ({
@@ -104,7 +104,7 @@ describe('with a model of one’s own, a use costs', () => {
       });
   });
 
-  it('a credit as soon as nothing of the model’s is left in it, once, although it was free before', async () => {
+  it('a credit as soon as nothing from the model is left in it, once, although it was free before', async () => {
     const visitor = await openOwner(sound.brief);
     const { id, edits } = await visitor.call(enhance, { body: { text: typed } });
     const dropped = edits.filter(({ kind }) => kind === 'model').map((edit) => edit.id);
@@ -135,7 +135,7 @@ describe('with a model of one’s own, a use costs', () => {
     expect(await useNow(visitor, id, { choices: choose(brief, () => true) })).toMatchObject({ credits_count: 9 });
   });
 
-  it('a credit while the model has written nothing yet, and nothing for what has come', async () => {
+  it('a credit while the model has written nothing yet, and nothing for what has arrived', async () => {
     const visitor = await openOwner(nothing);
     const early = await watchModel(visitor, server);
     expect(await useNow(visitor, early.id, { choices: choose(early.brief(), () => true) })).toMatchObject({
@@ -148,7 +148,7 @@ describe('with a model of one’s own, a use costs', () => {
     await late.end();
   });
 
-  it('and is refused where there is no credit, and nothing of the model’s in it', async () => {
+  it('a credit when nothing from the model is in it, and is refused without one', async () => {
     const visitor = await openOwner(sound.brief);
     const { id, edits } = await visitor.call(enhance, { body: { text: typed } });
     await visitor.call(removeOwnModel);
@@ -160,11 +160,11 @@ describe('with a model of one’s own, a use costs', () => {
   });
 });
 
-describe('what a model of one’s own writes out', () => {
+describe('what an own model writes out', () => {
   const isJoining = ({ body }: AskedModel) => JSON.stringify(body).includes('one flowing text');
   const text = 'write a blog post about dogs';
 
-  /** A brief of Hone’s own with two rows answered, and the text that they come to. */
+  /** A brief of Hone’s own with two rows answered, and the resulting text. */
   async function open() {
     const visitor = await openOwner(nothing);
     const { id, brief } = await visitor.call(enhance, { body: { text, propose: false } });
@@ -178,7 +178,7 @@ describe('what a model of one’s own writes out', () => {
     return { visitor, of, write, use, joins };
   }
 
-  it('is free to use, and what it was made of costs what it costs without it', async () => {
+  it('is free to use, and its source costs what it costs without it', async () => {
     const { of, write, use, joins } = await open();
     joins(of.replace('. ', ': '));
     expect(await write()).toMatchObject({ by: { own: true, failure: null }, paid: true, credits_count: 10 });
@@ -187,7 +187,7 @@ describe('what a model of one’s own writes out', () => {
     expect(await use({ written: true })).toMatchObject({ credits_count: 9 });
   });
 
-  it('is Hone’s own text where the model gave it back as it was', async () => {
+  it('is Hone’s own text when the model returned it unchanged', async () => {
     const { of, write, use, joins } = await open();
     joins(of);
     expect(await write()).toMatchObject({ of, text: of, by: { failure: null }, paid: false, credits_count: 10 });
@@ -196,7 +196,7 @@ describe('what a model of one’s own writes out', () => {
 });
 
 describe('fair use', () => {
-  it('holds for a model of one’s own: sixty a minute, whatever it answers, and says when it goes on', async () => {
+  it('limits an own model too: sixty a minute, whatever it answers, and says when it works again', async () => {
     const visitor = await openOwner(sound.brief);
     const ask = () => visitor.call(enhance, { body: { text: typed } });
     for (let asked = 0; asked < fairUse.perMinute; asked += 1) await ask();
@@ -207,7 +207,7 @@ describe('fair use', () => {
     expect(await refusal(ask())).toBe('served');
   });
 
-  it('holds for the day, and for what is written out', async () => {
+  it('also limits a day, and what is written out', async () => {
     const visitor = await openOwner(nothing);
     const { id } = await visitor.call(enhance, { body: { text: plain } });
     await api.test.database.sql.execute(fragment`
@@ -223,7 +223,7 @@ describe('fair use', () => {
       429,
       rest,
     ]);
-    // Without a model of one’s own, the credits are the limit.
+    // Without an own model, the credits are the limit.
     await visitor.call(removeOwnModel);
     expect(await visitor.call(enhance, { body: improvable() })).toMatchObject({ credits_count: 9 });
   });

@@ -1,7 +1,7 @@
 import { getUsage } from '@hone/contracts/credits';
-import { enhance } from '@hone/contracts/enhance';
-import { saveOwnModel } from '@hone/contracts/models';
-import { fairUse, type PlanName } from '@hone/domain/credits';
+import { enhance } from '@hone/contracts/enhance/enhance';
+import { saveOwnModel } from '@hone/contracts/enhance/models';
+import { fairUse, type PlanName } from '@hone/domain/money/credits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { databaseKind, makeDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -15,7 +15,7 @@ const timeout = 120_000;
 const text = 'plan a trip to rome';
 
 // The embedded database has one connection, so nothing runs concurrently on it.
-describe.runIf(databaseKind === 'postgres')('with a model of one’s own, at the same moment', () => {
+describe.runIf(databaseKind === 'postgres')('with an own model, at the same moment', () => {
   let api: TestApi;
   let test: TestDatabase;
   let server: ModelServer;
@@ -41,7 +41,7 @@ describe.runIf(databaseKind === 'postgres')('with a model of one’s own, at the
     Promise.all(Array.from({ length: count }, (_, at) => make(at)));
 
   it(
-    'one look used in many tabs, with nothing of the model’s in it, is paid once',
+    'one look used in many tabs, with nothing from the model in it, is paid once',
     async () => {
       const visitor = await makeOwner('ownertabs');
       for (let round = 1; round <= 5; round += 1) {
@@ -60,10 +60,10 @@ describe.runIf(databaseKind === 'postgres')('with a model of one’s own, at the
   );
 
   it(
-    'of a hundred calls within fair use as many are answered as it says',
+    'of a hundred calls, exactly as many are answered as fair use allows',
     async () => {
       const visitor = await makeOwner('ownerflood');
-      // On the free plan nobody looks as often.
+      // On the free plan no one looks that often.
       plan = 'pro';
       const answers = await all(100, () =>
         visitor.call(enhance, { body: { text } }).then(

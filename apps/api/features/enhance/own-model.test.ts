@@ -1,7 +1,7 @@
 import { getUsage } from '@hone/contracts/credits';
-import { enhance, useEnhancement } from '@hone/contracts/enhance';
+import { enhance, useEnhancement } from '@hone/contracts/enhance/enhance';
 import { listHistory } from '@hone/contracts/history';
-import { removeOwnModel, saveOwnModel } from '@hone/contracts/models';
+import { removeOwnModel, saveOwnModel } from '@hone/contracts/enhance/models';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
@@ -30,7 +30,7 @@ const askPlainly = (visitor: Visitor) => visitor.call(enhance, { body: improvabl
 const left = async (visitor: Visitor) => (await visitor.call(getUsage)).credits_count;
 
 describe('a person’s own model', () => {
-  it('edits without a credit, also where none is left, and what is used stands in the history', async () => {
+  it('edits without a credit, even when none is left, and what is used appears in the history', async () => {
     const visitor = await someone();
     for (let more = 10; more > 0; more -= 1) await askPlainly(visitor);
     expect(await left(visitor)).toBe(0);
@@ -46,7 +46,7 @@ describe('a person’s own model', () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
-  it('makes rows for free as well, and what is pressed in them', async () => {
+  it('makes rows for free as well, and pressing their options is free', async () => {
     const visitor = await someone();
     await use(visitor);
     const { id, by, brief, paid } = await visitor.call(enhance, { body: { text: typed } });
@@ -64,7 +64,7 @@ describe('a person’s own model', () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
-  it('is nobody else’s, and gone once it is removed', async () => {
+  it('can’t be used by anyone else, and is gone once it is removed', async () => {
     const [owner, other] = [await someone(), await someone()];
     await use(owner);
     expect((await ask(other)).by).toBeUndefined();
@@ -73,7 +73,7 @@ describe('a person’s own model', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('that fails three times in a row is paused, and Hone’s own engine takes its credit as it did before', async () => {
+  it('that fails three times in a row is paused, and Hone’s own engine charges its credit as before', async () => {
     const visitor = await someone();
     await use(visitor);
     server.choose(() => ({ status: 401 }));

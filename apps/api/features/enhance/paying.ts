@@ -21,7 +21,7 @@ export async function payAtOnce<Held>(
   return { ...(await credits.keep(sql, held, now))!, reservation };
 }
 
-/** Undefined: what was held was released in the meantime. */
+/** Undefined: the hold was released in the meantime. */
 export async function payWithHeld<Held>(
   credits: Credits<Held>,
   sql: Sql,

@@ -1,4 +1,4 @@
-import type { Brief, Row } from '@hone/domain/brief';
+import type { Brief, Row } from '@hone/domain/enhance/brief';
 import { describe, expect, it } from 'vitest';
 import { preferPressed, type UsedAct } from './prefer-pressed.ts';
 
@@ -25,19 +25,19 @@ const none = pressed('tone', []);
 const order = (acts: readonly UsedAct[]) =>
   preferPressed(brief, acts).rows.map(({ options }) => options.map(({ id }) => id).join(' '));
 
-describe('an option that somebody presses', () => {
+describe('an option that a person presses', () => {
   it('in three of the last five acts comes first, and the others stay in their order', () => {
     const dry = pressed('tone', ['dry']);
     expect(order([dry, none, dry, none, dry])).toEqual(['dry warm firm', 'short long']);
   });
 
-  it('twice, or in acts before the last five, is where it was', () => {
+  it('twice, or in acts before the last five, stays where it was', () => {
     const dry = pressed('tone', ['dry']);
     expect(order([dry, none, dry, none, none])).toEqual(['warm firm dry', 'short long']);
     expect(order([dry, dry, none, none, none, dry])).toEqual(['warm firm dry', 'short long']);
   });
 
-  it('counts for what was wanted then, and for its own row', () => {
+  it('counts only for the same kind of request, and for its own row', () => {
     const elsewhere = pressed('tone', ['dry'], 'poem');
     expect(order([elsewhere, elsewhere, elsewhere])).toEqual(['warm firm dry', 'short long']);
     const long = pressed('length', ['long', 'dry']);

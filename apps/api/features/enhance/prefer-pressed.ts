@@ -1,4 +1,4 @@
-import type { Brief, Row } from '@hone/domain/brief';
+import type { Brief, Row } from '@hone/domain/enhance/brief';
 import type { SaidToRow } from './acts.table.ts';
 
 export interface UsedAct {
@@ -6,7 +6,7 @@ export interface UsedAct {
   choices: readonly SaidToRow[];
 }
 
-/** Of so many acts with one frame, an option was pressed in so many. */
+/** Of this many acts with the same frame, an option was pressed in this many. */
 const habit = { acts: 5, pressed: 3 };
 
 /** Puts first what this person presses again and again. The latest act comes first. */

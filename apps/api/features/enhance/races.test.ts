@@ -1,9 +1,9 @@
 import { getUsage } from '@hone/contracts/credits';
-import type { DataOf } from '@hone/contracts/define';
-import { enhance, useEnhancement } from '@hone/contracts/enhance';
+import type { DataOf } from '@hone/contracts/declarations/define';
+import { enhance, useEnhancement } from '@hone/contracts/enhance/enhance';
 import { listHistory } from '@hone/contracts/history';
-import { Refusal } from '@hone/contracts/refusal';
-import type { PlanName } from '@hone/domain/credits';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import type { PlanName } from '@hone/domain/money/credits';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
@@ -49,7 +49,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
     Promise.all(Array.from({ length: count }, (_, at) => make(at)));
   const left = async (visitor: Visitor) => (await visitor.call(getUsage)).credits_count;
 
-  /** Repeats until there is an answer; counts how often the first was still under way. */
+  /** Repeats until there is an answer; counts how often the first call was still in progress. */
   async function use(visitor: Visitor, id: string, idempotencyKey: string, waits: number[]): Promise<Answer> {
     for (;;) {
       try {
@@ -64,10 +64,10 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
   }
 
   it.each(times)(
-    'of two hundred looks used with ten credits left ten are paid; each key has one answer: time %i',
+    'of two hundred looks used with ten credits left, ten are paid; each key has one answer: time %i',
     async (time) => {
       const visitor = await signIn(api, await makeAccount(api, `crowd${time}`));
-      // On the free plan nobody looks as often.
+      // On the free plan no one looks that often.
       plan = 'pro';
       const looks = await all(callers, () => look(visitor));
       plan = 'free';
@@ -87,7 +87,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
         { kind: 'reserve', entries: 10, amount: -10 },
         { kind: 'settle', entries: 10, amount: 0 },
       ]);
-      // Used again, the refused are refused again, and the others get the same answer.
+      // Used again, the refused ones are refused again, and the others get the same answer.
       for (const [at, { id }] of looks.entries())
         expect(await use(visitor, id, `use-${id}`, [])).toEqual(answers[at]![0]);
       expect(await findBrokenPromises(test.database, api.clock.now)).toEqual([]);
@@ -115,7 +115,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
     expect(await findBrokenPromises(test.database, api.clock.now)).toEqual([]);
   });
 
-  it('two looks used with one credit left: one is paid, and the other can be once there is another', async () => {
+  it('two looks used with one credit left: one is paid, and the other can be once there is another credit', async () => {
     const visitor = await signIn(api, await makeAccount(api, 'rivals'));
     for (let spent = 0; spent < 9; spent += 1) await visitor.call(enhance, { body: { ...lookable(), use: 'sent' } });
     const looks = await all(2, () => look(visitor));
@@ -137,14 +137,14 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
   const orders = ['a use before the end', 'the end before a use'] as const;
   const rounds = 10;
   it.each(orders.flatMap((order) => [1, 2].map((time) => [order, time] as const)))(
-    'what stands is used and the model ends: one credit is taken, nothing is held, and both say the same (%s, %i)',
+    'the current text is used and the model ends: one credit is taken, nothing is held, and both say the same (%s, %i)',
     async (order, time) => {
       const visitor = await signIn(api, await makeAccount(api, `ending${orders.indexOf(order)}${time}`));
       models.splice(0, 1, listedModel('openai', server.address));
       const won = { use: 0, end: 0 };
       for (let round = 1; round <= rounds; round += 1) {
         const watched = await watchModel(visitor, server, { text: `${typed} (${round})` });
-        // All but the last sign, after which it has come.
+        // All but the last character, after which it is complete.
         await watched.write(sound.brief.slice(0, -1), 'text');
         const made = watched.brief().rows.find(({ slot }) => slot === 'success.made')!;
         const choices = [{ slot: made.slot, options: [made.options[0]!.id] }];
@@ -169,7 +169,7 @@ describe.runIf(databaseKind === 'postgres')('at the same moment', () => {
           select engine, credits, how, (select count(*)::int from look_uses where look_id = ${watched.id}) as uses,
             (select count(*)::int from credit_reservations) as held from acts where id = ${watched.id}`);
         const engine = last.event === 'done' ? 'a-model' : 'built-in';
-        // What a model brought is paid when it has come, and noted like a use.
+        // What a model made is paid when it has arrived, and recorded like a use.
         const uses = last.event === 'done' ? 2 : 1;
         expect(rows).toEqual([{ engine, credits: 1, how: 'inserted', uses, held: 0 }]);
       }

@@ -1,6 +1,6 @@
-import { enhance, useEnhancement } from '@hone/contracts/enhance';
-import { createVariable, deleteVariable, listVariables } from '@hone/contracts/variables';
-import { rememberedDescription } from '@hone/domain/brief';
+import { enhance, useEnhancement } from '@hone/contracts/enhance/enhance';
+import { createVariable, deleteVariable, listVariables } from '@hone/contracts/library/variables';
+import { rememberedDescription } from '@hone/domain/enhance/brief';
 import { variableRules } from '@hone/domain/variables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
@@ -28,8 +28,8 @@ const variables = async (visitor: Visitor) =>
     .filter(({ name }) => name === 'My place')
     .map(({ values, default_value }) => ({ values: values.map(({ value }) => value), default_value }));
 
-describe('a fact that is to be remembered', () => {
-  it('becomes a variable of its user’s, and stands, marked, in the next prompt that needs it', async () => {
+describe('a fact that should be remembered', () => {
+  it('becomes one of its user’s variables, and appears, marked, in the next prompt that needs it', async () => {
     const [visitor, other] = [await someone(), await someone()];
     expect(await rowNow(visitor)).toMatchObject({ remember: 'My place' });
     const { id } = await visitor.call(enhance, { body: { text } });
@@ -51,13 +51,13 @@ describe('a fact that is to be remembered', () => {
     expect(await variables(visitor)).toEqual([]);
   });
 
-  it('takes the place of the one before, which stays among the values', async () => {
+  it('replaces the previous one, which stays among the values', async () => {
     const visitor = await someone();
     for (const value of ['Porto', 'Lisbon', 'porto']) await say(visitor, value);
     expect(await variables(visitor)).toEqual([{ values: ['Porto', 'Lisbon'], default_value: 'Porto' }]);
   });
 
-  it('is kept once, and each of them served, where several are remembered at the same moment', async () => {
+  it('is stored once, and each call succeeds, when several are remembered at the same moment', async () => {
     const visitor = await someone();
     const served = await Promise.all(Array.from({ length: 6 }, () => say(visitor, 'Porto')));
     expect(served.map(({ changed }) => changed)).toEqual(Array.from({ length: 6 }, () => true));
@@ -74,17 +74,17 @@ describe('a fact that is to be remembered', () => {
 
   it.each([
     ['its row is skipped', 'Porto', { remember: true, skip: true }],
-    ['nothing is said', '  ', { remember: true }],
+    ['nothing is answered', '  ', { remember: true }],
     ['it is longer than a value may be', 'x'.repeat(variableRules.nameMaximum + 1), { remember: true }],
-    ['no value may hold one of its characters', 'Porto\u200B', { remember: true }],
-    ['nobody asked for that', 'Porto', {}],
+    ['one of its characters can’t be in a value', 'Porto\u200B', { remember: true }],
+    ['that was not requested', 'Porto', {}],
   ])('is not kept where %s', async (_, own, choice) => {
     const visitor = await someone();
     await say(visitor, own, choice);
     expect(await variables(visitor)).toEqual([]);
   });
 
-  it('of a row that differs from prompt to prompt is used this once', async () => {
+  it('of a row that differs from prompt to prompt is used only this time', async () => {
     const visitor = await someone();
     const body = { text: 'plan a trip to rome', use: 'inserted' } as const;
     const { brief } = await visitor.call(enhance, { body });
@@ -105,7 +105,7 @@ describe('a fact that is to be remembered', () => {
     });
   });
 
-  it('is used this once where its variable, or the library, has no room for it', async () => {
+  it('is used only this time when its variable, or the library, has no room for it', async () => {
     const { visitor, manyVariables } = await openLibraryOf(api);
     const body = { name: 'My place', description: 'd'.repeat(1000), values: fullValues };
     const { id } = await visitor.call(createVariable, { body });

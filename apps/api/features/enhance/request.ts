@@ -1,4 +1,4 @@
-import type { enhance } from '@hone/contracts/enhance';
+import type { enhance } from '@hone/contracts/enhance/enhance';
 import type { EnhanceRequest } from '@hone/engine/request';
 import type { Call } from '../../http/port.ts';
 import type { EnhanceDeps } from './deps.ts';

@@ -1,5 +1,5 @@
-import { enhance } from '@hone/contracts/enhance';
-import { saveOwnModel } from '@hone/contracts/models';
+import { enhance } from '@hone/contracts/enhance/enhance';
+import { saveOwnModel } from '@hone/contracts/enhance/models';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ListedModel } from '../../ports/language-model.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
@@ -25,7 +25,7 @@ afterEach(() => server.stop());
 let people = 0;
 const someone = async (): Promise<Visitor> => signIn(api, await makeAccount(api, `secret${(people += 1)}`));
 const text = 'write a mail to my landlord about the wagtail in the attic';
-/** Of the prompt, of rows that stand and that don't, of a change that does and that doesn't, and what nobody can read. */
+/** From the prompt, from accepted and rejected rows, from an accepted and a rejected change, and invisible characters. */
 const secrets = ['wagtail', 'kestrel', 'grosbeak', 'goldcrest', 'zebrafinch', 'capercaillie'];
 const rows = [
   row('style', 'Kestrel', option('Like a kestrel', 'Write it like a kestrel.'), option('Plain', 'Write it plainly.')),
@@ -44,7 +44,7 @@ const ops = [
 const whole = answer(rows, ops);
 const half = whole.slice(0, whole.indexOf('Grosbeak') + 20);
 
-/** Where any of it can be read, other than in the history. */
+/** Where any of it can be read, except in the history. */
 async function findLeaks(): Promise<string[]> {
   const found: string[] = [];
   for (const secret of secrets) {
@@ -55,7 +55,7 @@ async function findLeaks(): Promise<string[]> {
   return found;
 }
 
-describe('of a prompt, of rows and of changes, nothing stands in any table or log', () => {
+describe('no text of a prompt, a row or a change appears in any table or log', () => {
   it.each<[string, Behaviour]>([
     ['the model answers', { pieces: [whole] }],
     ['it is garbled', { pieces: ['capercaillie {"rows": [capercaillie'] }],
@@ -76,7 +76,7 @@ describe('of a prompt, of rows and of changes, nothing stands in any table or lo
     expect(await findLeaks()).toEqual([]);
   });
 
-  it('where its caller goes, or uses it before its end, and with a model of one’s own', async () => {
+  it('when its caller leaves, or uses it before its end, and with an own model', async () => {
     const visitor = await someone();
     await visitor.call(saveOwnModel, { body: { protocol: 'openai', address: server.address, model: 'my-model' } });
     const watched = await watchModel(visitor, server, { text });
@@ -91,7 +91,7 @@ describe('of a prompt, of rows and of changes, nothing stands in any table or lo
     expect(await findLeaks()).toEqual([]);
   });
 
-  it('though the log tells of each call', () => {
+  it('although the log mentions each call', () => {
     expect(lines.filter((line) => line.includes('/content/enhance/')).length).toBeGreaterThan(10);
   });
 });

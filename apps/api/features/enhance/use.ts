@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { DataOf } from '@hone/contracts/define';
-import type { useEnhancement } from '@hone/contracts/enhance';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
-import { isRemembered, offeredRows, type Choice, type Use } from '@hone/domain/brief';
-import { costsCredit, mostFilled } from '@hone/domain/enhancing';
+import type { DataOf } from '@hone/contracts/declarations/define';
+import type { useEnhancement } from '@hone/contracts/enhance/enhance';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
+import { isRemembered, offeredRows, type Choice, type Use } from '@hone/domain/enhance/brief';
+import { costsCredit, mostFilled } from '@hone/domain/enhance/enhancing';
 import { makeId } from '@hone/domain/ids';
 import { hasModelPart } from '@hone/engine/compose/compose';
 import { countWords } from '@hone/text/count-words';
@@ -19,7 +19,7 @@ import { openLook, type KeptLook } from './looks/kept-look.ts';
 import { findLook, insertUse, lockLook } from './looks/looks.store.ts';
 import { payAtOnce, type Payment } from './paying.ts';
 
-/** Of an act, what doesn't depend on how it is used. */
+/** The parts of an act that don't depend on how it is used. */
 export type ActOfLook = Omit<Act, 'at' | 'credits' | 'reservation' | 'words_after' | 'hunks' | 'choices' | 'how'> & {
   user_id: string;
 };
@@ -29,7 +29,7 @@ interface UsedLook {
   composed: Composed;
   choices: readonly Choice[];
   how: Use | null;
-  /** Of what is used, a model of the user's own wrote something. */
+  /** The user's own model wrote something in the text that is used. */
   isOwn: boolean;
   payment: Payment;
   /** Filled in where it is copied. */
@@ -39,7 +39,7 @@ interface UsedLook {
 
 type UseCall = Call<typeof useEnhancement>;
 
-/** In one transaction, in which nobody else uses the same look: it is paid once. */
+/** In one transaction, in which no one else uses the same look: it is paid once. */
 export async function useLook<Held>(deps: EnhanceDeps<Held>, call: UseCall): Promise<DataOf<typeof useEnhancement>> {
   const wishes = await deps.wishes(call.sql, call.caller.userId);
   const grown = await growBefore(deps, call, wishes);
@@ -70,7 +70,7 @@ async function useWithin<Held>(
   const look = row && openLook<ActOfLook, Held>(deps.sealFor(user_id, id), row.sealed);
   if (!look) throw new Refusal('request.not_found');
   const choices = lastChoices(body.choices ?? []);
-  // Rows that are sent are no model's of this look.
+  // Rows sent by the client are not from this look's model.
   const { brief } = look;
   growLook(look, grown, choices);
   const propose = body.propose ?? wantsProposals(wishes);
@@ -86,7 +86,7 @@ async function useWithin<Held>(
   return { text, added, edits, credits_count: payment.credits_count };
 }
 
-/** As a model has joined it; what has changed since is another text. */
+/** As a model has joined it; after any change it is a different text. */
 function asWritten({ written }: KeptLook<unknown>, composed: Composed): Composed {
   if (written?.of !== composed.text) throw refuseField('written', 'enhance.choice.unknown');
   return { ...composed, text: written.text, words_after: countWords(written.text) };
@@ -110,7 +110,7 @@ async function payForUse<Held>(
     wasHeld,
     held,
   } = look;
-  // Its model may still be writing: what was held for that pays for this, and not both.
+  // Its model may still be writing: the hold for that pays for this, and not for both.
   if (held) await credits.giveBack(sql, held, now);
   const isWorthIt = changed && costsCredit({ edits, by, isOwn });
   if (!isWorthIt || (await findAct(sql, id))?.reservation) {

@@ -1,7 +1,7 @@
-import type { BodyOf } from '@hone/contracts/define';
-import { enhance, type useEnhancement } from '@hone/contracts/enhance';
-import { changePreferences } from '@hone/contracts/preferences';
-import type { Slot } from '@hone/domain/brief';
+import type { BodyOf } from '@hone/contracts/declarations/define';
+import { enhance, type useEnhancement } from '@hone/contracts/enhance/enhance';
+import { changePreferences } from '@hone/contracts/profile/preferences';
+import type { Slot } from '@hone/domain/enhance/brief';
 import { composeText } from '@hone/engine/compose/compose';
 import { growBrief } from '@hone/engine/grow-brief';
 import { sql as fragment } from 'drizzle-orm';
@@ -33,7 +33,7 @@ const rows = [audience, row('tone', 'Rolle', option('Rolle', 'You are an expert 
 const foreign = { code: 'enhance.choice.unknown', status: 400, fields: ['choices'] };
 
 describe('rows that the browser’s own model made, sent with a use', () => {
-  it('are judged again by the same rules, and what is pressed in them is written as the page wrote it', async () => {
+  it('are judged again by the same rules, and a pressed option is written as the page wrote it', async () => {
     const visitor = await someone();
     const { id, brief } = await look(visitor);
     const grown = growBrief(text, brief!, rows);
@@ -66,7 +66,7 @@ describe('rows that the browser’s own model made, sent with a use', () => {
     expect(await refusalOf(useNow(visitor, id, { choices }))).toEqual(foreign);
   });
 
-  it('are none of what their user never wants to see', async () => {
+  it('include nothing that their user never wants to see', async () => {
     const visitor = await someone();
     await visitor.call(changePreferences, { body: { skipped_slots: Array<Slot>(3).fill('audience') } });
     const { id } = await look(visitor);
@@ -74,7 +74,7 @@ describe('rows that the browser’s own model made, sent with a use', () => {
     expect(await refusalOf(useNow(visitor, id, { rows, choices }))).toEqual(foreign);
   });
 
-  it('may be as many and as long as a call takes, and are then none of use', async () => {
+  it('can be as many and as long as a call takes, but then none are used', async () => {
     const visitor = await someone();
     const long = (sign: string) => sign.repeat(400);
     const options = Array.from({ length: 8 }, () => option(long('a'), long('b')));
@@ -89,14 +89,14 @@ describe('rows that the browser’s own model made, sent with a use', () => {
 
   it.each<[string, object[], string]>([
     ['no slot', [{ ...audience, slot: 'nonsense' }], 'rows.0.slot'],
-    ['a text of 401 signs', [{ ...audience, label: 'x'.repeat(401) }], 'rows.0.label'],
+    ['a text of 401 characters', [{ ...audience, label: 'x'.repeat(401) }], 'rows.0.label'],
     [
       'nine options',
       [{ ...audience, options: Array.from({ length: 9 }, () => audience.options[0]) }],
       'rows.0.options',
     ],
     ['six rows', Array.from({ length: 6 }, () => audience), 'rows'],
-  ])('are refused where they are none: %s', async (_, wrong, field) => {
+  ])('are refused when they are not rows: %s', async (_, wrong, field) => {
     const visitor = await someone();
     const { id } = await look(visitor);
     expect(await refusalOf(useNow(visitor, id, { rows: wrong as Rows }))).toEqual({
@@ -106,7 +106,7 @@ describe('rows that the browser’s own model made, sent with a use', () => {
     });
   });
 
-  it('to a prompt without a brief are as good as none', async () => {
+  it('sent with a prompt without a brief are ignored', async () => {
     const visitor = await someone();
     const { id } = await visitor.call(enhance, { body: { text: 'hi' } });
     const choices = [{ slot: 'audience.made', own: 'students' }];

@@ -1,9 +1,9 @@
 import { getUsage } from '@hone/contracts/credits';
-import type { BodyOf } from '@hone/contracts/define';
-import { enhance, reportOutcome, useEnhancement } from '@hone/contracts/enhance';
+import type { BodyOf } from '@hone/contracts/declarations/define';
+import { enhance, reportOutcome, useEnhancement } from '@hone/contracts/enhance/enhance';
 import { changeHistorySettings, listHistory } from '@hone/contracts/history';
-import { changePreferences } from '@hone/contracts/preferences';
-import { askFirstSlot } from '@hone/domain/brief';
+import { changePreferences } from '@hone/contracts/profile/preferences';
+import { askFirstSlot } from '@hone/domain/enhance/brief';
 import { composeText } from '@hone/engine/compose/compose';
 import { applyHunks } from '@hone/text/hunks';
 import { sql as fragment } from 'drizzle-orm';
@@ -36,7 +36,7 @@ async function findAct(id: string) {
 }
 
 describe('the first use of a changed text', () => {
-  it('costs one credit, and answers with the text as it is composed where the press happens', async () => {
+  it('costs one credit, and answers with the text as the page composes it', async () => {
     const visitor = await someone();
     const { id, text, edits, brief } = await look(visitor);
     const [{ slot, option }, other] = optionsOf(brief);
@@ -54,7 +54,7 @@ describe('the first use of a changed text', () => {
     expect(await prompts(visitor)).toMatchObject([{ id, text: draft, enhanced_prompt: used.text }]);
   });
 
-  it('leaves an act that says what was shown and chosen by slot and option, without anybody’s own words', async () => {
+  it('leaves an act that says what was shown and chosen by slot and option, without anyone’s own words', async () => {
     const visitor = await someone();
     const { id, brief, usage } = await look(visitor, { target: 'claude', mode: 'thorough' });
     const [{ slot, option }, second, third] = optionsOf(brief);
@@ -98,7 +98,7 @@ describe('the first use of a changed text', () => {
     expect(await recorded()).toBe(used.text.replace('{{client}}', 'Berta'));
   });
 
-  it('is refused without a credit, leaves nothing, and goes through once there is one', async () => {
+  it('is refused without a credit, leaves nothing, and works once there is one', async () => {
     const visitor = await someone();
     const { id } = await look(visitor);
     for (let more = 9; more >= 0; more -= 1)
@@ -139,7 +139,7 @@ describe('a later use', () => {
     expect(await findEverywhere(api, option.insert.replace(/\.$/, ''))).toEqual(['history_prompts']);
   });
 
-  it('pays where the first only tidied, and either text is in History as it was used', async () => {
+  it('is paid when the first only tidied, and either text is in History as it was used', async () => {
     const visitor = await someone();
     const text = 'Please  write a haiku about about rain';
     const { id, brief } = await visitor.call(enhance, { body: { text, propose: false } });
@@ -157,8 +157,8 @@ describe('a later use', () => {
   });
 });
 
-describe('a use that is free', () => {
-  it('of a text that is not changed costs nothing and leaves no act and no history', async () => {
+describe('a free use', () => {
+  it('of an unchanged text costs nothing and leaves no act and no history', async () => {
     const visitor = await someone();
     const { id } = await look(visitor, { tone: 'keep', propose: false });
     const used = await use(visitor, id, { propose: false }, 'unchanged');
@@ -167,7 +167,7 @@ describe('a use that is free', () => {
     expect(await prompts(visitor)).toEqual([]);
   });
 
-  it('of values and standing instructions alone is kept in History', async () => {
+  it('of only values and standing instructions is kept in History', async () => {
     const visitor = await someone();
     await visitor.call(changePreferences, { body: { standing_instruction: 'No jargon' } });
     const body = { text: 'write a toast for {{friend}} who turns fifty', propose: false };
@@ -179,8 +179,8 @@ describe('a use that is free', () => {
   });
 });
 
-describe('what is used', () => {
-  it('leaves out the changes that were taken out, and has the fixes that were wanted', async () => {
+describe('the text that is used', () => {
+  it('leaves out the changes that were removed, and has the requested fixes', async () => {
     const visitor = await someone();
     const text = 'Please  explain loans to my mother in at least 500 words. Maximum 300 words.';
     const { id, edits, notes } = await visitor.call(enhance, { body: { text, propose: false } });
@@ -193,7 +193,7 @@ describe('what is used', () => {
     expect(fixed).toMatchObject({ edits: [{ kind: 'fix' }], credits_count: 10 });
   });
 
-  it('proposes as the call says, and without the line that asks first where that was taken out', async () => {
+  it('makes proposals as the call says, and drops the line that asks first when that was removed', async () => {
     const visitor = await someone();
     const { id, brief } = await visitor.call(enhance, { body: { text: 'plan a trip to rome' } });
     expect((await use(visitor, id)).text).toContain(brief!.ask_first);
@@ -204,7 +204,7 @@ describe('what is used', () => {
     expect(await refusalOf(foreign)).toEqual({ code: 'enhance.choice.unknown', status: 400, fields: ['choices'] });
   });
 
-  it('is kept under the page it came from, or the dashboard’s own', async () => {
+  it('is kept under the page it came from, or under the dashboard', async () => {
     const visitor = await someone();
     await visitor.call(enhance, { body: { ...improvable(), web_address: 'https://chatgpt.com/c/1?model=x#top' } });
     const { id } = await look(visitor, { web_address: 'https://claude.ai/new', draft_id: 'd1' });
@@ -218,7 +218,7 @@ describe('what is used', () => {
     ]);
   });
 
-  it.each([false, true])('and not to be recorded leaves no text anywhere (streamed: %s)', async (isStreamed) => {
+  it.each([false, true])('with recording turned off leaves no trace anywhere (streamed: %s)', async (isStreamed) => {
     const visitor = await someone();
     const body = { ...improvable(`${lookable().text} goldcrest`), record: false };
     const key = { idempotencyKey: `unrecorded-${isStreamed}` };
@@ -240,7 +240,7 @@ describe('what is used', () => {
 });
 
 describe('a look that is used in the same call', () => {
-  it('pays, is in History, says so, and can be used again for free', async () => {
+  it('is paid, is in History, says so, and can be used again for free', async () => {
     const visitor = await someone();
     const { brief } = await look(visitor);
     const [{ slot, option }] = optionsOf(brief);
@@ -255,7 +255,7 @@ describe('a look that is used in the same call', () => {
     expect((await use(visitor, done.id, { how: 'copied' })).credits_count).toBe(9);
   });
 
-  it('is free where nothing but white space was changed, or nothing at all', async () => {
+  it('is free when only white space was changed, or nothing at all', async () => {
     const visitor = await someone();
     const tidied = { text: 'Please  write a haiku about about rain', use: 'copied', propose: false } as const;
     expect(await visitor.call(enhance, { body: tidied })).toMatchObject({ paid: false, credits_count: 10 });

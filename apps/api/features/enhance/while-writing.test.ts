@@ -1,8 +1,8 @@
 import { getUsage } from '@hone/contracts/credits';
-import { enhance } from '@hone/contracts/enhance';
+import { enhance } from '@hone/contracts/enhance/enhance';
 import { listHistory } from '@hone/contracts/history';
-import { saveOwnModel } from '@hone/contracts/models';
-import { mostUnusedLooks } from '@hone/domain/brief';
+import { saveOwnModel } from '@hone/contracts/enhance/models';
+import { mostUnusedLooks } from '@hone/domain/enhance/brief';
 import { composeText } from '@hone/engine/compose/compose';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -44,8 +44,8 @@ const looksOf = (id: string) => find(fragment`select sealed, frame, at from look
 const optionsOfRow = (brief: { rows: readonly { slot: string; options: readonly { id: string }[] }[] }, slot: string) =>
   brief.rows.find((row) => row.slot === slot)!.options.map(({ id }) => id);
 
-describe('what is used while a model still writes', () => {
-  it('costs exactly one credit, what was held for the model is back, and its late end changes nothing', async () => {
+describe('a text used while a model still writes', () => {
+  it('costs exactly one credit, the model’s hold is released, and its late end changes nothing', async () => {
     const visitor = await someone();
     const watched = await watchModel(visitor, server);
     expect([await left(visitor), await countHeld()]).toEqual([9, 1]);
@@ -63,7 +63,7 @@ describe('what is used while a model still writes', () => {
     expect([await left(visitor), await countHeld()]).toEqual([9, 0]);
   });
 
-  it('may be a row that has just come, and is written as the page wrote it', async () => {
+  it('can be a row that has just arrived, and is written as the page wrote it', async () => {
     const visitor = await someone();
     const watched = await watchModel(visitor, server);
     const own = watched.brief();
@@ -79,7 +79,7 @@ describe('what is used while a model still writes', () => {
     await watched.end();
   });
 
-  it('may hold what was pressed in a row that has gone since, alone or with the row in its place', async () => {
+  it('can include an answer to a row that has gone since, alone or with the row that replaced it', async () => {
     const visitor = await someone();
     const watched = await watchModel(visitor, server);
     const old = { slot: 'success.reply', options: optionsOfRow(watched.brief(), 'success.reply').slice(0, 1) };
@@ -98,7 +98,7 @@ describe('what is used while a model still writes', () => {
     await watched.end();
   });
 
-  it('may be a change of the model’s that has come', async () => {
+  it('can be a change from the model that has arrived', async () => {
     const visitor = await someone();
     const watched = await watchModel(visitor, server);
     const { text, edits } = await watched.write(`{"ops":[${JSON.stringify(soundOp)}`, 'text');
@@ -108,7 +108,7 @@ describe('what is used while a model still writes', () => {
     await watched.end();
   });
 
-  it('is used with the last credit as well, which the model’s call had held', async () => {
+  it('can be paid with the last credit too, which the model’s call had held', async () => {
     const visitor = await someone();
     models.splice(0);
     for (let spent = 0; spent < 9; spent += 1) await visitor.call(enhance, { body: improvable() });
@@ -122,7 +122,7 @@ describe('what is used while a model still writes', () => {
     expect([await left(visitor), await countHeld()]).toEqual([0, 0]);
   });
 
-  it('is free where the model is one’s own', async () => {
+  it('is free when the model is the user’s own', async () => {
     const visitor = await someone();
     await visitor.call(saveOwnModel, { body: { protocol: 'openai', address: server.address, model: 'my-model' } });
     const watched = await watchModel(visitor, server);
@@ -133,7 +133,7 @@ describe('what is used while a model still writes', () => {
     expect(await left(visitor)).toBe(10);
   });
 
-  it('is nobody else’s, and offers no row that has not come', async () => {
+  it('can’t be used by anyone else, and offers no row that has not arrived', async () => {
     const [visitor, other] = [await someone(), await someone()];
     const watched = await watchModel(visitor, server);
     await watched.write(begun, 'brief');
@@ -146,7 +146,7 @@ describe('what is used while a model still writes', () => {
   });
 });
 
-/** Leaves when the model has said all but its last word; what was heard until then. */
+/** Leaves when the model has said all but its last word; returns what was heard until then. */
 async function leaveBefore(visitor: Visitor, body: { text: string; use?: 'copied' }): Promise<string[]> {
   const asked = new Promise<{ over: Promise<void> }>((resolve) =>
     server.choose((call) => {
@@ -157,7 +157,7 @@ async function leaveBefore(visitor: Visitor, body: { text: string; use?: 'copied
   const leaving = new AbortController();
   const heard: string[] = [];
   let tell = () => {};
-  // Of what is used at once nothing is told; what Hone's own engine made would have been before the model was asked.
+  // Nothing is sent for a result in immediate use; Hone's own would have been sent before the model was asked.
   const told = body.use ? undefined : new Promise<void>((resolve) => (tell = resolve));
   const listening = (async () => {
     for await (const { event } of visitor.stream(enhance, { body }, { signal: leaving.signal })) {
@@ -171,8 +171,8 @@ async function leaveBefore(visitor: Visitor, body: { text: string; use?: 'copied
   return heard;
 }
 
-describe('what stood when its caller went', () => {
-  it('can be used, with the rows that had come, and costs one credit', async () => {
+describe('what was there when its caller left', () => {
+  it('can be used, with the rows that had arrived, and costs one credit', async () => {
     const visitor = await someone();
     const watched = await watchModel(visitor, server);
     const grown = await watched.write(begun, 'brief');
@@ -188,14 +188,14 @@ describe('what stood when its caller went', () => {
     expect(runs).toEqual([{ rows: 1, failure: null, free: true }]);
   });
 
-  it('what is to be used at once is told when it is paid: whoever leaves before has nothing of it', async () => {
+  it('includes nothing of a text for immediate use, which is sent only once it is paid', async () => {
     const visitor = await someone();
     expect(await leaveBefore(visitor, { text: typed })).toContain('brief');
     expect(await leaveBefore(visitor, { text: typed, use: 'copied' })).toEqual([]);
     expect(await left(visitor)).toBe(10);
   });
 
-  it('an act that a model was asked for counts as a look where it is left, and there are no more of them in a day', async () => {
+  it('counts as one of the day’s limited looks if a model was asked', async () => {
     const visitor = await someone();
     const countLooks = async () => (await find(fragment`select 1 from looks`)).length;
     const before = await countLooks();
@@ -212,7 +212,7 @@ describe('what stood when its caller went', () => {
 });
 
 describe('what came before a failure', () => {
-  it('stays, can be used, and is free, as whoever was promised a model doesn’t pay for less', async () => {
+  it('stays, can be used, and is free, since no one pays for less than the model they were promised', async () => {
     const visitor = await someone();
     server.choose(() => ({ pieces: [`${begun},`], ends: 'cut' }));
     const done = await visitor.call(enhance, { body: { text: typed } });
@@ -225,7 +225,7 @@ describe('what came before a failure', () => {
 });
 
 describe('what a model has made', () => {
-  it('is paid when it has come, and each later use is free, whatever is pressed', async () => {
+  it('is paid when it has arrived, and each later use is free, whatever is pressed', async () => {
     const visitor = await someone();
     server.choose(() => ({ pieces: [sound.brief] }));
     const done = await visitor.call(enhance, { body: { text: typed } });

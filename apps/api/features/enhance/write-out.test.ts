@@ -1,7 +1,7 @@
 import { getUsage } from '@hone/contracts/credits';
-import { enhance, useEnhancement, writeOut } from '@hone/contracts/enhance';
+import { enhance, useEnhancement, writeOut } from '@hone/contracts/enhance/enhance';
 import { listHistory } from '@hone/contracts/history';
-import { saveOwnModel } from '@hone/contracts/models';
+import { saveOwnModel } from '@hone/contracts/enhance/models';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ListedModel } from '../../ports/language-model.ts';
@@ -37,7 +37,7 @@ const isJoining = ({ body }: AskedModel) => JSON.stringify(body).includes('one f
 const joins = (behaviour: Behaviour) => server.choose((asked) => (isJoining(asked) ? behaviour : nothing));
 const left = async (visitor: Visitor) => (await visitor.call(getUsage)).credits_count;
 
-/** A brief with two rows answered, and the text that they come to. */
+/** A brief with two rows answered, and the resulting text. */
 async function choose(visitor: Visitor) {
   const { id, brief } = await visitor.call(enhance, { body: { text, propose: false } });
   const [one, other] = optionsOf(brief);
@@ -50,8 +50,8 @@ const write = (visitor: Visitor, id: string, choices: object[]) =>
 const use = (visitor: Visitor, id: string, body: object) =>
   visitor.call(useEnhancement, { params: { id }, body: { how: 'inserted', propose: false, ...body } });
 
-describe('what was chosen, written out by a model', () => {
-  it('is one text, paid once with its act, and what is used then is exactly that text', async () => {
+describe('a model writing out the choices', () => {
+  it('makes one text, paid once with its act, and exactly that text is used', async () => {
     const visitor = await someone();
     joins(nothing);
     const { id, choices, of, joined } = await choose(visitor);
@@ -72,7 +72,7 @@ describe('what was chosen, written out by a model', () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
-  it('asked for in two tabs at the same moment is paid once, as is a use beside it', async () => {
+  it('in two tabs at the same moment is paid once, as is a use beside it', async () => {
     const visitor = await someone();
     joins(nothing);
     const { id, choices, joined } = await choose(visitor);
@@ -82,7 +82,7 @@ describe('what was chosen, written out by a model', () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
-  it('is left where something else is pressed since: that text was written by nobody', async () => {
+  it('is dropped when something else is pressed afterwards: no one wrote that text', async () => {
     const visitor = await someone();
     joins(nothing);
     const { id, choices, joined, of } = await choose(visitor);
@@ -94,10 +94,10 @@ describe('what was chosen, written out by a model', () => {
   });
 
   it.each<[string, Behaviour, string]>([
-    ['adds what nobody said', { pieces: [`${text}. It should cost 500 euros and mention Paris.`] }, 'unsound'],
+    ['adds what no one said', { pieces: [`${text}. It should cost 500 euros and mention Paris.`] }, 'unsound'],
     ['fails', { status: 500 }, 'down'],
     ['answers instead', { pieces: ['Dogs are wonderful. They have lived with us for ages.'] }, 'unsound'],
-  ])('stays as it was where the model %s, and costs nothing', async (_, behaviour, failure) => {
+  ])('changes nothing and costs nothing when the model %s', async (_, behaviour, failure) => {
     const visitor = await someone();
     joins(nothing);
     const { id, choices, of } = await choose(visitor);
@@ -115,7 +115,7 @@ describe('what was chosen, written out by a model', () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
-  it('costs nothing with a model of one’s own, and nothing of the text stands in any record of it', async () => {
+  it('costs nothing with an own model, and none of the text is in any record of it', async () => {
     const visitor = await someone();
     joins(nothing);
     await visitor.call(saveOwnModel, { body: { protocol: 'openai', address: server.address, model: 'mine' } });
@@ -134,7 +134,7 @@ describe('what was chosen, written out by a model', () => {
     expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   });
 
-  it('is offered by nobody where no model is set up, where the credits are spent, or for somebody else’s act', async () => {
+  it('is not available when no model is set up, when the credits are spent, or for another person’s act', async () => {
     const visitor = await someone();
     joins(nothing);
     const { id, choices } = await choose(visitor);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { EventOf } from '@hone/contracts/define';
-import type { writeOut as contract } from '@hone/contracts/enhance';
-import { Refusal } from '@hone/contracts/refusal';
+import type { EventOf } from '@hone/contracts/declarations/define';
+import type { writeOut as contract } from '@hone/contracts/enhance/enhance';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { makeId } from '@hone/domain/ids';
 import type { AppliedRewrite } from '@hone/engine/model/rewrite';
 import { joinText } from '@hone/engine/model/system-texts';
@@ -26,8 +26,8 @@ type Written = Extract<EventOf<typeof contract>, { event: 'done' }>['data'];
 type WriteOutCall = Call<typeof contract>;
 
 /**
- * A model joins what was said and chosen into one flowing text. It is judged as a whole, and kept beside what it was made
- * of, which stays a press away. Where the act isn't paid yet, this pays for it, once it has come.
+ * A model joins the prompt and the choices into one flowing text. It is judged as a whole, and stored beside its
+ * source, which stays a press away. If the act isn't paid yet, this pays for it, once it has arrived.
  */
 export async function* writeOut<Held>(
   deps: EnhanceDeps<Held>,
@@ -70,7 +70,7 @@ async function join<Held>(deps: EnhanceDeps<Held>, call: WriteOutCall): Promise<
   const isFree = isOwn && made.failure === null && text !== of;
   return call.transaction(async (within) => {
     const now = deps.now();
-    // Until the end of this nobody else pays for the same act.
+    // Until the end of this, no one else pays for the same act.
     const row = await lockLook(within, params.id, userId, now);
     const isNew = row !== undefined && made.failure === null && !isPaid;
     const payment = isNew ? await pay(deps, within, look, now) : undefined;

@@ -6,7 +6,7 @@ import {
   exportHistory,
   listHistory,
 } from '@hone/contracts/history';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { makeId } from '@hone/domain/ids';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -126,7 +126,7 @@ describe('the history as a file', () => {
     });
   });
 
-  it('is whole though nothing was enhanced yet', async () => {
+  it('is complete even if nothing was enhanced yet', async () => {
     expect(await (await someone()).read()).toEqual({
       exported_at: instant(0),
       settings: { paused: false, keep_days: null },
@@ -134,7 +134,7 @@ describe('the history as a file', () => {
     });
   });
 
-  it('is named for its day, and laid out to be read: as a program would indent it', async () => {
+  it('is named after its day, and indented for reading', async () => {
     const person = await someone();
     for (const name of ['a', 'b']) for (const text of ['one', 'two']) await person.write(page(name), text);
     for (const reader of [person, await someone()]) {
@@ -148,7 +148,7 @@ describe('the history as a file', () => {
     }
   });
 
-  it('keeps every sign of what was written, whatever it is made of', async () => {
+  it('keeps every character of what was written', async () => {
     const person = await someone();
     const hostile = [
       '"',
@@ -190,7 +190,7 @@ describe('the history as a file', () => {
     expect(short(await person.read())).toEqual([[page('a'), ['stays']]]);
   });
 
-  it('belongs to one person: nothing of anybody else is in it', async () => {
+  it('belongs to one person: nothing of anyone else is in it', async () => {
     const [owner, other] = [await someone(), await someone()];
     await owner.write(page('same'), 'mine');
     await other.write(page('same'), 'theirs');
@@ -198,7 +198,7 @@ describe('the history as a file', () => {
     expect(short(await other.read())).toEqual([[page('same'), ['theirs']]]);
   });
 
-  it('is not for the extension, nor for a stranger', async () => {
+  it('is neither for the extension nor for a stranger', async () => {
     const { user_id } = await someone();
     const token = api.app.tokens.sign({ userId: user_id, loginId: user_id, reach: 'extension' }, api.clock.now());
     const statuses = [];
@@ -246,7 +246,7 @@ describe('a long history as a file', () => {
     }
   });
 
-  it('is read no faster than taken, keeps no transaction open, and loses no session that goes on', async () => {
+  it('is read no faster than it is downloaded, keeps no transaction open, and loses no session that continues', async () => {
     const reader = (await ask(person)).body!.getReader();
     const taken = [(await reader.read()).value!];
     // The oldest session comes last; its content has not been read yet.
@@ -267,7 +267,7 @@ describe('a long history as a file', () => {
     expect(sessions.at(-1)!.prompts[0]!.text).toBe('written while it was taken');
   });
 
-  it('breaks off where it cannot be read to its end, so that nobody takes half of it for the whole', async () => {
+  it('breaks off when it can’t be read to its end, so that no one mistakes half of it for the whole', async () => {
     const response = await ask(person);
     expect(response.status).toBe(200);
     const { sql } = api.test.database;

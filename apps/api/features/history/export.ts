@@ -55,7 +55,7 @@ async function* writePrompts(sql: Sql, session_id: string, first: readonly Promp
   }
 }
 
-/** By their start, which doesn't change when one of them continues meanwhile. */
+/** By their start, which doesn't change when one of them continues in the meantime. */
 async function* readSessions(sql: Sql, userId: string): AsyncGenerator<{ session: Head; first: PromptRow[] }> {
   let before = readCursor('sessions', undefined);
   for (;;) {

@@ -81,7 +81,7 @@ async function fill(name: string, count: number, last: Date): Promise<void> {
 }
 
 describe('what was deleted', () => {
-  it('can be taken back for thirty days, and is gone for good after them', async () => {
+  it('can be restored for thirty days, and is gone for good after that', async () => {
     const prompt = await write('a', 'a prompt', daysAgo(40));
     await write('a', 'its neighbour', daysAgo(40));
     await write('b', 'of a session', daysAgo(40));
@@ -123,8 +123,8 @@ describe('what was deleted', () => {
   });
 });
 
-describe('what is older than its owner wants it kept', () => {
-  it('goes, and what is younger stays, for each by their own choice', async () => {
+describe('what is older than its owner’s limit', () => {
+  it('goes, and what is younger stays, by each person’s own choice', async () => {
     const other = await makeUser();
     const careless = await makeUser();
     for (const user of [userId, other, careless]) {
@@ -140,7 +140,7 @@ describe('what is older than its owner wants it kept', () => {
     ]);
   });
 
-  it('stays for a minute after a shorter time was chosen, in which that can be taken back', async () => {
+  it('stays for a minute after a shorter time was chosen, during which that can be undone', async () => {
     await write('a', 'old', daysAgo(31));
     await saveSettings(test.database.sql, userId, { keep_days: 30 }, new Date(noon.getTime() - 59_000));
     await sweep();
@@ -150,7 +150,7 @@ describe('what is older than its owner wants it kept', () => {
     expect(await left()).toEqual(['old']);
   });
 
-  it('goes also when it was deleted a short while ago', async () => {
+  it('goes even if it was deleted a short while ago', async () => {
     const id = await write('a', 'old', daysAgo(31));
     await at(daysAgo(1), (call) => deletePrompt(announce, call, id));
     await saveSettings(test.database.sql, userId, { keep_days: 30 }, chosen);
@@ -158,7 +158,7 @@ describe('what is older than its owner wants it kept', () => {
     expect([await left(), await keysLeft()]).toEqual([[], []]);
   });
 
-  it('hides its session where only deleted prompts are left in it, which can still be taken back', async () => {
+  it('hides its session when only deleted prompts are left in it, which can still be restored', async () => {
     await write('a', 'old', daysAgo(31));
     const id = await write('a', 'young', daysAgo(3));
     await at(daysAgo(1), (call) => deletePrompt(announce, call, id));
@@ -174,7 +174,7 @@ describe('what is older than its owner wants it kept', () => {
   });
 
   it.runIf(databaseKind === 'postgres')(
-    'goes while new prompts come into the same sessions, of which none is lost',
+    'goes while new prompts are added to the same sessions, and none of those is lost',
     async () => {
       await saveSettings(test.database.sql, userId, { keep_days: 30 }, chosen);
       for (let round = 0; round < 10; round += 1) {
@@ -193,7 +193,7 @@ describe('what is older than its owner wants it kept', () => {
 });
 
 describe('what is held about a person', () => {
-  it('is handed over whole: what is deleted but not gone yet too, and what they chose', async () => {
+  it('is exported completely: also what is deleted but not gone yet, and their choices', async () => {
     const id = await write('a', 'one', daysAgo(3));
     await write('a', 'two', daysAgo(2));
     await write('b', 'three', daysAgo(1));
@@ -232,7 +232,7 @@ describe('what is held about a person', () => {
     expect(await historyPersonalData.filesOf(test.database.sql, owner())).toEqual([]);
   });
 
-  it('is handed over in several files where it is much, each prompt once', async () => {
+  it('is exported in several files when it is large, each prompt once', async () => {
     await fill('a', 2500, noon);
     await write('b', 'the last', noon);
     const { sessions: oldest } = await historyPersonalData.exportOf(test.database.sql, owner());
@@ -249,7 +249,7 @@ describe('what is held about a person', () => {
     expect(oldest[0]!.prompts[0]!.text).toBe('the first');
   });
 
-  it('is gone when it is forgotten, deleted or not, and that of others stays', async () => {
+  it('is gone when the person is deleted, whether or not it was deleted before, and other people’s stays', async () => {
     const other = await makeUser();
     await write('a', 'theirs', noon, other);
     await saveSettings(test.database.sql, other, { paused: false, keep_days: 30 }, chosen);

@@ -10,14 +10,14 @@ const order = (names: readonly string[], memory = 16 * gigabyte) =>
   );
 
 describe('the models of a server', () => {
-  it('come with the largest that fits in half of the memory first, and what is too large last', () => {
+  it('are listed with the largest that fits in half of the memory first, and those too large last', () => {
     const names = ['llama3.1:70b', 'gemma3:270m', 'llama3.1:8b', 'qwen3:32b', 'qwen3:14b'];
     expect(order(names)).toEqual(['llama3.1:8b', 'gemma3:270m', 'qwen3:14b', 'qwen3:32b', 'llama3.1:70b']);
     expect(order(names, 64 * gigabyte)[0]).toBe('qwen3:32b');
     expect(order(names, 4 * gigabyte)[0]).toBe('gemma3:270m');
   });
 
-  it('are weighed by what the server says, where it says it', () => {
+  it('are ranked by the sizes that the server reports, if it does', () => {
     const small = { ...told, name: 'small', parameters: 3e9, bytes: 6 * gigabyte };
     const large = { ...told, name: 'large', parameters: 8e9, bytes: 5 * gigabyte };
     const full = { ...told, name: 'full:4b', parameters: 4e9, bytes: 9 * gigabyte };
@@ -26,7 +26,7 @@ describe('the models of a server', () => {
     expect(namesBestFirst([full, small, light, large], 16 * gigabyte)).toEqual(names);
   });
 
-  it('stay in the server’s order where nobody tells a size, before what is too large', () => {
+  it('stay in the server’s order when no size is known, before those too large', () => {
     expect(order(['mine', 'big-70b', 'yours:latest', 'phi-3-mini-128k'])).toEqual([
       'mine',
       'yours:latest',
@@ -40,11 +40,11 @@ describe('the models of a server', () => {
     ['llama-3.2-3b-instruct', 'Qwen2.5-1.5B-Instruct-1M.Q4_K_M.gguf', 'gemma3:270m'],
     ['gemma3n:e4b', 'phi:2.7b', 'qwen3-4bit'],
     ['qwen3-30b-a3b', 'models/llama-8b-q8_0.gguf', 'smollm2:1.7b'],
-  ])('tell their size by their names: %s before %s before %s', (...names) => {
+  ])('show their size in their names: %s before %s before %s', (...names) => {
     expect(order(names.toReversed(), 128 * gigabyte)).toEqual(names);
   });
 
-  it('leave out what only embeds, reranks, transcribes, speaks, draws or judges', () => {
+  it('leave out those that only embed, rerank, transcribe, speak, draw or judge', () => {
     const others = [
       'text-embedding-nomic-embed-text-v1.5',
       'bge-m3',

@@ -1,8 +1,8 @@
 import type { ModelNearby } from '../../ports/language-model.ts';
 
-/** Of the memory. What the model makes of a text, and whatever else is running, need the rest. */
+/** Of the memory. What the model makes of a text, and other programs, need the rest. */
 const comfortable = 0.5;
-/** Local models usually have four to five bits for each of them. */
+/** Local models usually have four to five bits per parameter. */
 const bytesPerParameter = 0.6;
 
 /** They embed, rerank, transcribe, speak, draw or only judge. */
@@ -15,8 +15,8 @@ const writesNothing = new RegExp(
 );
 
 /**
- * The largest that fits, for it writes best; then those whose size nobody tells, in the server's order; and last what
- * is too large, from the smallest on.
+ * The largest that fits, since it writes best; then those of unknown size, in the server's order; and last those that
+ * are too large, the smallest first.
  */
 export function namesBestFirst(models: readonly ModelNearby[], memory: number): string[] {
   const rankOf = (model: ModelNearby) => {
@@ -31,7 +31,7 @@ export function namesBestFirst(models: readonly ModelNearby[], memory: number): 
     .map(({ name }) => name);
 }
 
-/** As names tell it: '8b', '270m', '8x7b', 'e4b'. Not how many of them are active ('a3b'), nor bits ('4bit'). */
+/** As in names: '8b', '270m', '8x7b', 'e4b'. Not the number of active ones ('a3b'), nor bits ('4bit'). */
 function parametersIn(name: string): number | undefined {
   const sizes = [...name.matchAll(/(?<![a-z\d.])(?:(\d+)x)?e?(\d+(?:\.\d+)?)([bm])(?![a-z\d])/gi)];
   const counts = sizes.map(

@@ -1,4 +1,4 @@
-import type { ModelFault } from '@hone/domain/models';
+import type { ModelFault } from '@hone/domain/enhance/models';
 import { readObject } from '@hone/engine/model/answer-object';
 import { ModelFailure, type ModelRequest, type ModelUsage, type TextModel } from '../../ports/language-model.ts';
 import { hearOut, startHearing, type Heard } from '../../ports/whole-answer.ts';
@@ -6,7 +6,7 @@ import { hearOut, startHearing, type Heard } from '../../ports/whole-answer.ts';
 export interface ModelCheck {
   /** Null: it answered. */
   fault: ModelFault | null;
-  /** It answers in a form that it is given, or near enough to be read. */
+  /** It answers in a given form, or close enough to be read. */
   bySchema: boolean;
   /** Until the first word of its first answer. */
   first_milliseconds: number | null;
@@ -19,7 +19,7 @@ type Asked = Heard & Pick<ModelCheck, 'fault'>;
 
 /** Reasoning models spend the same allowance on thinking. */
 const mostTokens = 1000;
-/** One word is asked for, and some explain it. */
+/** One word is requested, and some models explain it. */
 const mostCharacters = 4000;
 const schema = {
   type: 'object',
@@ -31,12 +31,12 @@ const most = { maxTokens: mostTokens, maxCharacters: mostCharacters };
 const plainly = { system: 'Reply with one word.', user: 'Say: ready', ...most };
 const inForm = { system: 'Reply in JSON: {"word": "…"}', user: 'The word is: ready', ...most, schema };
 
-/** Asks for any answer at all, and then for one by a schema. */
+/** Asks for any answer at all, and then for one with a schema. */
 export async function checkModel(model: TextModel, signal: AbortSignal): Promise<ModelCheck> {
   const startedAt = performance.now();
   const first = await ask(model, { ...plainly, signal });
   const second = first.fault === null ? await ask(model, { ...inForm, signal }) : undefined;
-  // What a server refuses of the second request alone is the schema.
+  // If a server refuses only the second request, it refuses the schema.
   const fault = second?.fault === 'request' ? null : (second?.fault ?? first.fault);
   return {
     fault,

@@ -1,16 +1,16 @@
-import type { checkOwnModel as contract } from '@hone/contracts/models';
-import { Refusal } from '@hone/contracts/refusal';
-import type { DataOf } from '@hone/contracts/define';
-import { failedStep, type NamedModel } from '@hone/domain/models';
+import type { checkOwnModel as contract } from '@hone/contracts/enhance/models';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import type { DataOf } from '@hone/contracts/declarations/define';
+import { failedStep, type NamedModel } from '@hone/domain/enhance/models';
 import type { Call } from '../../http/port.ts';
 import { checkModel } from './check-model.ts';
 import type { ModelsDeps } from './deps.ts';
 import { openOwnModels, readForm } from './own-models.ts';
 
-/** As long as an address that says nothing is waited for. */
+/** As long as a silent address is waited for. */
 const unreachedAfter = 5000;
 
-/** What may not be called is answered like what cannot be reached, and as late, or a network could be mapped by it. */
+/** A forbidden address gets the same answer as an unreachable one, and as late, or a network could be mapped with it. */
 export async function checkOwnModel(
   deps: ModelsDeps,
   { sql, caller, body, signal }: Call<typeof contract>,

@@ -1,4 +1,4 @@
-import type { NamedModel } from '@hone/domain/models';
+import type { NamedModel } from '@hone/domain/enhance/models';
 import type { Announce } from '../../channel/port.ts';
 import type { ServerNearby, TextModel } from '../../ports/language-model.ts';
 import type { KeyedHash, Seal } from '../../ports/secrets.ts';
@@ -9,12 +9,12 @@ export interface ModelsDeps {
   announce: Announce;
   now(): Date;
   pause(milliseconds: number): Promise<void>;
-  /** The operator's. */
+  /** The operator's models. */
   models: readonly { model: Pick<TextModel, 'name'> }[];
   ownModels: {
-    /** Its name is looked up for this person, and ahead of nobody else's. */
+    /** Its name is looked up for this person, and ahead of no one else's. */
     make(named: NamedModel, userId: string): TextModel;
-    /** As far as it can be told from the address itself; the connection looks again. */
+    /** As far as the address itself shows; the connection checks again. */
     isOutOfReach(hostname: string): boolean;
     /** Whether models on the server's own machine may be called. */
     allowsThisMachine: boolean;

@@ -1,4 +1,4 @@
-import { findModelsNearby, getOwnModel } from '@hone/contracts/models';
+import { findModelsNearby, getOwnModel } from '@hone/contracts/enhance/models';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi } from '../../testing/api.ts';
 import { answerJson, listOf, lookAt, startNearby, tagsOf } from '../../testing/models/servers-nearby.ts';
@@ -17,8 +17,8 @@ const visit = async (...given: Parameters<typeof startApi>) => {
   return signIn(api, await makeAccount(api, 'anna'));
 };
 
-describe('what is asked for the models nearby', () => {
-  it('answers with each server by name, its models the best first, and without those that write nothing', async () => {
+describe('the list of models nearby', () => {
+  it('has each server by name, its best models first, and without those that can’t write', async () => {
     const tags = tagsOf(
       { name: 'nomic-embed-text:latest', size: 274e6, parameter_size: '137M' },
       { name: 'gemma3:270m', size: 292e6, parameter_size: '268.10M' },
@@ -49,7 +49,7 @@ describe('what is asked for the models nearby', () => {
     });
   });
 
-  it('answers with none in production, and calls nothing', async () => {
+  it('is empty in production, and calls nothing', async () => {
     const server = await start(answerJson(tagsOf({ name: 'llama3.1:8b' })));
     const places = [{ name: 'Ollama', port: server.port, speaks: 'ollama' }] as const;
     const anna = await visit({ mode: 'production' }, undefined, { ownModels: lookAt(places) });
@@ -57,7 +57,7 @@ describe('what is asked for the models nearby', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('is limited like all that makes the server call another', async () => {
+  it('is limited like everything that makes the server call another', async () => {
     const anna = await visit({ limitFactor: 1 });
     const calls = Array.from({ length: 25 }, () =>
       anna.call(findModelsNearby).then(
@@ -69,7 +69,7 @@ describe('what is asked for the models nearby', () => {
   });
 });
 
-it('who enhances without an own model is told: the operator’s first, or nobody but Hone', async () => {
+it('a person without an own model sees who enhances: the operator’s first model, or just Hone', async () => {
   const listing = { protocol: 'openai', address: 'https://api.openai.com/v1', key: 'sk-one', local: false } as const;
   const settings = { reasoning: false, price: { input: 1, output: 2 }, limits: {} };
   const models = ['first', 'second'].map((model) => ({ ...listing, ...settings, model }));

@@ -1,8 +1,9 @@
-import * as contract from '@hone/contracts/models';
+import type { DataOf } from '@hone/contracts/declarations/define';
+import * as contract from '@hone/contracts/enhance/models';
 import type { Room } from '../../ports/room.ts';
+import { namesBestFirst } from './best-first.ts';
 import { checkOwnModel } from './check-own-model.ts';
 import type { ModelsDeps } from './deps.ts';
-import { listNearby } from './list-nearby.ts';
 import { modelsPersonalData } from './models.personal-data.ts';
 import { deleteRow, findRow, saveRow } from './own-models.store.ts';
 import { describeOwnModel, readForm, seal, unseal } from './own-models.ts';
@@ -29,4 +30,15 @@ export function modelsRoom(deps: ModelsDeps): Room {
     },
     personalData: modelsPersonalData(deps),
   };
+}
+
+/** No one learns what runs on a machine that isn't theirs. */
+async function listNearby({ ownModels }: ModelsDeps): Promise<DataOf<typeof contract.findModelsNearby>> {
+  if (!ownModels.allowsThisMachine) return { servers: [] };
+  const found = await ownModels.findNearby();
+  const servers = found.map(({ models, ...server }) => ({
+    ...server,
+    models: namesBestFirst(models, ownModels.memory),
+  }));
+  return { servers: servers.filter(({ models }) => models.length > 0) };
 }

@@ -1,4 +1,4 @@
-import { checkOwnModel, type OwnModelForm } from '@hone/contracts/models';
+import { checkOwnModel, type OwnModelForm } from '@hone/contracts/enhance/models';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi } from '../../testing/api.ts';
 import { namedBy, startNameServer, type NameServer } from '../../testing/models/name-server.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.stop(), names.stop()]));
 
-it('names that are never answered keep nobody waiting but the person who gave them, two at a time', async () => {
+it('names that never get an answer keep only the person who gave them waiting, two at a time', async () => {
   const [anna, ben] = await Promise.all(['anna', 'ben'].map(async (name) => signIn(api, await makeAccount(api, name))));
   const form = (host: string): OwnModelForm => ({
     protocol: 'openai',

@@ -1,4 +1,4 @@
-import { failuresUntilPaused, type ModelFault } from '@hone/domain/models';
+import { failuresUntilPaused, type ModelFault } from '@hone/domain/enhance/models';
 import { and, eq, gt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { ownModels } from './own-models.table.ts';

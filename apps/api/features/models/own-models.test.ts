@@ -1,8 +1,14 @@
 import { Writable } from 'node:stream';
-import { checkOwnModel, getOwnModel, removeOwnModel, saveOwnModel, type OwnModelForm } from '@hone/contracts/models';
-import { deleteAccount, exportAccount } from '@hone/contracts/profile';
-import { getUser } from '@hone/contracts/user';
-import { failuresUntilPaused } from '@hone/domain/models';
+import {
+  checkOwnModel,
+  getOwnModel,
+  removeOwnModel,
+  saveOwnModel,
+  type OwnModelForm,
+} from '@hone/contracts/enhance/models';
+import { deleteAccount, exportAccount } from '@hone/contracts/profile/profile';
+import { getUser } from '@hone/contracts/profile/user';
+import { failuresUntilPaused } from '@hone/domain/enhance/models';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
@@ -66,7 +72,7 @@ describe('a person’s own model', () => {
     expect(JSON.stringify(saved)).not.toContain(key.slice(-4));
   });
 
-  it('keeps its key where none is given, but never for another address', async () => {
+  it('keeps its key when none is given, but never for another address', async () => {
     const anna = await someone();
     await save(anna, { address: 'https://one.example.org/v1/' });
     const { model } = await save(anna, { address: 'https://one.example.org/v1', model: 'other', key: '' });
@@ -87,7 +93,7 @@ describe('a person’s own model', () => {
     ['a key in the address', { address: 'https://me:pw@example.org' }, { address: ['models.address.invalid'] }],
     ['an address without encryption', { address: 'http://example.org/v1' }, { address: ['models.address.insecure'] }],
     ['no name', { model: ' ' }, { model: ['models.model.required'] }],
-    ['markup for a name', { model: '<b>x</b>' }, { model: ['models.model.invalid'] }],
+    ['markup as its name', { model: '<b>x</b>' }, { model: ['models.model.invalid'] }],
     ['no key', { key: '' }, { key: ['models.key.required'] }],
     ['a key of two lines', { key: 'sk-one\nsk-two' }, { key: ['models.key.invalid'] }],
     ['an address in its network', { address: 'https://192.168.1.5/v1' }, { address: ['models.address.private'] }],
@@ -98,7 +104,7 @@ describe('a person’s own model', () => {
     expect(await typist.call(getOwnModel)).toEqual(before);
   });
 
-  it('on the person’s own computer works where the server runs there, and nowhere else', async () => {
+  it('on the person’s own computer works if the server runs there, and not otherwise', async () => {
     const [anna, ben] = [await someone(), await someone(hosted)];
     expect((await save(anna, { address: 'http://localhost:11434/v1', key: '' })).model?.has_key).toBe(false);
     for (const address of ['http://localhost:11434/v1', 'https://127.1/v1', 'https://[::1]/v1']) {
@@ -106,7 +112,7 @@ describe('a person’s own model', () => {
     }
   });
 
-  it('is sealed for that person: a row copied to somebody else opens nothing', async () => {
+  it('is sealed for that person: a row copied to another account opens nothing', async () => {
     const [anna, ben] = [await someone(), await someone()];
     await Promise.all([save(anna), save(ben, { model: 'bens' })]);
     const [{ sealed }] = (await rowsOf(local, 'sealed', anna)) as [{ sealed: string }];
@@ -151,7 +157,7 @@ describe('a person’s own model', () => {
 const countRows = async () =>
   (await local.app.database.sql.execute<{ n: number }>(fragment`select count(*)::int as n from own_models`)).rows[0]!.n;
 
-describe('the pause of a model that fails', () => {
+describe('the pause of a failing model', () => {
   const announced: string[] = [];
   const deps = () => ({
     keyed: (_: string, text: string) => Buffer.alloc(32, text).toString('base64url'),
@@ -181,7 +187,7 @@ describe('the pause of a model that fails', () => {
     expect((await anna.call(getOwnModel)).model).toMatchObject({ is_paused: true, fault: 'key', failed_at: began });
   });
 
-  it('ends when the model is saved again, or a check of it works', async () => {
+  it('ends when the model is saved again, or passes a check', async () => {
     const anna = await someone();
     const own = { address: server.address };
     await save(anna, own);
@@ -220,7 +226,7 @@ describe('the check', () => {
     expect((await typist.call(getOwnModel)).model).toBeNull();
   });
 
-  it('tells what may not be reached from what cannot be by nothing, not even by its time', async () => {
+  it('treats forbidden and unreachable addresses exactly alike, down to the time it takes', async () => {
     const anna = await someone(hosted);
     const unreached = { failed: 'reached', fault: 'down', milliseconds: 5000 };
     const asked = server.asked.length;
@@ -231,7 +237,7 @@ describe('the check', () => {
     expect(server.asked).toHaveLength(asked);
   });
 
-  it('and the saving of a model are limited, so that nobody scans ports with them', async () => {
+  it('and saving a model are limited, so that no one scans ports with them', async () => {
     const anna = await someone(hosted);
     const attempts = Array.from({ length: 25 }, () => fieldsOf(save(anna, { model: '' })));
     const refused = (await Promise.all(attempts)).filter((fields) => fields === undefined);

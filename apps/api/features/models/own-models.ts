@@ -1,5 +1,5 @@
-import type { OwnModelAnswer, OwnModelForm } from '@hone/contracts/models';
-import { refuseField } from '@hone/contracts/refusal';
+import type { OwnModelAnswer, OwnModelForm } from '@hone/contracts/enhance/models';
+import { refuseField } from '@hone/contracts/declarations/refusal';
 import {
   failuresUntilPaused,
   isOnThisMachine,
@@ -7,12 +7,12 @@ import {
   tidyModelAddress,
   type ModelFault,
   type NamedModel,
-} from '@hone/domain/models';
+} from '@hone/domain/enhance/models';
 import type { Sql } from '../../database/port.ts';
 import type { ModelsDeps } from './deps.ts';
 import { countFailure, findRow, forgetFailures, type OwnModelRow } from './own-models.store.ts';
 
-/** What other features know of them. */
+/** What other features know about them. */
 export function openOwnModels(deps: Pick<ModelsDeps, 'keyed' | 'makeSeal' | 'announce' | 'now'>) {
   return {
     async ownModelOf(sql: Sql, userId: string): Promise<{ listing: NamedModel; isPaused: boolean } | undefined> {
@@ -67,7 +67,7 @@ export function readForm({ ownModels }: ModelsDeps, form: OwnModelForm, stored: 
 
 type Sealing = Pick<ModelsDeps, 'keyed' | 'makeSeal'>;
 
-/** Each person has a key of their own, so that a copied row opens for nobody else. */
+/** Each person has their own key, so that a copied row can be opened for no one else. */
 function sealOf({ keyed, makeSeal }: Sealing, userId: string) {
   return makeSeal(Buffer.from(keyed('own model', userId), 'base64url'));
 }

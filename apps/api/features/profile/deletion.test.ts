@@ -1,7 +1,7 @@
 import { signup } from '@hone/contracts/access/signup';
 import { login, refreshTokens } from '@hone/contracts/access/logins';
-import { deleteAccount } from '@hone/contracts/profile';
-import { getUser } from '@hone/contracts/user';
+import { deleteAccount } from '@hone/contracts/profile/profile';
+import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
@@ -17,7 +17,7 @@ const remove = (visitor: Visitor, proof: { password?: string; id_token?: string 
   visitor.call(deleteAccount, { body: { refresh_token: refreshOf(visitor), ...proof } });
 
 describe('deleting the account', () => {
-  it('needs nothing but the refresh token within ten minutes of the sign-in, and is told by mail', async () => {
+  it('needs only the refresh token within ten minutes of the sign-in, and is confirmed by email', async () => {
     const email = await someone();
     const visitor = await signIn(api, email);
     const mails = api.mailbox.to(email).length;
@@ -26,7 +26,7 @@ describe('deleting the account', () => {
     expect((await api.mailbox.waitFor(email, mails + 1)).subject).toBe('Your Hone account has been deleted');
   });
 
-  it('asks for proof later, and takes the password for it', async () => {
+  it('asks for proof later, and accepts the password', async () => {
     const email = await someone();
     const visitor = await signIn(api, email);
     api.clock.forward(601);
@@ -38,7 +38,7 @@ describe('deleting the account', () => {
     await expect(remove(visitor, { password: goodPassword })).resolves.toBeUndefined();
   });
 
-  it('ends every login of the account: access and refresh tokens are refused at once', async () => {
+  it('ends every login of the account: access and refresh tokens are refused immediately', async () => {
     const email = await someone();
     const [here, there] = [await signIn(api, email), await signIn(api, email)];
     await remove(here);
@@ -53,7 +53,7 @@ describe('deleting the account', () => {
     }
   });
 
-  it("takes no other account's refresh token, nor one that never was", async () => {
+  it("accepts no other account's refresh token, nor one that never existed", async () => {
     const [mine, theirs] = [await signIn(api, await someone()), await signIn(api, await someone())];
     for (const refresh_token of [refreshOf(theirs), 'x'.repeat(43)]) {
       const refused = mine.call(deleteAccount, { body: { refresh_token } });
@@ -80,7 +80,7 @@ describe('deleting the account', () => {
     expect(again.id).not.toBe(id);
   });
 
-  it('asked for twice at once is done once, and neither call fails for a fault of ours', async () => {
+  it('requested twice at the same time is done once, and neither call gets a server error', async () => {
     const email = await someone();
     const visitor = await signIn(api, email);
     const mails = api.mailbox.to(email).length;
@@ -94,7 +94,7 @@ describe('deleting the account', () => {
     expect(goodbyes).toHaveLength(1);
   });
 
-  it('asked for again with its key, is answered as the first time, and keeps nothing of whoever is gone', async () => {
+  it('requested again with its key gets the same answer, and leaves nothing stored of the deleted person', async () => {
     const email = await someone();
     const visitor = await signIn(api, email);
     const { id } = await visitor.call(getUser);
@@ -136,7 +136,7 @@ describe('deleting the account', () => {
     await expect(ask(goodPassword)).resolves.toBeUndefined();
   });
 
-  it('takes with it a sign-up that somebody began with the same mailbox', async () => {
+  it('includes a sign-up that someone began with the same mailbox', async () => {
     const email = await someone();
     const visitor = await signIn(api, email);
     const strangers = 'Strange-Horse7?';

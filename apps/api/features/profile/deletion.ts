@@ -1,5 +1,5 @@
-import type { deleteAccount as endpoint } from '@hone/contracts/profile';
-import { refuseField } from '@hone/contracts/refusal';
+import type { deleteAccount as endpoint } from '@hone/contracts/profile/profile';
+import { refuseField } from '@hone/contracts/declarations/refusal';
 import type { Call } from '../../http/port.ts';
 import type { ProfileDeps } from './deps.ts';
 import { accountDeletedMail } from './profile.mail.ts';
@@ -14,7 +14,7 @@ export async function deleteAccount(deps: ProfileDeps, call: Call<typeof endpoin
   await deps.proveOwner({ ...call, ...body });
   await transaction(async (inside) => {
     const email = await lockUser(inside, userId);
-    // Requested twice at once: the other call has done it.
+    // Requested twice at the same time: the other call has done it.
     if (email === undefined) return;
     for (const part of deps.listPersonalData()) await part.forget(inside, { userId, email }, now);
     await deps.postMail(inside, accountDeletedMail(email));

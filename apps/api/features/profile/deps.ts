@@ -1,6 +1,6 @@
-import type { BodyOf } from '@hone/contracts/define';
-import type { deleteAccount } from '@hone/contracts/profile';
-import type { User } from '@hone/contracts/user';
+import type { BodyOf } from '@hone/contracts/declarations/define';
+import type { deleteAccount } from '@hone/contracts/profile/profile';
+import type { User } from '@hone/contracts/profile/user';
 import type { Announce } from '../../channel/port.ts';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';

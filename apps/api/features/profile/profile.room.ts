@@ -1,6 +1,6 @@
-import * as preferences from '@hone/contracts/preferences';
-import * as profile from '@hone/contracts/profile';
-import { getUser } from '@hone/contracts/user';
+import * as preferences from '@hone/contracts/profile/preferences';
+import * as profile from '@hone/contracts/profile/profile';
+import { getUser } from '@hone/contracts/profile/user';
 import type { Room } from '../../ports/room.ts';
 import { deleteAccount } from './deletion.ts';
 import type { ProfileDeps } from './deps.ts';

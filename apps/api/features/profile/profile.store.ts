@@ -1,5 +1,5 @@
-import type { BodyOf } from '@hone/contracts/define';
-import type { updateUser } from '@hone/contracts/profile';
+import type { BodyOf } from '@hone/contracts/declarations/define';
+import type { updateUser } from '@hone/contracts/profile/profile';
 import { and, eq, getTableColumns, inArray, or, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { users } from './profile.table.ts';
@@ -94,7 +94,7 @@ export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
 type Changes = BodyOf<typeof updateUser>;
 
 /**
- * Writes only the given columns, and of the links the given networks. `late`: somebody else has changed the user since
+ * Writes only the given columns, and of the links the given networks. `late`: someone else has changed the user since
  * that version, and not to the same values.
  */
 export async function saveUser(

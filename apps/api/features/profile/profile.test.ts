@@ -1,13 +1,13 @@
-import { ProfileForm, updateUser } from '@hone/contracts/profile';
-import type { InputOf } from '@hone/contracts/define';
+import { ProfileForm, updateUser } from '@hone/contracts/profile/profile';
+import type { InputOf } from '@hone/contracts/declarations/define';
 import { messages, type Code } from '@hone/contracts/messages';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { networks } from '@hone/domain/links';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { uploadFile } from '@hone/contracts/uploads';
-import { getUser } from '@hone/contracts/user';
+import { uploadFile } from '@hone/contracts/profile/uploads';
+import { getUser } from '@hone/contracts/profile/user';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { findPicturesInUse } from './profile.store.ts';
 
@@ -68,13 +68,13 @@ describe('saving the profile', () => {
     });
   });
 
-  it('keeps the address by which the referral service knows the user, and takes it away again', async () => {
+  it('stores the address by which the referral service knows the user, and removes it again', async () => {
     const link = 'https://friends.example.org/anna?x=1';
     expect((await save({ cello_referral_link: link })).cello_referral_link).toBe(link);
     expect((await save({ cello_referral_link: null })).cello_referral_link).toBeNull();
   });
 
-  it('changes nothing that is not the user’s to change, and says so of each', async () => {
+  it('changes nothing that the user may not change, and says so for each field', async () => {
     const before = await save(whole);
     const foreign = {
       id: '01930000-0000-7000-8000-0000000000aa',
@@ -95,7 +95,7 @@ describe('saving the profile', () => {
     expect(await said({})).toEqual({ body: [messages['profile.nothing_to_change']] });
   });
 
-  it('is told to the other pages of the same user, once a change, and what changed nothing is not', async () => {
+  it('reaches the user’s other pages, once per change, and not when nothing changed', async () => {
     const { id } = await save(whole);
     const told = async () =>
       (await api.test.database.sql.execute(fragment`select 1 from changes where kind = 'user' and user_id = ${id}`))
@@ -108,7 +108,7 @@ describe('saving the profile', () => {
     expect(await told()).toBe(before + 1);
   });
 
-  it('changes one user alone', async () => {
+  it('changes only one user', async () => {
     const other = await signIn(api, await makeAccount(api, 'other'));
     const before = await other.call(getUser);
     await save({ ...whole, first_name: 'Annabel' });
@@ -116,10 +116,10 @@ describe('saving the profile', () => {
   });
 });
 
-describe('an edit that says with which version it began', () => {
+describe('an edit that says which version it started from', () => {
   const saveFrom = (version: number, body: Body) => anna.call(updateUser, { body }, { version });
 
-  it('is kept while that is the newest, and each change makes another one', async () => {
+  it('is saved while that is the newest, and each change makes a new version', async () => {
     const first = await save(whole);
     const second = await saveFrom(first.version, { position: 'Printer' });
     expect(second).toEqual({ ...first, position: 'Printer', version: first.version + 1 });
@@ -128,7 +128,7 @@ describe('an edit that says with which version it began', () => {
     ).toMatchObject({ version: second.version + 1 });
   });
 
-  it('is answered with both when somebody else was first, and nothing of it is kept', async () => {
+  it('is answered with both versions when another was first, and none of it is saved', async () => {
     const { version } = await save({ ...whole, accounts_links: { facebook: null } });
     const theirs = await save({ position: 'Printer' });
     const mine = { position: 'Typesetter', accounts_links: { facebook: 'https://www.facebook.com/anna' } };
@@ -141,13 +141,13 @@ describe('an edit that says with which version it began', () => {
     expect(await anna.call(getUser)).toEqual(theirs);
   });
 
-  it('that wants what stands there already is none, whichever version it began with', async () => {
+  it('that changes nothing is no edit, whichever version it started from', async () => {
     const { version } = await save(whole);
     const theirs = await save({ position: 'Printer', accounts_links: { linkedin: null } });
     expect(await saveFrom(version, { position: 'Printer', accounts_links: { linkedin: '' } })).toEqual(theirs);
   });
 
-  it('is one of two at once: the other one is told of it', async () => {
+  it('is one of two at the same moment: the other one learns of it', async () => {
     const { version } = await save(whole);
     const outcomes = await Promise.allSettled(
       ['Printer', 'Typesetter'].map((position) => saveFrom(version, { position })),
@@ -171,13 +171,13 @@ describe('a rule of the profile', () => {
     ['department', 'IT', 'profile.department.too_short'],
     ['company_name', 'AB', 'profile.company_name.too_short'],
     ['company_name', 'x'.repeat(101), 'request.field.too_long'],
-  ])('stands under its field at the api too: %s %j', async (field, value, code) => {
+  ])('is enforced by the api at its field too: %s %j', async (field, value, code) => {
     const before = await anna.call(getUser);
     expect(await said({ ...whole, [field]: value })).toEqual({ [field]: [messages[code]] });
     expect(await anna.call(getUser)).toEqual(before);
   });
 
-  it('names every field that is wrong at once', async () => {
+  it('names all wrong fields together', async () => {
     expect(await said({ first_name: '', last_name: 'x', position: ' ', department: 'y', company_name: 'z' })).toEqual({
       first_name: ['First name is required'],
       last_name: ['Last name must be at least 3 characters'],
@@ -187,7 +187,7 @@ describe('a rule of the profile', () => {
     });
   });
 
-  it('lets names in any script through, without the spaces around them, and counts what a reader sees', async () => {
+  it('accepts names in any script, without the spaces around them, and counts what a reader sees', async () => {
     for (const name of [
       'Şükrü',
       'Nguyễn',
@@ -215,7 +215,7 @@ describe('linked accounts', () => {
   const links = async (accounts_links: NonNullable<Body['accounts_links']>) =>
     (await save({ accounts_links })).accounts_links;
 
-  it('are kept a network at a time, and null or nothing takes one away', async () => {
+  it('are saved one network at a time, and null or an empty value removes one', async () => {
     expect(await links({ facebook })).toEqual({ facebook, linkedin: null });
     expect(await links({ linkedin: ` ${linkedin} ` })).toEqual({ facebook, linkedin });
     expect(await links({})).toEqual({ facebook, linkedin });
@@ -223,7 +223,7 @@ describe('linked accounts', () => {
     expect(await links({ facebook, linkedin: '' })).toEqual({ facebook, linkedin: null });
   });
 
-  it('may lie anywhere on the web', async () => {
+  it('can be anywhere on the web', async () => {
     for (const address of ['http://example.org', 'https://münchen.example/anna', 'HTTPS://WWW.FACEBOOK.COM/Anna']) {
       expect((await links({ facebook: address })).facebook).toBe(address);
     }
@@ -250,7 +250,7 @@ describe('linked accounts', () => {
       'blob:https://example.org/1',
       '\u0001javascript:alert(1)',
     ].filter((address) => address.trim() !== ''),
-  )('are refused when they are no address of the web: %j', async (address) => {
+  )('are refused when they are not a web address: %j', async (address) => {
     expect(await said({ accounts_links: { linkedin: address } })).toEqual({
       'accounts_links.linkedin': [messages['profile.link.invalid']],
     });
@@ -288,7 +288,7 @@ describe('hostile values', () => {
     ['a thing', { toString: 'Anna' }, 'request.field.text'],
     ['a whole book', 'x'.repeat(100_000), 'request.field.too_long'],
   ];
-  it.each(cases)('%s is refused by the name of its field, and nothing is written', async (_, value, code) => {
+  it.each(cases)('%s is refused by the name of its field, and nothing is saved', async (_, value, code) => {
     const before = await anna.call(getUser);
     for (const field of texts) {
       expect(await said({ ...whole, [field]: value }), field).toEqual({ [field]: [messages[code]] });
@@ -321,7 +321,7 @@ describe('hostile values', () => {
     expect(({} as Record<string, unknown>)['first_name']).toBeUndefined();
   });
 
-  it('that are sent twice count once, as the last one says', async () => {
+  it('that are sent twice count once, with the last value', async () => {
     expect((await put('{"position":"First","position":"Second"}')).status).toBe(200);
     expect(await anna.call(getUser)).toMatchObject({ position: 'Second' });
   });
@@ -356,9 +356,9 @@ describe('the picture', () => {
     '/files/',
     '/files/../../etc/passwd',
     '//evil.example/x.png',
-  ])('is refused when it is no upload: %j', async (address) => expect(await refused(address)).toEqual(unknown));
+  ])('is refused when it is not an upload: %j', async (address) => expect(await refused(address)).toEqual(unknown));
 
-  it('may be an upload of one’s own, until another or none takes its place, and never somebody else’s', async () => {
+  it('can be the user’s own upload, until another or none replaces it, and never another person’s', async () => {
     const dot = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -387,7 +387,7 @@ describe('the picture', () => {
   });
 });
 
-it('a user who is gone is signed out, and nothing is made of the change', async () => {
+it('a user who was deleted is signed out, and the change has no effect', async () => {
   const gone = await signIn(api, await makeAccount(api, 'gone'));
   await api.test.database.sql.execute(fragment`delete from users where username = 'gone'`);
   await expect(gone.call(updateUser, { body: { position: 'Ghost' } })).rejects.toMatchObject({

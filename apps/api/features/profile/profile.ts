@@ -1,6 +1,6 @@
-import type { updateUser } from '@hone/contracts/profile';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
-import type { User } from '@hone/contracts/user';
+import type { updateUser } from '@hone/contracts/profile/profile';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
+import type { User } from '@hone/contracts/profile/user';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
 import type { ProfileDeps } from './deps.ts';

@@ -1,5 +1,5 @@
-import * as categories from '@hone/contracts/categories';
-import * as prompts from '@hone/contracts/prompts';
+import * as categories from '@hone/contracts/library/categories';
+import * as prompts from '@hone/contracts/library/prompts';
 import type { Sql } from '../../database/port.ts';
 import type { LibraryDeps } from '../../ports/library.ts';
 import type { Room } from '../../ports/room.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../testing/api.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-it('friends who count, were refused, taken back and left break no promise of the ledger', async () => {
+it('friends who count, were refused, revoked or have left break no promise of the ledger', async () => {
   expect(await findBrokenPromises(api.test.database, api.clock.now)).toEqual([]);
   const { rows } = await api.test.database.sql.execute<{ outcome: string; count: number }>(
     fragment`select outcome, count(*)::int as count from referrals group by outcome order by outcome`,
@@ -65,7 +65,7 @@ describe('the checker finds', () => {
       values (${sender.account}, ${`referral:${id}`}, 'referral', 'bonus', ${amount}, now())`;
   const someId = '01930000-0000-7000-8000-000000000007';
 
-  it('7: a friend who counts, and an entry that is not there', async () => {
+  it('7: a friend who counts, but whose entry is missing', async () => {
     expect(await findAfter(fragment`delete from credit_entries where key = ${`referral:${rewarded}`}`)).toEqual([
       `7: referral ${rewarded} is rewarded, and no entry gave for it`,
     ]);
@@ -83,7 +83,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('7: a reward that stands for another sum, or is of somebody else', async () => {
+  it('7: a reward of another amount, or for another person', async () => {
     expect(await findAfter(fragment`update referrals set credits = 20 where id = ${rewarded}`)).toEqual([
       `7: referral ${rewarded} stands for 20 credits, and its entries for 10 less 0`,
     ]);
@@ -94,7 +94,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('7: one friend who was rewarded to two', async () => {
+  it('7: one friend for whom two people were rewarded', async () => {
     const other = fragment`
       insert into credit_entries (account_id, key, kind, bucket, amount, at)
       select id, ${`referral:${rewarded}`}, 'referral', 'bonus', 10, now()
@@ -102,7 +102,7 @@ describe('the checker finds', () => {
     expect(await findAfter(other)).toContain(`7: 2 entries gave for referral ${rewarded}`);
   });
 
-  it('7: what was taken back without a word in the ledger, or is in the ledger alone', async () => {
+  it('7: what was revoked without an entry in the ledger, or only in the ledger', async () => {
     const back = fragment`delete from credit_entries where key = ${`referral-taken:${taken}`}`;
     expect(await findAfter(back)).toEqual([`7: referral ${taken} stands for 0 credits, and its entries for 10 less 0`]);
     expect(
@@ -116,7 +116,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('7: a friend who came twice, more friends than a day has, and an index that is gone', async () => {
+  it('7: a friend who counts twice, more friends than a day allows, and a missing index', async () => {
     const drop = fragment`alter table referrals drop constraint referrals_friend_id_key`;
     const gone = '7: nothing keeps a friend from standing twice: the unique index of referrals is missing';
     expect(await findAfter(drop)).toEqual([gone]);
@@ -134,7 +134,7 @@ describe('the checker finds', () => {
     ]);
   });
 
-  it('7: nothing where both left and their referral is forgotten, but that it was forgotten too early', async () => {
+  it('7: nothing when both left and their referral is forgotten, unless it was forgotten too early', async () => {
     const forgotten = fragment`delete from referrals where referrer_id is null and friend_id is null`;
     expect(await findAfter(forgotten)).toEqual([
       expect.stringMatching(/^7: entry referral:\S+ of account \S+ has no referral$/),

@@ -1,4 +1,4 @@
-import { referralRules } from '@hone/domain/referrals';
+import { referralRules } from '@hone/domain/money/referrals';
 import { sql as fragment } from 'drizzle-orm';
 import { findViolations, type LedgerCheck } from '../../ports/room.ts';
 import { forgottenBefore } from './names/names.ts';

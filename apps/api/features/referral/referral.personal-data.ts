@@ -31,7 +31,7 @@ export const referralPersonalData: PersonalData = {
   async forget(sql, { userId }, now) {
     await releaseNames(sql, userId, retainedSince(now));
     await sql.delete(invitations).where(eq(invitations.user_id, userId));
-    // Before credits, as where a reward is taken back, so that two callers never deadlock.
+    // Before credits, as when a reward is revoked, so that two callers never deadlock.
     await detachReferrals(sql, userId);
   },
 };

@@ -6,7 +6,7 @@ import { referralNames as names } from './names/names.table.ts';
 import { referrals } from './rewards/referrals.table.ts';
 
 /**
- * With IN the planner may rerun the query for each row, each time finding others that nobody has locked: more rows are
+ * With IN the planner may rerun the query for each row, each time finding others that no one has locked: more rows are
  * deleted than intended.
  */
 function isTaken(column: AnyColumn, due: SQLWrapper): SQL {

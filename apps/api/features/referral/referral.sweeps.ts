@@ -1,4 +1,4 @@
-import { invitationRules } from '@hone/domain/referrals';
+import { invitationRules } from '@hone/domain/money/referrals';
 import type { Sql } from '../../database/port.ts';
 import { forgottenBefore } from './names/names.ts';
 import { dropInvitations, dropMailed, dropNames, dropReferrals } from './referral.sweeps.store.ts';

@@ -2,7 +2,7 @@ import { activate, signup } from '@hone/contracts/access/signup';
 import { events } from '@hone/contracts/channel';
 import { getUsage } from '@hone/contracts/credits';
 import { getReferralSummary } from '@hone/contracts/referral';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goodPassword, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
@@ -33,8 +33,8 @@ afterEach(() => checkPromises(api));
 let friends = 0;
 const friendName = () => `friend${(friends += 1)}x`;
 
-describe('a friend who signs up by a link', () => {
-  it('and verifies earns whoever sent them 10 credits beside those of the day, which do not end with it', async () => {
+describe('a friend who signs up with a link', () => {
+  it('and verifies earns the inviter 10 credits on top of the daily ones, which do not expire with the day', async () => {
     await signUpByLink(api, friendName(), { ref: name });
     expect(await referrer.call(getUser)).toMatchObject({ credits_count: 20 });
     expect(await referrer.call(getUsage)).toMatchObject({ bonus: 10, daily: { left: 10 } });
@@ -43,7 +43,7 @@ describe('a friend who signs up by a link', () => {
     expect(await bonusOf(await signIn(api, `${name}@example.org`))).toBe(10);
   });
 
-  it('earns nothing before they have verified, and themselves nothing at all', async () => {
+  it('earns nothing before they have verified, and nothing at all for themselves', async () => {
     const friend = friendName();
     const email = `${friend}@example.org`;
     await api.visitor().call(signup, { body: { email, username: friend, password: goodPassword, ref: name } });
@@ -53,7 +53,7 @@ describe('a friend who signs up by a link', () => {
     expect(await bonusOf(await joinByLink(api, friendName(), { ref: name }))).toBe(0);
   });
 
-  it('is told to every page of whoever sent them, without a reload', async () => {
+  it('is reported to every page of the inviter, without a reload', async () => {
     const page = referrer.stream(events);
     const next = async () => (await page.next()).value;
     expect(await next()).toEqual({ event: 'ready', data: {} });
@@ -63,13 +63,13 @@ describe('a friend who signs up by a link', () => {
     await page.return(undefined);
   });
 
-  it('counts by a provider as well, and by a link that was typed in capitals', async () => {
+  it('counts with a provider as well, and with a link typed in capitals', async () => {
     await joinByProvider(api, `${friendName()}@example.org`, { ref: name });
     await signUpByLink(api, friendName(), { ref: ` ${name.toUpperCase()} ` });
     expect(await readEarnings(referrer)).toEqual({ friends: 2, credits: 20 });
   });
 
-  it('counts once: neither another sign-up with their mailbox nor a later sign-in by a link gives more', async () => {
+  it('counts once: neither another sign-up with their mailbox nor a later sign-in with a link gives more', async () => {
     const friend = friendName();
     const email = await signUpByLink(api, friend, { ref: name });
     await api.visitor().call(signup, { body: { email, username: friend, password: goodPassword, ref: name } });
@@ -79,7 +79,7 @@ describe('a friend who signs up by a link', () => {
     expect(await bonusOf(referrer)).toBe(20);
   });
 
-  it('is anonymous where they leave later: what they earned stays', async () => {
+  it('is anonymous if they leave later: what they earned stays', async () => {
     const friend = await joinByLink(api, friendName(), { ref: name });
     await leaveHone(api, friend);
     expect(await bonusOf(referrer)).toBe(10);
@@ -95,10 +95,10 @@ describe('a sign-up', () => {
   it.each([
     ['of nobody', 'nobodyofthisname'],
     ['that names its own account', 'self'],
-    ['of odd characters', "' or 1=1 -- ‮٣🙂"],
+    ['with odd characters', "' or 1=1 -- ‮٣🙂"],
     ['of one letter', 'a'],
     ['of nothing', '   '],
-  ])('by a link %s is a sign-up like any other', async (_, ref) => {
+  ])('with a link %s is a sign-up like any other', async (_, ref) => {
     const friend = friendName();
     const person = await joinByLink(api, friend, { ref: ref === 'self' ? friend : ref });
     expect(await person.call(getUser)).toMatchObject({ username: friend, credits_count: 10 });
@@ -107,7 +107,7 @@ describe('a sign-up', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('is answered alike whether its link is of somebody, of nobody, refused or none', async () => {
+  it('gets the same answer whether its link is valid, unknown, refused or missing', async () => {
     const told: string[] = [];
     for (const ref of [name, 'nobodyofthisname', undefined]) {
       for (const domain of ['example.org', 'mailinator.com']) {
@@ -134,7 +134,7 @@ describe('a sign-up', () => {
     expect(await bonusOf(referrer)).toBe(10);
   });
 
-  it('goes through where whoever sent it has left meanwhile, or left long ago', async () => {
+  it('succeeds even if the inviter has left in the meantime, or left long ago', async () => {
     const friend = friendName();
     const email = `${friend}@example.org`;
     await api.visitor().call(signup, { body: { email, username: friend, password: goodPassword, ref: name } });
@@ -147,7 +147,7 @@ describe('a sign-up', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('never fails because of a reward: one that cannot be written now comes by itself later', async () => {
+  it('never fails because of a reward: one that can’t be recorded now follows by itself later', async () => {
     const { sql } = api.test.database;
     await sql.execute(
       fragment`create function fail() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
@@ -170,7 +170,7 @@ describe('a sign-up', () => {
   });
 });
 
-it('a summary says which link is whose, and that nothing has come of it yet', async () => {
+it('a summary shows the user’s own link, and that no one has used it yet', async () => {
   expect(await referrer.call(getReferralSummary)).toEqual({
     link: `http://localhost:4000/create-account?ref=${name}`,
     friends_joined: 0,

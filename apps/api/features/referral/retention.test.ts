@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { exportAccount } from '@hone/contracts/profile';
+import { exportAccount } from '@hone/contracts/profile/profile';
 import { getReferralSummary } from '@hone/contracts/referral';
-import { getUser } from '@hone/contracts/user';
-import { invitationRules } from '@hone/domain/referrals';
+import { getUser } from '@hone/contracts/profile/user';
+import { invitationRules } from '@hone/domain/money/referrals';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
@@ -48,7 +48,7 @@ async function sweepAfter(days: number): Promise<void> {
 }
 
 describe('the summary', () => {
-  it('shows each invited address once, the last one first, and who of them has come', async () => {
+  it('shows each invited address once, the latest first, and which of them have joined', async () => {
     for (const friend of ['anna', 'bert', 'anna', 'cara']) await invited(`${friend}${people}@example.org`);
     await signUpByLink(api, `bert${people}`, { ref: name });
     await signUpByLink(api, `cara${people}`);
@@ -62,7 +62,7 @@ describe('the summary', () => {
     expect([invitations_left, friends_joined]).toEqual([invitationRules.perNewAccount - 4, 1]);
   });
 
-  it('knows a friend who comes with another spelling of the address; invited again, they still have come', async () => {
+  it('recognizes a friend who joins with another spelling of the address; invited again, they still count as joined', async () => {
     await invited(`dora.x${people}@gmail.com`);
     await signUpByLink(api, `dora${people}`, { email: `dorax${people}+hone@gmail.com`, ref: name });
     await invited(`dora.x${people}@gmail.com`);
@@ -71,7 +71,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('is that of its reader alone', async () => {
+  it('is only about its reader', async () => {
     await invited(`emil${people}@example.org`);
     await signUpByLink(api, `emil${people}`, { ref: name });
     const stranger = await signUpAs(api, `stranger${people}`);
@@ -100,7 +100,7 @@ describe('the summary', () => {
   });
 });
 
-describe('of whoever leaves', () => {
+describe('of a person who leaves', () => {
   it('no address and no name is left, on either side, and a mailbox is known for 24 months', async () => {
     const own = `goer${people}`;
     const email = `${own}@example.org`;
@@ -128,7 +128,7 @@ describe('of whoever leaves', () => {
     expect(await outcomesOf(api, `${name}b`)).toEqual(['refused known', 'refused known', 'rewarded']);
   });
 
-  it('the export had what came of their link, and whom they invited', async () => {
+  it('the export contained the results of their link, and whom they invited', async () => {
     await invited(`hugo${people}@example.org`);
     await signUpByLink(api, `hugo${people}`, { ref: name });
     const files = await readArchive(await referrer.call(exportAccount));
@@ -137,7 +137,7 @@ describe('of whoever leaves', () => {
   });
 });
 
-it('all invitations are forgotten after 90 days, and what was between two who left after 24 months', async () => {
+it('all invitations are deleted after 90 days, and the link between two who left after 24 months', async () => {
   const { id } = await referrer.call(getUser);
   await sweepAfter(800);
   const before = { invitations: await count('referral_invitations'), referrals: await count('referrals') };

@@ -1,6 +1,6 @@
 import { signup } from '@hone/contracts/access/signup';
 import { getReferralSummary } from '@hone/contracts/referral';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goodPassword, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { startCello, type CelloServer } from '../../testing/referral/cello-server.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   cello.stop();
 });
 
-it('where a referral service pays for a friend, it is told of them once, and we pay nothing', async () => {
+it('when a referral service pays for a friend, it learns of them once, and we pay nothing', async () => {
   const friend = await joinByLink(api, 'served', { ref: 'sender', cello_ucc: 'ucc_of_sender' });
   await waitForJobs(api);
   const { id } = await friend.call(getUser);
@@ -29,7 +29,7 @@ it('where a referral service pays for a friend, it is told of them once, and we 
   expect(await bonusOf(referrer)).toBe(0);
 });
 
-it('a service learns of a friend who comes by the provider too, also while a sign-up by its link waits', async () => {
+it('the service also learns of a friend who signs up with the provider, even while a sign-up with its link waits', async () => {
   const before = cello.signups.length;
   await joinByProvider(api, 'provided@example.org', { cello_ucc: 'ucc_of_sender' });
   await api.visitor().call(signup, {
@@ -51,7 +51,7 @@ it('a service learns of a friend who comes by the provider too, also while a sig
   expect(await outcomesOf(api, 'sender')).toEqual(['refused service', 'refused service']);
 });
 
-it('a friend of our own link alone is paid by us, and the service hears nothing of them', async () => {
+it('we pay for a friend who comes by our own link only, and the service hears nothing of them', async () => {
   const before = cello.asked.events;
   await signUpByLink(api, 'own', { ref: 'sender' });
   await joinByProvider(api, 'byprovider@example.org', { ref: 'sender' });
@@ -61,7 +61,7 @@ it('a friend of our own link alone is paid by us, and the service hears nothing 
   expect(await referrer.call(getReferralSummary)).toMatchObject({ friends_joined: 2, credits_earned: 20 });
 });
 
-it('a service that is away does not hold up a sign-up, and is told later', async () => {
+it('a service that is unavailable does not delay a sign-up, and learns of it later', async () => {
   const before = cello.signups.length;
   cello.failNext(503, 503);
   await signUpByLink(api, 'patient', { cello_ucc: 'ucc_of_nobody' });

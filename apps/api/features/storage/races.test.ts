@@ -1,4 +1,4 @@
-import { enhance } from '@hone/contracts/enhance';
+import { enhance } from '@hone/contracts/enhance/enhance';
 import { getStorage } from '@hone/contracts/storage';
 import { storageRules } from '@hone/domain/storage';
 import { sql as fragment } from 'drizzle-orm';
@@ -7,28 +7,22 @@ import { startApi, type TestApi } from '../../testing/api.ts';
 import { databaseKind, makeDatabase, type TestDatabase } from '../../testing/database.ts';
 import { openLibraryOf } from '../../testing/library.ts';
 import { findBrokenPromises } from '../../testing/money/ledger.ts';
-import { refusalOf } from '../../testing/money/money.ts';
+import { atOnce, expectNoDeadlock, many, retriedOutcomeOf } from '../../testing/races.ts';
 import { leaveHone } from '../../testing/referral/joining.ts';
 import { fillStorage } from '../../testing/storage.ts';
 import { sweepStorage } from './storage.ts';
 
-const many = 40;
 const nothing = () => Promise.resolve();
 const freeOldest = { history: nothing, looks: nothing, answers: nothing };
 const long = 'x'.repeat(100_000);
-const at = <Value>(count: number, act: (number: number) => Promise<Value>) =>
-  Promise.all(Array.from({ length: count }, (_, number) => act(number)));
 
 async function expectOrder({ clock, test: { database } }: TestApi): Promise<void> {
-  const { rows } = await database.sql.execute<{ deadlocks: number }>(
-    fragment`select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`,
-  );
-  expect(rows).toEqual([{ deadlocks: 0 }]);
+  await expectNoDeadlock(database);
   expect(await findBrokenPromises(database, clock.now)).toEqual([]);
 }
 
 // The embedded database runs one call at a time, so nothing races.
-describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { timeout: 120_000 }, () => {
+describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connections', { timeout: 120_000 }, () => {
   let api: TestApi;
   let test: TestDatabase;
   beforeAll(async () => {
@@ -41,19 +35,13 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
   });
   afterEach(() => expectOrder(api));
 
-  /** On a slow machine some wait too long for their turn and are told to retry, which they do. */
-  async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
-    for (;;) {
-      const outcome = await refusalOf(act());
-      if (outcome !== '503 request.unavailable') return outcome;
-    }
-  }
-
-  it('forty writers of an account that is almost full go beyond it by one write, and no more', async () => {
+  it('forty writers of an account that is almost full exceed its limit by one write, and no more', async () => {
     const person = await openLibraryOf(api, 'hoarder');
     const { id } = await person.category('Work');
     await fillStorage(api, person.email, person.visitor, 250_000);
-    const outcomes = await at(many, (number) => outcomeOf(() => person.prompt(id, `Prompt ${number}`, long)));
+    const outcomes = await atOnce(many, (number) =>
+      retriedOutcomeOf(() => person.prompt(id, `Prompt ${number}`, long)),
+    );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(3);
     expect(new Set(outcomes)).toEqual(new Set(['done', '409 storage.full']));
     const { used_bytes } = await person.visitor.call(getStorage);
@@ -61,14 +49,14 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
     expect(used_bytes).toBeLessThan(storageRules.quota + 101_000);
   });
 
-  it('nothing is counted twice or forgotten while it is added up, and nobody waits for ever', async () => {
-    const people = await at(4, (number) => openLibraryOf(api, `counted${number}`));
-    const categories = await at(4, (number) => people[number]!.category('Work'));
+  it('nothing is counted twice or forgotten while it is added up, and no one waits forever', async () => {
+    const people = await atOnce(4, (number) => openLibraryOf(api, `counted${number}`));
+    const categories = await atOnce(4, (number) => people[number]!.category('Work'));
     const life = { over: false };
     const addUp = (async () => {
       while (!life.over) await test.database.transaction((sql) => sweepStorage({ freeOldest }, sql));
     })();
-    const busy = at(many, async (number) => {
+    const busy = atOnce(many, async (number) => {
       const [person, category] = [people[number % 4]!, categories[number % 4]!];
       const { id } = await person.prompt(category.id, `Prompt ${number}`);
       await person.visitor.call(enhance, { body: { text: `Please  do  ${number}`, use: 'copied' } });

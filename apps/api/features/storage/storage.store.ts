@@ -25,7 +25,7 @@ export async function countUsedBytes(sql: Sql, user_id: string): Promise<number>
   return Number(row!.used);
 }
 
-/** Adds up what has changed, and returns what each account that changed, or this one, stores now. */
+/** Adds up the changes, and returns what each account that changed, or this one, stores now. */
 export async function addUpChanges(sql: Sql, user_id?: string): Promise<StoredBytes[]> {
   const of = (store: string) => fragment`coalesce(sum(bytes) filter (where store = ${store}), 0)`;
   const { rows } = await sql.execute<{ [Column in keyof StoredBytes]: string }>(fragment`

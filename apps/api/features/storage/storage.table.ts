@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 const bytes = () => bigint({ mode: 'number' }).notNull();
 
-/** As counted up to the last minute, by the triggers in the migrations. */
+/** As of the last minute, counted by the triggers in the migrations. */
 export const accountBytes = pgTable('account_bytes', {
   user_id: uuid().primaryKey(),
   library: bytes().default(0),
@@ -11,7 +11,7 @@ export const accountBytes = pgTable('account_bytes', {
   answers: bytes().default(0),
 });
 
-/** What has changed since: a row a change, so that no writer waits for another. */
+/** What has changed since: one row per change, so that no writer waits for another. */
 export const accountByteChanges = pgTable(
   'account_byte_changes',
   {

@@ -1,9 +1,9 @@
-import { createCategory, renameCategory } from '@hone/contracts/categories';
-import { enhance, useEnhancement } from '@hone/contracts/enhance';
+import { createCategory, renameCategory } from '@hone/contracts/library/categories';
+import { enhance, useEnhancement } from '@hone/contracts/enhance/enhance';
 import { listHistory } from '@hone/contracts/history';
-import { arrangePrompt, createPrompt, editPrompt, recordPromptUse } from '@hone/contracts/prompts';
+import { arrangePrompt, createPrompt, editPrompt, recordPromptUse } from '@hone/contracts/library/prompts';
 import { getStorage } from '@hone/contracts/storage';
-import { createVariable, deleteVariable, editVariable, listVariables } from '@hone/contracts/variables';
+import { createVariable, deleteVariable, editVariable, listVariables } from '@hone/contracts/library/variables';
 import { megabyte, mostRowsOf, storageRules } from '@hone/domain/storage';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ async function sweep(seconds = minute): Promise<void> {
 
 let hoarder: Reader | undefined;
 
-/** The same person each time, since filling takes its time; with a new category, a prompt, and only so much room left. */
+/** The same person each time, since filling takes long; with a new category, a prompt, and only this much room left. */
 async function almostFull(left: number) {
   const person = (hoarder ??= await openLibraryOf(api));
   await fillStorage(api, person.email, person.visitor, megabyte);
@@ -50,7 +50,7 @@ async function almostFull(left: number) {
 }
 
 describe('what an account stores', () => {
-  it('is told to its owner: all texts of the library and the history, and 250 bytes an entry', async () => {
+  it('is shown to its owner: all texts of the library and the history, and 250 bytes an entry', async () => {
     const [person, other] = [await openLibraryOf(api), await openLibraryOf(api)];
     const atFirst = await used(person);
     expect(await person.visitor.call(getStorage)).toEqual({
@@ -70,7 +70,7 @@ describe('what an account stores', () => {
     expect(await used(other)).toBe(atFirst);
   });
 
-  it('counts on while it is deleted and can be restored, and no longer than that', async () => {
+  it('counts while it is deleted and can be restored, and no longer than that', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Work');
     const { id } = await person.prompt(category, 'Long', long);
@@ -87,7 +87,7 @@ describe('what an account stores', () => {
 });
 
 describe('an account that is full', () => {
-  it('refuses whatever is new or longer, and says what to do', async () => {
+  it('refuses anything new or longer, and says what to do', async () => {
     const { visitor, work, short, variable } = await almostFull(20_000);
     const named = await variable('a', ['one']);
     await visitor.call(createPrompt, { body: { name: 'The last', text: long, category: work } });
@@ -107,7 +107,7 @@ describe('an account that is full', () => {
     expect((await visitor.call(editVariable, renamed)).name).toBe('b');
   });
 
-  it('refuses a longer name of a variable in all prompts that hold it', async () => {
+  it('refuses a longer name for a variable in all prompts that use it', async () => {
     const { visitor, work, variable } = await almostFull(150_000);
     const named = await variable('n', ['a value that can be left out']);
     for (const name of ['One', 'Two']) {
@@ -120,7 +120,7 @@ describe('an account that is full', () => {
     expect(names.filter((name) => /^n+$/.test(name))).toEqual(['n']);
   });
 
-  it('can be used, arranged, shortened, deleted and restored as ever', async () => {
+  it('can still be used, arranged, shortened, deleted and restored', async () => {
     const person = await almostFull(500);
     const { visitor, work, short } = person;
     const params = { id: short.id };
@@ -138,7 +138,7 @@ describe('an account that is full', () => {
     await visitor.call(deleteVariable, { params: { id } });
   });
 
-  it('is enhanced for as ever, and its history goes on; only facts are no longer remembered', async () => {
+  it('can still enhance, and its history continues; only facts are no longer remembered', async () => {
     const { visitor } = await almostFull(0);
     const text = 'Find vegan restaurants near me, open on Sundays';
     const choices = [{ slot: 'place', own: 'Porto', remember: true }];
@@ -150,7 +150,7 @@ describe('an account that is full', () => {
     expect(names).not.toContain('My place');
   });
 
-  it('takes nothing more, though all of it was deleted at once, until that can be restored no longer', async () => {
+  it('accepts nothing more, even if all of it was just deleted, until that can no longer be restored', async () => {
     const person = await almostFull(250_000);
     const outcomes: string[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
@@ -168,7 +168,7 @@ describe('an account that is full', () => {
 });
 
 describe('a history', () => {
-  it('that takes up half of it all lets its oldest prompts go, never its newest, and leaves room to the library', async () => {
+  it('that takes up half of it all drops its oldest prompts, never its newest, and leaves room for the library', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Work');
     await fillHistory(api, person.email, 51);
@@ -188,7 +188,7 @@ describe('a history', () => {
 });
 
 describe('what is kept for a day', () => {
-  it('an answer to a call that is made again goes where later ones are too much, and nothing is done twice', async () => {
+  it('an answer to a repeated call is dropped when later ones are too much, and nothing is done twice', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Work');
     const make = (idempotencyKey: string) =>
@@ -214,7 +214,7 @@ describe('what is kept for a day', () => {
     await api.test.database.sql.execute(fragment`delete from idempotency_keys where key like 'filler%'`);
   });
 
-  it('what was looked at goes where later looks are too much, and the latest can be used', async () => {
+  it('a look is dropped when later ones are too much, and the latest can be used', async () => {
     const person = await openLibraryOf(api);
     const look = async () => (await person.visitor.call(enhance, { body: lookable() })).id;
     const use = (id: string) => person.visitor.call(useEnhancement, { params: { id }, body: { how: 'inserted' } });
@@ -235,7 +235,7 @@ describe('what is kept for a day', () => {
   });
 });
 
-describe('rows that hold nothing of what was written', () => {
+describe('rows without any user text', () => {
   const countOf = async (table: 'logins' | 'refresh_tokens' | 'acts', column: string, id: string) => {
     const { rows } = await api.test.database.sql.execute<{ count: number }>(fragment`
       select count(*)::int as count from ${fragment.identifier(table)} where ${fragment.identifier(column)} = ${id}`);
@@ -243,7 +243,7 @@ describe('rows that hold nothing of what was written', () => {
   };
   const hour = 3600;
 
-  it('are let go where nobody makes so many by hand: the oldest logins, used tokens and free acts', async () => {
+  it('are deleted when there are more than anyone makes by hand: the oldest logins, used tokens and free acts', async () => {
     const person = await openLibraryOf(api);
     const userId = await idOf(person);
     const { sql } = api.test.database;
@@ -274,7 +274,7 @@ describe('rows that hold nothing of what was written', () => {
   });
 });
 
-it('is counted as what is there after all of this, and the check of the ledger finds where it is not', async () => {
+it('all of this leaves the count correct, and the ledger check finds where it is not', async () => {
   await sweep();
   await improveOnce();
   expect(await broken()).toEqual([]);

@@ -1,14 +1,14 @@
-import type { DataOf } from '@hone/contracts/define';
+import type { DataOf } from '@hone/contracts/declarations/define';
 import type { getStorage } from '@hone/contracts/storage';
 import { storageRules } from '@hone/domain/storage';
 import type { Sql } from '../../database/port.ts';
 import { addUpChanges, countUsedBytes, dropEmpty, type StoredBytes } from './storage.store.ts';
 
-/** Frees about so many bytes of one account's, the oldest first, as far as one call should. */
+/** Frees about this many bytes of one account, the oldest first, as far as one call should. */
 export type FreeOldest = (sql: Sql, userId: string, bytes: number) => Promise<void>;
 
 export interface StorageDeps {
-  /** What goes by itself where an account holds too much of it, so that nobody's call is refused. */
+  /** What is dropped automatically when an account holds too much of it, so that no one's call is refused. */
   freeOldest: Record<'history' | 'looks' | 'answers', FreeOldest>;
 }
 
@@ -20,7 +20,7 @@ export async function describeStorage(sql: Sql, userId: string): Promise<DataOf<
   return { used_bytes: await countUsedBytes(sql, userId), quota_bytes: storageRules.quota };
 }
 
-/** Whoever is over a limit has changed since the last time, or has been freed of some since. */
+/** An account over a limit has changed since the last time, or has been partly freed since. */
 export async function sweepStorage({ freeOldest }: StorageDeps, sql: Sql): Promise<void> {
   const changed = await addUpChanges(sql);
   await dropEmpty(

@@ -48,7 +48,7 @@ describe('a drawing', () => {
     expect(await send(anna, endless)).toEqual({ status: 400, codes: ['uploads.too_slow'] });
   });
 
-  it('never makes another account wait for more than one of those that were sent before', async () => {
+  it('never makes another account wait for more than one of those sent before', async () => {
     const countUploads = () => api.app.database.sql.$count(uploads);
     const before = await countUploads();
     const order: string[] = [];

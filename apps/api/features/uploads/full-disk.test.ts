@@ -25,20 +25,24 @@ function canMount(): boolean {
 const program = fileURLToPath(new URL('../../testing/uploads/full-disk.ts', import.meta.url));
 
 describe.skipIf(!canMount())('a disk that is full', () => {
-  it('is said plainly, leaves no half file, and serves again once there is room', { timeout: 120_000 }, async () => {
-    const command = [process.execPath, '--import', 'tsx', program, disk];
-    const { stdout } = await promisify(execFile)('unshare', [...onSmallDisk, ...command]);
-    expect(
-      stdout
-        .split('\n')
-        .filter((line) => line.startsWith('['))
-        .map((line) => JSON.parse(line)),
-    ).toEqual([
-      [200, null, 1],
-      [507, 'request.full', 1],
-      [507, 'request.full', 1],
-      [507, 'request.full', 1],
-      [200, null, 2],
-    ]);
-  });
+  it(
+    'is reported clearly, leaves no half file, and serves again once there is room',
+    { timeout: 120_000 },
+    async () => {
+      const command = [process.execPath, '--import', 'tsx', program, disk];
+      const { stdout } = await promisify(execFile)('unshare', [...onSmallDisk, ...command]);
+      expect(
+        stdout
+          .split('\n')
+          .filter((line) => line.startsWith('['))
+          .map((line) => JSON.parse(line)),
+      ).toEqual([
+        [200, null, 1],
+        [507, 'request.full', 1],
+        [507, 'request.full', 1],
+        [507, 'request.full', 1],
+        [200, null, 2],
+      ]);
+    },
+  );
 });

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql as fragment } from 'drizzle-orm';
 import type { Tokens } from '@hone/client/session';
-import { deleteAccount, exportAccount, updateUser } from '@hone/contracts/profile';
-import { getUser } from '@hone/contracts/user';
+import { deleteAccount, exportAccount, updateUser } from '@hone/contracts/profile/profile';
+import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { readArchive } from '../../testing/archive.ts';
@@ -55,7 +55,7 @@ async function sweep(
 const removalOf = (url: string) => ['remove_file', { name: nameOf(url) }];
 
 describe('an upload', () => {
-  it('may be set as the picture of whoever sent it, and of nobody else', async () => {
+  it('can be set as the picture of the person who sent it, and of no one else', async () => {
     const url = await send(anna);
     expect((await anna.call(updateUser, { body: { profile_picture: url } })).profile_picture).toBe(url);
     await expect(ben.call(updateUser, { body: { profile_picture: url } })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('an upload', () => {
     }
   });
 
-  it('that never became a file is neither anybody’s picture nor listed', async () => {
+  it('that never became a file is no one’s picture, and not listed', async () => {
     const { sql } = api.app.database;
     const [annasId, url] = [await idOf(anna), await send(anna)];
     expect(await listUploads(sql, annasId)).toContain(nameOf(url));
@@ -102,7 +102,7 @@ describe('an upload', () => {
   });
 });
 
-it('the export holds the picture that somebody has, and none that they removed or replaced', async () => {
+it('the export holds a person’s current picture, and none that they removed or replaced', async () => {
   const [replaced, shown] = [await send(anna), await send(anna)];
   const exported = async () => {
     const files = await readArchive(await anna.call(exportAccount));
@@ -118,7 +118,7 @@ it('the export holds the picture that somebody has, and none that they removed o
 });
 
 describe('the sweep', () => {
-  it('forgets what nobody uses for a day, and its file; what is somebody’s picture stays', async () => {
+  it('forgets what no one uses for a day, and its file; a picture in use stays', async () => {
     await sweep(25);
     const [used, unused] = [await send(anna), await send(anna)];
     const inUse: RemovalDeps['findPicturesInUse'] = async (_, urls) => urls.filter((url) => url === used);
@@ -175,7 +175,7 @@ describe('forgetting a person', () => {
     expect(await listUploads(api.app.database.sql, await idOf(ben))).toContain(nameOf(bensUrl));
   });
 
-  it('takes their pictures off the disk, and leaves everybody else’s', async () => {
+  it('takes their pictures off the disk, and leaves everyone else’s', async () => {
     const eve = await signIn(api, await makeAccount(api, 'eve'));
     const [evesUrl, bensUrl] = [await send(eve), await send(ben)];
     await eve.call(deleteAccount, {

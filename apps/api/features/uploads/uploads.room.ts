@@ -1,4 +1,4 @@
-import { uploadFile } from '@hone/contracts/uploads';
+import { uploadFile } from '@hone/contracts/profile/uploads';
 import type { Room } from '../../ports/room.ts';
 import { removalKind, type RemovalDeps } from './removal.ts';
 import { uploadsPersonalData } from './uploads.personal-data.ts';

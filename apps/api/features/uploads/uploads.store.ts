@@ -9,7 +9,7 @@ export type NewUpload = Pick<typeof uploads.$inferSelect, 'name' | 'user_id' | '
  * was sent. Refused pictures count too.
  */
 export async function reserveUpload(sql: Sql, upload: NewUpload, most: number, since: Date): Promise<Date | undefined> {
-  // Serializes one person's uploads, or two at once would both be the last allowed.
+  // Serializes one person's uploads, or two at the same time would both be the last allowed.
   await sql.execute(fragment`select pg_advisory_xact_lock(hashtextextended(${`uploads ${upload.user_id}`}, 0))`);
   const [first] = await sql
     .select({ created_at: uploads.created_at })

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import type { Tokens } from '@hone/client/session';
-import { getUser } from '@hone/contracts/user';
-import { pictureRules } from '@hone/domain/pictures';
+import { getUser } from '@hone/contracts/profile/user';
+import { pictureRules } from '@hone/domain/access/pictures';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../testing/api.ts';
 import { makeJpeg, makePng } from '../../testing/uploads/bitmaps.ts';
@@ -51,7 +51,7 @@ const picture = { name: 'a picture of me.png', type: 'image/png', content: makeP
 const show = (url: string) => fetch(`${api.url}${url}`);
 
 describe('a picture', () => {
-  it('is kept anew, under a name that nobody can guess, and served as nothing but a picture', async () => {
+  it('is re-encoded, stored under an unguessable name, and served as nothing but a picture', async () => {
     const { status, url } = await send(anna, picture);
     expect([status, url]).toEqual([200, expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp$/)]);
     const shown = await show(url!);
@@ -68,7 +68,7 @@ describe('a picture', () => {
     expect((await send(anna, picture)).url).not.toBe(url);
   });
 
-  it('may be a drawing such as a logo, with a gradient, a clip path and flat use', async () => {
+  it('can be a drawing such as a logo, with a gradient, a clip path and flat use', async () => {
     const painted = '<rect id="a" width="9" height="9"/>';
     const logo = `
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">
@@ -84,7 +84,7 @@ describe('a picture', () => {
     });
   });
 
-  it('may be a JPEG, a PNG or an SVG, whatever its name ends with and with spaces in it', async () => {
+  it('can be a JPEG, a PNG or an SVG, whatever its extension and with spaces in its name', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="9"/></svg>';
     for (const file of [
       { name: 'my own picture.JPG', type: 'image/jpeg', content: makeJpeg() },
@@ -97,7 +97,7 @@ describe('a picture', () => {
       expect(await send(anna, file)).toMatchObject({ status: 200 });
   });
 
-  it('of another kind, or that is not what it says, is refused by the sentence of the form', async () => {
+  it('of another kind, or that is not what it claims, is refused with the form’s sentence', async () => {
     for (const change of [
       { type: 'image/gif' },
       { type: 'image/jpeg' },
@@ -130,7 +130,7 @@ describe('a picture', () => {
     expect(await send(anna, picture, key)).toEqual(first);
   });
 
-  it('that nobody sent has no address: no other file is ever served', async () => {
+  it('that was never uploaded has no address: no other file is ever served', async () => {
     const files = readdirSync(join(api.data, 'files'));
     expect(files.length).toBeGreaterThan(0);
     for (const path of [
@@ -191,7 +191,7 @@ describe('an upload of hostile files', () => {
     listener.close();
   });
 
-  it('none renders, runs, escapes or crashes', { timeout: 180_000 }, async () => {
+  it('never renders, runs, escapes or crashes', { timeout: 180_000 }, async () => {
     const corpus = hostileFiles(`http://127.0.0.1:${(listener.address() as AddressInfo).port}`);
     expect(corpus.length).toBeGreaterThanOrEqual(200);
     // The gate takes every eighth, which includes some of each kind.

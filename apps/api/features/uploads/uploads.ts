@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Code } from '@hone/contracts/messages';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
 import { filesAddress } from '@hone/contracts/routes';
-import type { uploadFile } from '@hone/contracts/uploads';
-import { pictureRules, pictureTypeOf } from '@hone/domain/pictures';
+import type { uploadFile } from '@hone/contracts/profile/uploads';
+import { pictureRules, pictureTypeOf } from '@hone/domain/access/pictures';
 import type { Sql } from '../../database/port.ts';
 import type { Call } from '../../http/port.ts';
 import type { FilesPort } from '../../ports/files.ts';
@@ -25,7 +25,7 @@ const faults: Record<PictureFault, Code> = {
   unreadable: 'uploads.unreadable',
 };
 
-/** Re-encoded, under a name that nobody can guess. The original isn't kept. */
+/** Re-encoded, under a name that no one can guess. The original isn't kept. */
 export async function keepPicture(deps: UploadsDeps, call: Call<typeof uploadFile>): Promise<{ file_url: string }> {
   const { file, caller, now, transaction, finish } = call;
   const type = pictureTypeOf(file.type);
@@ -50,7 +50,7 @@ export async function keepPicture(deps: UploadsDeps, call: Call<typeof uploadFil
     return true;
   });
   if (isKept) return answer;
-  // The account was deleted meanwhile, and its files with it.
+  // The account was deleted in the meantime, and its files with it.
   await deps.files.remove(name);
   throw new Refusal('request.not_found');
 }
@@ -62,7 +62,7 @@ async function remake(pictures: PicturesPort, ...picture: Parameters<PicturesPor
   throw refuseField(field, faults[remade.fault]);
 }
 
-/** Locks it, so that nobody removes it before the transaction ends. */
+/** Locks it, so that no one removes it before the transaction ends. */
 export async function isOwnUpload(sql: Sql, userId: string, fileUrl: string): Promise<boolean> {
   return fileUrl.startsWith(filesAddress) && lockUpload(sql, userId, fileUrl.slice(filesAddress.length));
 }

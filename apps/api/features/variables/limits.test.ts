@@ -6,7 +6,7 @@ import {
   readVariable,
   restoreVariable,
   type Variable,
-} from '@hone/contracts/variables';
+} from '@hone/contracts/library/variables';
 import { variableRules } from '@hone/domain/variables';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,7 +68,7 @@ describe('a variable', () => {
 });
 
 describe('a library', () => {
-  it('holds a thousand variables and not one more, also when one is taken back', async () => {
+  it('holds a thousand variables and not one more, even when one is restored', async () => {
     const person = await openLibraryOf(api);
     await person.manyVariables(variableRules.maximum - 1);
     const { id } = await person.variable('the last one');
@@ -120,7 +120,7 @@ describe('the list of variables', () => {
     expect(pages.flat().map(({ id }) => id)).toEqual(all!.map(({ id }) => id));
   });
 
-  it('is one’s own, whoever made the cursor: it is answered like one to an unknown row', async () => {
+  it('holds the user’s own rows, whoever made the cursor: another’s cursor is answered like one to an unknown row', async () => {
     const [anna, bert] = [await openLibraryOf(api), await openLibraryOf(api)];
     for (const name of ['a', 'b', 'c']) await anna.variable(name);
     api.clock.forward(1);
@@ -137,7 +137,7 @@ describe('the list of variables', () => {
     writeCursor('prompts', ['01930000-0000-7000-8000-0000000000aa']),
     writeCursor('variables', ['name', 'x']),
     writeCursor('variables', ['\0', '01930000-0000-7000-8000-0000000000aa']),
-  ])('is not read by a cursor that we did not write: %s', async (cursor) => {
+  ])('is not read by a cursor that we did not issue: %s', async (cursor) => {
     const { visitor } = await openLibraryOf(api);
     await expect(visitor.call(listVariables, { query: { cursor } })).rejects.toMatchObject({
       status: 400,

@@ -1,5 +1,5 @@
-import type { QueryOf } from '@hone/contracts/define';
-import type { listVariables as list, Variable } from '@hone/contracts/variables';
+import type { QueryOf } from '@hone/contracts/declarations/define';
+import type { listVariables as list, Variable } from '@hone/contracts/library/variables';
 import { isStorableText } from '@hone/domain/encoding';
 import { variableRules } from '@hone/domain/variables';
 import type { Sql } from '../../database/port.ts';

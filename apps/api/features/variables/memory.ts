@@ -1,5 +1,5 @@
-import { ValueForm } from '@hone/contracts/variables';
-import { rememberedAs, rememberedDescription, type RememberedRow } from '@hone/domain/brief';
+import { ValueForm } from '@hone/contracts/library/variables';
+import { rememberedAs, rememberedDescription, type RememberedRow } from '@hone/domain/enhance/brief';
 import { isVariableTooLong, variableRules } from '@hone/domain/variables';
 import { variableKey } from '@hone/text/variables';
 import type { Sql } from '../../database/port.ts';
@@ -24,7 +24,7 @@ export function openMemory(deps: VariablesDeps) {
       const known = names.map(([row, name]): [RememberedRow, string | undefined] => [row, kept.get(variableKey(name))]);
       return Object.fromEntries(known.filter(([, value]) => value !== undefined));
     },
-    /** A fact that no value can be, or beyond the library's limits, is used this once and not kept. */
+    /** A fact that can't be a value, or exceeds the library's limits, is used only this time and not stored. */
     async keep(sql: Sql, { user_id: userId, row, value, now }: Remembered): Promise<void> {
       const { data } = ValueForm.safeParse({ name: value.trim(), description: '' });
       if (!data) return;

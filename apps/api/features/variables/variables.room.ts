@@ -1,4 +1,4 @@
-import * as contract from '@hone/contracts/variables';
+import * as contract from '@hone/contracts/library/variables';
 import type { Call } from '../../http/port.ts';
 import type { LibraryEdit } from '../../ports/library.ts';
 import type { Room } from '../../ports/room.ts';

@@ -1,4 +1,4 @@
-import type { Variable } from '@hone/contracts/variables';
+import type { Variable } from '@hone/contracts/library/variables';
 import { and, eq, isNull, lt, ne, sql as fragment } from 'drizzle-orm';
 import { instantColumn, selectPage } from '../../database/pages.ts';
 import type { Sql } from '../../database/port.ts';

@@ -1,4 +1,4 @@
-import { restorableSince } from '@hone/domain/deletions';
+import { restorableSince } from '@hone/domain/access/deletions';
 import type { Sql } from '../../database/port.ts';
 import { eraseDeleted } from './variables.store.ts';
 

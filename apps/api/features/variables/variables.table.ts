@@ -1,4 +1,4 @@
-import type { VariableValue } from '@hone/contracts/variables';
+import type { VariableValue } from '@hone/contracts/library/variables';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });

@@ -1,5 +1,5 @@
-import { listPrompts } from '@hone/contracts/prompts';
-import type { Refusal } from '@hone/contracts/refusal';
+import { listPrompts } from '@hone/contracts/library/prompts';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import {
   createVariable,
   deleteVariable,
@@ -8,7 +8,7 @@ import {
   readVariable,
   restoreVariable,
   type Variable,
-} from '@hone/contracts/variables';
+} from '@hone/contracts/library/variables';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
@@ -122,7 +122,7 @@ describe('a variable', () => {
     expect([...made.description]).toHaveLength(1000);
   });
 
-  it('has a name that no other one of this person has, whatever its capitals, accents or spaces', async () => {
+  it('has a name unique to this person, whatever its case, accents or spaces', async () => {
     const { id } = await make({ name: 'Café' });
     for (const name of ['café', ' CAFÉ ', 'Cafe\u0301']) {
       expect(await fieldsOf(make({ name }))).toEqual({ name: ['variables.name.taken'] });
@@ -134,7 +134,7 @@ describe('a variable', () => {
     expect((await (await openLibraryOf(api)).variable('Café')).name).toBe('Café');
   });
 
-  it('never takes over a value of another one, nor one value twice', async () => {
+  it('never takes a value over from another one, nor one value twice', async () => {
     const one = await make({ name: 'one', values: [{ value: 'a' }] });
     const two = await make({ name: 'two', values: [{ value: 'b' }] });
     const taken = one.values[0]!.id;
@@ -150,7 +150,7 @@ describe('a variable', () => {
     expect(changed.values.map(({ id }) => id === taken || id === own)).toEqual([false, true, false]);
   });
 
-  it('that was changed elsewhere is not written over by who has not seen it', async () => {
+  it('that was changed elsewhere is not overwritten by a client that has not seen it', async () => {
     const made = await make({ name: 'shared', values: [{ value: 'a' }] });
     const seen = await edit(made.id, { ...whole(made), description: 'first' }, 1);
     const late = (await edit(made.id, { ...whole(made), description: 'late' }, 1).catch(
@@ -196,7 +196,7 @@ describe('a variable', () => {
 });
 
 describe('a new name', () => {
-  it('is written into every prompt that uses the old one, when that is wanted, and nowhere else', async () => {
+  it('is written into every prompt that uses the old one, when requested, and nowhere else', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Uses');
     const text = 'To {{client}} and {{ Client }}, not {client} nor {{clients}}: {{other}}';
@@ -219,7 +219,7 @@ describe('a new name', () => {
     expect(renamed!.sequence).toBeGreaterThan(sequence);
   });
 
-  it('is followed by the prompts that came with the account too, though nobody can edit these', async () => {
+  it('is followed by the example prompts too, although no one can edit these', async () => {
     const { visitor, variable } = await openLibraryOf(api);
     const starters = async () => (await visitor.call(listPrompts)).items.flatMap(({ prompts }) => prompts);
     const { id } = await variable('topic');

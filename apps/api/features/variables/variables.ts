@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { BodyOf } from '@hone/contracts/define';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
-import type * as contract from '@hone/contracts/variables';
-import type { Variable, VariableDraft, VariableValue } from '@hone/contracts/variables';
+import type { BodyOf } from '@hone/contracts/declarations/define';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
+import type * as contract from '@hone/contracts/library/variables';
+import type { Variable, VariableDraft, VariableValue } from '@hone/contracts/library/variables';
 import { makeId } from '@hone/domain/ids';
 import { isVariableLonger, isVariableTooLong, variableRules } from '@hone/domain/variables';
 import { variableKey } from '@hone/text/variables';

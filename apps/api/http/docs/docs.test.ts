@@ -1,4 +1,4 @@
-import { endpoints } from '@hone/contracts/endpoints';
+import { endpoints } from '@hone/contracts/declarations/endpoints';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageServer } from '../pages/pages.ts';

@@ -1,7 +1,7 @@
-import type { Endpoint } from '@hone/contracts/define';
+import type { Endpoint } from '@hone/contracts/declarations/define';
 import { messages } from '@hone/contracts/messages';
 import { apiPrefix } from '@hone/contracts/routes';
-import { refusalsOf } from '@hone/contracts/statuses';
+import { refusalsOf } from '@hone/contracts/declarations/statuses';
 import { formatWait } from '@hone/domain/waits';
 import type { FastifyInstance } from 'fastify';
 import { html, type Markup } from '../../html/markup.ts';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { endpoints } from '@hone/contracts/endpoints';
+import { endpoints } from '@hone/contracts/declarations/endpoints';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import { buildOpenApi } from './openapi.ts';
 
 const built = JSON.stringify(buildOpenApi(endpoints));
 
-/** What Redocly's recommended rules find in an OpenAPI document, down to its warnings. */
+/** What Redocly's recommended rules find in an OpenAPI document, including warnings. */
 async function findFaults(document: string): Promise<string[]> {
   // The specification ends every path with a slash.
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-path-trailing-slash': 'off' } });
@@ -14,7 +14,7 @@ async function findFaults(document: string): Promise<string[]> {
   return problems.map(({ ruleId, message, location: [at] }) => `${at?.pointer ?? '#'}: ${message} (${ruleId})`);
 }
 
-it('the OpenAPI document breaks no rule of its trade, and one that does is found', async () => {
+it('the OpenAPI document breaks none of Redocly’s recommended rules, and one that does is caught', async () => {
   expect(await findFaults(built)).toEqual([]);
   const { info, ...rest } = JSON.parse(built) as { info: object };
   const spoilt = JSON.stringify({ ...rest, info: { ...info, license: undefined }, sumary: '' });
@@ -24,7 +24,7 @@ it('the OpenAPI document breaks no rule of its trade, and one that does is found
   ]);
 });
 
-it('the OpenAPI document comes under the license of the repository, which grants none', () => {
+it('the OpenAPI document has the repository’s terms, which grant no license', () => {
   const manifest = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8');
   const { license } = JSON.parse(manifest) as { license: string };
   expect(license).toBe('UNLICENSED');

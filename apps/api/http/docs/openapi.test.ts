@@ -1,10 +1,10 @@
-import { defineEndpoint, takesIdempotencyKey, type Endpoint } from '@hone/contracts/define';
-import { endpoints } from '@hone/contracts/endpoints';
+import { defineEndpoint, takesIdempotencyKey, type Endpoint } from '@hone/contracts/declarations/define';
+import { endpoints } from '@hone/contracts/declarations/endpoints';
 import { messages } from '@hone/contracts/messages';
-import { Failure } from '@hone/contracts/refusal';
+import { Failure } from '@hone/contracts/declarations/refusal';
 import { apiPrefix } from '@hone/contracts/routes';
-import { flag, Id, text } from '@hone/contracts/rules';
-import { refusalsOf } from '@hone/contracts/statuses';
+import { flag, Id, text } from '@hone/contracts/declarations/rules';
+import { refusalsOf } from '@hone/contracts/declarations/statuses';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { buildOpenApi, type Answer, type JsonSchema, type OpenApiDocument, type Operation } from './openapi.ts';
@@ -143,7 +143,7 @@ function codesIn({ content }: Answer): unknown {
 describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => {
   const operations = operationsOf(document);
 
-  it('is one of OpenAPI 3.1 and says where the calls go', () => {
+  it('follows OpenAPI 3.1 and says where the calls go', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Hone', version: '1' },
@@ -174,7 +174,7 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
     }
   });
 
-  it('says of every call with which status it refuses, and for which reasons, each in its sentence', () => {
+  it('says of every call with which status it refuses, and for which reasons, each with its sentence', () => {
     for (const endpoint of list) {
       const { operation } = operations.find((one) => one.operation.operationId === endpoint.id)!;
       const refusals = answersOf(operation, document).filter(([status]) => Number(status) >= 400);
@@ -198,7 +198,7 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
     expect(faultsOf(find(document, '#/components/schemas/Failure') as JsonSchema, 'Failure', document)).toEqual([]);
   });
 
-  it('asks for the parameters that stand in each address, and for no body on a GET', () => {
+  it('requires the parameters of each address, and no body on a GET', () => {
     for (const { path, method, operation } of operations) {
       const { parameters = [] } = operation;
       const inPath = parameters.filter((one) => one.in === 'path');
@@ -229,7 +229,7 @@ describe.each(documents)('the OpenAPI document of $of', ({ list, document }) => 
     }
   });
 
-  it('names the headers that a call goes by: its key, the version that it changes, its signature', () => {
+  it('names the headers that a call uses: its key, the version that it changes, its signature', () => {
     for (const endpoint of list) {
       const { operation } = operations.find((one) => one.operation.operationId === endpoint.id)!;
       const headers = (operation.parameters ?? []).filter((one) => one.in === 'header');
@@ -248,7 +248,7 @@ describe('the OpenAPI document', () => {
   const answer = (id: string, type = 'application/json', status = '200') =>
     (operation(id).responses[status] as Answer).content[type]?.schema;
 
-  it('tells which questions a call must be asked', () => {
+  it('says which query parameters a call requires', () => {
     const query = operation('trials.read').parameters!.filter((one) => one.in === 'query');
     expect(query.map(({ name, required }) => [name, required])).toEqual([
       ['deep', true],
@@ -256,7 +256,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('wraps what a call answers as it is wrapped on the wire', () => {
+  it('wraps a call’s answer as it is wrapped on the wire', () => {
     expect(answer('trials.make', 'application/json', '201')).toMatchObject({
       required: ['data', 'message'],
       properties: {
@@ -271,7 +271,7 @@ describe('the OpenAPI document', () => {
     expect(answer('trials.picture')).toMatchObject({ required: ['data'], properties: { data: { type: 'null' } } });
   });
 
-  it('asks for a file, and says that it must be there', () => {
+  it('asks for a file, and says that it is required', () => {
     const schema = operation('trials.picture').requestBody!.content['multipart/form-data']!.schema;
     expect(schema).toMatchObject({
       type: 'object',
@@ -280,7 +280,7 @@ describe('the OpenAPI document', () => {
     expect(schema['required']).toEqual(['note', 'picture']);
   });
 
-  it('offers a stream where there is one, and one answer where that can be had too', () => {
+  it('offers a stream where there is one, and a single answer where that is available too', () => {
     expect(answer('trials.improve')).toMatchObject({
       properties: { data: { properties: { text: { type: 'string' } } } },
     });
@@ -288,7 +288,7 @@ describe('the OpenAPI document', () => {
     expect(answer('trials.watch')).toBeUndefined();
   });
 
-  it('tells the events of a stream apart by their names, and says what each carries', () => {
+  it('tells the events of a stream apart by name, and says what each carries', () => {
     const event = (name: string, data: JsonSchema) => ({
       title: name,
       type: 'object',
@@ -305,7 +305,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('describes once what many calls refuse with alone', () => {
+  it('describes a refusal shared by many calls once', () => {
     const refused = { $ref: '#/components/responses/request.too_many' };
     expect(operation('trials.read').responses['429']).toEqual(refused);
     expect(operation('trials.watch').responses['429']).toEqual(refused);

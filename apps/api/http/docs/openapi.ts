@@ -1,8 +1,8 @@
-import { takesIdempotencyKey, type Endpoint, type Schema } from '@hone/contracts/define';
+import { takesIdempotencyKey, type Endpoint, type Schema } from '@hone/contracts/declarations/define';
 import { messages, type Code } from '@hone/contracts/messages';
-import { Failure } from '@hone/contracts/refusal';
+import { Failure } from '@hone/contracts/declarations/refusal';
 import { apiPrefix } from '@hone/contracts/routes';
-import { refusalsOf } from '@hone/contracts/statuses';
+import { refusalsOf } from '@hone/contracts/declarations/statuses';
 import * as z from 'zod/mini';
 
 export type JsonSchema = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign as signWith, type KeyObject } from 'node:crypto';
-import { Refusal } from '@hone/contracts/refusal';
-import { statusOf } from '@hone/contracts/statuses';
-import { loginRules } from '@hone/domain/logins';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { statusOf } from '@hone/contracts/declarations/statuses';
+import { loginRules } from '@hone/domain/access/logins';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../port.ts';
@@ -48,7 +48,7 @@ describe('an access token', () => {
     expect(withToken(tokens.sign(companion, now))).toEqual(companion);
   });
 
-  it('made by hand with our key is taken, so that the refusals below refuse for their own reason', () => {
+  it('made by hand with our key is accepted, so the refusals below have their own reasons', () => {
     expect(withToken(forged({}))).toEqual(caller);
   });
 
@@ -64,14 +64,14 @@ describe('an access token', () => {
     expect(withToken(good, later(-31))).toBe(refused);
   });
 
-  it('of a login that has ended is refused at once', () => {
+  it('of a login that has ended is refused immediately', () => {
     ended.add('a-login');
     expect(withToken(good)).toBe(refused);
     ended.clear();
     expect(withToken(good)).toEqual(caller);
   });
 
-  it('must be there, as a bearer token', () => {
+  it('is required, as a bearer token', () => {
     for (const header of [
       undefined,
       '',
@@ -123,7 +123,7 @@ describe('a forged token', () => {
     }
   });
 
-  it('signed with a key pair is refused, also when the public key stands in for our secret', () => {
+  it('signed with a key pair is refused, even when the public key stands in for our secret', () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const by = (key: KeyObject) => (text: string) =>
@@ -171,7 +171,7 @@ describe('a forged token', () => {
     );
   });
 
-  it('that is garbage is refused, at once when it is a megabyte of it', () => {
+  it('that is garbage is refused, quickly even if it is a megabyte', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -196,7 +196,7 @@ describe('a forged token', () => {
   });
 });
 
-describe('a token of ours that is no access token', () => {
+describe('one of our tokens that is not an access token', () => {
   it.each([
     ['another issuer', { iss: 'somebody' }],
     ['no issuer', { iss: undefined }],
@@ -207,11 +207,11 @@ describe('a token of ours that is no access token', () => {
     ['another kind', { kind: 'refresh' }],
     ['no kind', { kind: undefined }],
     ['no user', { sub: undefined }],
-    ['a user that is no text', { sub: { toString: 'a-user' } }],
+    ['a user that is not text', { sub: { toString: 'a-user' } }],
     ['no login', { sid: undefined }],
     ['no end', { exp: undefined }],
-    ['an end that is no number', { exp: '9999999999' }],
-    ['an end that is over', { exp: now.getTime() / 1000 - 31 }],
+    ['an end that is not a number', { exp: '9999999999' }],
+    ['an end in the past', { exp: now.getTime() / 1000 - 31 }],
     ['no beginning', { iat: undefined }],
     ['a beginning in the future', { iat: now.getTime() / 1000 + 31 }],
   ])('is refused: %s', (_, changes) => {

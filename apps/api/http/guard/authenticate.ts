@@ -1,6 +1,6 @@
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { isExactBase64Url } from '@hone/domain/encoding';
-import { loginRules } from '@hone/domain/logins';
+import { loginRules } from '@hone/domain/access/logins';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { Caller, SignAccess } from '../port.ts';
 

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@hone/contracts/define';
+import { defineEndpoint } from '@hone/contracts/declarations/define';
 import { expect, it } from 'vitest';
 import { countCrowds } from './crowds.ts';
 
@@ -13,7 +13,7 @@ const common = {
 const few = defineEndpoint({ ...common, id: 'a.few', path: '/few/', atOnce: 2 });
 const many = defineEndpoint({ ...common, id: 'a.many', path: '/many/' });
 
-it('lets so many calls of one person be under way as the declaration says, and nobody waits for another', () => {
+it('allows as many simultaneous calls per person as the declaration says, and no one waits for another', () => {
   const join = countCrowds();
   const leave = join(few, 'ada');
   join(few, 'ada');

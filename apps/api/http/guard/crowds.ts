@@ -1,9 +1,9 @@
-import type { Endpoint } from '@hone/contracts/define';
-import { Refusal } from '@hone/contracts/refusal';
+import type { Endpoint } from '@hone/contracts/declarations/define';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 
 const retryAfter = 5;
 
-/** Counts a person's calls that are under way, where their declaration says how many there may be; in this process. */
+/** Counts a person's calls in progress, if their declaration says how many there may be; in this process. */
 export function countCrowds(factor = 1): (endpoint: Endpoint, userId: string | undefined) => () => void {
   const crowds = new Map<string, number>();
   return ({ id, atOnce }, userId) => {

@@ -1,4 +1,4 @@
-import { loginRules } from '@hone/domain/logins';
+import { loginRules } from '@hone/domain/access/logins';
 
 /** Logins that ended while their access tokens may still be valid; kept for as long as such a token. */
 export interface EndedLogins {

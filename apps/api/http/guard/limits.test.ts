@@ -1,6 +1,6 @@
-import type { LimitClass } from '@hone/contracts/define';
-import { Refusal } from '@hone/contracts/refusal';
-import { statusOf } from '@hone/contracts/statuses';
+import type { LimitClass } from '@hone/contracts/declarations/define';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { statusOf } from '@hone/contracts/declarations/statuses';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryLimits, type LimitFigures } from './limits.ts';
@@ -36,14 +36,14 @@ const drain = (call: Call, seconds: number, who?: string, limit?: LimitClass) =>
 };
 
 describe('the limit of a caller', () => {
-  it('lets as many calls through at once as it says for a minute, and no more', () => {
+  it('allows a whole minute’s calls at the same moment, and no more', () => {
     const call = makeLimits();
     expect(drain(call, 0)).toBe(6);
     expect(drain(call, 0, 'anna', 'credential')).toBe(3);
     expect(drain(call, 0, 'anna', 'read')).toBe(60);
   });
 
-  it('belongs to that caller alone: one that is spent refuses no other caller, and no other kind of call', () => {
+  it('belongs to that caller only: using it up refuses no other caller, and no other kind of call', () => {
     const call = makeLimits();
     drain(call, 0);
     expect(call(0, 'bert')).toBe('taken');
@@ -51,7 +51,7 @@ describe('the limit of a caller', () => {
     expect(call(0, 'anna')).not.toBe('taken');
   });
 
-  it('comes back steadily, up to one minute of it and never beyond', () => {
+  it('comes back steadily, up to one minute’s worth and no further', () => {
     const call = makeLimits();
     drain(call, 0);
     expect(drain(call, 9)).toBe(0);
@@ -61,7 +61,7 @@ describe('the limit of a caller', () => {
     expect(drain(call, 100_000)).toBe(6);
   });
 
-  it('says in how many seconds the same call goes through, and keeps its word', () => {
+  it('says in how many seconds the same call will succeed, and keeps its word', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat({ max: 30_000 }), { minLength: 1, maxLength: 20 }),
@@ -83,7 +83,7 @@ describe('the limit of a caller', () => {
     );
   });
 
-  it('gives nothing for free when the clock goes back, and locks nobody out until it has caught up', () => {
+  it('gives nothing for free when the clock is set back, and locks no one out until it has caught up', () => {
     const call = makeLimits();
     drain(call, 0);
     expect(call(-3600)).not.toBe('taken');
@@ -91,7 +91,7 @@ describe('the limit of a caller', () => {
     expect(drain(call, -3590)).toBe(1);
   });
 
-  it('never lets more through in any span than one full measure and what comes back in that time', () => {
+  it('never allows more in any period than a full allowance and what comes back in that time', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 5000 }), { minLength: 1, maxLength: 60 }), (steps) => {
         const call = makeLimits();
@@ -110,7 +110,7 @@ describe('the limit of a caller', () => {
     expect(drain(makeLimits(10), 0)).toBe(60);
   });
 
-  it('is kept for 50,000 callers: a flood of new ones makes it forget the oldest, not fill the memory', () => {
+  it('is kept for 50,000 callers: a flood of new ones makes it forget the oldest instead of filling the memory', () => {
     const call = makeLimits();
     drain(call, 0, 'the oldest');
     drain(call, 0, 'a later one');

@@ -1,5 +1,5 @@
-import type { LimitClass } from '@hone/contracts/define';
-import { Refusal } from '@hone/contracts/refusal';
+import type { LimitClass } from '@hone/contracts/declarations/define';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 
 export type LimitFigures = Record<LimitClass, { perMinute: number }>;
 
@@ -9,7 +9,7 @@ export const limitFigures: LimitFigures = {
   write: { perMinute: 300 },
   open: { perMinute: 300 },
   credential: { perMinute: 60 },
-  // Calls another server, mostly at an address that a person named: it must not serve to scan ports.
+  // Calls another server, mostly at an address that a user entered: it must not be usable to scan ports.
   outbound: { perMinute: 20 },
   // After an outage the provider sends everything it could not deliver.
   hook: { perMinute: 60_000 },

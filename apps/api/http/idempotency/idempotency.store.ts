@@ -1,4 +1,4 @@
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { and, eq, isNull, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { idempotencyKeys as keys } from './idempotency.table.ts';
@@ -6,23 +6,23 @@ import type { OnceOnly, StoredAnswer } from './idempotency.ts';
 import { blanked } from './oldest-answers.ts';
 
 const keptSeconds = 24 * 3600;
-/** Three times as long as a process takes to say again that a call is under way: it may be busy for a while. */
+/** Three times as long as a process takes to report again that a call is in progress: it may be busy for a while. */
 export const leaseSeconds = 15;
 
 const given = fragment.placeholder;
 
-/** Who claims, and what is known of the one who holds. */
+/** Who claims, and what is known about the holder. */
 export interface Claimant {
   now: Date;
   /** This process. */
   holder: string;
-  /** No other process works on this database: a holder who is another one is dead. */
+  /** No other process works on this database: any other holder is dead. */
   isAlone: boolean;
-  /** Another call of this process has this very act under way, whatever its lease says. */
+  /** Another call of this process is working on the same key, whatever its lease says. */
   isUnderWay: boolean;
 }
 
-// The lock reveals a call under way in an open transaction, which nobody else can see yet.
+// The lock reveals a call in progress in an open transaction, which no one else can see yet.
 const claiming = (sql: Sql) => {
   const held = sql
     .$with('held', { free: fragment<boolean>`free`.as('free') })
@@ -64,7 +64,7 @@ const reading = (sql: Sql) =>
     .prepare('http.read_key');
 
 /**
- * Returns what the first call with this key answered; undefined: this is the first. Under way: 409, with the seconds
+ * Returns what the first call with this key answered; undefined: this is the first. In progress: 409, with the seconds
  * after which it is free unless its process lives. With another body: 422.
  */
 export async function claimKey(sql: Sql, act: OnceOnly, claimant: Claimant): Promise<StoredAnswer | undefined> {
@@ -78,17 +78,17 @@ export async function claimKey(sql: Sql, act: OnceOnly, claimant: Claimant): Pro
     is_alone: isAlone,
     is_under_way: isUnderWay,
   });
-  // Its transaction ends with its process, so there is nothing to wait for but its answer.
+  // Its transaction ends with its process, so its answer is all there is to wait for.
   if (!claim?.isFree) throw underWay(1);
   if (claim.isFirst) return undefined;
   const first = await readKey(sql, act);
   const earlier = first && answerOf(act, first);
-  // Of itself a process knows that it lives.
+  // A process knows that it is alive itself.
   if (!earlier) throw underWay(first && first.holder !== holder ? (first.left ?? 1) : 1);
   return earlier;
 }
 
-/** Undefined: there was no first call, or it is under way. With another body: 422. */
+/** Undefined: there was no first call, or it is in progress. With another body: 422. */
 export async function findAnswer(sql: Sql, act: OnceOnly): Promise<StoredAnswer | undefined> {
   const first = await readKey(sql, act);
   return first && answerOf(act, first);
@@ -126,7 +126,7 @@ const keeping = (sql: Sql) =>
     .returning({ key: keys.key })
     .prepare('http.keep_answer');
 
-/** False: it was held no longer, so another call may be doing the same. */
+/** False: it was no longer held, so another call may be doing the same. */
 export async function storeAnswer(
   sql: Sql,
   act: OnceOnly,
@@ -137,7 +137,7 @@ export async function storeAnswer(
   return (await sql.once(keeping).execute({ ...nameOf(act), ...kept })).length > 0;
 }
 
-/** All that one process has under way, in one statement. */
+/** Everything that one process has in progress, in one statement. */
 export async function renewKeys(sql: Sql, acts: readonly OnceOnly[], holder: string): Promise<void> {
   const column = (values: string[], type: 'uuid' | 'text') =>
     fragment`${fragment.param(values)}::${fragment.raw(type)}[]`;

@@ -9,13 +9,13 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     body_hash: text().notNull(),
     claimed_at: timestamp({ withTimezone: true }).notNull(),
-    /** Null while the first call is under way. */
+    /** Null while the first call is in progress. */
     answered_at: timestamp({ withTimezone: true }),
     status: integer(),
     answer: text(),
-    /** The process whose call has it; null where a version that doesn't know leases has written it. */
+    /** The process whose call has it; null if it was written by a version that doesn't know leases. */
     holder: uuid(),
-    /** By the database's clock, since it is compared between processes. */
+    /** By the database's clock, because processes compare it. */
     leased_until: timestamp({ withTimezone: true }).default(sql`clock_timestamp() + interval '120 seconds'`),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { defineEndpoint } from '@hone/contracts/define';
-import { requiredText } from '@hone/contracts/rules';
+import { defineEndpoint } from '@hone/contracts/declarations/define';
+import { requiredText } from '@hone/contracts/declarations/rules';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -23,7 +23,7 @@ const writeNote = defineEndpoint({
   data: z.object({ count: z.int() }),
 });
 
-/** Does more than SQL: what it writes comes last. */
+/** Does more than SQL: its writes come last. */
 const sendNote = defineEndpoint({ ...writeNote, id: 'notes.send', path: '/notes/send/', transaction: 'own' });
 
 let served: Served;
@@ -129,7 +129,7 @@ it.each(['', ' ', 'a b', 'ä', 'x'.repeat(256)])('the key %j is refused', async 
   );
 });
 
-it('a write repeated while its first is under way is told to come back, and later gets its answer', async () => {
+it('a write repeated while the first is in progress is told to come back, and later gets its answer', async () => {
   const entered = once(slow, 'entered');
   const first = write({ text: 'slow' }, 'key-7');
   await entered;
@@ -161,7 +161,7 @@ const leases = async () =>
     )
   ).rows.map(({ left }) => left);
 
-/** Begins a slow one, and returns once it is under way. */
+/** Begins a slow one, and returns once it is in progress. */
 async function begin(text: string, key: string, at = served) {
   const entered = once(slow, 'entered') as Promise<[number]>;
   const answer = send(text, key, at);
@@ -169,7 +169,7 @@ async function begin(text: string, key: string, at = served) {
   return { number, answer, goOn: () => void slow.emit(`go on ${number}`) };
 }
 
-/** As if the process that has the key had died a while ago: nothing says any more that it lives. */
+/** As if the process that has the key had died a while ago: nothing renews its lease any more. */
 const killHolder = (seconds: number) =>
   served.test.database.sql.execute(
     fragment`update idempotency_keys set holder = gen_random_uuid(),
@@ -177,10 +177,10 @@ const killHolder = (seconds: number) =>
   );
 
 describe('a call of several transactions', () => {
-  it('has its key for as long as it takes, and its answer is the answer of whoever repeats it', async () => {
+  it('holds its key for as long as it takes, and its answer goes to every repeat', async () => {
     const first = await begin('slow act', 'long-1');
     expect(await send('slow act', 'long-1')).toMatchObject(inUse);
-    // Whatever its lease says: this process knows that it lives.
+    // Whatever its lease says: this process knows that it is alive.
     await served.test.database.sql.execute(fragment`update idempotency_keys set leased_until = 'epoch'`);
     const refused = await send('slow act', 'long-1');
     expect([refused, refused.headers.get('retry-after')]).toMatchObject([inUse, '1']);
@@ -193,7 +193,7 @@ describe('a call of several transactions', () => {
   });
 
   it.runIf(databaseKind === 'embedded')(
-    'whose process has died is free for the next one: no other can be at work on an embedded database',
+    'whose process has died is free for the next one: no other can be running on an embedded database',
     async () => {
       const first = await begin('slow death', 'dead-1');
       await killHolder(60);
@@ -218,10 +218,10 @@ describe.runIf(databaseKind === 'postgres')('a call of several transactions at o
     expect((await send('slow elsewhere', 'two-1', other)).body).toEqual((await first.answer).body);
   });
 
-  it('says over and over that it lives', async () => {
+  it('says regularly that it is alive', async () => {
     const first = await begin('slow life', 'two-2');
     const [before] = await leases();
-    // Towards its end it is renewed, and has more time left than it had.
+    // Near its end it is renewed, and has more time left than before.
     let left = before!;
     for (let lowest = left; left <= lowest; lowest = Math.min(lowest, left)) {
       await wait(100);
@@ -232,7 +232,7 @@ describe.runIf(databaseKind === 'postgres')('a call of several transactions at o
     expect((await first.answer).status).toBe(201);
   });
 
-  it('whose process has died is free after the seconds that were said', async () => {
+  it('whose process has died is free after the announced seconds', async () => {
     const first = await begin('slow loss', 'two-3');
     await killHolder(2.5);
     const refused = await send('slow loss', 'two-3', other);
@@ -247,7 +247,7 @@ describe.runIf(databaseKind === 'postgres')('a call of several transactions at o
     await first.answer;
   });
 
-  it('that was taken for dead does nothing when it goes on: the other one’s act and answer stand', async () => {
+  it('that was taken for dead does nothing when it resumes: the other one’s act and answer are kept', async () => {
     const frozen = await begin('slow freeze', 'two-4');
     await killHolder(-1);
     const again = await begin('slow freeze', 'two-4', other);
@@ -273,7 +273,7 @@ describe.runIf(databaseKind === 'postgres')('a call of several transactions at o
     expect(await sentAs('slow thaw')).toEqual([`slow thaw ${again.number}`]);
   });
 
-  it('left behind is taken over by one of many that come at once', async () => {
+  it('left behind is taken over by one of many that arrive together', async () => {
     const first = await begin('slow crowd', 'two-6');
     await killHolder(-1);
     const entered = once(slow, 'entered') as Promise<[number]>;

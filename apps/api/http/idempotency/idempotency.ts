@@ -1,4 +1,4 @@
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { makeSeal } from '../../database/seal.ts';
 import type { KeyedHash, Seal } from '../../ports/secrets.ts';
 

@@ -7,18 +7,18 @@ import type { OnceOnly, StoredAnswer } from './idempotency.ts';
 export interface Leases {
   /** In the transaction that does the act, and ends with it. Returns the first call's answer when there is one. */
   claim(sql: Sql, act: OnceOnly, now: Date): Promise<StoredAnswer | undefined>;
-  /** The same for an act of several transactions: nobody else gets the key before its end, unless this process dies. */
+  /** The same for an act of several transactions: no one else gets the key before its end, unless this process dies. */
   hold(act: OnceOnly, now: Date): Promise<StoredAnswer | undefined>;
-  /** False: another process had to take this one for dead, and may be doing the same. */
+  /** False: another process had to consider this one dead, and may be doing the same. */
   answer(sql: Sql, act: OnceOnly, answer: StoredAnswer, now: Date): Promise<boolean>;
-  /** The end of what is held. What wasn't answered may be done again. */
+  /** Ends what is held. What wasn't answered may be done again. */
   end(act: OnceOnly, isAnswered: boolean): Promise<void>;
 }
 
 export function makeLeases(database: Database): Leases {
   const holder = randomUUID();
   const isAlone = database.kind === 'embedded';
-  // Those that are just being claimed count too: of two at once, one doesn't know yet that it has it.
+  // Those that are just being claimed count too: of two at the same moment, one doesn't know yet that it has it.
   const held = new Map<string, { act: OnceOnly; calls: number }>();
   let renewing: NodeJS.Timeout | undefined;
 
@@ -26,7 +26,7 @@ export function makeLeases(database: Database): Leases {
     const isUnderWay = (held.get(act.key)?.calls ?? 0) > 1;
     return claimKey(sql, act, { now, holder, isAlone, isUnderWay });
   };
-  // A failure is made up for by the next one. If all fail the leases end, and what comes of the acts is dropped.
+  // The next one makes up for a failure. If all fail, the leases expire, and the results of the acts are dropped.
   const renew = () =>
     void renewKeys(
       database.sql,
@@ -58,7 +58,7 @@ export function makeLeases(database: Database): Leases {
     },
     answer: (sql, act, answer, now) => storeAnswer(sql, act, answer, { now, holder }),
     async end(act, isAnswered) {
-      // If it can't be released, its lease ends soon.
+      // If it can't be released, its lease expires soon.
       if (!isAnswered) await releaseKey(database.sql, act, holder).catch(() => undefined);
       leave(act);
     },

@@ -2,10 +2,10 @@ import { sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../database/port.ts';
 import { idempotencyKeys as keys } from './idempotency.table.ts';
 
-/** In place of an answer that is no longer kept: its call is still done only once. */
+/** Replaces an answer that is no longer stored: its call is still done only once. */
 export const blanked = '';
 
-/** Of one person, the oldest first, until about so many bytes are free. */
+/** For one person, the oldest first, until about this many bytes are free. */
 export async function blankOldestAnswers(sql: Sql, user_id: string, bytes: number): Promise<void> {
   await sql.execute(fragment`
     update ${keys} set answer = ${blanked}

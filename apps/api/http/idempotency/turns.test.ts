@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { defineEndpoint } from '@hone/contracts/define';
+import { defineEndpoint } from '@hone/contracts/declarations/define';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -27,7 +27,7 @@ let served: Served;
 /** Another process on the same database. */
 let other: Served;
 const steps = new EventEmitter();
-/** How many are at work at this moment, of each person. */
+/** How many are in progress at this moment, for each person. */
 const atWork = new Map<string, number>();
 let most = 0;
 let acts = 0;
@@ -73,8 +73,8 @@ const places = () => (databaseKind === 'postgres' ? [served, other] : [served]);
 const held = async () =>
   (await served.test.database.sql.execute(fragment`select 1 from idempotency_keys where answered_at is null`)).rows;
 
-describe('acts of one person that must not run beside each other', () => {
-  it('run one after the other, whichever they are and whichever server they come to', async () => {
+describe('one person’s acts that must not run in parallel', () => {
+  it('run one after the other, whatever they are and whichever server they reach', async () => {
     most = 0;
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, at) => send(at % 3 ? change : cancel, places()[at % places().length])),
@@ -89,7 +89,7 @@ describe('acts of one person that must not run beside each other', () => {
     expect((await send(cancel)).status).toBe(200);
   });
 
-  it('don’t wait for anybody else’s', async () => {
+  it('don’t wait for anyone else’s', async () => {
     const entered = once(steps, 'held');
     const first = send(change);
     await entered;
@@ -100,7 +100,7 @@ describe('acts of one person that must not run beside each other', () => {
   });
 });
 
-describe('whoever waits for a turn', () => {
+describe('a caller who waits for a turn', () => {
   const turn = (key: string) =>
     ({
       act: { userId: '', endpoint: 'billing', key, bodyHash: '', seal: undefined as never },
@@ -108,7 +108,7 @@ describe('whoever waits for a turn', () => {
     }) as const;
   const now = new Date('2026-11-21T12:00:00Z');
 
-  it('waits for a while and is then refused, and those behind it still come after the one at work', async () => {
+  it('waits for a while and is then refused, and those behind it still follow the one in progress', async () => {
     const inTurn = makeTurns({ hold: async () => undefined, end: async () => undefined }, 20);
     let leave = () => {};
     const first = inTurn(turn('a'), now, () => new Promise<string>((resolve) => (leave = () => resolve('first'))));

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Code } from '@hone/contracts/messages';
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { OnceOnly } from './idempotency.ts';
 import type { Leases } from './leases.ts';
 
 export interface Turn {
-  /** The same for all that must not run beside each other. */
+  /** The same for everything that must not run in parallel. */
   act: OnceOnly;
-  /** For whoever has waited long enough. */
+  /** For a caller that has waited long enough. */
   refusal: Code;
 }
 
-/** One after the other, in all processes. Whoever comes while another has the turn waits, but not for long. */
+/** One after the other, in all processes. A call that arrives while another has the turn waits, but not for long. */
 export type InTurn = <Value>(turn: Turn, now: Date, work: () => Promise<Value>) => Promise<Value>;
 
 const longestWait = 10_000;
@@ -19,7 +19,7 @@ const lookAgainAfter = 200;
 const retryAfter = 5;
 
 export function makeTurns(leases: Pick<Leases, 'hold' | 'end'>, longest = longestWait): InTurn {
-  // Of those who wait in this process only the first one asks the database.
+  // Of the calls waiting in this process, only the first asks the database.
   const lines = new Map<string, Promise<unknown>>();
 
   const take = async ({ act, refusal }: Turn, now: Date, until: number): Promise<void> => {

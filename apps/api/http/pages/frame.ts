@@ -7,12 +7,6 @@ export interface Page {
   script?: string;
 }
 
-export interface FramedPage extends Page {
-  theme?: 'light' | 'dark' | undefined;
-  dir?: 'ltr' | 'rtl' | undefined;
-  styles: string;
-}
-
 const styles = asWritten(tokens + pageStyles);
 
 export const missing: Page = {
@@ -37,23 +31,6 @@ export function frame({ title, body, script }: Page): Markup {
           <h1><span>${title}</span></h1>
           ${body}
         </main>
-      </body>
-    </html>`;
-}
-
-export function frameless({ title, body, script, theme, dir, styles: own }: FramedPage): Markup {
-  return html`<!doctype html>
-    <html lang="en" dir="${dir ?? 'ltr'}" data-theme="${theme ?? ''}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="icon" href="data:," />
-        <style>${asWritten(tokens + own)}</style>
-        ${script !== undefined && html`<script src="${script}" defer></script>`}
-      </head>
-      <body>
-        ${body}
       </body>
     </html>`;
 }

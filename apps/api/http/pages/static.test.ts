@@ -99,7 +99,7 @@ const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const asset = '/assets/app-1a2b.js';
 
 describe('a file of the dashboard', () => {
-  it('comes in the best form that the caller can read', async () => {
+  it('is served in the best encoding that the caller accepts', async () => {
     const encodings = {
       'gzip, deflate, br': 'br',
       br: 'br',
@@ -118,7 +118,7 @@ describe('a file of the dashboard', () => {
     }
   });
 
-  it('never comes in a form that the caller says it cannot read', async () => {
+  it('is never served in an encoding that the caller rejects', async () => {
     for (const [accepted, encoding] of [
       ['br;q=0, gzip', 'gzip'],
       ['br;q=0.000,gzip;q=0', undefined],
@@ -129,7 +129,7 @@ describe('a file of the dashboard', () => {
     }
   });
 
-  it('comes as it is when it was not compressed beforehand', async () => {
+  it('is served as it is when it was not compressed at build time', async () => {
     const { headers, body } = await ask('/assets/style-3c4d.css', { 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, 'a{}']);
     const [first, second] = await Promise.all([
@@ -140,7 +140,7 @@ describe('a file of the dashboard', () => {
     expect([second.headers['content-encoding'], brotliDecompressSync(second.body).toString()]).toEqual(['br', start]);
   });
 
-  it('says what it is, and that nobody should guess', async () => {
+  it('states its type, and forbids guessing', async () => {
     const types = {
       '/': 'text/html',
       [asset]: 'text/javascript',
@@ -157,21 +157,21 @@ describe('a file of the dashboard', () => {
     }
   });
 
-  it('is a picture that others may show beside a link to us, and nothing else is theirs to show', async () => {
+  it('is a picture that others may show beside a link to us, and they may show nothing else', async () => {
     const { status, headers, body } = await ask('/preview.png');
     expect([status, headers['content-type'], body]).toEqual([200, 'image/png', files['site/preview.png']]);
     const reachOf = async (path: string) => (await ask(path)).headers['cross-origin-resource-policy'];
     expect(await Promise.all(['/preview.png', asset].map(reachOf))).toEqual(['cross-origin', 'same-origin']);
   });
 
-  it('is kept for ever under /assets/, where names change with content, and nowhere else', async () => {
+  it('is cached forever under /assets/, where names change with content, and nowhere else', async () => {
     expect((await ask(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     for (const path of ['/', '/login', '/robots.txt', '/history', '/assets']) {
       expect((await ask(path, asBrowser)).headers['cache-control']).toBe('no-cache');
     }
   });
 
-  it('is not sent again to whoever has it, in whatever form', async () => {
+  it('is not sent again to a caller who has it, in any encoding', async () => {
     for (const path of ['/', '/login', '/history']) {
       const tag = (await ask(path, asBrowser)).headers.etag!;
       for (const [known, method] of [
@@ -218,7 +218,7 @@ describe('an address without a file', () => {
     }
   });
 
-  it('tells nothing that it fetches where it was asked from, where its address comes with a token', async () => {
+  it('does not reveal where it was requested from to anything it loads, if its address carries a token', async () => {
     const policyOf = async (path: string) => (await ask(path, asBrowser)).headers['referrer-policy'];
     expect(await Promise.all(['/unsubscribe?token=abc', '/unsubscribe/', '/history?token=abc'].map(policyOf))).toEqual([
       'no-referrer',
@@ -241,7 +241,7 @@ describe('an address without a file', () => {
     }
   });
 
-  it('is nothing to a program, to any other method, and under /api/', async () => {
+  it('is a 404 for a program, any other method, and under /api/', async () => {
     type Asking = [path: string, headers: Record<string, string>, method: string];
     const askers: Asking[] = [
       ['/history', {}, 'GET'],
@@ -264,8 +264,8 @@ describe('an address without a file', () => {
   });
 });
 
-describe('a page that was drawn beforehand', () => {
-  it('names itself by the address under which this server is known, in every form', async () => {
+describe('a prerendered page', () => {
+  it('names itself by the address of this server, in every encoding', async () => {
     const forms = { br: brotliDecompressSync, gzip: gunzipSync, identity: (plain: Buffer) => plain };
     for (const [accepted, read] of Object.entries(forms)) {
       const { body } = await ask('/terms', { ...asBrowser, 'accept-encoding': accepted });
@@ -273,7 +273,7 @@ describe('a page that was drawn beforehand', () => {
     }
   });
 
-  it('stands at its name, with or without a slash or a query, and nowhere else', async () => {
+  it('is at its name, with or without a slash or a query, and nowhere else', async () => {
     for (const path of ['/login', '/login/', '/login?x=1']) {
       expect((await ask(path, asBrowser)).body.toString()).toContain('Sign in');
     }
@@ -299,7 +299,7 @@ describe('a page of local mode', () => {
   });
 });
 
-describe('what is not of the dashboard', () => {
+describe('a file that does not belong to the dashboard', () => {
   it('has no address: source maps, compressed twins, hidden files and folders, other kinds of files', async () => {
     const hidden = '/.env /.hidden.json /.git/config.json /assets/.vite/manifest.json /notes.md /.git/ /.hidden';
     const paths = [`${asset}.map`, `${asset}.br`, `${asset}.gz`, ...hidden.split(' ')];
@@ -310,7 +310,7 @@ describe('what is not of the dashboard', () => {
     }
   });
 
-  it('is reached by no way out of the folder', async () => {
+  it('can’t be reached by any way out of the folder', async () => {
     const dots = '.. %2e%2e %2E. ..%2f %2e%2e%2f ..%5c ..\\ %252e%252e .%00. ..; %c0%ae%c0%ae ....// %u002e%u002e';
     const up = dots.split(' ');
     const ways = up.flatMap((way) =>
@@ -338,7 +338,7 @@ describe('what is not of the dashboard', () => {
     }
   });
 
-  it('is reached by no broken request', async () => {
+  it('can’t be reached by a broken request', async () => {
     const broken = '/\0 /secret.txt\0.html secret.txt /../secret.txt http://127.0.0.1/../secret.txt *';
     for (const path of broken.split(' ')) {
       const answer = await new Promise<string>((resolve) => {
@@ -354,8 +354,8 @@ describe('what is not of the dashboard', () => {
   });
 });
 
-describe('a page of a server that is set up otherwise than it was drawn', () => {
-  it('says so in its first line, in every form that it comes in', async () => {
+describe('a page of a server that is configured differently than it was drawn', () => {
+  it('says so in its first line, in every encoding', async () => {
     writeFileSync(join(folder, 'site/drawn.html'), '<!doctype html><html lang="en"><title>Sign in</title></html>');
     const at = await serve(true, { provider: 'google', store: 'none' });
     for (const encoding of ['br', 'gzip', '']) {
@@ -379,7 +379,7 @@ describe('a page of a server with services around the product', () => {
   const written = '{"analytics":{"host":"https://eu.i.posthog.com","key":"phc_\\"&lt;"}}'.replaceAll('"', '&quot;');
   const mark = `<!doctype html><html data-services="${written}"`;
 
-  it('is told of them, and has their script before its own; without services it is sent as it was built', async () => {
+  it('names them, and has their script before its own; without services it is sent as it was built', async () => {
     const head = '<title>Marked</title><script type="module" crossorigin src="/assets/first-1.js"></script>';
     writeFileSync(join(folder, 'site/marked.html'), `<!doctype html><html lang="en">${head}</html>`);
     mkdirSync(join(folder, 'site/.vite'));
@@ -396,7 +396,7 @@ describe('a page of a server with services around the product', () => {
 });
 
 describe('a folder without a page', () => {
-  it('is no dashboard', () => {
+  it('is not a dashboard', () => {
     for (const name of ['site/assets', 'nowhere']) {
       expect(staticSite(join(folder, name), { headers: {}, withLocal: true, origin, marks: {} })).toBeUndefined();
     }

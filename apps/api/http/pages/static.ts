@@ -133,7 +133,7 @@ function readTwins(path: string): Twins {
   return { br: () => br, gzip: () => gzip };
 }
 
-/** As hard as the build compresses, which takes a while: once for each, on first request. */
+/** At the highest compression, which takes a while: once for each, on first request. */
 function makeTwins(plain: Buffer): Twins {
   const made: { br?: Buffer; gzip?: Buffer } = {};
   return { br: () => (made.br ??= brotliCompressSync(plain)), gzip: () => (made.gzip ??= gzipSync(plain)) };

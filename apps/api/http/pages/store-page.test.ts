@@ -9,14 +9,14 @@ afterEach(() => api.stop());
 const ask = () => fetch(api.url + storeAddress, { headers: { accept: 'text/html' }, redirect: 'manual' });
 
 describe('the address of the extension’s store', () => {
-  it('leads to the store that the settings name, and is asked for anew each time', async () => {
+  it('leads to the store in the settings, and is never cached', async () => {
     const extensionStore = 'https://store.example.org/hone?from=dashboard';
     api = await startApi({ extensionStore });
     const { status, headers } = await ask();
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, extensionStore, 'no-store']);
   });
 
-  it('says how a build is made and loaded by hand on a machine of one’s own', async () => {
+  it('says how to build and load the extension by hand in local mode', async () => {
     api = await startApi();
     const response = await ask();
     const { status, headers } = response;
@@ -45,7 +45,7 @@ describe('the address of the extension’s store', () => {
       expect(text).toContain(`<code>${place}</code>`);
   });
 
-  it('tells nobody else how to', async () => {
+  it('tells no one else how to', async () => {
     api = await startApi({ mode: 'production' });
     const text = await (await ask()).text();
     expect(text).toContain('The extension isn’t available yet.');

@@ -10,8 +10,8 @@ interface StoreSettings {
 }
 
 /**
- * The one address behind every 'Get the extension' button: leads to the store. Without one, whoever runs Hone on their
- * own machine is told how to load a build by hand.
+ * The one address behind every 'Get the extension' button: leads to the store. Without one, a person who runs Hone on
+ * their own machine is told how to load a build by hand.
  */
 export function serveStorePage(
   server: FastifyInstance,

@@ -41,7 +41,7 @@ describe('the policy of our pages', () => {
     });
   });
 
-  it('without a service around the product is this, to the letter', () => {
+  it('without a service around the product is exactly this', () => {
     const policy = [
       "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:",
       "font-src 'self'; connect-src 'self'; frame-src 'self'",
@@ -110,7 +110,7 @@ describe('the policy of our pages', () => {
     );
   });
 
-  it('keeps a window that a stranger opened apart, and lets our own sign-in windows answer', () => {
+  it('isolates a window that a stranger opened, and lets our own sign-in windows answer', () => {
     expect(pageHeaders(false)['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(pageHeaders(false, googlesOrigins)['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
     expect(popupHeaders(false)).not.toHaveProperty('cross-origin-opener-policy');
@@ -119,7 +119,7 @@ describe('the policy of our pages', () => {
 });
 
 describe('every answer', () => {
-  it('is never guessed at, tells no other site where its reader was, and keeps to https where it has it', () => {
+  it('is never guessed at, tells no other site where its reader was, and stays on https where it has it', () => {
     for (const headers of [apiHeaders(true), pageHeaders(true), popupHeaders(true)]) {
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

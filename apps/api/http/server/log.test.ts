@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { Readable } from 'node:stream';
-import { defineEndpoint } from '@hone/contracts/define';
-import { Refusal } from '@hone/contracts/refusal';
+import { defineEndpoint } from '@hone/contracts/declarations/define';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { FilesUnavailable } from '../../ports/files.ts';
@@ -97,7 +97,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('records an export that its caller breaks off', async () => {
+  it('records an export that its caller aborts', async () => {
     const asked = get(`${served.url}/api/v1/export/endless/`, { headers: served.bearer() });
     asked.on('error', () => undefined);
     const [answer] = (await once(asked, 'response')) as [Readable];
@@ -124,8 +124,8 @@ describe('the log', () => {
   });
 
   it.each([
-    ['too much to do', 'busy', { code: 'request.busy' }],
-    ['a part that is away', 'away', { code: 'uploads.away', cause: 'The store does not answer. connect ECONNREFUSED' }],
+    ['an overload', 'busy', { code: 'request.busy' }],
+    ['an unavailable part', 'away', { code: 'uploads.away', cause: 'The store does not answer. connect ECONNREFUSED' }],
   ])('warns of %s in one line without a stack', async (_, how, said) => {
     await ask(`/fail/${how}/`);
     await untilAnswered(1);
@@ -135,7 +135,7 @@ describe('the log', () => {
     expect(JSON.stringify(warning)).not.toMatch(/stack|\bat .*:\d+/);
   });
 
-  it('reports a fault of ours as an error with its stack, on one line whatever it says', async () => {
+  it('reports a bug of ours as an error with its stack, on one line whatever it says', async () => {
     await ask('/fail/broken/', { headers: { 'user-agent': 'a\tb' } });
     await ask('/nowhere%0d%0aforged/');
     await untilAnswered(2);

@@ -90,7 +90,7 @@ describe('the network that limits count by', () => {
     expect(networkOf('[2001:db8::1]')).toBe('2001:db8:0:0::/64');
   });
 
-  it('is something for any text, for a proxy may write what it likes', () => {
+  it('is defined for any text, since a proxy can write what it likes', () => {
     for (const text of ['', 'unknown', ':', '::::', '1:2:3:4:5:6:7:8:9', '1:2:3:4:5:6:7::8:9:10', 'x'.repeat(1000)]) {
       expect(typeof networkOf(text)).toBe('string');
     }

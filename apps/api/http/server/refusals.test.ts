@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { defineEndpoint } from '@hone/contracts/define';
+import { defineEndpoint } from '@hone/contracts/declarations/define';
 import { messages, type Code } from '@hone/contracts/messages';
-import { Refusal, type Failure } from '@hone/contracts/refusal';
-import { statusOf } from '@hone/contracts/statuses';
+import { Refusal, type Failure } from '@hone/contracts/declarations/refusal';
+import { statusOf } from '@hone/contracts/declarations/statuses';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { serveEndpoints, type Served } from '../../testing/served.ts';
@@ -37,12 +37,12 @@ describe('a refusal is answered', () => {
     expect(await refuse('open', 'access.login.failed')).toEqual([401, 'access.login.failed']);
   });
 
-  it('with a 401 to whoever is signed in only where their login is over', async () => {
+  it('with a 401 to a signed-in caller only when their login has ended', async () => {
     expect(await refuse('own', 'access.login.failed')).toEqual([400, 'access.login.failed']);
     expect(await refuse('own', 'access.signed_out')).toEqual([401, 'access.signed_out']);
   });
 
-  it('as a fault of ours, with its stack in the log, where nobody listed a status for its code', async () => {
+  it('as a server error, with its stack in the log, when its code has no listed status', async () => {
     expect(await refuse('open', 'request.unreachable')).toEqual([500, 'request.failed']);
     const faults = served.log.map((line) => JSON.parse(line) as { level: number; err?: { stack: string } });
     expect(faults.find(({ level }) => level === 50)?.err?.stack).toContain('refusals.test.ts');

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@hone/contracts/define';
-import { Refusal } from '@hone/contracts/refusal';
-import { statusOf } from '@hone/contracts/statuses';
+import type { Endpoint } from '@hone/contracts/declarations/define';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { statusOf } from '@hone/contracts/declarations/statuses';
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isDatabaseFull, isOwnerDeleted } from '../../database/failures.ts';
 import { FilesUnavailable } from '../../ports/files.ts';
@@ -17,7 +17,7 @@ interface Answer {
   status: number;
 }
 
-// Undefined: a fault of ours, a 500.
+// Undefined: a bug of ours, a 500.
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
@@ -38,10 +38,10 @@ function asRefusal(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** A fault of ours is logged under the request's id, and its details are never sent. */
+/** A bug of ours is logged under the request's id, and its details are never sent. */
 export function refusalFor(error: unknown, request: FastifyRequest): Answer {
   const refusal = asRefusal(error);
-  // A code that no status is listed for is such a fault too.
+  // A code without a listed status is such a bug too.
   const status = refusal && statusOf(refusal, request.routeOptions.config?.endpoint);
   if (refusal && status !== undefined) {
     if (status >= 500) warn({ refusal, status }, error, request);

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { Refusal, writeFailure } from '@hone/contracts/refusal';
-import { isLoopback } from '@hone/domain/hosts';
+import { Refusal, writeFailure } from '@hone/contracts/declarations/refusal';
+import { isLoopback } from '@hone/domain/enhance/hosts';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { KeyedHash } from '../../ports/secrets.ts';
@@ -14,7 +14,7 @@ export interface ServerSettings {
   logger: Logger;
   keyed: KeyedHash;
   headers: Record<string, string>;
-  /** Whose X-Forwarded-For is trusted; false: nobody's. */
+  /** Whose X-Forwarded-For is trusted; false: no one's. */
   trustProxy: string[] | false;
   /** Answers only under this machine's own names, unless other machines are let in. */
   isLocal: boolean;
@@ -96,12 +96,12 @@ function hasTwoHosts(headers: readonly string[]): boolean {
   return count > 1;
 }
 
-/** Whether it can be reached from this machine alone, whatever `HOST` calls it. */
+/** Whether it can be reached only from this machine, whatever `HOST` calls it. */
 export function isForThisMachine(server: FastifyInstance): boolean {
   return server.addresses().every((bound) => typeof bound === 'string' || isLoopback(bound.address));
 }
 
-/** Returns a function that closes connections with nothing under way, until it is stopped. */
+/** Returns a function that closes connections with nothing in progress, until it is stopped. */
 export function watchConnections({ server }: FastifyInstance): () => { stop(): void } {
   // Browsers open some in advance and never use them; Node doesn't count those as idle.
   const unused = new Set<Socket>();
@@ -116,7 +116,7 @@ export function watchConnections({ server }: FastifyInstance): () => { stop(): v
       server.closeIdleConnections();
       for (const socket of unused) socket.destroy();
     };
-    // An answer that was under way leaves its connection open, and its client may keep it for a minute.
+    // An answer that was in progress leaves its connection open, and its client may keep it for a minute.
     const timer = setInterval(close, 100);
     close();
     return { stop: () => clearInterval(timer) };

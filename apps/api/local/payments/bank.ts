@@ -1,4 +1,4 @@
-import { formatDollars } from '@hone/domain/plans';
+import { formatDollars } from '@hone/domain/money/plans';
 import { html, type Markup } from '../../html/markup.ts';
 import * as addresses from './addresses.ts';
 
@@ -29,7 +29,7 @@ export function drawQuestion({ intentId, amount_cents, brand, last4, isOpen }: Q
   </div>`;
 }
 
-/** Sends the answer, and tells the page around what came of it. */
+/** Sends the answer, and tells the surrounding page the outcome. */
 export const confirmationScript = `'use strict';
 const asked = document.querySelector('[data-intent]');
 const buttons = [...document.querySelectorAll('[data-agrees]')];

@@ -9,7 +9,7 @@ interface Control {
   control(describedBy: string): Markup;
 }
 
-/** The five fields of a card. None has a name: no form can send what stands in them. */
+/** The five fields of a card. None has a name: no form can send what is typed in them. */
 export function drawCardFields(now: Date): Markup {
   const year = now.getUTCFullYear();
   const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));

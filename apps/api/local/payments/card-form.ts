@@ -13,7 +13,7 @@ interface CustomerNamed {
   email: string;
 }
 
-/** The whole form of a card, by which it comes to a customer at the provider. */
+/** The whole card form, which adds a card to a customer at the provider. */
 export function drawCardForm(
   customers: readonly CustomerNamed[],
   { customer }: Record<string, string>,

@@ -1,6 +1,6 @@
 import * as addresses from './addresses.ts';
 
-/** Judges the five fields, says under each what is wrong, and turns them into a token. */
+/** Checks the five fields, says under each what is wrong, and turns them into a token. */
 const fieldsScript = `'use strict';
 const card = document.querySelector('.card');
 const names = ['type', 'number', 'month', 'year', 'cvc'];
@@ -104,7 +104,7 @@ async function makeToken(details) {
 }
 `;
 
-/** The field in a frame: it speaks with the page around it, and with no other. */
+/** The field in a frame: it talks to the page around it, and to no other. */
 export const cardFieldScript = `${fieldsScript}
 const say = (message) => parent.postMessage({ hone: 'card-field', ...message }, location.origin);
 const sayHeight = () => say({ event: 'height', height: document.body.getBoundingClientRect().height });
@@ -150,7 +150,7 @@ if (parent !== window) {
 }
 `;
 
-/** The whole form of a page: it sends the token and never the card. */
+/** A page's whole form: it sends the token and never the card. */
 export const cardFormScript = `${fieldsScript}
 const form = document.querySelector('form');
 form.addEventListener('submit', async (event) => {

@@ -1,8 +1,8 @@
-import { formatExpiry } from '@hone/domain/cards';
-import { formatDollars, halve, intervals, type Interval } from '@hone/domain/plans';
+import { formatExpiry } from '@hone/domain/money/cards';
+import { formatDollars, halve, intervals, type Interval } from '@hone/domain/money/plans';
 import { asWritten, html, type Markup } from '../../html/markup.ts';
-import { formatDay, formatTime } from '../invoices/dates.ts';
-import { writeCard } from '../invoices/invoice.ts';
+import { formatDay, formatTime } from './dates.ts';
+import { writeCard } from './invoice.ts';
 import * as addresses from './addresses.ts';
 
 export interface EventShown {

@@ -1,6 +1,6 @@
-import type { Interval } from '@hone/domain/plans';
+import type { Interval } from '@hone/domain/money/plans';
 import { asWritten, html, type Markup } from '../../html/markup.ts';
-import { formatTime } from '../invoices/dates.ts';
+import { formatTime } from './dates.ts';
 import * as addresses from './addresses.ts';
 import { drawCustomer, type CustomerShown, type EventShown } from './customer.ts';
 
@@ -37,7 +37,7 @@ interface DeskPages {
 const shown = 100;
 const day = 24 * 3600;
 
-/** Whoever runs the sandbox sees and does here what they would at the provider. */
+/** The operator of the sandbox sees and does here what they would at the provider. */
 export function serveDesk({ page, form, desk }: DeskPages): void {
   page(addresses.desk, async () => ({
     title: 'Payment sandbox',

@@ -1,6 +1,5 @@
 import { html, type Markup } from '../../html/markup.ts';
-import { drawInvoice, type InvoiceFacts } from '../invoices/invoice.ts';
-import { drawInvoicePdf } from '../invoices/pdf.ts';
+import { drawInvoice, type InvoiceFacts } from './invoice.ts';
 import * as addresses from './addresses.ts';
 import { confirmationScript, drawQuestion, questionStyles, type Question } from './bank.ts';
 import { cardFieldStyles, drawCardFields } from './card-fields.ts';
@@ -38,7 +37,6 @@ export interface PaymentPages {
   framed(path: string, render: (query: Fields) => Promise<Framed | undefined> | Framed | undefined): void;
   form(path: string, answer: (fields: Fields) => Promise<Page | { to: string } | undefined>): void;
   json(path: string, answer: (body: unknown) => Promise<object | undefined>): void;
-  file(path: string, read: (params: Fields) => Promise<{ type: string; bytes: Buffer } | undefined>): void;
   script(path: string, source: string): void;
   sandbox: Sandbox;
   now(): Date;
@@ -47,8 +45,8 @@ export interface PaymentPages {
 const groundStyles = (ground: unknown) =>
   `body,form{margin:0}body{color:var(--ink);background:var(--${ground === 'paper' ? 'paper' : 'surface'})}`;
 
-/** The browser's side of the payment sandbox, and the desk of whoever runs it. */
-export function servePaymentPages({ page, framed, form, json, file, script, sandbox, now }: PaymentPages): void {
+/** The browser's side of the payment sandbox, and its operator's desk. */
+export function servePaymentPages({ page, framed, form, json, script, sandbox, now }: PaymentPages): void {
   const { browser, desk } = sandbox;
   script(`${addresses.cardField}.js`, cardFieldScript);
   framed(addresses.cardField, (query) => ({
@@ -106,10 +104,6 @@ export function servePaymentPages({ page, framed, form, json, file, script, sand
   page(`${addresses.invoices}/:id`, async ({ id = '' }) => {
     const facts = await desk.readInvoice(id);
     return facts && drawInvoice(facts);
-  });
-  file(`${addresses.invoices}/:id.pdf`, async ({ id = '' }) => {
-    const facts = await desk.readInvoice(id);
-    return facts && { type: 'application/pdf', bytes: drawInvoicePdf(facts) };
   });
 
   serveDesk({ page, form, desk });

@@ -1,4 +1,4 @@
-import type { Done } from '@hone/contracts/enhance';
+import type { Done } from '@hone/contracts/enhance/enhance';
 import { sql as fragment } from 'drizzle-orm';
 import type { TestApi } from '../api.ts';
 
@@ -9,7 +9,7 @@ interface Offered {
   option: Row['options'][number];
 }
 
-/** Of each row, its first option that is not proposed anyway. */
+/** For each row, its first option that is not proposed anyway. */
 export function optionsOf(brief: Done['brief']): [Offered, ...Offered[]] {
   const [first, ...others] = (brief?.rows ?? []).flatMap(({ slot, options, proposed = [] }): Offered[] => {
     const option = options.find(({ id }) => !proposed.includes(id));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '@hone/client/client';
-import type { DataOf, EventOf } from '@hone/contracts/define';
-import { enhance, useEnhancement } from '@hone/contracts/enhance';
-import { Refusal } from '@hone/contracts/refusal';
+import type { DataOf, EventOf } from '@hone/contracts/declarations/define';
+import { enhance, useEnhancement } from '@hone/contracts/enhance/enhance';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { Person } from '../people.ts';
 import { improvable, lookable } from './improvable.ts';
 
@@ -19,9 +19,7 @@ export interface LoggedCall {
   isInTwo: boolean;
   outcome: 'ok' | 'refused' | 'failed' | 'unknown';
   answer?: Answer;
-  /** How often no answer came back. */
-  cutOff: number;
-  /** A repeated request was told that the first is still under way. */
+  /** A repeated request was told that the first is still in progress. */
   isHeld: boolean;
   error?: unknown;
 }
@@ -30,7 +28,7 @@ export interface LoggedCall {
 export function makeLoggedCall(person: Person, number: number): LoggedCall {
   const text = number % 10 === 4 ? 'hi' : `${improvable().text} (${number})`;
   const ways = { streamed: number % 2 === 1, isInTwo: number % 3 === 0 };
-  return { person, key: randomUUID(), text, ...ways, outcome: 'unknown', cutOff: 0, isHeld: false };
+  return { person, key: randomUUID(), text, ...ways, outcome: 'unknown', isHeld: false };
 }
 
 /** Requests, or repeats with the same key, and logs the outcome. */
@@ -40,10 +38,7 @@ export async function perform(client: Client, act: LoggedCall): Promise<void> {
     Object.assign(act, { answer, outcome: 'ok', isHeld: false });
   } catch (error) {
     act.error = error;
-    if (!(error instanceof Refusal)) {
-      act.cutOff += 1;
-      return;
-    }
+    if (!(error instanceof Refusal)) return;
     act.isHeld = error.code === 'request.key_in_use';
     if (!act.isHeld) act.outcome = error.code === 'credits.none_left' ? 'refused' : 'failed';
   }

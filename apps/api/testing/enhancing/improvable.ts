@@ -1,7 +1,7 @@
-import { changePreferences } from '@hone/contracts/preferences';
+import { changePreferences } from '@hone/contracts/profile/preferences';
 import type { Visitor } from '../api.ts';
 
-/** The built-in engine improves it: it doesn't state the tone that is asked for. Using it costs a credit. */
+/** The built-in engine improves it: it doesn't state the requested tone. Using it costs a credit. */
 export const improvable = (
   text = 'write a mail to my landlord, the heating has been broken since monday and i want it fixed',
 ) => ({ text, tone: 'formal', use: 'inserted' }) as const;

@@ -1,23 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@hone/client/client';
-import { creditRules } from '@hone/domain/credits';
-import { isAnswerRepeated, makeLoggedCall, perform, type LoggedCall } from '../enhancing/enhancers.ts';
+import { getUsage } from '@hone/contracts/credits';
+import { creditRules } from '@hone/domain/money/credits';
+import { isAnswerRepeated, isPaid, makeLoggedCall, perform, type LoggedCall } from '../enhancing/enhancers.ts';
 import { watchOutbox } from '../mail/outbox-folder.ts';
 import { atServer, makePerson, type Person } from '../people.ts';
 import type { Workspace } from '../workspace.ts';
 import { startServer, type Environment, type ServerProgram } from '../process.ts';
-import { compareWithRows, giveCredits, type RowComparison } from './enhancing-rows.ts';
+import { compareWithRows, given, giveCredits, type RowComparison } from './enhancing-rows.ts';
 import { killDuring, type Life } from './kill-during.ts';
 
 export interface EnhancingReport extends RowComparison {
   /** Counts as the clients know them in the end. */
   ok: number;
   refused: number;
-  /** Calls that got no answer. */
-  cutOff: number;
   /** Unknown when the server was killed, and answered when repeated. */
   settledLater: number;
-  /** Still unknown: the first call was under way at the kill, so its key is held for a while. */
+  /** Still unknown: the first call was in progress at the kill, so its key is held for a while. */
   held: number;
   failures: unknown[];
   /** Keys that got another answer when repeated. */
@@ -37,11 +36,7 @@ const people = [poor, hot, ...others];
 const loops = [hot, hot, hot, ...others, poor];
 
 /** Kills a server repeatedly while people enhance, and then checks everything they know. */
-export async function killDuringEnhancing(
-  workspace: Workspace,
-  kills: number,
-  { waitsForHeld = false } = {},
-): Promise<EnhancingReport> {
+export async function killDuringEnhancing(workspace: Workspace, kills: number): Promise<EnhancingReport> {
   const environment = { ...workspace.environment, HONE_LIMIT_FACTOR: '1000000' };
   await signUp(workspace, environment);
   const log: LoggedCall[] = [];
@@ -61,18 +56,16 @@ export async function killDuringEnhancing(
   const unknown = log.filter(({ outcome }) => outcome === 'unknown');
   const last = await startServer(environment);
   const clients = await signIn(last);
-  await askUntilKnown(clients, unknown, waitsForHeld);
+  await askUntilKnown(clients, unknown);
   await spendTheRest(clients, log);
   const answeredOtherwise = await findAnsweredOtherwise(clients, log);
-  // A sweep that runs once a minute releases what the killed processes held.
-  if (waitsForHeld) await wait(65_000);
+  await waitForReleased(clients, log);
   await last.end('SIGTERM');
   const count = (outcome: LoggedCall['outcome'], of: readonly LoggedCall[] = log) =>
     of.filter((act) => act.outcome === outcome).length;
   return {
     ok: count('ok'),
     refused: count('refused'),
-    cutOff: log.reduce((sum, act) => sum + act.cutOff, 0),
     settledLater: unknown.length - count('unknown', unknown),
     held: count('unknown', unknown),
     failures,
@@ -140,15 +133,30 @@ async function killEnhancing(
   return failures;
 }
 
-/** A key whose first call was cut off is held until its lease ends: waited for, or tried once. */
-async function askUntilKnown(clients: Clients, acts: readonly LoggedCall[], waits: boolean): Promise<void> {
-  const ends = performance.now() + (creditRules.reservedSeconds + 30) * 1000;
-  for (;;) {
+/** A key whose first call was cut off is held until its lease ends. */
+async function askUntilKnown(clients: Clients, acts: readonly LoggedCall[]): Promise<void> {
+  await pollUntil((creditRules.reservedSeconds + 30) * 1000, async () => {
     const open = acts.filter(({ outcome }) => outcome === 'unknown');
     for (const act of open) await perform(clients.get(act.person)!, act);
-    if (!waits || open.length === 0 || performance.now() > ends) return;
-    await wait(2000);
-  }
+    return open.length === 0;
+  });
+}
+
+/** A sweep that runs once a minute releases what the killed processes held. */
+async function waitForReleased(clients: Clients, log: readonly LoggedCall[]): Promise<void> {
+  await pollUntil(75_000, async () => {
+    for (const [person, client] of clients) {
+      const spent = log.filter((act) => act.person === person && isPaid(act)).length;
+      const had = creditRules.dailyAllowance + (person === poor ? 0 : given);
+      if ((await client.call(getUsage)).credits_count < had - spent) return false;
+    }
+    return true;
+  });
+}
+
+async function pollUntil(milliseconds: number, isSo: () => Promise<boolean>): Promise<void> {
+  const ends = performance.now() + milliseconds;
+  while (!(await isSo()) && performance.now() < ends) await wait(1000);
 }
 
 async function spendTheRest(clients: Clients, log: LoggedCall[]): Promise<void> {

@@ -5,19 +5,22 @@ import type { Workspace } from '../workspace.ts';
 export interface RowComparison {
   /** Answered enhancements without an act, a settled reservation or a prompt in the history. */
   lost: string[];
-  /** Rows of enhancements that nobody got an answer to, or that were free. */
+  /** Rows of enhancements that no one got an answer to, or that were free. */
   unexpected: string[];
   broken: string[];
   reservations: number;
 }
 
+/** More than a test can spend. */
+export const given = 100_000;
+
 const give = `
   with given as (
-    update credit_accounts set bonus = bonus + 100000 from users
+    update credit_accounts set bonus = bonus + ${given} from users
     where users.id = user_id and username in ('person3001', 'person3002', 'person3003') returning credit_accounts.id
   )
   insert into credit_entries (account_id, key, kind, bucket, amount, reason, at)
-    select id, 'given', 'adjustment', 'bonus', 100000, 'more than a test can spend', now() from given`;
+    select id, 'given', 'adjustment', 'bonus', ${given}, 'more than a test can spend', now() from given`;
 const rowsOfActs = `
   select 'act' as what, id from acts
   union all select 'end', act_id from credit_entries where kind = 'settle'

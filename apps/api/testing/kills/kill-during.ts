@@ -11,7 +11,7 @@ interface Moment {
   andMilliseconds: number;
 }
 
-/** Sends SIGKILL while calls are under way, and waits until all of them have ended. */
+/** Sends SIGKILL while calls are in progress, and waits until all of them have ended. */
 export async function killDuring(
   server: ServerProgram,
   { reached, andMilliseconds }: Moment,

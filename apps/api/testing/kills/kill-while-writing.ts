@@ -10,13 +10,13 @@ import { startServer } from '../process.ts';
 import type { Workspace } from '../workspace.ts';
 
 export interface KillWhileWriting {
-  /** Of each life: the text that was used in the next one, and the credits left before and after. */
+  /** For each run: the text that was used in the next one, and the credits left before and after. */
   uses: { text: string; before: number; after: number; again: number }[];
   held: number;
   broken: string[];
 }
 
-/** Kills a server while a model writes, and uses in its next life what stood by then. */
+/** Kills a server while a model writes, and in the next run uses what was there by then. */
 export async function killWhileWriting(workspace: Workspace, kills: number): Promise<KillWhileWriting> {
   const model = await startModelServer('openai');
   const listing = { protocol: 'openai', address: model.address, model: 'gpt-test', local: true };

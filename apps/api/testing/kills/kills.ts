@@ -27,7 +27,7 @@ interface Crowd {
 
 const loops = 6;
 
-/** Kills a server repeatedly while people sign up, and then looks for everybody it acknowledged. */
+/** Kills a server repeatedly while people sign up, and then looks for everyone it acknowledged. */
 export async function killDuringSignups(
   workspace: Workspace,
   kills: number,

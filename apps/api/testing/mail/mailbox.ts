@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import { outboxMail, type OutboxMail } from '../../adapters/mail/outbox.ts';
+import { outboxMail } from '../../adapters/mail/outbox.ts';
+import { storedMails, type StoredMails } from '../../local/mail/stored-mails.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Mail, MailPort } from '../../ports/mail.ts';
 
@@ -8,12 +9,12 @@ export interface Mailbox extends MailPort {
   /** Waits for this many emails to the address, and returns the last of them. */
   waitFor(address: string, count?: number): Promise<Mail>;
   codeFor(address: string, count?: number): Promise<string>;
-  files: OutboxMail;
+  files: StoredMails;
 }
 
 /** The real outbox folder, which reports when an email was written. */
 export function makeMailbox(folder: string, clock: Clock): Mailbox {
-  const files = outboxMail(folder, 'Hone <hone@localhost>', clock);
+  const outbox = outboxMail(folder, 'Hone <hone@localhost>', clock);
   const sent: Mail[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
   const to = (address: string) => sent.filter((mail) => mail.to === address);
@@ -22,11 +23,11 @@ export function makeMailbox(folder: string, clock: Clock): Mailbox {
     return to(address)[count - 1]!;
   };
   return {
-    files,
+    files: storedMails(folder),
     to,
     waitFor,
     async send(mail) {
-      await files.send(mail);
+      await outbox.send(mail);
       sent.push(mail);
       arrivals.emit('mail');
     },

@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { readdirSync, watch } from 'node:fs';
-import { outboxMail } from '../../adapters/mail/outbox.ts';
-import { movableClock } from '../clock.ts';
+import { storedMails } from '../../local/mail/stored-mails.ts';
 
 /** The outbox of a server in another process. */
 export interface OutboxFolder {
@@ -13,7 +12,7 @@ export interface OutboxFolder {
 }
 
 export function watchOutbox(folder: string): OutboxFolder {
-  const files = outboxMail(folder, '', movableClock());
+  const files = storedMails(folder);
   const seen = new Set<string>();
   const codes = new Map<string, string>();
   const arrivals = new EventEmitter().setMaxListeners(0);

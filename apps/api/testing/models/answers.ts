@@ -1,9 +1,9 @@
-/** Each fact of it is one that a model may lose. */
+/** Each of its facts is one that a model may lose. */
 export const typed =
   'So basically I was wondering if you could write to the landlord about the 3 broken radiators in {{flat}}. ' +
   'The last answer was "we will come soon", see https://example.org/ticket/41. Please keep it polite.';
 
-/** As a microphone hears it: no full stop before the end. */
+/** As dictation produces it: no full stop before the end. */
 const dictated =
   'okay so um what i need is an email to the landlord and it is about the 3 broken radiators in {{flat}} and um they ' +
   'have been cold since the start of the month and i wrote to them already and the last answer was "we will come ' +
@@ -34,7 +34,7 @@ export const replace = (text: string) => ({ op: 'replace', at: 1, after: null, t
 export const answer = (rows: readonly object[], ops: readonly object[] = []) =>
   JSON.stringify({ rows, ops, conflicts: [] });
 
-/** What a sound answer is made of, for `typed`. */
+/** The parts of a sound answer for `typed`. */
 export const soundRows = [
   row(
     'success',
@@ -66,5 +66,5 @@ export const better =
   'buy for the children. It should be polite, but it should be clear as well, because we have been patient for long ' +
   'enough.';
 
-/** What a sound answer is. */
+/** The parts of a sound answer. */
 export const sound = { brief: answer(soundRows, [soundOp]), rewrite: better } as const;

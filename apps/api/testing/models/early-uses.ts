@@ -1,13 +1,13 @@
 import type { Client } from '@hone/client/client';
-import type { BodyOf, EventOf } from '@hone/contracts/define';
-import { enhance, useEnhancement, type Done } from '@hone/contracts/enhance';
+import type { BodyOf, EventOf } from '@hone/contracts/declarations/define';
+import { enhance, useEnhancement, type Done } from '@hone/contracts/enhance/enhance';
 import { typed } from './answers.ts';
 import { dictate, type ModelServer } from './model-server.ts';
 
 type Event = EventOf<typeof enhance>;
 type DataOf<Name extends Event['event']> = Extract<Event, { event: Name }>['data'];
 
-/** What somebody sees who looks on while a model writes. */
+/** What a user sees who watches a model write. */
 export interface Watched {
   id: string;
   brief(): NonNullable<Done['brief']>;
@@ -15,7 +15,7 @@ export interface Watched {
   /** Has the model write something, and waits until it is seen. */
   write<Name extends 'brief' | 'text'>(piece: string, shows: Name): Promise<DataOf<Name>>;
   say(piece: string): void;
-  /** Lets the model end, and tells the last event. */
+  /** Lets the model end, and returns the last event. */
   end(): Promise<Event>;
   leave(): Promise<unknown>;
 }

@@ -10,7 +10,7 @@ export interface HostileServer {
   stop(): Promise<void>;
 }
 
-/** Answers every call with these bytes, made beforehand: sending them takes this process no time that could be measured. */
+/** Answers every call with these prepared bytes: sending them costs this process no measurable time. */
 export async function startHostileServer(bytes: Buffer): Promise<HostileServer> {
   const sockets = new Set<Socket>();
   let calls = 0;
@@ -37,7 +37,7 @@ export async function startHostileServer(bytes: Buffer): Promise<HostileServer> 
   };
 }
 
-/** A response of HTTP whose body comes in these chunks. */
+/** An HTTP response whose body arrives in these chunks. */
 function respond(chunks: Iterable<string>, type = 'text/event-stream', status = '200 OK'): Buffer {
   const head = `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n`;
   const parts = [head];
@@ -48,7 +48,7 @@ function respond(chunks: Iterable<string>, type = 'text/event-stream', status = 
 const { begin, piece, end, whole } = protocols.openai;
 const ending = end('stop', { input: 1, output: 1 }).join('');
 const chunksOf = (text: string, size: number) => text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
-/** An answer of these pieces, in chunks of the usual size. */
+/** An answer in these pieces, in chunks of the usual size. */
 const say = (pieces: readonly string[]) =>
   respond(chunksOf([...begin, ...pieces.flatMap(piece), ending].join(''), 30_000));
 /** As short as an event can be. */
@@ -58,9 +58,9 @@ const send = (body: string) => respond(chunksOf(body + ending, 30_000));
 const sentence = 'Write to the landlord about the radiators, and say that they are cold. ';
 const words = (length: number) => sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length);
 
-/** What was sent to stop the server, and its like. */
+/** What was sent to stop the server, and similar input. */
 export const hostileAnswers: Readonly<Record<string, () => Buffer>> = {
-  // With all that may not be lost of the dictated prompt.
+  // With everything from the dictated prompt that must not be lost.
   '3.7 MB of a prompt': () => say(chunksOf(better + ` ${better.replaceAll(/⟦\d⟧/g, 'it')}`.repeat(6500), 60_000)),
   '3.7 MB of text': () => say(chunksOf(words(3_700_000), 60_000)),
   '3.7 MB of text in one piece': () => say([words(3_700_000)]),

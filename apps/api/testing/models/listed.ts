@@ -31,7 +31,7 @@ export function listedModel(
       key: 'a-key',
       where: 'provider',
       patience: { ...patient, ...patience },
-      // As the product does: the platform's own may forget its signal, and then waits for ever.
+      // As the product does: the platform's own may lose its signal, and then waits forever.
       fetch: fetchWithin('loopback'),
     }),
     breaker: makeBreaker(now ?? (() => (calls += 3_600_000)), callsPerMinute),

@@ -14,7 +14,7 @@ import {
 } from './answers.ts';
 import type { Behaviour } from './model-server.ts';
 
-/** `never`: what of it nobody may see. */
+/** `never`: the part that no one may see. */
 interface Said extends Partial<Texts> {
   never: readonly string[];
 }
@@ -84,7 +84,7 @@ const saidOfTexts: Record<string, Said> = {
   'breaks its JSON': { brief: sound.brief.slice(0, 70), rewrite: better.slice(0, 60), never: ['fixed date'] },
 };
 
-/** With rows: the sound one among them stands all the same. */
+/** With rows: the sound one among them is still accepted. */
 const saidOfRows: Record<string, Said> = {
   'sends rows in another language': {
     brief: answer([
@@ -192,13 +192,13 @@ export function misbehave(name: string, strategy: Strategy): Connection | undefi
   return connection ?? (text === undefined ? undefined : { pieces: inPieces(text) });
 }
 
-/** What nobody may see of it. */
+/** The part that no one may see. */
 export function neverShown(name: string): readonly string[] {
   const half = name in connectionsWithRows ? ['To mention'] : [];
   return ['⟦', 'think>', 'and so on', 'improved prompt', ...half, ...(said[name]?.never ?? [])];
 }
 
-/** As models send it: a few signs at a time. */
+/** As models send it: a few characters at a time. */
 function inPieces(text: string): string[] {
   const size = Math.max(40, Math.ceil(text.length / 100));
   return Array.from({ length: Math.ceil(text.length / size) }, (_, at) => text.slice(at * size, (at + 1) * size));

@@ -19,12 +19,12 @@ export interface Behaviour {
   body?: string;
   /** Sends no header, nothing after the header, or nothing after the first piece. */
   stalls?: 'headers' | 'first' | 'idle';
-  /** Closes the connection after the pieces, as a crash does, or in good order. */
+  /** Closes the connection after the pieces, as a crash does, or properly. */
   ends?: 'cut' | 'early';
-  /** After the pieces, in the place of the end. */
+  /** After the pieces, instead of the end. */
   breaks?: 'fault' | 'garbage' | 'flood';
   isWhole?: boolean;
-  /** Exactly these bytes of a stream, in place of all else. */
+  /** Exactly these bytes of a stream, instead of everything else. */
   raw?: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface ModelServer {
   address: string;
   asked: AskedModel[];
   next(...behaviours: Behaviour[]): void;
-  /** Goes before `next`: two calls that run at once come in either order. */
+  /** Comes before `next`: two calls that run together arrive in either order. */
   choose(behave: (asked: AskedModel) => Behaviour | undefined): void;
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export function dictate(): Behaviour & { say(piece: string): void; end(): void }
   return { dictated: line, say: (piece) => void line.write(piece), end: () => void line.end() };
 }
 
-/** A real server that speaks a protocol, and misbehaves when told. Without an order it says `Fine.` */
+/** A real server that speaks a protocol, and misbehaves on request. By default it says `Fine.` */
 export async function startModelServer(name: ProtocolName): Promise<ModelServer> {
   const orders: Behaviour[] = [];
   const asked: AskedModel[] = [];

@@ -5,25 +5,25 @@ import { namesOfPeople, type NameSettings } from '../../adapters/language-model/
 import { makeOwnModels } from '../../composition/models.ts';
 import type { Replacements } from '../../composition/replacements.ts';
 
-/** What a name leads to. `silent`: nothing is ever answered. A name that isn't there is answered as one that is not. */
+/** What a name leads to. `silent`: never answered. An unlisted name is answered as missing. */
 export type Answer = 'silent' | 'broken' | { alias?: string; addresses: readonly string[] };
 
 export interface NameServer {
-  /** As a resolver is told it. */
+  /** In a resolver's form. */
   at: string;
-  /** Each name once, in the order in which they were asked. */
+  /** Each name once, in the order in which they were requested. */
   asked(): string[];
-  /** Until it was asked so many names. */
+  /** Until it was asked this many names. */
   until(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 const types: Readonly<Record<number, 4 | 6>> = { 1: 4, 28: 6 };
 const codes = { none: 0, broken: 2, missing: 3 };
-/** Whose name the question holds. */
+/** The name in the question. */
 const ofQuestion = Buffer.from([0xc0, 12]);
 
-/** A server of names on this machine, for what resolvers ask and no more. */
+/** A name server on this machine, for what resolvers ask and no more. */
 export async function startNameServer(names: Readonly<Record<string, Answer>>): Promise<NameServer> {
   const asked = new Set<string>();
   const socket = createSocket('udp4', (query, from) => {
@@ -83,7 +83,7 @@ function writeName(name: string): Buffer {
 function writeRecord(owner: Buffer, type: number, data: Buffer): Buffer {
   const fields = Buffer.alloc(10);
   fields.writeUInt16BE(type, 0);
-  // Of the internet, for a minute.
+  // On the internet, for a minute.
   fields.writeUInt16BE(1, 2);
   fields.writeUInt32BE(60, 4);
   fields.writeUInt16BE(data.length, 8);

@@ -1,6 +1,6 @@
 /**
- * What servers of OpenAI's protocol really send, by what their own documents, sources and bug reports show, where
- * they differ from it and from one another. Each says `Fine.`, of 10 tokens read and 5 written.
+ * What servers of OpenAI's protocol really send, according to their documentation, source code and bug reports, where
+ * they differ from it and from one another. Each says `Fine.`, with 10 tokens read and 5 written.
  */
 const chunk = (fields: object) =>
   `data: ${JSON.stringify({ id: 'chatcmpl-1', created: 1_790_000_000, ...fields })}\n\n`;
@@ -40,7 +40,7 @@ export const openAiServers = {
     chunk({ object, system_fingerprint: 'fp_ollama', choices: [], usage }),
     done,
   ],
-  // Before 0.1.38, a reason that is empty in place of null.
+  // Before 0.1.38, an empty reason instead of null.
   'Ollama of 2024': [
     chunk({ object, choices: of({ role: 'assistant', content: 'Fine' }, '') }),
     chunk({ object, choices: of({ role: 'assistant', content: '.' }, '') }),
@@ -92,7 +92,7 @@ export const openAiServers = {
     chunk({ object, choices: [], usage }),
     done,
   ],
-  // Some of its versions leave the reason out; then its last event says that it was whole.
+  // Some of its versions leave the reason out; then its last event says that it was complete.
   'vLLM without a reason': [
     chunk({ object, choices: of({ content: 'Fine.' }, null, { logprobs: null }) }),
     chunk({ object, choices: [], usage }),
@@ -133,7 +133,7 @@ export const openAiServers = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Errors after the answer has begun, with a status of 200 all the same. */
+/** Errors after the answer has begun, with a status of 200 nevertheless. */
 export const openAiFaults = {
   OpenAI: 'data: {"error":{"message":"The server had an error","type":"server_error","param":null,"code":null}}\n\n',
   OpenRouter: chunk({

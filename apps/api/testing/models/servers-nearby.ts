@@ -53,7 +53,7 @@ export function listOf(...models: { id: string; meta?: { n_params: number; size:
   return { object: 'list', data: models.map((model) => ({ ...model, object: 'model', owned_by: 'here' })) };
 }
 
-/** What is looked for at these places, on a machine with this memory. */
+/** What is found at these places, on a machine with this much memory. */
 export function lookAt(places: readonly UsualPlace[], memory = 16e9): NonNullable<Replacements['ownModels']> {
   return (own) => ({ ...own, memory, findNearby: () => findServersNearby(places, 60_000) });
 }

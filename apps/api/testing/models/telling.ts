@@ -1,5 +1,5 @@
 import { getUsage } from '@hone/contracts/credits';
-import { enhance, type Done } from '@hone/contracts/enhance';
+import { enhance, type Done } from '@hone/contracts/enhance/enhance';
 import { sql as fragment } from 'drizzle-orm';
 import type { ListedModel } from '../../ports/language-model.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../api.ts';
@@ -13,9 +13,9 @@ export const behaves = 'behaves';
 const soon = 100;
 
 export interface Told {
-  /** What a user of a model that misbehaves gets and reads, and what becomes of the credit. */
+  /** What the user of a misbehaving model gets and reads, and what happens to the credit. */
   cell: string;
-  /** What was refused and is in what they got all the same. */
+  /** What was refused and is still in the result. */
   shown: string[];
 }
 
@@ -29,7 +29,7 @@ export async function startTellingApi(): Promise<TellingApi> {
   const api = await startApi({}, undefined, { models });
   let tells = 0;
   let last: Visitor | undefined;
-  /** Somebody who has a credit left. */
+  /** A user who has a credit left. */
   const anybody = async () => {
     if (tells % 9 === 0) last = await signIn(api, await makeAccount(api, `speaker${tells}`));
     tells += 1;

@@ -5,8 +5,8 @@ import {
   type SubscriptionInfo,
 } from '@hone/contracts/billing/subscription';
 import { addPaymentMethod, type PaymentMethod } from '@hone/contracts/billing/cards';
-import type { Refusal } from '@hone/contracts/refusal';
-import { orderOf, type Interval } from '@hone/domain/plans';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { orderOf, type Interval } from '@hone/domain/money/plans';
 import { sql as fragment } from 'drizzle-orm';
 import type { Mail } from '../../ports/mail.ts';
 import { makeAccount, signIn, type TestApi, type Visitor } from '../api.ts';
@@ -26,7 +26,7 @@ export type CardKind = keyof typeof cardNumbers;
 
 let cards = 0;
 
-/** Without a code it is a card that nobody had before. */
+/** Without a code it is a card that no one had before. */
 export async function tokenOf({ sandbox }: TestApi, kind: CardKind = 'good', code?: string): Promise<string> {
   const cvc = code ?? String(1000 + ((cards += 1) % 9000));
   const made = await sandbox.browser.makeToken({

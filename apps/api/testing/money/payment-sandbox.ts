@@ -1,5 +1,5 @@
-import type { Interval } from '@hone/domain/plans';
-import { paymentSandbox, type Sandbox } from '../../adapters/payments/sandbox/sandbox.ts';
+import type { Interval } from '@hone/domain/money/plans';
+import { paymentSandbox, type Sandbox } from '../../local/sandbox/sandbox.ts';
 import { movableClock, type MovableClock } from '../clock.ts';
 import { makeDatabase, type TestDatabase } from '../database.ts';
 

@@ -1,9 +1,9 @@
 import { refreshBilling } from '@hone/contracts/billing/subscription';
 import { getUsage } from '@hone/contracts/credits';
-import { enhance } from '@hone/contracts/enhance';
+import { enhance } from '@hone/contracts/enhance/enhance';
 import { saveAutoRecharge, topUp } from '@hone/contracts/billing/top-ups';
 import { sql as fragment } from 'drizzle-orm';
-import type { Sandbox } from '../../adapters/payments/sandbox/sandbox.ts';
+import type { Sandbox } from '../../local/sandbox/sandbox.ts';
 import type { TestApi, Visitor } from '../api.ts';
 import { improvable } from '../enhancing/improvable.ts';
 import { findBrokenPromises } from './ledger.ts';

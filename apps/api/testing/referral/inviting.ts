@@ -1,6 +1,6 @@
-import type { DataOf } from '@hone/contracts/define';
+import type { DataOf } from '@hone/contracts/declarations/define';
 import { sendInvitation } from '@hone/contracts/referral';
-import { invitationRules } from '@hone/domain/referrals';
+import { invitationRules } from '@hone/domain/money/referrals';
 import { sql as fragment } from 'drizzle-orm';
 import type { Mail } from '../../ports/mail.ts';
 import type { TestApi, Visitor } from '../api.ts';
@@ -25,7 +25,7 @@ export function invite(
   });
 }
 
-/** Once nothing is under way. */
+/** Once nothing is in progress. */
 export async function invitationsTo(api: TestApi, email: string): Promise<Mail[]> {
   await waitForJobs(api);
   return api.mailbox.to(email).filter((mail) => mail.subject === subject);

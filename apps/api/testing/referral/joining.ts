@@ -1,9 +1,9 @@
 import { activate, signup } from '@hone/contracts/access/signup';
 import { getUsage } from '@hone/contracts/credits';
 import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
-import { deleteAccount } from '@hone/contracts/profile';
+import { deleteAccount } from '@hone/contracts/profile/profile';
 import { getReferralSummary } from '@hone/contracts/referral';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment } from 'drizzle-orm';
 import { makeKeyedHash } from '../../composition/keys.ts';
 import { goodPassword, signIn, type TestApi, type Visitor } from '../api.ts';
@@ -16,7 +16,7 @@ export interface Referred {
   cello_ucc?: string;
 }
 
-/** Signs up through somebody's link and activates; returns the email. */
+/** Signs up through a person's link and activates; returns the email. */
 export async function signUpByLink(
   api: TestApi,
   username: string,

@@ -4,23 +4,23 @@ import { eq } from 'drizzle-orm';
 import { checkLedger } from '../../commands/check-ledger.ts';
 import { compareCustomer } from '../../features/billing/provider/compare.ts';
 import { creditAccounts } from '../../features/credits/ledger/ledger.table.ts';
-import type { Model } from './world/model.ts';
-import type { Charge } from './world/purchases.ts';
-import { call, type Person, type World } from './world/world.ts';
+import type { Model } from './model/model.ts';
+import type { Charge } from './model/purchases.ts';
+import { call, type Person, type Simulation } from './simulation.ts';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const listOf = (charges: readonly Pick<Charge, 'cents' | 'at'>[]) =>
   charges.map(({ cents, at }) => `${new Date(at).toISOString()} ${cents}`).toSorted();
 
 /** Differences between product and model, once everything has settled. */
-export async function compare(world: World): Promise<string[]> {
-  const { person, people, database, clock, mails } = world;
+export async function compare(simulation: Simulation): Promise<string[]> {
+  const { person, people, database, clock, mails } = simulation;
   const wrong: string[] = [];
   const must = (what: string, is: unknown, should: unknown) => {
     if (!same(is, should)) wrong.push(`${what}: ${JSON.stringify(is)}, and should be ${JSON.stringify(should)}`);
   };
-  await compareOverview(world, must);
-  for (const each of people) await compareProvider(world, each, must);
+  await compareOverview(simulation, must);
+  for (const each of people) await compareProvider(simulation, each, must);
   const halves = people.reduce((sum, { model }) => sum + model.halves(), 0);
   if (halves > 1) wrong.push(`the half price was given ${halves} times`);
   for (const { model } of people)
@@ -31,7 +31,7 @@ export async function compare(world: World): Promise<string[]> {
   const [account] = await database.sql.select().from(creditAccounts).where(eq(creditAccounts.user_id, person.id));
   const credits = person.model.credits();
   must('bought credits, and debt', [account?.bought, account?.debt], [Math.max(0, credits), Math.max(0, -credits)]);
-  const recharge = await call<AutoRecharge>(world, 'top_ups.get_auto_recharge');
+  const recharge = await call<AutoRecharge>(simulation, 'top_ups.get_auto_recharge');
   if (recharge.is === 'done') {
     const { is_on, rests, balance_cents, threshold_cents } = recharge.value;
     must('whether auto recharge sleeps', is_on && rests === null && balance_cents < threshold_cents!, false);
@@ -45,9 +45,9 @@ export async function compare(world: World): Promise<string[]> {
 
 type Must = (what: string, is: unknown, should: unknown) => void;
 
-async function compareOverview(world: World, must: Must): Promise<void> {
-  const { model } = world.person;
-  const answer = await call<SubscriptionInfo>(world, 'subscription.get');
+async function compareOverview(simulation: Simulation, must: Must): Promise<void> {
+  const { model } = simulation.person;
+  const answer = await call<SubscriptionInfo>(simulation, 'subscription.get');
   if (answer.is !== 'done') return must('the subscription', answer, 'answered');
   const { status, pricing_plan, credits_expiry, next_pricing_plan, is_checking } = answer.value;
   const { status: wanted, interval, until, next } = model.overview();
@@ -58,7 +58,7 @@ async function compareOverview(world: World, must: Must): Promise<void> {
   must('whether something is being checked', is_checking, false);
   const history = await call<{
     billing_history: { payment_amount: number; refunded_cents: number; date_of_payment: string }[];
-  }>(world, 'bills.list');
+  }>(simulation, 'bills.list');
   if (history.is !== 'done') return must('the history', history, 'answered');
   const shown = history.value.billing_history.map(({ payment_amount, date_of_payment }) => ({
     cents: Math.round(payment_amount * 100),
@@ -74,9 +74,13 @@ async function compareOverview(world: World, must: Must): Promise<void> {
 }
 
 /** At the provider, and in our copy. */
-async function compareProvider({ house, database }: World, { customerId, model }: Person, must: Must): Promise<void> {
+async function compareProvider(
+  { billing, database }: Simulation,
+  { customerId, model }: Person,
+  must: Must,
+): Promise<void> {
   if (customerId === null) return;
-  const snapshot = await house.sandbox.port.readSnapshot(customerId);
+  const snapshot = await billing.sandbox.port.readSnapshot(customerId);
   const paid = snapshot.invoices
     .filter(({ state }) => state === 'paid')
     .map(({ total_cents, paid_at }) => ({ cents: total_cents, at: paid_at!.getTime() }));

@@ -2,9 +2,9 @@ import { sql as fragment } from 'drizzle-orm';
 import type { Database } from '../../database/port.ts';
 import { acts } from './acts/acts.ts';
 import { deliverAll } from './acts/time.ts';
-import { faults } from './world/faults.ts';
+import { faults } from './faults.ts';
 import { compare } from './compare.ts';
-import { forward, makeWorld, tick, work, type PlantedBug, type World } from './world/world.ts';
+import { forward, makeSimulation, tick, work, type PlantedBug, type Simulation } from './simulation.ts';
 
 export interface History {
   seed: number;
@@ -17,46 +17,48 @@ const longest = 40;
 
 /** Runs one history, lets everything settle, and reports what is wrong. */
 export async function runHistory(database: Database, seed: number, plant?: PlantedBug): Promise<History> {
-  const world = await makeWorld(database, seed, plant);
+  const simulation = await makeSimulation(database, seed, plant);
   const lived: History['acts'] = [];
-  const length = shortest + world.random.below(longest - shortest);
+  const length = shortest + simulation.random.below(longest - shortest);
   try {
-    while (lived.length < length && world.wrong.length === 0) {
-      const { act } = world.random.weigh(acts.map((one) => ({ act: one, weight: one.weight(world) })));
-      const fault = act.callsProvider && world.random.chance(0.2) ? world.random.pick(faults) : undefined;
-      world.line.armed = fault && { fault, after: world.random.below(3) };
-      const outcome = await act.run(world);
+    while (lived.length < length && simulation.wrong.length === 0) {
+      const { act } = simulation.random.weigh(acts.map((one) => ({ act: one, weight: one.weight(simulation) })));
+      const fault = act.callsProvider && simulation.random.chance(0.2) ? simulation.random.pick(faults) : undefined;
+      simulation.line.armed = fault && { fault, after: simulation.random.below(3) };
+      const outcome = await act.run(simulation);
       // A fault happened during this act, or not at all.
-      const met = fault && !world.line.armed ? `, ${fault}` : '';
-      world.line.armed = undefined;
+      const met = fault && !simulation.line.armed ? `, ${fault}` : '';
+      simulation.line.armed = undefined;
       lived.push({ name: act.name, outcome: `${outcome}${met}` });
-      tick(world);
+      tick(simulation);
     }
-    await settle(world);
-    if (world.wrong.length === 0) world.wrong.push(...(await compare(world)));
+    await settle(simulation);
+    if (simulation.wrong.length === 0) simulation.wrong.push(...(await compare(simulation)));
   } catch (error) {
-    world.wrong.push(String((error as Error).stack));
+    simulation.wrong.push(String((error as Error).stack));
   }
   await empty(database);
-  return { seed, acts: lived, wrong: world.wrong };
+  return { seed, acts: lived, wrong: simulation.wrong };
 }
 
 /** No more faults: what was lost is found, what waits is done. */
-async function settle(world: World): Promise<void> {
-  world.line.armed = undefined;
+async function settle(simulation: Simulation): Promise<void> {
+  simulation.line.armed = undefined;
   for (let rounds = 0; rounds < 3; rounds += 1) {
     // A day covers every nightly check.
-    if (rounds === 0) world.lastRuns.clear();
-    await forward(world, 3600);
-    for (let tries = 0; tries < 30 && (world.jobs.length > 0 || world.pendingEvents.length > 0); tries += 1) {
-      await deliverAll(world);
-      const next = Math.min(...world.jobs.map(({ at }) => at));
-      if (next < Infinity) world.clock.forward(Math.max(0, Math.ceil((next - world.clock.now().getTime()) / 1000)));
-      tick(world);
-      await work(world);
+    if (rounds === 0) simulation.lastRuns.clear();
+    await forward(simulation, 3600);
+    for (let tries = 0; tries < 30 && (simulation.jobs.length > 0 || simulation.pendingEvents.length > 0); tries += 1) {
+      await deliverAll(simulation);
+      const next = Math.min(...simulation.jobs.map(({ at }) => at));
+      if (next < Infinity)
+        simulation.clock.forward(Math.max(0, Math.ceil((next - simulation.clock.now().getTime()) / 1000)));
+      tick(simulation);
+      await work(simulation);
     }
   }
-  if (world.jobs.length > 0) world.wrong.push(`jobs never end: ${world.jobs.map(({ kind }) => kind).join(', ')}`);
+  if (simulation.jobs.length > 0)
+    simulation.wrong.push(`jobs never end: ${simulation.jobs.map(({ kind }) => kind).join(', ')}`);
 }
 
 /** Clears even append-only tables for the next history. */
@@ -71,4 +73,12 @@ async function empty(database: Database): Promise<void> {
       );
     }),
   );
+}
+
+export function describeHistory({ seed, acts: lived, wrong }: History): string {
+  return [
+    `seed ${seed}:`,
+    ...lived.map(({ name, outcome }) => `  ${name}: ${outcome}`),
+    ...wrong.map((what) => `  ! ${what}`),
+  ].join('\n');
 }

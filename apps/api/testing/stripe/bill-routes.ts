@@ -1,5 +1,5 @@
-import { makeName, ofKind, getObject, type Account } from '../../adapters/payments/sandbox/account/account.ts';
-import { voidBill, type BillParams } from '../../adapters/payments/sandbox/invoices/bills.ts';
+import { makeName, ofKind, getObject, type Account } from '../../local/sandbox/account/account.ts';
+import { voidBill, type BillParams } from '../../local/sandbox/invoices/bills.ts';
 import { pageOf, paging, refuse, Refused, refuseRequest, type Route, type StripeParts } from './answers/answers.ts';
 import { groupOf, textOf } from './answers/form.ts';
 import { newestFirst, ofItems, presentInvoice, presentPage } from './answers/present.ts';
@@ -56,7 +56,7 @@ export function billRoutes({ engine, store, confirmationCode }: StripeParts): Ro
       act: async (_, form) => {
         const customer = textOf(form['customer']);
         const account = await store.read(customer);
-        // Each of these would charge something that nobody asked for.
+        // Each of these would charge something that no one asked for.
         const isLoose = form['auto_advance'] !== 'false' || form['pending_invoice_items_behavior'] !== 'exclude';
         const isSent = form['collection_method'] === 'send_invoice';
         if (isLoose || isSent !== 'days_until_due' in form)

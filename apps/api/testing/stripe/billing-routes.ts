@@ -1,10 +1,10 @@
-import { getObject, type Account } from '../../adapters/payments/sandbox/account/account.ts';
-import type { Subscription } from '../../adapters/payments/sandbox/account/objects.ts';
-import { refuseMissing } from '../../adapters/payments/sandbox/account/refusal.ts';
-import { priceOf } from '../../adapters/payments/sandbox/account/prices.ts';
-import { scheduleOf } from '../../adapters/payments/sandbox/subscriptions/schedules.ts';
-import { isAlive } from '../../adapters/payments/sandbox/subscriptions/states.ts';
-import { end, expire, type CancellationDetails } from '../../adapters/payments/sandbox/subscriptions/subscriptions.ts';
+import { getObject, type Account } from '../../local/sandbox/account/account.ts';
+import type { Subscription } from '../../local/sandbox/account/objects.ts';
+import { refuseMissing } from '../../local/sandbox/account/refusal.ts';
+import { priceOf } from '../../local/sandbox/account/prices.ts';
+import { scheduleOf } from '../../local/sandbox/subscriptions/schedules.ts';
+import { isAlive } from '../../local/sandbox/subscriptions/states.ts';
+import { end, expire, type CancellationDetails } from '../../local/sandbox/subscriptions/subscriptions.ts';
 import { pageOf, paging, Refused, refuseRequest, type Route, type StripeParts } from './answers/answers.ts';
 import { groupOf, textOf, valuesOf, type Form } from './answers/form.ts';
 import { newestFirst, ofItems, presentPage, presentSubscription } from './answers/present.ts';

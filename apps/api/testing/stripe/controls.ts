@@ -1,6 +1,6 @@
-import type { SandboxBrowser } from '../../adapters/payments/sandbox/browser.ts';
-import type { SandboxDesk } from '../../adapters/payments/sandbox/desk/desk.ts';
-import type { PaymentsControls } from '../../ports/payments.fixture.suite.ts';
+import type { SandboxBrowser } from '../../local/sandbox/browser.ts';
+import type { SandboxDesk } from '../../local/sandbox/desk/desk.ts';
+import type { PaymentsControls } from '../ports/payments/fixture.ts';
 
 interface ControlsDeps {
   browser: SandboxBrowser;

@@ -1,5 +1,5 @@
-import { getObject } from '../../adapters/payments/sandbox/account/account.ts';
-import { refuseMissing } from '../../adapters/payments/sandbox/account/refusal.ts';
+import { getObject } from '../../local/sandbox/account/account.ts';
+import { refuseMissing } from '../../local/sandbox/account/refusal.ts';
 import { pageOf, paging, type Route, type StripeParts } from './answers/answers.ts';
 import { groupOf } from './answers/form.ts';
 import { presentPage } from './answers/present.ts';

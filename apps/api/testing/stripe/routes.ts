@@ -1,4 +1,4 @@
-import { find } from '../../adapters/payments/sandbox/account/account.ts';
+import { find } from '../../local/sandbox/account/account.ts';
 import {
   answerRefusals,
   pageOf,

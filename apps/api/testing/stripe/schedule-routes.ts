@@ -1,8 +1,8 @@
-import { addObject, makeName, getObject, emit, type Account } from '../../adapters/payments/sandbox/account/account.ts';
-import type { Schedule } from '../../adapters/payments/sandbox/account/objects.ts';
-import { monthsOf, priceOf } from '../../adapters/payments/sandbox/account/prices.ts';
-import { release, scheduleOf } from '../../adapters/payments/sandbox/subscriptions/schedules.ts';
-import { requireAlive, secondsAfter } from '../../adapters/payments/sandbox/subscriptions/states.ts';
+import { addObject, makeName, getObject, emit, type Account } from '../../local/sandbox/account/account.ts';
+import type { Schedule } from '../../local/sandbox/account/objects.ts';
+import { monthsOf, priceOf } from '../../local/sandbox/account/prices.ts';
+import { release, scheduleOf } from '../../local/sandbox/subscriptions/schedules.ts';
+import { requireAlive, secondsAfter } from '../../local/sandbox/subscriptions/states.ts';
 import { Refused, refuseRequest, type Route, type StripeParts } from './answers/answers.ts';
 import { groupOf, textOf, valuesOf, type Form } from './answers/form.ts';
 

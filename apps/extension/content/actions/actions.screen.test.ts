@@ -12,13 +12,13 @@ import './start.ts';
 const { href } = location;
 const { honeCard } = globalThis;
 const site = { match: [location.host], box_hints: [], send_hints: [], temporary_chat: null, target: null };
-const standing = { ...connected, hints: { ...site, session_urls: ['/c/<hex>'] } };
+const extension = { ...connected, hints: { ...site, session_urls: ['/c/<hex>'] } };
 const send = tag('button', { 'aria-label': 'Send' }, '^');
 
 interface Opened {
   actions: PageActions;
   said: string[];
-  /** What the cards that were opened can do with the page. */
+  /** The page as each opened card sees it. */
   cards: CardHost[];
 }
 
@@ -52,12 +52,12 @@ async function open(path: string, ...inside: string[]): Promise<Opened> {
       show: () => undefined,
     },
     boxWatcher: watchForBox(
-      () => findBox(document, standing.hints, null),
+      () => findBox(document, extension.hints, null),
       () => undefined,
     ),
-    standingCache: {
-      known: () => standing,
-      ask: async () => standing,
+    stateCache: {
+      known: () => extension,
+      ask: async () => extension,
       take: () => undefined,
       renew: () => undefined,
     },
@@ -84,13 +84,13 @@ it.each<[string, string, string[], { empty: boolean; attached: boolean }]>([
   ['a new chat', '/', [], { empty: true, attached: false }],
   ['a conversation', '/c/1234abcd', [], { empty: false, attached: false }],
   ['a new chat with a picture', '/', [tag('img', { alt: 'A plan' })], { empty: true, attached: true }],
-])('in %s, “it” can only be what the prompt is sent with', async (_, path, attached, chat) => {
+])('in %s, “it” refers to whatever the prompt is sent with', async (_, path, attached, chat) => {
   const { actions, cards } = await open(path, ...attached, textarea({ placeholder: 'Ask anything' }), send);
   await actions.enhance();
   expect(cards.map((card) => card.session().chat)).toEqual([chat]);
 });
 
-it('on a page without a text box, a person learns just that', async () => {
+it('on a page without a text box, the user is told so', async () => {
   const { actions, said, cards } = await open('/', send);
   await actions.enhance();
   expect([said, cards]).toEqual([[words.noBox], []]);

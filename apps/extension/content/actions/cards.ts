@@ -2,25 +2,24 @@ import type { ExtensionState } from '../../platform/messages.ts';
 import type { Page } from '../page.ts';
 import { ask } from '../ask.ts';
 import { rememberCaret } from './caret.ts';
-import { copyText } from './copying.ts';
 import { run } from './lines.ts';
 import type { Box } from '../finder/box.ts';
 import type { Card, CardHost, Session } from '../card-host.ts';
-import { themeOf } from '../shade.ts';
+import { themeOf } from '../measure/shade.ts';
 import { directionOf } from '../button-placement.ts';
 import { isDrawnInPart, readBox } from '../writer/read.ts';
 import { writeBox } from '../writer/write.ts';
 
 export interface Cards {
   isOpen(): boolean;
-  open(box: Box, standing: ExtensionState): void;
+  open(box: Box, extension: ExtensionState): void;
   enhance(): void;
-  update(standing: ExtensionState): void;
+  update(extension: ExtensionState): void;
   close(): void;
   draftChanged(): void;
 }
 
-/** In milliseconds: a text that is drawn in part takes too long to be read at every key. */
+/** In milliseconds: a partly drawn text takes too long to read at every key. */
 const typingPause = 500;
 
 /** A picture in the composer, or what sites name an attached file. */
@@ -52,10 +51,10 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
   };
   const changes = new MutationObserver(() => {
     const box = boxWatcher.box()?.element;
-    // Such a box is drawn anew by being scrolled, as we do to read it.
+    // Scrolling redraws such a box, and we scroll it to read it.
     if (!box || !isDrawnInPart(box)) draftChanged();
   });
-  /** The focus moves on the person's behalf, so nothing may hold it back. */
+  /** The focus moves at the user's request, so nothing may hold it back. */
   const withFocusUnlocked = async <Value>(act: () => Value | Promise<Value>): Promise<Value> => {
     guard.isFocusLocked = false;
     try {
@@ -65,7 +64,7 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
     }
   };
 
-  const hostFor = (box: Box, standing: ExtensionState): CardHost => {
+  const hostFor = (box: Box, extension: ExtensionState): CardHost => {
     const restoreCaret = rememberCaret(box.element);
     return {
       root: host.root,
@@ -75,7 +74,7 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
         ...session(),
         chat: { empty: isNew(), attached: box.composer.querySelector(attachments) !== null },
       }),
-      standing,
+      extension,
       ask,
       run,
       copy: (text) => copyText(host.root, text),
@@ -114,8 +113,8 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
 
   return {
     isOpen: () => card !== undefined,
-    open(box, standing) {
-      const given = hostFor(box, standing);
+    open(box, extension) {
+      const given = hostFor(box, extension);
       host.show(box.element);
       guard.isFocusLocked = true;
       card = globalThis.honeCard?.(given);
@@ -123,8 +122,30 @@ export function keepCard({ guard, host, boxWatcher, placement }: Page, { session
       card?.enhance();
     },
     enhance: () => card?.enhance(),
-    update: (standing) => card?.update(standing),
+    update: (extension) => card?.update(extension),
     close: () => card?.close(),
     draftChanged,
   };
+}
+
+/** Some pages block the Clipboard API for everyone. */
+async function copyText(root: ShadowRoot, text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyByCommand(root, text);
+  }
+}
+
+function copyByCommand(root: ShadowRoot, text: string): boolean {
+  const before = root.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  root.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  return isCopied;
 }

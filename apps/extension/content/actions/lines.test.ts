@@ -57,7 +57,7 @@ const lineNumber = async (count: number) => {
   return ends[count - 1]!;
 };
 
-it('tells what the worker tells, without its heartbeat, and hangs up at the end', async () => {
+it('relays what the worker says, except heartbeats, and hangs up at the end', async () => {
   const { received, over } = hear();
   const end = await lineNumber(1);
   for (const event of [said('a'), { event: 'beat' } as const, said('b'), fail]) end.tell(event);
@@ -66,7 +66,7 @@ it('tells what the worker tells, without its heartbeat, and hangs up at the end'
   expect(end.isClosed).toBe(true);
 });
 
-it('takes a line that is cut up again under the same name, and tells what comes then', async () => {
+it('reconnects a cut line under the same name, and relays what comes next', async () => {
   const { received, over } = hear();
   const first = await lineNumber(1);
   first.tell(said('a'));
@@ -78,7 +78,7 @@ it('takes a line that is cut up again under the same name, and tells what comes 
   expect(received).toEqual([said('a'), said('a'), said('b'), fail]);
 });
 
-it('gives up when it is cut a second time, and says so', async () => {
+it('gives up when the line is cut a second time, and says so', async () => {
   const { received, over } = hear();
   (await lineNumber(1)).cut();
   (await lineNumber(2)).cut();
@@ -86,7 +86,7 @@ it('gives up when it is cut a second time, and says so', async () => {
   expect(received.at(-1)).toMatchObject({ event: 'fail', data: { code: 'stream.cut', status: 0 } });
 });
 
-it('says that the extension is gone where it was updated meanwhile', async () => {
+it('says that the extension is gone after it was updated', async () => {
   runtime.id = undefined;
   const { received, over } = hear();
   await over;
@@ -103,7 +103,7 @@ it('stops the worker too when it is stopped', async () => {
   expect([received, ends.length, end.isClosed]).toEqual([[], 1, true]);
 });
 
-it('takes a worker that says nothing for three beats for a dead one', async () => {
+it('treats a worker that misses three heartbeats as dead', async () => {
   vi.useFakeTimers();
   const { received, over } = hear();
   await vi.advanceTimersByTimeAsync(130_000);

@@ -1,4 +1,4 @@
-import type { SiteHints } from '@hone/domain/site-hints';
+import type { SiteHints } from '@hone/domain/enhance/site-hints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { followConversation, type Conversation } from './session.ts';
 
@@ -24,19 +24,19 @@ beforeEach(() => {
   );
 });
 
-describe('a prompt is kept', () => {
+describe('a prompt is recorded', () => {
   it('under the address of its conversation', () => {
     expect(conversation.session(`${named}?model=x#end`, 0)).toEqual({ web_address: named, record: true });
   });
 
-  it('under one name in one new chat, and under another in the next', () => {
+  it('under one name within a new chat, and under another in the next', () => {
     const { draft_id } = conversation.session(fresh, 0);
     expect(conversation.session(fresh, 1000).draft_id).toBe(draft_id);
     conversation.move(named, 2000);
     expect(conversation.session(fresh, 3000).draft_id).not.toBe(draft_id);
   });
 
-  it('under the address of the page where nobody knows how conversations are named', () => {
+  it('under the page’s address where the site’s conversation addresses are unknown', () => {
     known.hints = null;
     expect(conversation.session('https://other.example/app?x=1', 0)).toEqual({
       web_address: 'https://other.example/app',
@@ -44,7 +44,7 @@ describe('a prompt is kept', () => {
     });
   });
 
-  it('under what stands in the query, where that is what names a conversation', () => {
+  it('under the query, where that identifies a conversation', () => {
     known.hints = { ...hints, session_urls: ['/i/grok?conversation=<number>'] };
     expect(conversation.session('https://chat.example/i/grok?conversation=77&x=1', 0)).toEqual({
       web_address: 'https://chat.example/i/grok?conversation=77',
@@ -62,14 +62,14 @@ describe('a prompt is kept', () => {
 
 describe('a new chat', () => {
   it.each([
-    ['is told by its address', fresh, true],
-    ['is none where the address names a conversation', named, false],
-    ['is not told where the site keeps none', `${fresh}?temporary=true`, false],
+    ['is recognized by its address', fresh, true],
+    ['is not one if the address names a conversation', named, false],
+    ['is not one if the site does not keep the chat', `${fresh}?temporary=true`, false],
   ])('%s', (_, address, isNew) => {
     expect(conversation.isNew(address)).toBe(isNew);
   });
 
-  it('is not told where nobody knows how conversations are named', () => {
+  it('is not recognized where the site’s conversation addresses are unknown', () => {
     known.hints = null;
     expect(conversation.isNew('https://other.example/')).toBe(false);
   });
@@ -82,13 +82,13 @@ describe('a new chat becomes a conversation', () => {
     expect(conversation.move(named, 60_000)).toBeUndefined();
   });
 
-  it('counted from the last time that somebody wrote in it', () => {
+  it('counting from the last time that someone wrote in it', () => {
     conversation.session(fresh, 0);
     conversation.touch(50_000);
     expect(conversation.move(named, 100_000)?.draft_id).toBe('draft-1');
   });
 
-  it('not later, not elsewhere, not by another page of the site, and not where nothing was improved', () => {
+  it('not later, not elsewhere, not on another page of the site, and not if nothing was improved', () => {
     conversation.session(fresh, 0);
     expect(conversation.move('https://chat.example/settings', 1000)).toBeUndefined();
     expect(conversation.move(named, 60_001)).toBeUndefined();
@@ -97,14 +97,14 @@ describe('a new chat becomes a conversation', () => {
     expect(conversation.move(named, 0)).toBeUndefined();
   });
 
-  it('not when the page was left meanwhile: a page that the browser brings back starts another chat', () => {
+  it('not after the page was left: a page that the browser brings back starts another chat', () => {
     conversation.session(fresh, 0);
     conversation.leave();
     expect(conversation.move(named, 1000)).toBeUndefined();
     expect(conversation.session(fresh, 2000).draft_id).toBe('draft-2');
   });
 
-  it('alone: on another page for new chats another one begins', () => {
+  it('on its own: another page for new chats starts another one', () => {
     conversation.session(fresh, 0);
     expect(conversation.session('https://chat.example/g/garden', 1000).draft_id).toBe('draft-2');
     expect(conversation.move(named, 2000)?.draft_id).toBe('draft-2');
@@ -115,14 +115,14 @@ describe('a new chat becomes a conversation', () => {
 describe('a chat that the site does not keep', () => {
   const unkept = `${fresh}?temporary=true`;
 
-  it('is not kept either once it has an address of its own, and the next chat is again', () => {
+  it('is not recorded later under its own address either, but the next chat is', () => {
     conversation.session(unkept, 0);
     expect(conversation.move(named, 1000)).toBeUndefined();
     expect(conversation.session(named, 2000)).toEqual({ record: false });
     expect(conversation.session(`${named}ef`, 3000)).toEqual({ web_address: `${named}ef`, record: true });
   });
 
-  it('does not get what was improved before it, and leaves a conversation that is opened later alone', () => {
+  it('gets nothing improved before it, and leaves a conversation that is opened later alone', () => {
     conversation.session(fresh, 0);
     conversation.move(unkept, 1000);
     expect(conversation.move(named, 2000)).toBeUndefined();
@@ -131,7 +131,7 @@ describe('a chat that the site does not keep', () => {
     expect(conversation.session(named, 64_000)).toEqual({ web_address: named, record: true });
   });
 
-  it('is told by a conversation’s address too', () => {
+  it('is recognized by a conversation’s address too', () => {
     expect(conversation.session(`${named}?temporary`, 0)).toEqual({ record: false });
     expect(conversation.session(`${named}?temporary=false`, 0)).toEqual({ web_address: named, record: true });
   });

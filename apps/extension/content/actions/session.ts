@@ -1,12 +1,12 @@
-import { normaliseSessionUrl } from '@hone/domain/session-url';
-import { isConversation, isTemporaryChat, longestMove, type SiteHints } from '@hone/domain/site-hints';
+import { normaliseSessionUrl } from '@hone/domain/enhance/session-url';
+import { isConversation, isTemporaryChat, longestMove, type SiteHints } from '@hone/domain/enhance/site-hints';
 import type { Session } from '../card-host.ts';
 
 export interface Conversation {
   session(address: string, now: number): Omit<Session, 'chat'>;
   /** No messages above the box, as far as the site's addresses tell. */
   isNew(address: string): boolean;
-  /** Somebody is still working on the draft. */
+  /** Someone is still working on the draft. */
   touch(now: number): void;
   /** Returns the draft that became a conversation with this address. */
   move(address: string, now: number): { draft_id: string; web_address: string } | undefined;

@@ -11,13 +11,13 @@ import { followConversation } from './session.ts';
 import { words } from './words.ts';
 
 globalThis.honeActions = (page: Page): PageActions => {
-  const { guard, host, boxWatcher, standingCache, placement, say, clearNotice } = page;
+  const { guard, host, boxWatcher, stateCache, placement, say, clearNotice } = page;
   const here = location.host;
   let restoreCaret = () => {};
   host.dress(css);
 
   const conversation = followConversation(
-    () => standingCache.known() ?? { hints: null, incognito: false },
+    () => stateCache.known() ?? { hints: null, incognito: false },
     () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
   );
   addEventListener('pagehide', conversation.leave);
@@ -29,7 +29,7 @@ globalThis.honeActions = (page: Page): PageActions => {
   const choose = async (choice: MenuChoice) => {
     if (choice === 'move') return void ask({ ask: 'place', host: here, corner: placement.next() });
     const said = await ask({ ask: 'switch', host: here, where: choice, on: false });
-    if ('answer' in said) standingCache.take(said.answer);
+    if ('answer' in said) stateCache.take(said.answer);
     else say(said.trouble.message);
   };
   const menu = makeMenu(host.page, choose, () => {
@@ -38,11 +38,11 @@ globalThis.honeActions = (page: Page): PageActions => {
   });
 
   const picked = (element: HTMLElement, isToEnhance: boolean) => {
-    const standing = standingCache.known();
+    const extension = stateCache.known();
     const box = describeBox(element);
     void ask({ ask: 'picked', host: here, box });
     boxWatcher.forget();
-    if (standing) standingCache.take({ ...standing, picked: box });
+    if (extension) stateCache.take({ ...extension, picked: box });
     element.focus({ preventScroll: true });
     clearNotice();
     if (!boxWatcher.fresh()) say(words.noBox);
@@ -63,12 +63,12 @@ globalThis.honeActions = (page: Page): PageActions => {
   };
 
   const enhance = async () => {
-    const standing = standingCache.known();
-    if (!standing || picker.isOpen()) return;
+    const extension = stateCache.known();
+    if (!extension || picker.isOpen()) return;
     clearNotice();
     const box = boxWatcher.fresh();
     if (cards.isOpen()) cards.enhance();
-    else if (box) cards.open(box, standing);
+    else if (box) cards.open(box, extension);
     else await pick(true);
   };
 

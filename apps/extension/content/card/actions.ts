@@ -28,23 +28,23 @@ export function createActions(host: CardHost, closed: () => void): Actions {
   });
 
   const enhance = async () => {
-    // The draft is what will stand there.
+    // A result that is being written will be the draft.
     const writing = session.underWay();
     if (writing) await writing;
-    const { retryAt, standing, phase } = store.state();
+    const { retryAt, extension, phase } = store.state();
     if (isRunning(session.state()) || retryAt > now()) return;
     session.leave();
     session.follow();
     if (phase === 'chip' && !isFresh(session.state())) session.dismiss();
     const { draft } = session.state();
-    const blocker = findBlocker(standing, draft);
+    const blocker = findBlocker(extension, draft);
     store.notify(undefined);
     store.change({ phase: 'card', blocker });
     if (draft === undefined || blocker !== undefined) return;
-    const asked = questionOf(standing, draft);
+    const asked = questionOf(extension, draft);
     await session.enhance(asked);
-    // It may have been chosen elsewhere meanwhile.
-    const { propose } = store.state().standing.preferences;
+    // It may have been chosen elsewhere in the meantime.
+    const { propose } = store.state().extension.preferences;
     if (propose !== asked.propose) session.propose(propose);
   };
 

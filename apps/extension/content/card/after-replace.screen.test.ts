@@ -42,7 +42,7 @@ const noon = '2026-11-22T12:00:00Z';
 const undos = () => button(words.undo).elements().length;
 
 describe('after Replace', () => {
-  it('the old draft comes back by Undo, and that is told', async () => {
+  it('Undo brings the old draft back, which is reported', async () => {
     const card = await openTaken();
     expect(textOf(line)).toBe(taken);
     await button(words.undo).click();
@@ -52,7 +52,7 @@ describe('after Replace', () => {
     expect(focused()).toBe('textarea');
   });
 
-  it('the browser’s own Ctrl+Z does the same, and is noticed, as is the way forth', async () => {
+  it('the browser’s own undo does the same and is noticed, and so is redo', async () => {
     const card = await openTaken();
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.element(draft).toHaveValue(rough);
@@ -70,7 +70,7 @@ describe('after Replace', () => {
     expect(outcomes(card)).toEqual([{ undone: true }]);
   });
 
-  it('Undo stays for ten seconds, and for as long as it is pointed at or has the focus', async () => {
+  it('Undo stays for ten seconds, and for as long as it is hovered or focused', async () => {
     const card = await openTakenAt(noon);
     await advanceClock(9000);
     await button(words.undo).hover();
@@ -89,7 +89,7 @@ describe('after Replace', () => {
     expect(focused()).toBe('textarea');
   });
 
-  it('Esc puts Undo away and leads back to the box', async () => {
+  it('Esc closes Undo and returns to the box', async () => {
     const card = await openTaken();
     button(words.undo).element().focus();
     await userEvent.keyboard('{Escape}');
@@ -98,7 +98,7 @@ describe('after Replace', () => {
     await expect.element(draft).toHaveValue(result);
   });
 
-  it('going away by itself, it leaves the focus where the person has gone on', async () => {
+  it('when it closes by itself, the focus stays where the user has moved it', async () => {
     const card = await openTakenAt(noon);
     const other = document.querySelector('main')!.appendChild(document.createElement('button'));
     other.focus();
@@ -107,7 +107,7 @@ describe('after Replace', () => {
     expect(focused()).toBe('button');
   });
 
-  it('how much was changed afterwards is told when it closes; a prompt that was sent tells nothing', async () => {
+  it('closing reports how much was edited afterwards; sending the prompt reports nothing', async () => {
     const card = await openTaken();
     await draft.fill(`${result} Be brief.`);
     card.close();
@@ -119,7 +119,7 @@ describe('after Replace', () => {
     expect(outcomes(sent)).toEqual([]);
   });
 
-  it('the shortcut asks for a better one of what stands there now', async () => {
+  it('the shortcut asks to improve the text that is there now', async () => {
     const card = await openTaken();
     await draft.fill('a new draft');
     card.enhance();
@@ -129,7 +129,7 @@ describe('after Replace', () => {
     await expect.poll(focused).toBe(words.text);
   });
 
-  it('the shortcut pressed before the page has taken it asks about it then, in a card', async () => {
+  it('the shortcut pressed before the page has applied it asks afterwards, in a card', async () => {
     const card = await open();
     await answerQuestion(card);
     let finish = () => {};
@@ -143,7 +143,7 @@ describe('after Replace', () => {
     expect(undos()).toBe(0);
   });
 
-  it('a box that cannot be written in any more gets the old prompt by way of the clipboard', async () => {
+  it('in a box that can no longer be written in, Undo copies the old prompt', async () => {
     const card = await openTaken();
     card.refusesWriting = true;
     await button(words.undo).click();
@@ -153,14 +153,14 @@ describe('after Replace', () => {
 });
 
 describe('the shortcut', () => {
-  it('never asks twice at once', async () => {
+  it('never sends two requests at once', async () => {
     const card = await open();
     for (let press = 0; press < 3; press += 1) card.enhance();
     await expect.element(button(words.stop)).toBeVisible();
     expect(card.runs).toHaveLength(1);
   });
 
-  it('pressed again asks for another one of the present draft', async () => {
+  it('pressed again asks for another version of the current draft', async () => {
     const card = await open();
     await answerQuestion(card);
     await draft.fill('another draft');
@@ -168,7 +168,7 @@ describe('the shortcut', () => {
     await expect.poll(() => card.runs.map(({ asked }) => asked.text)).toEqual([rough, 'another draft']);
   });
 
-  it('asks nothing where the answer is known: the same prompt and choices', async () => {
+  it('asks nothing if the answer is known: same prompt, same choices', async () => {
     const card = await open();
     await answerQuestion(card, 'built-in');
     card.enhance();
@@ -183,7 +183,7 @@ describe('leaving', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Dismiss', () => button(words.dismiss).click()],
     ['close', (card: OpenedCard) => Promise.resolve(card.close())],
-  ] as const)('by %s while it comes stops it on the server too, once and for all', async (way, leave) => {
+  ] as const)('by %s while the answer streams stops it on the server too, exactly once', async (way, leave) => {
     const card = await open();
     await expect.element(button(words.stop)).toBeVisible();
     await leave(card);

@@ -1,4 +1,4 @@
-import { promptLength, promptMaximum } from '@hone/domain/enhancing';
+import { promptLength, promptMaximum } from '@hone/domain/enhance/enhancing';
 import type { ExtensionState } from '../../platform/messages.ts';
 
 /** Why a request isn't even sent; `credits`, why the last one was refused; `gone`, until the page is loaded again. */

@@ -1,20 +1,20 @@
 import type { Session } from '@hone/panel/session/session';
-import type { Slot } from '@hone/domain/brief';
+import type { Slot } from '@hone/domain/enhance/brief';
 import type { HunkKind } from '@hone/text/hunks';
 import type { Answer, Answers, Question, ExtensionState, Trouble } from '../../platform/messages.ts';
 import type { CardHost } from '../card-host.ts';
 import type { Blocker } from './blocker.ts';
 
-/** What was done last beside the session, where nothing else shows it. */
+/** The last thing that happened outside the session, if nothing else shows it. */
 export type Notice =
   | { name: 'modeChosen' }
   | { name: 'refused'; kind: HunkKind }
   | { name: 'muted'; slot: Slot }
   | { name: 'trouble'; trouble: Trouble };
 
-/** Beside the session's own state. */
+/** In addition to the session's own state. */
 export interface CardState {
-  standing: ExtensionState;
+  extension: ExtensionState;
   blocker: Blocker | undefined;
   notice: Notice | undefined;
   /** No requests before this instant. */
@@ -34,8 +34,8 @@ export interface Around {
   notify(notice: Notice | undefined): void;
   /** Whatever blocked the last request may be resolved. */
   review(): void;
-  /** Where things stand, as it was learned elsewhere. */
-  update(standing: ExtensionState): void;
+  /** The current state, as reported elsewhere. */
+  update(extension: ExtensionState): void;
   countCredits(left: number): void;
   /** True: the card itself shows it from now on. */
   refuse(trouble: Trouble): boolean;

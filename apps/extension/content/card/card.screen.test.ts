@@ -37,7 +37,7 @@ const drop = async (name: RegExp) => {
 };
 
 describe('a better prompt', () => {
-  it('comes in a part that is busy meanwhile, and of which one line is said at its end', async () => {
+  it('arrives in a part marked busy, and a single line is announced at the end', async () => {
     const card = await open();
     await expect.element(button(words.stop)).toBeVisible();
     await expect.element(body).toHaveAttribute('aria-busy', 'true');
@@ -50,7 +50,7 @@ describe('a better prompt', () => {
     expect(line.elements()).toHaveLength(1);
   });
 
-  it('is asked for with the draft as it stands, the user’s own wishes, and the conversation', async () => {
+  it('is requested with the current draft, the user’s own wishes, and the conversation', async () => {
     const { runs } = await open();
     const { mode, tone, propose } = { mode: 'balanced', tone: 'keep', propose: true };
     const asked = {
@@ -65,7 +65,7 @@ describe('a better prompt', () => {
     expect(runs).toEqual([{ asked, isStopped: false }]);
   });
 
-  it('is shown with what went struck and what came underlined, or as it reads, or as it was', async () => {
+  it('can be shown with removals struck and additions underlined, as plain text, or as the original', async () => {
     await openAnswered();
     expect(insertions().map(({ textContent }) => textContent)).toEqual([
       'Compare',
@@ -84,7 +84,7 @@ describe('a better prompt', () => {
     await expect.element(page.getByText(t(words.leftToday, { left: 6, of: 10 }))).toBeVisible();
   });
 
-  it('whose changes do not tell how it came to be is shown below the whole old one', async () => {
+  it('whose changes don’t explain it is shown below the whole original', async () => {
     const card = await open({ draft: 'one two' });
     card.stream(...answer({ ...doneOf('one two', []), text: 'one three' }));
     await expect.poll(() => textOf(body)).toBe('one two one three');
@@ -92,7 +92,7 @@ describe('a better prompt', () => {
     expect(page.getByRole('checkbox').elements()).toHaveLength(0);
   });
 
-  it('takes the place of the draft by Enter', async () => {
+  it('replaces the draft on Enter', async () => {
     await openAnswered();
     await userEvent.keyboard('{Enter}');
     await expect.element(draft).toHaveValue(result);
@@ -108,7 +108,7 @@ describe('a better prompt', () => {
     expect(card.written).toEqual([result]);
   });
 
-  it('is copied as it is looked at, which is said for two seconds', async () => {
+  it('is copied as it is shown, which is confirmed for two seconds', async () => {
     const card = await openAnswered();
     await button(words.copy).click();
     await expect.element(button(words.copied)).toBeVisible();
@@ -117,7 +117,7 @@ describe('a better prompt', () => {
     await expect.element(button(words.copy)).toBeVisible();
   });
 
-  it('is kept beside the next one, which is asked for by Try again', async () => {
+  it('is kept alongside the next one, which Try again requests', async () => {
     const card = await openAnswered();
     await button(words.tryAgain).click();
     card.stream(...answer(doneOf(rough, hunks.slice(0, 2), '01890000-0000-7000-8000-000000000002')));
@@ -130,7 +130,7 @@ describe('a better prompt', () => {
     await expect.poll(insertions).toHaveLength(2);
   });
 
-  it('stays where a later question comes to nothing', async () => {
+  it('stays when a later request fails', async () => {
     await openAnswered();
     await button(words.tryAgain).click();
     await button(words.stop).click();
@@ -141,7 +141,7 @@ describe('a better prompt', () => {
 });
 
 describe('a change', () => {
-  it('is reached by Tab and dropped by Space; the result follows, and the server is told what is left out', async () => {
+  it('is reached by Tab and dropped by Space; the result follows, and the server hears what is left out', async () => {
     const card = await openAnswered();
     await userEvent.keyboard('{Tab}');
     const change = t(words.replacedChange, { before: 'can u compare', after: 'Compare' });
@@ -161,7 +161,7 @@ describe('a change', () => {
     expect(uses(card)).toEqual([{ how: 'inserted', propose: true, dropped: ['b'] }]);
   });
 
-  it('is dropped by a press on it, and brought back by another', async () => {
+  it('is dropped by a click, and brought back by another', async () => {
     await openAnswered();
     const change = hunk(/Put the figures/);
     const press = () => page.getByText('Put the figures in a table.', { exact: true }).click();
@@ -171,7 +171,7 @@ describe('a change', () => {
     await expect.element(change).toBeChecked();
   });
 
-  it('that goes with another one follows it, and is no stop of its own', async () => {
+  it('that belongs to another one follows it, and is not a separate stop', async () => {
     const card = await open();
     const [first, second] = hunks;
     card.stream(
@@ -188,7 +188,7 @@ describe('a change', () => {
     await expect.poll(insertions).toHaveLength(0);
   });
 
-  it('tells why it was made, to eye and ear', async () => {
+  it('shows and announces why it was made', async () => {
     await openAnswered();
     const change = hunk(/Put the figures/);
     change.element().focus();
@@ -197,7 +197,7 @@ describe('a change', () => {
     await expect.element(change).toHaveAccessibleDescription(why);
   });
 
-  it('of a kind that is not wanted is never made again, which can be undone', async () => {
+  it('of an unwanted kind is never made again, which can be undone', async () => {
     const card = await openAnswered();
     await drop(/Put the figures/);
     await userEvent.keyboard('{Tab}');
@@ -214,7 +214,7 @@ describe('a change', () => {
     await expect.element(button(never)).toBeVisible();
   });
 
-  it('stays wished for where the wish could not be kept, and that is said', async () => {
+  it('stays unwanted even if that could not be saved, which is reported', async () => {
     const trouble = { code: 'request.unreachable', message: '', status: 0 } as const;
     await openAnswered({ answers: { prefer: { trouble } } });
     await drop(/Put the figures/);
@@ -225,7 +225,7 @@ describe('a change', () => {
 });
 
 describe('how much is added', () => {
-  it('is chosen in the card, kept, and holds for the next question', async () => {
+  it('is chosen in the card, saved, and used for the next request', async () => {
     const card = await openAnswered();
     await button(words.moreOptions).click();
     await page.getByRole('combobox', { name: words.mode }).selectOptions(words.modeThorough);
@@ -236,7 +236,7 @@ describe('how much is added', () => {
     await expect.poll(() => card.runs[1]?.asked.mode).toBe('thorough');
   });
 
-  it('another try is offered only where it would bring something else', async () => {
+  it('another try is offered only if it could bring something new', async () => {
     const card = await open();
     card.stream(...answer(doneOf(), 'built-in'));
     await expect.element(replaceButton).toBeVisible();
@@ -252,7 +252,7 @@ describe('how much is added', () => {
 });
 
 describe('the draft', () => {
-  it('that changed meanwhile is replaced only by who says so', async () => {
+  it('if changed in the meantime, is replaced only after confirmation', async () => {
     await openAnswered();
     await draft.fill('something else');
     await expect.poll(() => textOf(line)).toContain(words.staleAnyway);
@@ -263,7 +263,7 @@ describe('the draft', () => {
     await expect.element(draft).toHaveValue('something else');
   });
 
-  it('that changed meanwhile is not replaced by Enter, and is what is run again on', async () => {
+  it('if changed in the meantime, is not replaced by Enter but used for the next run', async () => {
     const card = await openAnswered();
     await draft.fill('something else');
     await expect.element(button(words.enhanceAgain)).toBeVisible();
@@ -274,7 +274,7 @@ describe('the draft', () => {
     await expect.poll(() => card.runs[1]?.asked.text).toBe('something else');
   });
 
-  it('that is as it was again is replaced as ever', async () => {
+  it('once changed back, is replaced as usual', async () => {
     await openAnswered();
     await draft.fill('something else');
     await expect.element(button(words.enhanceAgain)).toBeVisible();

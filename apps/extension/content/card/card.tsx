@@ -19,7 +19,7 @@ import { usePlacement } from './use-placement.ts';
 import { Again, enterKey, Ways } from './ways.tsx';
 import { words } from './words.ts';
 
-/** After as many milliseconds, it is said what takes so long: a model that is loading, and a use. */
+/** Milliseconds before the card says what takes so long: a loading model, or a use. */
 const slowAfter = { model: 5000, use: 1000 } as const;
 const labels = { use: t(words.replace), useAnyway: t(words.replaceAnyway) };
 const escapeKey = { name: 'Escape', print: 'Esc' };
@@ -33,7 +33,7 @@ export function Card({ actions }: { actions: Actions }) {
   const body = useRef<HTMLElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const lineId = useId();
-  const { standing, retryAt } = state;
+  const { extension, retryAt } = state;
   const { stage, taken } = panel.enhancing;
   const { draft } = panel;
   const isChip = state.phase === 'chip';
@@ -44,7 +44,7 @@ export function Card({ actions }: { actions: Actions }) {
   const isOther =
     version !== undefined &&
     draft !== undefined &&
-    (version.isExpired || version.engine !== 'built-in' || !isSame(version.asked, questionOf(standing, draft)));
+    (version.isExpired || version.engine !== 'built-in' || !isSame(version.asked, questionOf(extension, draft)));
   const said = describeCard(state, panel, { isSlow: isLoading || isUsing, isOther });
   const isEnd = version === undefined && said?.isDone === true;
 
@@ -96,13 +96,13 @@ export function Card({ actions }: { actions: Actions }) {
             />
           )
         }
-        refused={standing.preferences.refused_kinds}
+        refused={extension.preferences.refused_kinds}
         refuse={actions.refuse}
         skip={actions.skip}
         field={PlainField}
         labels={labels}
         useKeys={enterKey}
-        isCounted={standing.credits?.left !== null}
+        isCounted={extension.credits?.left !== null}
         again={
           isOther && (
             <Again

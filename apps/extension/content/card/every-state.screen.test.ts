@@ -16,7 +16,7 @@ import {
 } from '@hone/panel/testing/state';
 import { brief as sample } from '@hone/panel/testing/sample';
 import { answerOf, draft as prompt, engineOf, fixes, model, pressed, states } from '@hone/panel/testing/states';
-import { promptMaximum } from '@hone/domain/enhancing';
+import { promptMaximum } from '@hone/domain/enhance/enhancing';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible, nextFrames } from '../../../web/testing/page-state.ts';
@@ -40,7 +40,7 @@ import type { Blocker } from './blocker.ts';
 import type { Notice } from './card-state.ts';
 import { words } from './words.ts';
 
-/** Beside what the panel shows everywhere. */
+/** In addition to what the panel shows everywhere. */
 type OwnState =
   | `blocked: ${Blocker}`
   | `stage: ${Exclude<Stage['name'], SharedStage | 'nothing' | 'failed'>}`
@@ -270,17 +270,17 @@ function shared([name, state]: [string, State]): [string, Row] {
 // oxfmt-ignore
 const own: Record<OwnState, Row> = {
   'blocked: agree': {
-    opening: { standing: { agreed: null } }, seen: [words.agree], offers: [words.seeFirst], enter: 'opens welcome',
+    opening: { extension: { agreed: null } }, seen: [words.agree], offers: [words.seeFirst], enter: 'opens welcome',
   },
   'blocked: refused': {
-    opening: { standing: { agreed: 'nothing' } },
+    opening: { extension: { agreed: 'nothing' } },
     seen: [words.nothingSent], offers: [words.changeThis], enter: 'opens welcome',
   },
   'blocked: connect': {
-    opening: { standing: { connection: 'none' } }, seen: [words.signedOut], offers: [words.connect], enter: 'connects',
+    opening: { extension: { connection: 'none' } }, seen: [words.signedOut], offers: [words.connect], enter: 'connects',
   },
   'blocked: reconnect': {
-    opening: { standing: { connection: 'expired' } },
+    opening: { extension: { connection: 'expired' } },
     seen: [words.loginEnded], offers: [words.reconnect], enter: 'connects',
   },
   'blocked: box': {
@@ -298,7 +298,7 @@ const own: Record<OwnState, Row> = {
     offers: [], enter: 'nothing',
   },
   'blocked: credits': {
-    opening: { standing: { credits: { left: 1, ...day } }, answers: { use: refused('credits.none_left', 402) } },
+    opening: { extension: { credits: { left: 1, ...day } }, answers: { use: refused('credits.none_left', 402) } },
     reach: used,
     seen: [t(words.noneOfToday, { left: 0, of: 10 }), words.noCreditsDetail],
     offers: [words.upgrade, words.refer, ...result], enter: 'tries to use', focus: words.text,
@@ -308,7 +308,7 @@ const own: Record<OwnState, Row> = {
     offers: [words.reload, words.copyMine], enter: 'reloads',
   },
   'stage: idle': {
-    opening: { standing: { agreed: null } }, reach: (card) => card.update({}),
+    opening: { extension: { agreed: null } }, reach: (card) => card.update({}),
     seen: [words.idle], offers: [words.enhance], enter: 'runs',
   },
   'result: box gone': {
@@ -320,7 +320,7 @@ const own: Record<OwnState, Row> = {
     enter: 'nothing', focus: words.text, escape: 'body',
   },
   'failed: credits.none_left': {
-    opening: { standing: { credits: { left: 1, ...day } } }, reach: failed('credits.none_left', 402),
+    opening: { extension: { credits: { left: 1, ...day } } }, reach: failed('credits.none_left', 402),
     seen: [t(words.noneOfToday, { left: 0, of: 10 }), words.noCreditsDetail],
     offers: [words.upgrade, words.refer, words.tryAgain], enter: 'opens plans',
   },
@@ -366,7 +366,7 @@ const own: Record<OwnState, Row> = {
     offers: [words.undo, ...result], enter: 'writes', focus: words.text,
   },
   'notice: muted': {
-    opening: { standing: { preferences: { ...connected.preferences, skipped_slots: ['my_facts', 'my_facts'] } } },
+    opening: { extension: { preferences: { ...connected.preferences, skipped_slots: ['my_facts', 'my_facts'] } } },
     async reach(card) {
       await answered(briefed())(card);
       skipOf.element().focus();
@@ -385,7 +385,7 @@ const themes = ['light', 'dark'];
 const rows = [...Object.entries(states).map(shared), ...Object.entries(own)];
 
 describe.each(rows)('%s', (_, row) => {
-  it('says what happened and what can be done, by Enter and Esc too, to every eye and ear', async () => {
+  it('says what happened and what to do, by keyboard too, in view and to screen readers', async () => {
     const { opening = {}, reach, seen, heard = [], offers, shows = [], proposed, focus, escape } = row;
     const card = await open(opening);
     const whole = await frame();

@@ -16,7 +16,7 @@ const proposal = (name: string) => button(t(words.optionProposed, { option: name
 const [ours, made] = [rowOf('For whom'), rowOf('Who reads it')];
 const proposed = 'write a mail. Cover the dates, what’s next. Add a subject line. I’m in Porto.';
 
-/** A model goes on with what stands. */
+/** A model adds to what is there. */
 async function openGrowing(opening: Opening = {}, more: Parameters<typeof consult>[0] = {}): Promise<OpenedCard> {
   const card = await open({ draft: asked.text, ...opening });
   card.stream(consult(more), grown(brief));
@@ -25,8 +25,8 @@ async function openGrowing(opening: Opening = {}, more: Parameters<typeof consul
 }
 const stopped = ({ runs }: OpenedCard) => runs.map(({ isStopped }) => isStopped);
 
-describe('while a model goes on with what stands', () => {
-  it('rows come one by one, and one that was pressed stays as it is, to the end', async () => {
+describe('while a model adds to what is there', () => {
+  it('rows arrive one by one, and a row that was pressed stays as it is to the end', async () => {
     const card = await openGrowing();
     await button('My team').click();
     card.stream(grown(exchanged), grown(exchangedTwice));
@@ -46,7 +46,7 @@ describe('while a model goes on with what stands', () => {
     await expectAccessible();
   });
 
-  it('who writes in a row goes on writing in what has come in its place', async () => {
+  it('someone who is writing in a row keeps writing in the row that replaces it', async () => {
     const card = await openGrowing();
     await own('For whom').click();
     await draft.hover();
@@ -56,7 +56,7 @@ describe('while a model goes on with what stands', () => {
     await expect.element(own('Who reads it')).toHaveValue('Ana');
   });
 
-  it('what the pointer is on is not exchanged under it until it leaves, and a press finds it', async () => {
+  it('nothing is replaced under the pointer until it leaves, and a press hits what was there', async () => {
     const card = await openGrowing();
     await proposal('Dates').hover();
     card.stream(grown(exchangedTwice));
@@ -69,22 +69,25 @@ describe('while a model goes on with what stands', () => {
     await expect.element(rowOf('To cover')).toBeVisible();
   });
 
-  it.each(['Enter', words.replace])('what stands is used at once, and the model is stopped, by %s', async (way) => {
-    const card = await openGrowing();
-    let wasStopped: boolean[] = [];
-    card.use = () => {
-      wasStopped = stopped(card);
-      return { answer: { text: '', credits_count: 5 } };
-    };
-    await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
-    if (way === 'Enter') body.element().focus();
-    await (way === 'Enter' ? userEvent.keyboard('{Enter}') : replaceButton.click());
-    await expect.element(draft).toHaveValue(proposed);
-    expect([wasStopped, uses(card)]).toEqual([[true], [{ how: 'inserted', propose: true }]]);
-    await expect.element(dialog).not.toBeInTheDocument();
-  });
+  it.each(['Enter', words.replace])(
+    'what is there is used immediately, and the model is stopped, by %s',
+    async (way) => {
+      const card = await openGrowing();
+      let wasStopped: boolean[] = [];
+      card.use = () => {
+        wasStopped = stopped(card);
+        return { answer: { text: '', credits_count: 5 } };
+      };
+      await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
+      if (way === 'Enter') body.element().focus();
+      await (way === 'Enter' ? userEvent.keyboard('{Enter}') : replaceButton.click());
+      await expect.element(draft).toHaveValue(proposed);
+      expect([wasStopped, uses(card)]).toEqual([[true], [{ how: 'inserted', propose: true }]]);
+      await expect.element(dialog).not.toBeInTheDocument();
+    },
+  );
 
-  it('the model is stopped by its button, and what stands can still be used', async () => {
+  it('its button stops the model, and what is there can still be used', async () => {
     const card = await openGrowing();
     await button(words.stop).click();
     await expect.poll(() => textOf(line)).toBe(t(words.stillUsable, { said: words.stopped }));
@@ -93,7 +96,7 @@ describe('while a model goes on with what stands', () => {
     await expect.element(draft).toHaveValue(proposed);
   });
 
-  it('Escape closes the card and stops it, and leaves the draft', async () => {
+  it('Escape closes the card, stops the model and leaves the draft', async () => {
     const card = await openGrowing();
     body.element().focus();
     await userEvent.keyboard('{Escape}');
@@ -101,7 +104,7 @@ describe('while a model goes on with what stands', () => {
     await expect.element(draft).toHaveValue(asked.text);
   });
 
-  it('one’s own costs nothing as soon as it has a part in the text', async () => {
+  it('your own model makes it free as soon as it contributes to the text', async () => {
     const card = await openGrowing({}, { own: true });
     await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
     card.stream(grown(exchangedTwice));
@@ -109,7 +112,7 @@ describe('while a model goes on with what stands', () => {
   });
 });
 
-it('a call that fails half-way leaves what stands, which is asked for once more or used', async () => {
+it('a call that fails halfway leaves what is there, to be retried or used', async () => {
   const card = await openGrowing();
   card.stream(failure({ code: 'enhance.failed', message: 'It failed.', status: 503 }));
   await expect.poll(() => textOf(line)).toContain(t(words.stillUsable, { said: 'It failed.' }));

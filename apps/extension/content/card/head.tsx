@@ -1,4 +1,4 @@
-import type { Mode } from '@hone/domain/enhancing';
+import type { Mode } from '@hone/domain/enhance/enhancing';
 import { IconButton } from '@hone/panel/parts/button';
 import { Segments } from '@hone/panel/parts/segments';
 import type { Brief } from '@hone/panel/session/versions';
@@ -18,14 +18,14 @@ const modes: Record<Mode, string> = {
 interface HeadProps {
   actions: Actions;
   state: CardState;
-  /** Of what is on show. */
+  /** The brief of the visible result. */
   brief: Brief | null;
 }
 
-/** Whose it is, what it is about, what is left; and, on demand, how it is to be. */
-export function Head({ actions, state: { standing, blocker }, brief }: HeadProps) {
+/** Whose card it is, what it is about, the credits left; and, on demand, the choices. */
+export function Head({ actions, state: { extension, blocker }, brief }: HeadProps) {
   const [isOpen, setOpen] = useState(false);
-  const { agreed, connection, credits, preferences } = standing;
+  const { agreed, connection, credits, preferences } = extension;
   const isConnected = agreed === 'everything' && connection === 'connected';
   return (
     <>

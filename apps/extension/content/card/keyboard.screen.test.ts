@@ -22,7 +22,7 @@ const press = (...keys: string[]) => userEvent.keyboard(keys.map((key) => `{${ke
 const ownOf = (row: string) => t(words.rowOwnAbout, { row });
 const isInside = async () => (await frame()).contains(((await frame()).getRootNode() as ShadowRoot).activeElement);
 
-/** Tabs until something that is called so has the focus, and hands back everything on the way. */
+/** Tabs until an element with this name has the focus, and returns everything on the way. */
 async function tabTo(name: string | RegExp, backwards = false): Promise<string[]> {
   const way: string[] = [];
   const isThere = () => (typeof name === 'string' ? focused().startsWith(name) : name.test(focused()));
@@ -35,7 +35,7 @@ async function tabTo(name: string | RegExp, backwards = false): Promise<string[]
   return way;
 }
 
-it('Tab goes through the card in the order in which it is read', async () => {
+it('Tab goes through the card in reading order', async () => {
   const card = await open();
   card.stream(...answer({ ...doneOf(), brief }));
   await expect.element(replaceButton).toBeVisible();
@@ -59,7 +59,7 @@ it('Tab goes through the card in the order in which it is read', async () => {
   });
 });
 
-it('a prompt is stopped, enhanced, looked at, pruned and replaced without a mouse', async () => {
+it('a prompt is stopped, enhanced, viewed, trimmed and replaced without a mouse', async () => {
   const card = await open();
   await expect.poll(focused).toBe(words.text);
   await tabTo(words.stop);
@@ -119,7 +119,7 @@ it('a prompt is stopped, enhanced, looked at, pruned and replaced without a mous
   expect(outcomes(card).at(-1)).toEqual({ undone: true });
 });
 
-it('a prompt is made one’s own without a mouse: answered, chosen, taken out, and replaced', async () => {
+it('a prompt is tailored without a mouse: answered, chosen, taken out, and replaced', async () => {
   const card = await open();
   card.stream(...answer(briefed(), 'built-in'));
   await expect.poll(focused).toBe(ownOf(brief.rows[0]!.label));
@@ -147,7 +147,7 @@ it('a prompt is made one’s own without a mouse: answered, chosen, taken out, a
 });
 
 describe('the focus and the keys', () => {
-  it('a focus that has gone back to the page is left there', async () => {
+  it('the focus is left on the page if it has gone back there', async () => {
     const card = await open();
     await expect.element(button(words.stop)).toBeVisible();
     draft.element().focus();
@@ -156,7 +156,7 @@ describe('the focus and the keys', () => {
     expect(focused()).toBe('textarea');
   });
 
-  it('the page hears nothing of a key that is pressed as soon as the card has the focus', async () => {
+  it('the page hears no key that is pressed once the card has the focus', async () => {
     const heard: string[] = [];
     const listening = new AbortController();
     const { signal } = listening;
@@ -172,7 +172,7 @@ describe('the focus and the keys', () => {
     expect(heard).toEqual([]);
   });
 
-  it('the page hears nothing of the keys that are pressed in the card, but of our shortcuts', async () => {
+  it('the page hears no keys that are pressed in the card, except our shortcuts', async () => {
     await open();
     await expect.poll(focused).toBe(words.text);
     const heard: string[] = [];

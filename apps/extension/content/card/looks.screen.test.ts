@@ -37,7 +37,7 @@ const looks: [says: string, look: Opening][] = [
 ];
 
 describe('axe finds nothing wrong', () => {
-  it.each(sampled(looks))('in %s: coming, there, with a dropped change, replaced', async (_, look) => {
+  it.each(sampled(looks))('in %s: streaming, finished, with a dropped change, replaced', async (_, look) => {
     const card = await open(look);
     await expect.element(button(words.stop)).toBeVisible();
     await expectAccessible();
@@ -49,7 +49,7 @@ describe('axe finds nothing wrong', () => {
     await expectAccessible();
   });
 
-  it.each(sampled(looks))('in %s: where nothing can be sent, and where it failed', async (_, look) => {
+  it.each(sampled(looks))('in %s: when nothing can be sent, and after a failure', async (_, look) => {
     const card = await open(look);
     card.stream(failure({ code: 'credits.none_left', status: 402 }));
     await expect.element(button(words.upgrade)).toBeVisible();
@@ -61,7 +61,7 @@ describe('axe finds nothing wrong', () => {
   });
 });
 
-it.each(['light', 'dark'] as const)('every text stands out enough from its ground in the %s', async (theme) => {
+it.each(['light', 'dark'] as const)('every text has enough contrast in the %s', async (theme) => {
   const card = await openAnswered({ theme });
   await drop(/Put the figures/);
   await expect.element(button(words.refuse)).toBeVisible();
@@ -73,7 +73,7 @@ it.each(['light', 'dark'] as const)('every text stands out enough from its groun
   expect(findFaint(await frame())).toEqual([]);
 });
 
-describe('a page that means no good', () => {
+describe('a hostile page', () => {
   const handedDown = `html { font-size: 60px !important; direction: rtl; letter-spacing: 1em; text-transform: uppercase;
     visibility: hidden; pointer-events: none; user-select: none }`;
   const hostile = `* { all: unset !important } div, section, span, button { display: none !important } ${handedDown}
@@ -100,7 +100,7 @@ describe('a page that means no good', () => {
     await expect.poll(() => card.written).toEqual([doneOf().text]);
   });
 
-  it('does not reach in by what its elements hand down either', async () => {
+  it('does not get in through inherited styles either', async () => {
     await openAnswered({ isBare: true });
     const calm = await lookOf('output');
     const card = await openAnswered({ isBare: true, css: handedDown });
@@ -109,7 +109,7 @@ describe('a page that means no good', () => {
     await expect.poll(() => card.written).toEqual([doneOf().text]);
   });
 
-  it('finds no markup of its own in the card: texts are texts', async () => {
+  it('cannot get its own markup into the card: text stays text', async () => {
     const bait = '<img src=x onerror="globalThis.caught = true"><b>bold</b>';
     const card = await open({ draft: bait });
     card.stream(consult({ engine: bait }), grown({ ...brief, rows: [{ ...brief.rows[0]!, label: bait }] }));
@@ -136,7 +136,7 @@ describe('a page that means no good', () => {
   });
 });
 
-it('is dressed without constructed sheets too', async () => {
+it('the card is styled without constructed style sheets too', async () => {
   const set = () => {
     throw new TypeError('refused');
   };
@@ -145,7 +145,7 @@ it('is dressed without constructed sheets too', async () => {
   expect(getComputedStyle(await frame()).position).toBe('fixed');
 });
 
-it('moves nothing for who wants no motion, and little for others', async () => {
+it('moves nothing if motion is unwanted, and little otherwise', async () => {
   await openAnswered();
   expect(getComputedStyle(await frame()).animationName).toBe('none');
   await openAnswered({ media: { reducedMotion: 'no-preference' } });

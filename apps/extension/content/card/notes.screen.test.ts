@@ -22,24 +22,24 @@ async function openNoted(opening: Opening = {}) {
   return card;
 }
 
-describe('faults that are pointed at', () => {
+describe('problems that are pointed out', () => {
   it.each([
     ['light', {}],
     ['dark', { theme: 'dark', media: { colorScheme: 'dark' } }],
     ['forced colours', { media: { forcedColors: 'active' } }],
     ['a small screen', { width: 320, height: 700 }],
-  ] as [string, Opening][])('are sound in %s', async (_, look) => {
+  ] as [string, Opening][])('are accessible in %s', async (_, look) => {
     await openNoted(look);
     await expectAccessible();
     if (!look.media?.forcedColors) expect(findFaint(await frame())).toEqual([]);
   });
 
-  it('are counted where nothing is changed, and were free', async () => {
+  it('are counted even if nothing is changed, and cost nothing', async () => {
     await openNoted();
     expect(textOf(line)).toBe(t(words.noted, { count: 2 }));
   });
 
-  it('are fixed with one click, without a call, and taken like any result', async () => {
+  it('are fixed with one click and no call, and used like any result', async () => {
     const card = await openNoted();
     await button(t(words.noteReplace, { quoted: '“2”' })).click();
     await expect.poll(() => textOf(body)).toContain('2 laptops');
@@ -50,7 +50,7 @@ describe('faults that are pointed at', () => {
     await expect.element(draft).toHaveValue(rough.replace('3', '2'));
   });
 
-  it('go when they are left alone', async () => {
+  it('disappear when they are ignored', async () => {
     await openNoted();
     await button(words.noteOverlook).first().click();
     await expect.element(box).not.toHaveTextContent(notes[0]!.says);

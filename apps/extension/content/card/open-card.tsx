@@ -2,7 +2,7 @@ import { drawIn } from '../../platform/drawing.ts';
 import type { OpenCard } from '../card-host.ts';
 import { createActions } from './actions.ts';
 import { Card } from './card.tsx';
-import { dress } from './stylesheet.ts';
+import { dress } from './styles/stylesheet.ts';
 
 /** Sends nothing before `enhance`. */
 export const openCard: OpenCard = (host) => {

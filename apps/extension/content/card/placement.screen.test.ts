@@ -37,15 +37,15 @@ async function expectInside(): Promise<void> {
 /** In view, and not covered by anything. */
 const expectPressable = (place: Locator) => place.click({ trial: true });
 
-describe('where it stands', () => {
-  it('is above the composer, as wide as that', async () => {
+describe('the card', () => {
+  it('is above the composer, and as wide', async () => {
     await openAnswered({ width: 1440, height: 900 });
     const [box, below] = [await boxOf(), composer()];
     expect(box.bottom).toBeLessThan(below.top);
     expect([box.x, box.width]).toEqual([below.x, below.width]);
   });
 
-  it('is below it where there is no room above', async () => {
+  it('is below it if there is no room above', async () => {
     await openAnswered({ css: 'main { inset: 0 0 auto }' });
     expect((await boxOf()).top).toBeGreaterThan(composer().bottom);
   });
@@ -70,7 +70,7 @@ describe('where it stands', () => {
     [375, 667],
     [812, 375],
     [640, 360],
-  ])('is inside of a window of %i × %i, whatever it says', async (width, height) => {
+  ])('stays inside a window of %i × %i, whatever it shows', async (width, height) => {
     const card = await openAnswered({ width, height });
     await expectInside();
     await draft.fill('something else');
@@ -87,31 +87,34 @@ describe('where it stands', () => {
   it.each([
     [320, 640],
     [900, 560],
-  ])('five rows of five options, long words and notes scroll as one in a window of %i × %i', async (width, height) => {
-    const card = await open({ width, height });
-    const options = Array.from({ length: 5 }, (_, at) => ({
-      id: `${at}`,
-      label: `Some option ${at}`,
-      insert: `It’s ${at}.`,
-    }));
-    const rows = brief.rows.map((row) => ({ ...row, options }));
-    const says = '“these 3 laptops”, but 2 are listed.';
-    card.stream(...answer({ ...doneOf(), brief: { ...brief, rows }, notes: [{ rule: 'count', spans: [], says }] }));
-    await expect.element(button(words.copy)).toBeVisible();
-    if (width === 320) await button('Budget').click();
-    await page
-      .getByRole('textbox', { name: t(words.rowOwnAbout, { row: 'Budget' }) })
-      .fill('as little as I can '.repeat(105));
-    await expect.poll(() => textOf(body)?.length).toBeGreaterThan(2000);
-    await expectInside();
-    const scrolling = [...(await frame()).querySelectorAll('*')].filter(
-      (part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY === 'auto',
-    );
-    expect(scrolling.map(({ className }) => className)).toEqual(['middle']);
-    for (const place of [replaceButton, button(words.dismiss)]) await expectPressable(place);
-  });
+  ])(
+    'shows five rows of five options, long words and notes with one scrollbar in a window of %i × %i',
+    async (width, height) => {
+      const card = await open({ width, height });
+      const options = Array.from({ length: 5 }, (_, at) => ({
+        id: `${at}`,
+        label: `Some option ${at}`,
+        insert: `It’s ${at}.`,
+      }));
+      const rows = brief.rows.map((row) => ({ ...row, options }));
+      const says = '“these 3 laptops”, but 2 are listed.';
+      card.stream(...answer({ ...doneOf(), brief: { ...brief, rows }, notes: [{ rule: 'count', spans: [], says }] }));
+      await expect.element(button(words.copy)).toBeVisible();
+      if (width === 320) await button('Budget').click();
+      await page
+        .getByRole('textbox', { name: t(words.rowOwnAbout, { row: 'Budget' }) })
+        .fill('as little as I can '.repeat(105));
+      await expect.poll(() => textOf(body)?.length).toBeGreaterThan(2000);
+      await expectInside();
+      const scrolling = [...(await frame()).querySelectorAll('*')].filter(
+        (part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY === 'auto',
+      );
+      expect(scrolling.map(({ className }) => className)).toEqual(['middle']);
+      for (const place of [replaceButton, button(words.dismiss)]) await expectPressable(place);
+    },
+  );
 
-  it('five rows and the text need no scrolling in a window of usual size', async () => {
+  it('shows five rows and the text without scrolling in a window of usual size', async () => {
     await openAnswered({ width: 1440, height: 900 });
     const middle = (await frame()).querySelector('.middle')!;
     expect(middle.querySelectorAll('fieldset[aria-labelledby]')).toHaveLength(5);
@@ -119,7 +122,7 @@ describe('where it stands', () => {
     expect((await boxOf()).width).toBe(760);
   });
 
-  it('a small window leaves most of the height to the rows, of which one is open', async () => {
+  it('gives most of a small window’s height to the rows, one of which is open', async () => {
     const card = await open({ width: 320, height: 700 });
     card.stream(...answer({ ...doneOf(), brief }, 'built-in'));
     await expect.element(button(words.copy)).toBeVisible();
@@ -133,7 +136,7 @@ describe('where it stands', () => {
     expect(box.querySelectorAll('[aria-expanded=true]')).toHaveLength(1);
   });
 
-  it('is as high once a model is done as while it went on', async () => {
+  it('is as high when a model is done as while it worked', async () => {
     const card = await open();
     card.stream(consult(), grown(brief));
     await expect.poll(() => textOf(line)).toBe(t(words.growing, { model: 'llama' }));
@@ -152,7 +155,7 @@ describe('where it stands', () => {
     expect((await boxOf()).height).toBe(growing.height);
   });
 
-  it('a long result scrolls in the card; what is above and below it stays in sight', async () => {
+  it('scrolls a long result inside; everything around it stays in view', async () => {
     const card = await open();
     const lines = Array.from({ length: 60 }, (_, index) => `\nLine ${index} of a long answer.`);
     const long = lines.map((after, index) => ({ ...hunks[2]!, id: `l${index}`, after }));
@@ -170,7 +173,7 @@ describe('where it stands', () => {
 });
 
 describe('other languages', () => {
-  it('that are read from right to left turn the card around, and leave sentences whole', async () => {
+  it('that read from right to left mirror the card, and leave sentences whole', async () => {
     await openAnswered({ direction: 'rtl' });
     const place = (of: Locator) => of.element().getBoundingClientRect().x;
     expect(place(replaceButton)).toBeGreaterThan(place(button(words.dismiss)));
@@ -183,7 +186,7 @@ describe('other languages', () => {
     expect(Math.round((await boxOf()).x)).toBe(Math.round(composer().x));
   });
 
-  it.each([320, 1024])('that need two fifths more room find it at %i px', async (width) => {
+  it.each([320, 1024])('that need two fifths more room have it at %i px', async (width) => {
     await openAnswered({ width });
     const texts = document.createTreeWalker(await frame(), NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -1,5 +1,5 @@
-import { mutedSlots, addSkip, slotOf, type Slot } from '@hone/domain/brief';
-import type { Mode } from '@hone/domain/enhancing';
+import { mutedSlots, addSkip, slotOf, type Slot } from '@hone/domain/enhance/brief';
+import type { Mode } from '@hone/domain/enhance/enhancing';
 import type { HunkKind } from '@hone/text/hunks';
 import type { ExtensionState } from '../../platform/messages.ts';
 import type { Notice, Store } from './card-state.ts';
@@ -10,7 +10,7 @@ export interface PreferenceActions {
   choose(mode: Mode): void;
   refuse(kind: HunkKind): void;
   allow(kind: HunkKind): void;
-  /** Composed anew at once, in every version. */
+  /** Every version is recomposed immediately. */
   propose(propose: boolean): void;
   /** After three skips, such a row isn't shown any more. */
   countSkip(row: string): void;
@@ -23,11 +23,11 @@ export function createPreferenceActions(store: Store): PreferenceActions {
   let count = 0;
 
   const set = (change: Change) => {
-    const { standing } = store.state();
-    store.update({ ...standing, preferences: { ...standing.preferences, ...change } });
+    const { extension } = store.state();
+    store.update({ ...extension, preferences: { ...extension.preferences, ...change } });
   };
   const keep = (change: Change, notice: Notice | undefined) => {
-    const { mode, propose, refused_kinds, skipped_slots } = store.state().standing.preferences;
+    const { mode, propose, refused_kinds, skipped_slots } = store.state().extension.preferences;
     const own = ++count;
     set(change);
     store.notify(notice);
@@ -43,8 +43,8 @@ export function createPreferenceActions(store: Store): PreferenceActions {
     };
     sending = sending.then(send);
   };
-  const skippedNow = () => store.state().standing.preferences.skipped_slots;
-  const refusedNow = () => store.state().standing.preferences.refused_kinds;
+  const skippedNow = () => store.state().extension.preferences.skipped_slots;
+  const refusedNow = () => store.state().extension.preferences.refused_kinds;
 
   return {
     choose: (mode) => keep({ mode }, { name: 'modeChosen' }),

@@ -27,7 +27,7 @@ const looks: [says: string, look: Opening][] = [
   ['right to left', { direction: 'rtl' }],
 ];
 
-it.each(looks)('rows are sound in %s: open, chosen, proposed, remembered', async (_, look) => {
+it.each(looks)('rows are accessible in %s: open, chosen, proposed, remembered', async (_, look) => {
   await openBriefed(look, { ...brief, rows });
   await field.fill('we move');
   await expect.poll(() => textOf(body)).toContain('we move');
@@ -39,14 +39,14 @@ it.each(looks)('rows are sound in %s: open, chosen, proposed, remembered', async
   if (!look.media?.forcedColors) expect(findFaint(await frame())).toEqual([]);
 });
 
-it('in forced colours, what is pressed still differs from what is not', async () => {
+it('in forced colours, pressed options still look different', async () => {
   await openBriefed({ media: { forcedColors: 'active' } });
   await button('Dates').click();
   const outlines = ['Dates', 'Reasons'].map((name) => getComputedStyle(button(name).element()).outlineStyle);
   expect(outlines).toEqual(['solid', 'none']);
 });
 
-it('from right to left, labels stand on the right of what is said', async () => {
+it('from right to left, labels are on the right of their values', async () => {
   await openBriefed({ direction: 'rtl' });
   const place = (name: string) => page.getByText(name, { exact: true }).element().getBoundingClientRect();
   expect(place('Form').left).toBeGreaterThan(place('As a list').right);
@@ -58,8 +58,8 @@ describe('an input method', () => {
 
   it.each([
     ['composing', { isComposing: true }],
-    ['told by its code alone', { keyCode: 229 }],
-  ])('keeps Enter and Escape for itself: %s', async (_, more) => {
+    ['recognized only by its key code', { keyCode: 229 }],
+  ])('keeps Enter and Escape to itself: %s', async (_, more) => {
     const card = await openBriefed();
     await expect.poll(focused).toBe(question);
     const input = field.element() as HTMLInputElement;
@@ -71,7 +71,7 @@ describe('an input method', () => {
     expect(focused()).toBe(t(words.rowOwnAbout, { row: 'To cover' }));
   });
 
-  it('writes into the text as it goes, and what it writes is not lost', async () => {
+  it('writes into the text while composing, and nothing composed is lost', async () => {
     await openBriefed();
     const input = field.element() as HTMLInputElement;
     for (const value of ['し', 'しゃ', 'しゃし', '写真']) {
@@ -83,7 +83,7 @@ describe('an input method', () => {
   });
 });
 
-it('a press moves nothing under the pointer, and the focus stays where it is', async () => {
+it('a press moves nothing under the pointer, and the focus stays', async () => {
   await openBriefed({ css: 'main { inset: auto 0 0 }' });
   const place = () => button('Reasons').element().getBoundingClientRect().top;
   const before = place();

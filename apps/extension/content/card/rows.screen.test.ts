@@ -46,8 +46,8 @@ async function expectText(added: string): Promise<void> {
   await expect.poll(seenText).toBe(rough + added);
 }
 
-describe('the row without which a tool has to guess', () => {
-  it('stands first, takes the focus of who waits, and shows at once what helps', async () => {
+describe('the row without which the AI has to guess', () => {
+  it('is first, takes the focus of a waiting user, and shows what helps right away', async () => {
     await openBriefed();
     await expect.poll(focused).toBe(ownOf(label));
     await expect.element(own(label)).toHaveAttribute('placeholder', question!.hint!);
@@ -56,7 +56,7 @@ describe('the row without which a tool has to guess', () => {
     expect(first?.getBoundingClientRect().top).toBeGreaterThan(body.element().getBoundingClientRect().top);
   });
 
-  it('leaves the focus to who has gone back to the page', async () => {
+  it('leaves the focus to someone who has gone back to the page', async () => {
     const card = await open();
     await expect.element(button(words.stop)).toBeVisible();
     draft.element().focus();
@@ -65,7 +65,7 @@ describe('the row without which a tool has to guess', () => {
     expect(focused()).toBe('textarea');
   });
 
-  it('is answered by a press, which stands in the text at once and sends nothing', async () => {
+  it('is answered by a press, which changes the text immediately and sends nothing', async () => {
     const card = await openBriefed();
     await button('A launch').click();
     await expectText('. It’s a launch. Add a subject line.');
@@ -75,7 +75,7 @@ describe('the row without which a tool has to guess', () => {
     expect([card.runs.length, card.asked]).toEqual([1, []]);
   });
 
-  it('is answered in one’s own words as they are typed; Enter goes on row by row, at last to Replace', async () => {
+  it('is answered in your own words as they are typed; Enter moves row by row, finally to Replace', async () => {
     const card = await openBriefed();
     await expect.poll(focused).toBe(ownOf(label));
     await userEvent.keyboard('tom and ana ');
@@ -91,7 +91,7 @@ describe('the row without which a tool has to guess', () => {
     await expect.element(draft).toHaveValue(`${rough}. It’s about this: tom and ana. Add a subject line.`);
   });
 
-  it('skipped, it is a row like any other, counts once, and is not asked first again here', async () => {
+  it('once skipped, is a normal row, counts once, and is not asked first again here', async () => {
     const card = await openBriefed();
     await skip.click();
     expect(focused()).toBe(ownOf('To cover'));
@@ -106,9 +106,9 @@ describe('the row without which a tool has to guess', () => {
     await expect.poll(() => textOf(body)).toContain('launch');
   });
 
-  it('skipped for the third time, it is shown no more, which can be undone', async () => {
+  it('skipped for the third time, is no longer shown, which can be undone', async () => {
     const skipped_slots = ['my_facts' as const, 'place' as const, 'my_facts' as const];
-    const card = await openBriefed({ standing: { preferences: { ...connected.preferences, skipped_slots } } });
+    const card = await openBriefed({ extension: { preferences: { ...connected.preferences, skipped_slots } } });
     await skip.click();
     await expect.poll(() => textOf(line)).toBe(t(words.muted, { slot: words.slot_my_facts }));
     await button(words.undo).click();
@@ -117,7 +117,7 @@ describe('the row without which a tool has to guess', () => {
       .toEqual([changed({ skipped_slots: [...skipped_slots, 'my_facts'] }), changed({ skipped_slots: ['place'] })]);
   });
 
-  it('asks for material in a field of several lines, in which Enter begins the next one', async () => {
+  it('takes material in a field of several lines, where Enter starts a new line', async () => {
     const material = { ...question!, slot: 'material', options: [], hint: undefined };
     const card = await openBriefed({}, briefed({ ...brief, rows: [material], ask_first: null }));
     const field = page.getByRole('textbox', { name: t(words.rowPasteAbout, { row: label }) });
@@ -133,7 +133,7 @@ describe('the row without which a tool has to guess', () => {
 });
 
 describe('the other rows', () => {
-  it('take one option or several, and words of one’s own beside them, each as it is pressed or typed', async () => {
+  it('accept one option or several, and your own words as well, each as it is pressed or typed', async () => {
     await openBriefed();
     await button('As a list').click();
     await expectText('. Write it as a list. Before you start, ask me for my budget.');
@@ -147,7 +147,7 @@ describe('the other rows', () => {
     expect(focused()).toBe(ownOf('To cover'));
   });
 
-  it('say what is proposed to eye and ear, and a press takes it out', async () => {
+  it('show and announce what is proposed, and a press takes it out', async () => {
     await openBriefed();
     const chip = button(proposedSubject);
     await expect.element(chip).toHaveAttribute('aria-pressed', 'true');
@@ -164,7 +164,7 @@ describe('the other rows', () => {
     expect(getComputedStyle(insertions()[0]!, '::before').content).toContain('inserted');
   });
 
-  it('are marked in the text as chosen, proposed or remembered; a press on a mark leads to where it is changed', async () => {
+  it('are marked in the text as chosen, proposed or remembered; pressing a mark leads to the row', async () => {
     const rows = brief.rows.map((row) => (row.slot === 'place' ? { ...row, remembered: 'Porto' } : row));
     await openBriefed({}, briefed({ ...brief, rows }));
     await button('A launch').click();
@@ -182,7 +182,7 @@ describe('the other rows', () => {
     await expectText(proposals);
   });
 
-  it('keep a fact as a variable where that is wished, unless it is too long for one', async () => {
+  it('save a fact as a variable on request, unless it is too long', async () => {
     const card = await openBriefed();
     const kept = page.getByRole('checkbox', { name: t(words.rowRemember, { name: 'My place' }) });
     await own('Where').fill('x'.repeat(51));
@@ -199,7 +199,7 @@ describe('the other rows', () => {
       });
   });
 
-  it('the line that asks first is taken out and put back', async () => {
+  it('the line that asks first can be taken out and put back', async () => {
     await openBriefed();
     await button(t(words.optionProposed, { option: words.askFirst })).click();
     await expectText('. Add a subject line.');
@@ -207,7 +207,7 @@ describe('the other rows', () => {
     await expectText(proposals);
   });
 
-  it('Escape in a field leads to the text and keeps what was typed; the next one closes the card', async () => {
+  it('Escape in a field returns to the text and keeps what was typed; the next one closes the card', async () => {
     const card = await openBriefed();
     await own('Budget').click();
     await userEvent.keyboard('800');
@@ -218,7 +218,7 @@ describe('the other rows', () => {
     expect(card.closed).toBe(1);
   });
 
-  it('what was said holds for the next version of the same prompt', async () => {
+  it('answers carry over to the next version of the same prompt', async () => {
     const card = await openBriefed();
     await own('Budget').fill('800 euros');
     await button(words.moreOptions).click();
@@ -230,11 +230,11 @@ describe('the other rows', () => {
   });
 });
 
-describe('by keys', () => {
+describe('by keyboard', () => {
   const stop = () => focused().replace('×', '');
   const undo = () => userEvent.keyboard('{Control>}z{/Control}');
 
-  it('a row is one stop of Tab, and the arrows go through it', async () => {
+  it('a row is one Tab stop, and the arrow keys move through it', async () => {
     await openBriefed();
     await expect.poll(focused).toBe(ownOf(label));
     await userEvent.keyboard('{ArrowLeft}');
@@ -251,7 +251,7 @@ describe('by keys', () => {
     expect(focused()).toBe(ownOf(label));
   });
 
-  it('Ctrl+Z takes back the last press, in the text and in the row, and the page hears nothing of it', async () => {
+  it('Ctrl+Z undoes the last press, in the text and in the row, and the page hears nothing of it', async () => {
     const heard: string[] = [];
     const hear = ({ key }: KeyboardEvent) => void heard.push(key);
     const card = await openBriefed();
@@ -269,7 +269,7 @@ describe('by keys', () => {
     expect([heard, card.closed, card.asked]).toEqual([[], 0, []]);
   });
 
-  it('Ctrl+Z in a field with words in it takes those back', async () => {
+  it('Ctrl+Z in a field with words undoes those', async () => {
     await openBriefed();
     await button('Dates').click();
     await own('Budget').click();
@@ -280,7 +280,7 @@ describe('by keys', () => {
     await expect.element(button('Dates')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('Ctrl+Enter uses it as it stands, from a field and from an option too', async () => {
+  it('Ctrl+Enter uses the result as it is, from a field or an option too', async () => {
     await openBriefed();
     await expect.poll(focused).toBe(ownOf(label));
     await userEvent.keyboard('we move{Control>}{Enter}{/Control}');
@@ -291,7 +291,7 @@ describe('by keys', () => {
     await expect.element(draft).toHaveValue(rough + proposals);
   });
 
-  it('what nobody has chosen is taken out by one press, and put back by Ctrl+Z', async () => {
+  it('one press takes out whatever was not chosen, and Ctrl+Z puts it back', async () => {
     await openBriefed();
     await button(words.withoutProposals).click();
     await expectText('');
@@ -304,7 +304,7 @@ describe('by keys', () => {
 });
 
 describe('Propose or Ask me', () => {
-  it('is kept for everywhere, and changes the text at once', async () => {
+  it('is saved for everywhere, and changes the text immediately', async () => {
     const card = await openBriefed();
     await button(words.moreOptions).click();
     await page.getByText(words.proposeOff, { exact: true }).click();
@@ -316,7 +316,7 @@ describe('Propose or Ask me', () => {
     expect(card.runs).toHaveLength(1);
   });
 
-  it('is as before where it could not be kept', async () => {
+  it('goes back if it could not be saved', async () => {
     await openBriefed({ answers: { prefer: { trouble: { code: 'request.unreachable', message: '', status: 0 } } } });
     await button(words.moreOptions).click();
     await page.getByText(words.proposeOff, { exact: true }).click();
@@ -333,7 +333,7 @@ describe('Propose or Ask me', () => {
   });
 
   it('with nothing proposed, Enter replaces nothing until something is chosen', async () => {
-    const card = await openBriefed({ standing: { preferences: { ...connected.preferences, propose: false } } });
+    const card = await openBriefed({ extension: { preferences: { ...connected.preferences, propose: false } } });
     await expect.poll(() => textOf(line)).toBe(t(words.readyAsking, { said: words.readyToShape, question: label }));
     body.element().focus();
     await userEvent.keyboard('{Enter}');

@@ -1,5 +1,5 @@
 import type { Done } from '@hone/panel/session/versions';
-import { promptMaximum } from '@hone/domain/enhancing';
+import { promptMaximum } from '@hone/domain/enhance/enhancing';
 import { formatWait } from '@hone/domain/waits';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -26,8 +26,8 @@ async function expectRuns(card: OpenedCard, count: number): Promise<void> {
 }
 
 describe('before anything is sent', () => {
-  it('once that is done elsewhere the card is ready, and still sends nothing by itself', async () => {
-    const card = await open({ standing: { agreed: null, connection: 'none' } });
+  it('the card becomes ready once that is done elsewhere, and still sends nothing by itself', async () => {
+    const card = await open({ extension: { agreed: null, connection: 'none' } });
     card.update({ connection: 'none' });
     await expectSaid(words.signedOut);
     card.update({});
@@ -38,7 +38,7 @@ describe('before anything is sent', () => {
     expect(card.runs).toHaveLength(1);
   });
 
-  it.each(['', '  \n '])('an empty draft (%j) is not sent, and can be written meanwhile', async (text) => {
+  it.each(['', '  \n '])('an empty draft (%j) is not sent, and can be written in the meantime', async (text) => {
     const card = await open({ draft: text });
     await expectSaid(words.reason_empty);
     expect(card.runs).toEqual([]);
@@ -47,7 +47,7 @@ describe('before anything is sent', () => {
     await expectRuns(card, 1);
   });
 
-  it('a draft that is too long is not sent; its length is counted as people do', async () => {
+  it('a draft that is too long is not sent; its length is counted as people count', async () => {
     const card = await open({ draft: '🙂'.repeat(promptMaximum + 1) });
     const [maximum, count] = [promptMaximum, promptMaximum + 1];
     await expectSaid(t(words.tooLong, { maximum }), t(words.tooLongDetail, { count }));
@@ -61,9 +61,9 @@ describe('before anything is sent', () => {
 });
 
 describe('credits', () => {
-  it('without any, a prompt is looked at all the same; using it is refused, until when is said, and the draft kept', async () => {
+  it('without any, a prompt can be viewed but not used: the reset time is shown, and the draft is kept', async () => {
     stopAtNoon();
-    const card = await open({ standing: { credits: none }, answers: { use: noneLeft } });
+    const card = await open({ extension: { credits: none }, answers: { use: noneLeft } });
     card.stream(...answer(doneOf()));
     await replaceButton.click();
     await expectSaid(t(words.noneOfTodayHours, { left: 0, of: 10, hours: 5 }), words.noCreditsDetail);
@@ -79,9 +79,9 @@ describe('credits', () => {
     await expect.element(draft).toHaveValue(rough);
   });
 
-  it('that a model needs and that are used up are said in the same way', async () => {
+  it('that ran out for a model are reported the same way', async () => {
     stopAtNoon();
-    const card = await open({ standing: { credits: { left: 1, of: 10, resets_at: inHours(0.5) } } });
+    const card = await open({ extension: { credits: { left: 1, of: 10, resets_at: inHours(0.5) } } });
     card.stream(failure({ code: 'credits.none_left', status: 402 }));
     const said = t(words.noneOfTodayMinutes, { left: 0, of: 10, minutes: 30 });
     await expectSaid(said, words.noCreditsDetail);
@@ -95,14 +95,14 @@ describe('credits', () => {
     [{ left: 17, of: 10, resets_at: null }, t(words.left, { left: 17 })],
     [{ left: null, of: null, resets_at: null }, words.unlimited],
     [{ left: 3, of: 10, resets_at: null }, t(words.leftToday, { left: 3, of: 10 })],
-  ])('are shown as they are: %j', async (credits, shown) => {
-    await open({ standing: { credits } });
+  ])('are shown correctly: %j', async (credits, shown) => {
+    await open({ extension: { credits } });
     await expect.element(page.getByText(shown, { exact: true })).toBeVisible();
   });
 });
 
-describe('a question that comes to nothing', () => {
-  it('for it was too much at once counts down until it may be asked again', async () => {
+describe('a request that fails', () => {
+  it('because of too many requests counts down until it can be sent again', async () => {
     holdClock('2026-11-22T12:00:00Z');
     const card = await open();
     await advanceClock(100);
@@ -123,7 +123,7 @@ describe('a question that comes to nothing', () => {
     await expectRuns(card, 2);
   });
 
-  it('for the login has ended leads to Reconnect, and goes on from there', async () => {
+  it('because the login has ended leads to Reconnect, and continues from there', async () => {
     const card = await open();
     card.stream(failure({ code: 'access.signed_out', status: 401, message: serverMessages['access.signed_out'] }));
     await button(words.reconnect).click();
@@ -132,14 +132,14 @@ describe('a question that comes to nothing', () => {
     await expect.element(button(words.enhance)).toBeVisible();
   });
 
-  it('for Hone was updated under the page offers to copy the prompt first', async () => {
+  it('because Hone was updated under the page offers to copy the prompt first', async () => {
     const card = await open();
     card.stream(failure({ code: 'extension.gone', status: 0 }));
     await button(words.copyMine).click();
     await expect.poll(() => card.copied).toEqual([rough]);
   });
 
-  it('for Hone was updated is told as well when something else was asked of it', async () => {
+  it('because Hone was updated is reported for other requests too', async () => {
     const card = await open({ answers: { use: { trouble: { code: 'extension.gone', message: '', status: 0 } } } });
     card.stream(...answer(doneOf()));
     await button(words.copy).click();
@@ -152,7 +152,7 @@ describe('a question that comes to nothing', () => {
 describe('nothing to change', () => {
   const complete = (text: string) => answer({ ...doneOf(text, []), changed: false, reason: 'complete' });
 
-  it('in a new draft puts away what was made of an older one, which comes back with its draft', async () => {
+  it('in a new draft hides the result of an older one, which returns with its draft', async () => {
     const card = await open();
     card.stream(...answer(doneOf(), 'built-in'));
     await expect.element(replaceButton).toBeVisible();
@@ -168,7 +168,7 @@ describe('nothing to change', () => {
     expect(card.runs).toHaveLength(2);
   });
 
-  it('is not said of what is written afterwards', async () => {
+  it('is no longer said once something else is written', async () => {
     const card = await open();
     card.stream(...complete(rough));
     await expectSaid(words.reason_complete);
@@ -179,7 +179,7 @@ describe('nothing to change', () => {
   });
 });
 
-it('a connection that is revoked meanwhile leaves the result to be used, and is missed by the next one', async () => {
+it('a connection revoked in the meantime leaves the result usable, and is noticed by the next request', async () => {
   const card = await open();
   card.stream(...answer(doneOf()));
   await expect.element(replaceButton).toBeVisible();
@@ -192,17 +192,17 @@ it('a connection that is revoked meanwhile leaves the result to be used, and is 
   expect(card.runs).toHaveLength(1);
 });
 
-describe('who wrote the better prompt', () => {
+describe('who wrote the result', () => {
   const model = { model: 'gpt-5-mini', where: 'provider', own: false, milliseconds: 9, rows: 2 } as const;
   const by: NonNullable<Done['by']> = { ...model, refused: [], failure: null };
 
-  it('is said below it: a model', async () => {
+  it('is named below it: a model', async () => {
     const card = await open();
     card.stream(...answer({ ...doneOf(), by }));
     await expect.element(page.getByText(t(words.written, { model: by.model }), { exact: true })).toBeVisible();
   });
 
-  it('is said in sight where a model failed', async () => {
+  it('is visibly named if a model failed', async () => {
     const card = await open();
     card.stream(...answer({ ...doneOf(), by: { ...by, failure: 'slow' } }));
     await expect.element(page.getByText(t(words.failed_slow, { model: by.model }))).toBeVisible();
@@ -223,16 +223,19 @@ describe('who wrote the better prompt', () => {
 });
 
 describe('a box', () => {
-  it.each([true, false])('that cannot be written in keeps its draft, and is told of if copied (%s)', async (copies) => {
-    const card = await open({ copies });
-    card.refusesWriting = true;
-    card.stream(...answer(doneOf()));
-    await replaceButton.click();
-    await expectSaid(copies ? words.copiedInstead : words.notCopied);
-    expect(card.copied).toEqual(copies ? [doneOf().text] : []);
-    await expect.element(draft).toHaveValue(rough);
-    expect(asked(card)).toEqual(['use']);
-  });
+  it.each([true, false])(
+    'that cannot be written in keeps its draft, and reports if the result was copied (%s)',
+    async (copies) => {
+      const card = await open({ copies });
+      card.refusesWriting = true;
+      card.stream(...answer(doneOf()));
+      await replaceButton.click();
+      await expectSaid(copies ? words.copiedInstead : words.notCopied);
+      expect(card.copied).toEqual(copies ? [doneOf().text] : []);
+      await expect.element(draft).toHaveValue(rough);
+      expect(asked(card)).toEqual(['use']);
+    },
+  );
 
   it('that is gone leaves the better prompt to be copied', async () => {
     const card = await open();

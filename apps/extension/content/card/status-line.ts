@@ -2,7 +2,7 @@ import { isRunning, versionOf } from '@hone/panel/session/reading';
 import { describePanel, describeTrouble, type StatusLine as Said } from '@hone/panel/session/status';
 import type { PanelState } from '@hone/panel/session/surface';
 import { t } from '@hone/panel/t';
-import { promptMaximum } from '@hone/domain/enhancing';
+import { promptMaximum } from '@hone/domain/enhance/enhancing';
 import type { ExtensionState } from '../../platform/messages.ts';
 import type { Blocker } from './blocker.ts';
 import type { CardState, Notice } from './card-state.ts';
@@ -26,7 +26,7 @@ export type Way =
 export type StatusLine = Said<Way>;
 
 interface Circumstances {
-  /** Whatever is under way takes longer than expected. */
+  /** The current operation takes longer than expected. */
   isSlow: boolean;
   /** Another try would bring something else. */
   isOther: boolean;
@@ -42,10 +42,10 @@ export function describeCard(
   if ((isRunning(panel) && !versionOf(panel)?.isGrowing) || (panel.isUsing && isSlow)) return said;
   const blocker = card.blocker ?? (panel.draft === undefined ? 'box' : undefined);
   const around = blocker ? describeBlocker(blocker, card, panel) : said;
-  // What had to be done before still has to be done.
+  // Whatever was needed before is still needed.
   const ways = around?.ways ?? [];
   const notice = card.notice?.name === 'modeChosen' && !isOther ? undefined : card.notice;
-  if (notice) return { ways, ...describeNotice(notice, card.standing) };
+  if (notice) return { ways, ...describeNotice(notice, card.extension) };
   return said && panel.notice && panel.notice.name !== 'copied' ? { ...said, ways } : around;
 }
 
@@ -58,7 +58,7 @@ function describeReplaced({ enhancing, notice }: PanelState): StatusLine {
 
 const modeLabels = { concise: words.modeConcise, balanced: words.modeBalanced, thorough: words.modeThorough } as const;
 
-/** Without ways of its own: as around it. */
+/** Without actions of its own: those around it. */
 function describeNotice(
   notice: Notice,
   { preferences }: ExtensionState,
@@ -75,7 +75,7 @@ function describeNotice(
   }
 }
 
-function describeBlocker(blocker: Blocker, { standing }: CardState, panel: PanelState): StatusLine {
+function describeBlocker(blocker: Blocker, { extension }: CardState, panel: PanelState): StatusLine {
   switch (blocker) {
     case 'agree':
       return { text: t(words.agree), tone: 'plain', ways: ['welcome'] };
@@ -98,7 +98,7 @@ function describeBlocker(blocker: Blocker, { standing }: CardState, panel: Panel
       return { text: t(words.boxGone), detail: versionOf(panel) && t(words.boxGoneDetail), tone: 'warn', ways: [] };
     case 'credits':
       return {
-        text: describeNoCredits(standing.credits),
+        text: describeNoCredits(extension.credits),
         detail: t(words.noCreditsDetail),
         tone: 'warn',
         ways: ['upgrade', 'refer', 'again'],

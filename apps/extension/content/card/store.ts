@@ -8,7 +8,7 @@ import { now } from '../../platform/clock.ts';
 
 export function createStore(host: CardHost): Store {
   let state: CardState = {
-    standing: host.standing,
+    extension: host.extension,
     blocker: undefined,
     notice: undefined,
     retryAt: 0,
@@ -22,8 +22,8 @@ export function createStore(host: CardHost): Store {
     state = { ...state, ...part };
     tell();
   };
-  const block = (blocker: Blocker, standing: Partial<ExtensionState> = {}) => {
-    change({ standing: { ...state.standing, ...standing }, blocker });
+  const block = (blocker: Blocker, extension: Partial<ExtensionState> = {}) => {
+    change({ extension: { ...state.extension, ...extension }, blocker });
     return true;
   };
   const store: Around = {
@@ -39,29 +39,29 @@ export function createStore(host: CardHost): Store {
       change({ notice });
     },
     review() {
-      const { standing, blocker } = state;
+      const { extension, blocker } = state;
       if (blocker === undefined || blocker === 'gone') return;
-      if (blocker === 'credits' && isOutOfCredits(standing, now())) return;
-      const next = findBlocker(standing, session.state().draft);
+      if (blocker === 'credits' && isOutOfCredits(extension, now())) return;
+      const next = findBlocker(extension, session.state().draft);
       if (next !== blocker) change({ blocker: next });
     },
-    update(standing) {
-      const { propose } = standing.preferences;
-      const isOther = propose !== state.standing.preferences.propose;
-      change({ standing });
+    update(extension) {
+      const { propose } = extension.preferences;
+      const isOther = propose !== state.extension.preferences.propose;
+      change({ extension });
       if (isOther) session.propose(propose);
       store.review();
     },
     countCredits(left) {
-      const { standing } = state;
-      if (standing.credits && standing.credits.left !== null)
-        change({ standing: { ...standing, credits: { ...standing.credits, left } } });
+      const { extension } = state;
+      if (extension.credits && extension.credits.left !== null)
+        change({ extension: { ...extension, credits: { ...extension.credits, left } } });
     },
     refuse({ code, status, retry_after = 0 }) {
       if (code === 'extension.gone') return block('gone');
       if (status === 401) return block('reconnect', { connection: 'expired' });
       if (code === 'credits.none_left')
-        return block('credits', { credits: { of: null, resets_at: null, ...state.standing.credits, left: 0 } });
+        return block('credits', { credits: { of: null, resets_at: null, ...state.extension.credits, left: 0 } });
       change({ retryAt: now() + 1000 * retry_after });
       return false;
     },

@@ -7,7 +7,7 @@ import type { Around } from './card-state.ts';
 
 /** The page's box and the worker, as the session needs them. */
 export function createSurface({ host, change, countCredits, refuse, ask }: Around): Surface {
-  /** Of the same use, also when it is tried again: it must not be paid twice. */
+  /** The same for a retried use, which must not be paid twice. */
   let intent: { about: string; key: string } | undefined;
   const keyFor = (id: string, use: UseBody) => {
     const about = JSON.stringify([id, use]);
@@ -25,7 +25,7 @@ export function createSurface({ host, change, countCredits, refuse, ask }: Aroun
     },
     async use(id, use) {
       const answer = await ask({ ask: 'use', id, key: keyFor(id, use), use });
-      // Whether a call that got no answer arrived isn't known.
+      // An unanswered call may have arrived.
       if ('answer' in answer || answer.trouble.status !== 0) intent = undefined;
       if ('trouble' in answer) return answer.trouble;
       countCredits(answer.answer.credits_count);

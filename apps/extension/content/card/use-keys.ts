@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 interface Keys {
   enter(): void;
-  /** Out of a field, in which everything has been said. */
+  /** Leaves a field that needs nothing more. */
   leaveField(): void;
   escape(): void;
 }
 
-/** What has its own use for Enter, unless with Ctrl or Command. */
+/** Elements with their own use for Enter, unless it is pressed with Ctrl or Command. */
 const own = 'button,header,.wishes,.rows';
 const field = '.own';
 

@@ -31,7 +31,7 @@ async function openBriefed(opening: Opening = {}, done = briefed()): Promise<Ope
 }
 
 describe('what it costs', () => {
-  it('is said before it is pressed, and to who cannot see it too', async () => {
+  it('is shown before the press, to screen readers too', async () => {
     await openBriefed();
     await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
     await expect.element(button(words.copy)).toHaveAccessibleDescription(words.costsCredit);
@@ -40,7 +40,7 @@ describe('what it costs', () => {
     ]);
   });
 
-  it('is nothing for tidying, or once it is paid, whatever is chosen then', async () => {
+  it('is nothing for tidying, or once it is paid, whatever is chosen afterwards', async () => {
     const tidied = doneOf(rough, [{ id: 'a', kind: 'tidy', why: '', at: 0, before: 'can u', after: 'Can you' }]);
     await openBriefed(
       {},
@@ -55,12 +55,12 @@ describe('what it costs', () => {
     await expect.element(replaceButton).toHaveAccessibleDescription(words.costsNothing);
   });
 
-  it('is not counted for who has no end of credits', async () => {
-    await openBriefed({ standing: { credits: { left: null, of: null, resets_at: null } } });
+  it('is not shown to users with unlimited credits', async () => {
+    await openBriefed({ extension: { credits: { left: null, of: null, resets_at: null } } });
     await expect.element(replaceButton).toHaveAccessibleDescription('');
   });
 
-  it('is taken off the credits in sight as the server counts them', async () => {
+  it('is taken off the visible credits as the server counts them', async () => {
     await openBriefed();
     await button(words.copy).click();
     await expect.element(dialog).toHaveTextContent(t(words.leftToday, { left: 5, of: 10 }));
@@ -68,7 +68,7 @@ describe('what it costs', () => {
 });
 
 describe('a use', () => {
-  it('is told to the server first, with all that makes the text; then exactly what is seen is written', async () => {
+  it('is reported to the server first, with everything that makes the text; then exactly what is shown is written', async () => {
     const card = await openBriefed();
     let isWritten: boolean | undefined;
     card.use = () => {
@@ -88,7 +88,7 @@ describe('a use', () => {
     });
   });
 
-  it('a second one of the same enhancement with other rows is free and told like the first', async () => {
+  it('is free a second time, with other rows, and reported like the first', async () => {
     const card = await openBriefed();
     await replaceButton.click();
     await button(words.undo).click();
@@ -107,11 +107,11 @@ describe('a use', () => {
     ['offline', unreachable, words.offline],
     ['at the limit of fair use', trouble('credits.fair_use', 429), words.fairUse],
     [
-      'of a row that is gone',
+      'with a row that is gone',
       trouble('enhance.choice.unknown', 400, serverMessages['enhance.choice.unknown']),
       serverMessages['enhance.choice.unknown'],
     ],
-    ['refused for reasons of the server', trouble('request.failed', 500), words.failedPlain],
+    ['refused for the server’s own reasons', trouble('request.failed', 500), words.failedPlain],
   ])('%s writes and copies nothing, says why, and loses nothing', async (_, refused, says) => {
     const card = await openBriefed();
     card.use = () => ({ trouble: refused });
@@ -126,7 +126,7 @@ describe('a use', () => {
     await expect.element(replaceButton).toHaveAccessibleDescription(words.costsCredit);
   });
 
-  it('whose answer was lost is the same use when it is tried again, so that it is never paid twice', async () => {
+  it('whose answer was lost is retried as the same use, so it is never paid twice', async () => {
     const card = await openBriefed();
     card.use = () => ({ trouble: unreachable });
     await replaceButton.click();
@@ -137,7 +137,7 @@ describe('a use', () => {
     expect(new Set(keys(card)).size).toBe(1);
   });
 
-  it('that is kept no longer writes nothing, and is had again, with everything that was said', async () => {
+  it('that has expired writes nothing, and is requested again with every answer kept', async () => {
     const card = await openBriefed();
     card.use = () => ({ trouble: trouble('request.not_found', 404) });
     await button('Dates').click();
@@ -151,7 +151,7 @@ describe('a use', () => {
     await expect.element(replaceButton).toBeVisible();
   });
 
-  it('needs a login, and says so where that has ended', async () => {
+  it('needs a login, and says so if that has ended', async () => {
     const card = await openBriefed();
     card.use = () => ({ trouble: trouble('access.signed_out', 401) });
     await replaceButton.click();
@@ -160,7 +160,7 @@ describe('a use', () => {
     expect([card.asked.at(-1), card.written]).toEqual([{ ask: 'connect' }, []]);
   });
 
-  it('under way is one, says so if it takes long, and leaves alone what is written in the meantime', async () => {
+  it('in progress is the only one, says so if it is slow, and keeps what is written in the meantime', async () => {
     const card = await openBriefed();
     let finish = (_: { answer: unknown }) => {};
     card.use = () => new Promise((resolve) => (finish = resolve));

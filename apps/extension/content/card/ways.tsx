@@ -1,8 +1,9 @@
 import { formatWait } from '@hone/domain/waits';
 import { Button } from '@hone/panel/parts/button';
 import { t } from '@hone/panel/t';
+import { useEffect, useReducer } from 'react';
+import { now } from '../../platform/clock.ts';
 import type { Way } from './status-line.ts';
-import { useSecondsUntil } from './use-seconds.ts';
 import { words } from './words.ts';
 
 export const enterKey = { name: 'Enter', print: '⏎' };
@@ -28,7 +29,7 @@ interface WaysProps {
   go(way: Way): void;
 }
 
-/** Enter follows the first way, where nothing else is likelier. */
+/** Enter takes the first action, unless another is more likely. */
 export function Ways({ ways, retryAt, isSmall = false, isSecond = false, go }: WaysProps) {
   return ways.map((way, index) => {
     const isFirst = index === 0 && !isSmall && !isSecond;
@@ -65,4 +66,16 @@ export function Again({ retryAt, label, isFirst = false, act }: AgainProps) {
       {isOff && <span aria-hidden>{t(words.againIn, { wait: formatWait(seconds) })}</span>}
     </Button>
   );
+}
+
+function useSecondsUntil(instant: number): number {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const seconds = Math.max(0, Math.ceil((instant - now()) / 1000));
+  const isOver = seconds === 0;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return seconds;
 }

@@ -1,6 +1,6 @@
 import { words as panelWords } from '@hone/panel/words';
 
-/** What the panel says, and what only the card has to say. */
+/** The panel's texts, and those of the card alone. */
 export const words = {
   ...panelWords,
   title: 'Hone: your better prompt',

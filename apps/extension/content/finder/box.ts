@@ -1,4 +1,4 @@
-import type { SiteHints } from '@hone/domain/site-hints';
+import type { SiteHints } from '@hone/domain/enhance/site-hints';
 
 export interface Box {
   element: HTMLElement;

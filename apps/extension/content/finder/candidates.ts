@@ -18,7 +18,7 @@ export interface Scene {
 
 const boxes = 'textarea,[contenteditable]:not([contenteditable=false])';
 const closed = '[inert],[aria-hidden=true],[aria-disabled=true],[aria-readonly=true],:disabled,[readonly]';
-/** Whatever may have a shadow root. Scripts pay for each element they touch, so not what most pages are made of. */
+/** Elements that may have a shadow root. Touching elements is costly, so the most common kinds are left out. */
 const hosts = ':not(div,span,p,a,ul,li,button,svg,path,img,input,textarea,form),div:empty';
 const leastWidth = 120;
 const leastHeight = 16;
@@ -37,7 +37,7 @@ export function candidatesIn(roots: readonly ParentNode[]): Candidate[] {
     .filter(({ element, rect }) => isSeen(element, rect) && isFree(element));
 }
 
-/** Not a part of another. Where all of a document is editable (`designMode`), only what says so itself is a box. */
+/** Outermost editable elements only. In a document that is editable as a whole (`designMode`), only marked ones. */
 export function isOutermost(element: Element): boolean {
   const says = element instanceof HTMLTextAreaElement || element.hasAttribute('contenteditable');
   return says && !element.parentElement?.closest<HTMLElement>('[contenteditable]')?.isContentEditable;

@@ -33,7 +33,7 @@ describe('without a hint', () => {
     expect(find()).toMatchObject({ isRight: true, holdsBox: true });
   });
 
-  it.each(otherPages)('finds no prompt on $name, even while somebody writes there', async (site) => {
+  it.each(otherPages)('finds no prompt on $name, even while someone writes there', async (site) => {
     expect(await findOn(site)).toBeUndefined();
     for (const box of seen(boxes)) {
       box.focus();
@@ -41,8 +41,8 @@ describe('without a hint', () => {
     }
   });
 
-  // The finder is judged by these too, and was tuned on none but by what the frozen ones showed.
-  it('finds most boxes of pages that it was not made with, never a wrong one, and little where no prompt is written', async () => {
+  // These judge the finder too. It was tuned on none of them, except for what the frozen ones revealed.
+  it('finds most boxes on pages it was not tuned on, never a wrong one, and few where there is no prompt', async () => {
     const found = [];
     for (const site of asidePages) found.push(await findOn(site));
     expect(found.filter((each) => each && !each.isRight)).toEqual([]);
@@ -52,7 +52,7 @@ describe('without a hint', () => {
     expect(others.filter(Boolean).length).toBeLessThanOrEqual(2);
   });
 
-  it('does what the table says on the pages where it failed at first sight, whether somebody writes there or not', async () => {
+  it('does what the table says on the pages where it failed at first, whether someone is writing or not', async () => {
     const table = (await commands.readFile('content/finder/finder.table.md')).split(/(?<=\n)/);
     for (const { name, pages, firstFailures = [] } of pageSets) {
       for (const site of pages.filter((each) => firstFailures.includes(each.name))) {
@@ -72,7 +72,7 @@ it('finds the box of every listed site with its hints', async () => {
   }
 });
 
-it('does not take a message that is being edited for the box', async () => {
+it('does not mistake a message that is being edited for the box', async () => {
   const edited = ['chatgpt, a message being edited', 't3, a form that floats', 'edited inside a message, with save'];
   for (const name of edited) {
     await visit(named(name));
@@ -94,8 +94,8 @@ const composer = (attributes: Attributes = {}, around: Attributes = {}) =>
     ),
   );
 
-describe('what nobody can write in', () => {
-  it('is a box as long as all is well', async () => {
+describe('something that cannot be written in', () => {
+  it('is the box as long as all is well', async () => {
     expect(await findOn(composer())).toMatchObject({ isRight: true, controls: ['Attach', 'Send'] });
   });
 
@@ -111,11 +111,11 @@ describe('what nobody can write in', () => {
     ['too narrow', { style: 'max-width:100px' }],
     ['beside the page', { style: 'position:absolute;left:-5000px' }],
     ['for an address', { autocomplete: 'street-address' }],
-  ])('is none when it is %s', async (_, attributes, around) => {
+  ])('is not the box when it is %s', async (_, attributes, around) => {
     expect(await findOn(composer(attributes, around))).toBeUndefined();
   });
 
-  it('is none in what stands beside the body, where our own card is', async () => {
+  it('is not the box next to the body, where our own card is', async () => {
     await visit(page('empty', 'https://two.example/', { title: 'AI chat' }, div({ style: 'height:600px' })));
     const host = document.documentElement.appendChild(document.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
@@ -132,7 +132,7 @@ it('would rather find none than guess between two alike', async () => {
   expect(await findOn(two)).toBeUndefined();
 });
 
-it('gives the nearest element around box and send control, without the talk above', async () => {
+it('returns the closest element around box and send button, without the conversation above', async () => {
   await visit(named('edited inside a message, with save'));
   expect(find()).toMatchObject({ controls: [''], holdsBox: true });
 });
@@ -144,7 +144,7 @@ it('changes nothing on the page', async () => {
   expect(document.documentElement.outerHTML).toBe(before);
 });
 
-describe('a box that somebody pointed at', () => {
+describe('a box that the user pointed at', () => {
   const describeRight = () => describeBox(seen('[data-right], [data-pointed]')[0]!);
 
   it.each(tools)('is found again by its path on $name', async (site) => {
@@ -155,21 +155,21 @@ describe('a box that somebody pointed at', () => {
     expect(find(null, path)).toMatchObject({ isRight: true, path });
   });
 
-  it('wins over all signs', async () => {
+  it('wins over all other signs', async () => {
     const notes = otherPages.find(({ name }) => name === 'notes');
     if (!notes) throw new Error('The page of notes is gone.');
     await visit(notes);
     expect(find(null, 'main > [contenteditable]')).toMatchObject({ holdsBox: true });
   });
 
-  it('is no more than a wish: gone or spoilt, the signs decide', async () => {
+  it('is only a hint: if it is gone or unusable, the signs decide', async () => {
     await visit(composer());
     for (const path of ['#gone', 'div >>> textarea', '>>>', '[[', '']) {
       expect(find(null, path), path).toMatchObject({ isRight: true });
     }
   });
 
-  it('is told by names that people gave, not by classes, counters or hashes', async () => {
+  it('is identified by hand-written names, not by classes, counters or hashes', async () => {
     const made = { class: 'css-1x2y3z', id: ':r1f:', 'data-pointed': true } as const;
     const show = (...parts: string[]) =>
       visit(page('made', 'https://four.example/', { title: 'x' }, ...parts, textarea({})));

@@ -6,7 +6,7 @@ const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} 
 const count = (all: readonly Outcome[]) => outcomes.map((outcome) => all.filter((each) => each === outcome).length);
 const columns = ['pages', 'number', ...outcomes, ...outcomes.map((outcome) => `focused: ${outcome}`)];
 
-/** Of a first look, only the misses of tools and the false hits of other pages: there were no wrong boxes. */
+/** The first run had only misses on tools and false hits on other pages, and no wrong boxes. */
 it('finds the prompt box on as many pages as the table says, and fails on those that it names', async () => {
   const rows = [row(...columns), row(...columns.map(() => '---'))];
   const failures = [];

@@ -18,7 +18,7 @@ export function isDrawnInPart(box: HTMLElement): boolean {
   return box.querySelector('.cm-gap') !== null;
 }
 
-/** Something that a text in its place would not bring back. CodeMirror only draws such things, and holds text alone. */
+/** Something that plain text can't replace. CodeMirror only draws such things; its content is always text. */
 export function holdsChips(box: HTMLElement): boolean {
   return !box.matches('.cm-content') && [...box.querySelectorAll(chips)].some((chip) => !chip.closest(shownOnly));
 }

@@ -1,7 +1,6 @@
 import type { WriteBox } from '../card-host.ts';
 import { holdsChips, isDrawnInPart, readBox } from './read.ts';
 import { findLadder, type Strategy } from './strategies.ts';
-import { composed, isComposing, pause, typingEnded } from './typing.ts';
 
 export const writeBox: WriteBox = async (box, text, signal) => {
   const wanted = text.replace(/\r\n?/g, '\n');
@@ -47,7 +46,7 @@ async function replaceAll(box: HTMLElement, text: string, { old, strategy, signa
 async function holds(box: HTMLElement, text: string, patience: number, before = text): Promise<boolean> {
   let isHeld = false;
   let isTypedIn = false;
-  // Somebody who goes on at once changes it again, perhaps before it is drawn, and must lose nothing by that.
+  // A user who keeps typing changes it again, perhaps before it is drawn, and must not lose anything.
   const isThere = () => {
     const now = readBox(box);
     return now === text || (isTypedIn && now?.startsWith(text) === true && !before.startsWith(text));
@@ -67,7 +66,7 @@ async function holds(box: HTMLElement, text: string, patience: number, before = 
   return isHeld;
 }
 
-/** Within one task, like all that follows it: a key that came in between would replace the whole prompt. */
+/** In one task with all that follows: a key in between would replace the whole prompt. */
 function selectAll(box: HTMLElement): boolean {
   if (!hasFocus(box)) return false;
   if (box instanceof HTMLTextAreaElement) {
@@ -117,4 +116,35 @@ async function takeBack(box: HTMLElement, old: string, [strategy]: Strategy[]): 
   if (press(box, 'z', 90, true) && hasFocus(box)) document.execCommand('undo');
   if (await isBack()) return true;
   return strategy !== undefined && replaceAll(box, old, { old, strategy, signal: undefined });
+}
+
+let composing: EventTarget | null = null;
+// Anything typed before this loaded is unknown.
+let lastInput = performance.now();
+
+// From the start: a page can't tell later whether a composition is under way.
+addEventListener('compositionstart', ({ target }) => (composing = target), true);
+addEventListener('compositionupdate', ({ target }) => (composing = target), true);
+addEventListener('compositionend', () => (composing = null), true);
+addEventListener('input', ({ timeStamp }) => (lastInput = timeStamp), true);
+
+/** A box that left the document has ended its composition. */
+function isComposing(): boolean {
+  return composing instanceof Node && composing.isConnected;
+}
+
+/** Resolves when no composition is under way, or when aborted. */
+async function composed(signal: AbortSignal | undefined): Promise<void> {
+  if (!isComposing() || signal?.aborted) return;
+  await pause(20);
+  await composed(signal);
+}
+
+/** Editors undo changes within a second together: one Ctrl+Z would also take back what was typed just before. */
+function typingEnded(): Promise<unknown> {
+  return pause(Math.max(0, lastInput + 1050 - performance.now()));
+}
+
+function pause(milliseconds: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

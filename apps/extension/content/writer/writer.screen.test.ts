@@ -17,7 +17,7 @@ afterEach(() => {
 
 async function openLong(): Promise<CodeMirror> {
   const editor = openCodeMirror(text);
-  // It only draws once it knows that it is in sight.
+  // It draws only once it knows that it is visible.
   await expect.poll(() => readBox(editor.box)).toBe(text);
   expect(editor.box.querySelectorAll('.cm-line').length).toBeLessThan(150);
   return editor;
@@ -31,8 +31,8 @@ function openElement(): HTMLElement {
   return box;
 }
 
-describe('a long text that CodeMirror draws in part', () => {
-  it('can be read whole at every key, and no key is lost, nor caret, selection or scroll position', async () => {
+describe('a long text that CodeMirror draws only in part', () => {
+  it('can be read whole at every key, without losing a key, the caret, the selection or the scroll position', async () => {
     const { box, text: textNow, place } = await openLong();
     const read: (string | undefined)[] = [];
     for (const type of ['keydown', 'beforeinput', 'input', 'keyup'])
@@ -50,7 +50,7 @@ describe('a long text that CodeMirror draws in part', () => {
     expect(before).toMatch(/two$/);
   });
 
-  it('is read from its beginning to its end wherever it was scrolled to, and whatever has the focus', async () => {
+  it('is read from beginning to end wherever it is scrolled to, and whatever has the focus', async () => {
     const { box, scrollTo } = await openLong();
     for (const top of [0, 1500, 9000]) {
       scrollTo(top);
@@ -60,7 +60,7 @@ describe('a long text that CodeMirror draws in part', () => {
     expect(readBox(box)).toBe(text);
   });
 
-  it('is replaced whole, whatever part of it is selected or drawn, and one undo brings it back', async () => {
+  it('is replaced whole, whatever part of it is selected or drawn, and one undo restores it', async () => {
     const { box, text: textNow, select, scrollTo, undo } = await openLong();
     select(100, text.length - 2000);
     scrollTo(1500);
@@ -71,7 +71,7 @@ describe('a long text that CodeMirror draws in part', () => {
   });
 });
 
-/** Takes text on at once and draws it later, as Slate does. */
+/** Accepts text immediately and draws it later, as Slate does. */
 function openSlow(): { box: HTMLElement; model(): string; draw(): void } {
   let model = 'a rough prompt';
   const box = openElement();
@@ -84,7 +84,7 @@ function openSlow(): { box: HTMLElement; model(): string; draw(): void } {
   return { box, model: () => model, draw: () => void (box.textContent = model) };
 }
 
-it('what somebody types before the page has drawn the new prompt stays behind it', async () => {
+it('what is typed before the page has drawn the new prompt stays after it', async () => {
   holdClock('2026-11-22T12:00:00Z');
   const { box, model, draw } = openSlow();
   const writing = writeBox(box, 'A better prompt');
@@ -96,7 +96,7 @@ it('what somebody types before the page has drawn the new prompt stays behind it
   expect([model(), readBox(box)]).toEqual(['A better prompt!', 'A better prompt!']);
 });
 
-describe('a prompt is replaced within one task, so that no key comes while all of it is selected', () => {
+describe('a prompt is replaced within one task, so that no key arrives while all of it is selected', () => {
   it.each([
     ['in an element', openElement],
     ['in CodeMirror', async () => (await openLong()).box],

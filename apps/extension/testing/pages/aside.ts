@@ -7,7 +7,7 @@ import {
 const right = { 'data-right': true } as const;
 const people = ['Ada', 'Ben', 'Cleo'];
 
-/** Written after the finder was tuned. Their failures were in view when tall texts became a sign, not otherwise. */
+/** Written after the finder was tuned. Their failures were considered only when tall texts became a sign. */
 export const asidePages: readonly SitePage[] = [
   page('a talk while an answer streams', 'https://alder.example/c/1', { title: 'Alder' },
     shell(sidebar('Chats', earlier),

@@ -15,7 +15,7 @@ const plainTurns = (own: string, other: string) => turns([...travelTalk, ...sqlT
 const preview = tag('iframe', { title: 'Preview', sandbox: 'allow-scripts', style: 'flex:1;border:0',
     srcdoc: 'A shop for jam' });
 
-/** Shaped like the known sites: builders, routers of models, and those that people host themselves. */
+/** Shaped like the known sites: builders, model routers and self-hosted tools. */
 export const frozenBuilderPages: readonly SitePage[] = [
   page('frozen: lovable, a project with its preview',
     'https://lovable.dev/projects/1d1d1d1d-1111-4222-8333-777777777777', { title: 'A shop for jam' },

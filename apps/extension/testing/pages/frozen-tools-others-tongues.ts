@@ -7,7 +7,7 @@ import {
 const talk = (asked: string, answered: string, ...actions: readonly string[]) => Array.from({ length: 5 },
   () => div({ class: 'own' }, asked) + div({ class: 'other' }, tag('p', {}, answered), icons(...actions))).join('');
 
-/** Shaped like tools that no list names, in tongues other than English. */
+/** Shaped like tools that no list names, in languages other than English. */
 export const frozenTonguePages: readonly SitePage[] = [
   page('frozen: a chat in Arabic', 'https://ar.frozen.example/chat/1', { title: 'محادثة', lang: 'ar', dir: 'rtl' },
     whole(sidebar('المحادثات', ['وصفة حساء', 'رسالة شكر'], searchField('بحث')),

@@ -1,13 +1,30 @@
 import { asidePages, otherAsidePages } from './aside.ts';
 import { otherPages } from './elsewhere.ts';
-import { frozenOtherPages } from './frozen-others.ts';
-import { frozenOtherToolPages } from './frozen-tools-others.ts';
-import { frozenToolPages } from './frozen-tools.ts';
+import { frozenTalkingPages } from './frozen-others-talking.ts';
+import { frozenWorkingPages } from './frozen-others-working.ts';
+import { frozenBuilderPages } from './frozen-tools-builders.ts';
+import { frozenChatgptAndClaudePages } from './frozen-tools-chatgpt-claude.ts';
+import { frozenChatPages } from './frozen-tools-chats.ts';
+import { frozenGeminiToPerplexityPages } from './frozen-tools-gemini-copilot.ts';
+import { frozenMakerPages } from './frozen-tools-others-makers.ts';
+import { frozenShapePages } from './frozen-tools-others-shapes.ts';
+import { frozenTonguePages } from './frozen-tools-others-tongues.ts';
 import { listedPages } from './listed.ts';
 import { otherListedPages } from './listed-others.ts';
 import type { SitePage } from './markup.ts';
 import { tonguePages } from './unlisted-tongues.ts';
 import { unlistedPages } from './unlisted.ts';
+
+/** Written by someone who had not read the finder, and unchanged since: they judge it. */
+const frozenToolPages: readonly SitePage[] = [
+  ...frozenChatgptAndClaudePages, ...frozenGeminiToPerplexityPages, ...frozenChatPages, ...frozenBuilderPages,
+];
+
+const frozenOtherToolPages: readonly SitePage[] = [
+  ...frozenMakerPages, ...frozenShapePages, ...frozenTonguePages,
+];
+
+const frozenOtherPages: readonly SitePage[] = [...frozenTalkingPages, ...frozenWorkingPages];
 
 export interface PageSet {
   name: string;
@@ -16,7 +33,7 @@ export interface PageSet {
   firstFailures?: readonly string[];
 }
 
-/** The frozen ones were written by somebody who hadn't read the finder. Since then it was mended by what they showed. */
+/** The frozen ones were written by someone who hadn't read the finder. It has since been fixed where they failed. */
 export const pageSets: readonly PageSet[] = [
   { name: 'listed sites', pages: [...listedPages, ...otherListedPages] },
   { name: 'unlisted sites', pages: unlistedPages },

@@ -1,7 +1,7 @@
 import { Pencil, Plus, Search, Trash2 } from 'lucide-react';
-import { Link } from '../../browser/navigation.tsx';
+import { Link } from '../../browser/address/navigation.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { t } from '../../ui/t.ts';
 import { Section, State } from './section.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Radios } from '../../ui/radios.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Slider } from '../../ui/slider.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Radios } from '../../ui/fields/radios.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Slider } from '../../ui/fields/slider.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { t } from '../../ui/t.ts';
 import { Section, State } from './section.tsx';
 import { words } from './words.ts';

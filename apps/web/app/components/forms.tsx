@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { t } from '../../ui/t.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Buttons } from './buttons.tsx';
 import { Choices } from './choices.tsx';
 import { LiveForm } from './live-form.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { t } from '../../ui/t.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
-import { Viewer } from '../../ui/viewer.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
+import { Viewer } from '../../ui/overlays/viewer.tsx';
 import { words } from './layers-words.ts';
 import { Section, State } from './section.tsx';
 

@@ -1,9 +1,9 @@
 import { ArrowDownUp, Copy, MoreHorizontal, Pencil, Share2, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '../../browser/navigation.tsx';
+import { Link } from '../../browser/address/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../../ui/menu.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './layers-words.ts';
 import { Section, State } from './section.tsx';

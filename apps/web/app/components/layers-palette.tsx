@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Palette, PaletteSearch } from '../../ui/palette.tsx';
-import type { PaletteRow } from '../../ui/palette-option.tsx';
+import { Palette, PaletteSearch } from '../../ui/overlays/palette.tsx';
+import type { PaletteRow } from '../../ui/overlays/palette-option.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './layers-words.ts';
 import { Section, State } from './section.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../ui/t.ts';
-import { Table, type Column, type Sorting } from '../../ui/table.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { Table, type Column, type Sorting } from '../../ui/lists/table.tsx';
+import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
 import { words } from './layers-words.ts';
 import { Section, State } from './section.tsx';
 

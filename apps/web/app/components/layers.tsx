@@ -1,17 +1,43 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Diff } from '../../ui/diff.tsx';
-import { Digits } from '../../ui/digits.tsx';
+import { Diff } from '../../ui/writing/diff.tsx';
+import { Digits } from '../../ui/fields/digits.tsx';
 import { t } from '../../ui/t.ts';
-import { toast } from '../../ui/toast.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { Dialogs, Sheets } from './layers-dialogs.tsx';
 import { Menus } from './layers-menus.tsx';
 import { Tables, TabsPieces } from './layers-tables.tsx';
-import { texts } from './layers-texts.ts';
 import { Palettes } from './layers-palette.tsx';
 import { words } from './layers-words.ts';
 import { Section, State } from './section.tsx';
+
+/** Sample prompts before and after: not translated. */
+const texts = [
+  {
+    id: 'words',
+    before: 'need an email to {{client}} about the delay. Keep it polite and stuff.',
+    after:
+      'Write an email to {{client}} about the delay: the reason, the new date in {{date}}, and what ' +
+      'we’re doing so it doesn’t happen again. Keep it polite and short enough for one screen.',
+  },
+  {
+    id: 'lines',
+    before: 'pls summarize this report for my boss, it has 3 parts and the numbers matter\n\nThanks!',
+    after:
+      'Please summarize this report for my boss, it has 3 parts and the numbers ' +
+      'matter\n\nRequirements:\n- Use only the text given; copy names, dates and numbers ' +
+      'exactly.\n- Begin with the main point; keep the length in proportion.',
+  },
+  {
+    id: 'otherScripts',
+    before:
+      '今日は天気がいいです。\nاكتب رسالة قصيرة إلى العميل\nLopadotemachoselachogaleokranioleipsanodrimhypotrimmatosilphiokarabomelitokatakechymeno',
+    after:
+      '今日は天気がとても悪いです。\nاكتب رسالة طويلة ومهذبة إلى العميل\n' +
+      'Lopadotemachoselachogaleokranioleipsanodrimhypotrimmatosilphiokarabomelitokatakechymenokichlepikossyphophattoperisteralektryon',
+  },
+] as const;
 
 export function Layers() {
   return (

@@ -1,14 +1,14 @@
-import { Email, NewPassword } from '@hone/contracts/fields';
+import { Email, NewPassword } from '@hone/contracts/declarations/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useRules } from '../../data/form.ts';
+import { useRules } from '../../data/forms/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Form, FormActions } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Form, FormActions } from '../../ui/fields/form.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { t } from '../../ui/t.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { words } from './words.ts';
 
 const rules = z.object({ email: Email, password: NewPassword, description: z.string(), remember: z.boolean() });

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Section as PagePart } from '../../ui/section.tsx';
 import { t } from '../../ui/t.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Section, State } from './section.tsx';
 import { words } from './words.ts';
 

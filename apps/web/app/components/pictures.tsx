@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { wholeSquare, zoomRules, type PictureSize } from '../../ui/crop.ts';
-import { FileDrop } from '../../ui/file-drop.tsx';
-import { CropFrame, CropZoom } from '../../ui/square-crop.tsx';
+import { wholeSquare, zoomRules, type PictureSize } from '../../ui/pictures/crop.ts';
+import { FileDrop } from '../../ui/fields/file-drop.tsx';
+import { CropFrame, CropZoom } from '../../ui/pictures/square-crop.tsx';
 import { t } from '../../ui/t.ts';
 import { Section, State } from './section.tsx';
 import { words } from './words.ts';

@@ -2,7 +2,7 @@ import { routes, type Path } from '@hone/contracts/routes';
 import { Braces, Compass, CreditCard, History, Library, PenLine, Tags, UserRound } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { words as layoutWords } from '../../layout/words.ts';
-import type { Query } from '../../browser/navigation.tsx';
+import type { Query } from '../../browser/address/navigation.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isApple } from '../../browser/media.ts';
-import { cleanSearch, longestSearch } from '../../browser/typed-search.ts';
-import { PaletteSearch } from '../../ui/palette.tsx';
+import { cleanSearch, longestSearch } from '../../browser/address/typed-search.ts';
+import { PaletteSearch } from '../../ui/overlays/palette.tsx';
 import { t } from '../../ui/t.ts';
 import type { ActionEntry } from './use-actions.ts';
 import type { Follow } from './use-follow.ts';

@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { words as sessionWords } from '../../features/history/session/words.ts';
 import { words as variableWords } from '../../features/variables/dialog/words.ts';
 import { words as layoutWords } from '../../layout/words.ts';
-import { chat, fakeHistory } from '../../testing/history.ts';
-import { pressKey, typeKeys } from '../../testing/keys.ts';
-import { fakeLibrary } from '../../testing/library.ts';
+import { chat, fakeHistory } from '../../testing/fakes/history.ts';
+import { pressKey, typeKeys } from '../../testing/hands/keys.ts';
+import { fakeLibrary } from '../../testing/fakes/library.ts';
 import { expectAccessible, findElement } from '../../testing/page-state.ts';
 import { answerEveryPage } from '../../testing/pages.ts';
 import { makeUser } from '../../testing/people.ts';
@@ -40,7 +40,7 @@ async function find(text: string): Promise<void> {
   await typeKeys(text);
 }
 
-/** Otherwise the browser does with it what it wants. With Caps Lock, it's a capital. */
+/** Otherwise the browser uses the key itself. With Caps Lock, it's a capital. */
 function isKeyTaken(key = 'k'): boolean {
   const press = new KeyboardEvent('keydown', { key, ctrlKey: true, cancelable: true, bubbles: true });
   document.body.dispatchEvent(press);
@@ -52,13 +52,13 @@ async function expectClosed(): Promise<void> {
 }
 
 describe('the palette', () => {
-  it('is opened by Ctrl+K under Caps Lock too', async () => {
+  it('opens with Ctrl+K under Caps Lock too', async () => {
     await openPage();
     expect(isKeyTaken('K')).toBe(true);
     await expect.element(field).toHaveFocus();
   });
 
-  it('is opened and closed by Ctrl+K and by its button, and gives the focus back', async () => {
+  it('opens and closes with Ctrl+K and its button, and returns the focus', async () => {
     await openPage();
     const before = page.getByRole('searchbox');
     (before.element() as HTMLElement).focus();
@@ -121,7 +121,7 @@ describe('the palette', () => {
     await expect.element(page.getByRole('heading', { name: 'client' })).toBeVisible();
   });
 
-  it('finds a session by what was written there, and opens it', async () => {
+  it('finds a session by its prompts, and opens it', async () => {
     const { history } = await openPage('/variable-library');
     await find('landlord');
     await expect.element(option(/A letter to my landlord/)).toBeVisible();
@@ -132,7 +132,7 @@ describe('the palette', () => {
     expect(new URL(location.href).searchParams.get('session')).toBe(history.idOf(chat('a')));
   });
 
-  it('leads to a page and does an action, by their names or other words for them', async () => {
+  it('leads to pages and performs actions, by their names or synonyms', async () => {
     await openPage();
     await find('invoices');
     await expect.poll(chosen).toBe(`${routes['/billing'].title}, ${words.page}`);
@@ -140,7 +140,7 @@ describe('the palette', () => {
     await expect.poll(chosen).toBe(`${words.darkTheme}, ${words.action}`);
     await pressKey('Enter');
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
-    // Before it has closed, too.
+    // Even before it has closed.
     await find(routes['/variable-library'].title);
     await expect.poll(chosen).toContain(words.page);
     await pressKey('Enter');
@@ -154,7 +154,7 @@ describe('the palette', () => {
     await expect.poll(() => document.activeElement?.localName).toBe('textarea');
   });
 
-  it('repeats what it could not find, and begins a prompt of that name', async () => {
+  it('repeats what it could not find, and offers a new prompt of that name', async () => {
     await openPage();
     await find('zebra crossing');
     const nothing = t(words.nothingFound, { search: 'zebra crossing' });
@@ -165,7 +165,7 @@ describe('the palette', () => {
     expect(address()).toBe('/prompt-library?act=new');
   });
 
-  it('makes a variable category from any page', async () => {
+  it('creates a variable category from any page', async () => {
     const { library } = await openPage();
     await find('new variable');
     await pressKey('Enter');
@@ -177,7 +177,7 @@ describe('the palette', () => {
     await expect.poll(address).toBe(`/variable-library?variable=${library.variable('audience').id}`);
   });
 
-  it('is reached on a phone by its button, fills the window, and toggles what the page has there', async () => {
+  it('opens with its button on a phone, fills the window, and can toggle the sidebar', async () => {
     await openPage('/history', { width: 375, height: 700 });
     await search.click();
     await expect.element(field).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Path } from '@hone/contracts/routes';
-import type { Variable } from '@hone/contracts/variables';
+import type { Variable } from '@hone/contracts/library/variables';
 import { useState } from 'react';
 import { LazyDialog } from '../../data/lazy-dialog.tsx';
-import { useGo } from '../../browser/navigation.tsx';
+import { useGo } from '../../browser/address/navigation.tsx';
 import { readyToWrite } from '../../browser/ready-to-write.ts';
 import { useSingleKeys } from '../../data/single-keys.ts';
-import { Palette as Layer } from '../../ui/palette.tsx';
+import { Palette as Layer } from '../../ui/overlays/palette.tsx';
 import { t } from '../../ui/t.ts';
 import { PaletteContent } from './palette-content.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -24,7 +24,7 @@ export interface PaletteProps {
   toggleSidebar: (() => void) | undefined;
 }
 
-/** With the dialogs that it opens itself. */
+/** Includes the dialogs that it opens itself. */
 export function Palette({ path, opened, open, toggleSidebar }: PaletteProps) {
   const [isCreating, setCreating] = useState(false);
   const isOpen = opened === 'palette';

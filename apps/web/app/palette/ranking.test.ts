@@ -4,7 +4,7 @@ import { foundElsewhere, matchName, orderGroups, rank, recentPrompts } from './r
 const names = (query: string, ...given: string[]) =>
   rank(given, (name) => matchName(name, query)).map(({ item }) => item);
 
-test('a name that begins with the query comes before one with a word that does, and before one that holds it', () => {
+test('a name that starts with the query comes before one with a word that does, then one that contains it', () => {
   expect(names('bill', 'Rebilling', 'Send the bill', 'Billing')).toEqual(['Billing', 'Send the bill', 'Rebilling']);
 });
 
@@ -12,7 +12,7 @@ test('equally good names keep their order', () => {
   expect(names('mail', 'Mail to a client', 'Mail to a friend')).toEqual(['Mail to a client', 'Mail to a friend']);
 });
 
-test('every word has to be in the name, whatever its case, its accents and the order', () => {
+test('every word has to be in the name, in any case, with any accents, in any order', () => {
   expect(names('RESUME cafe', 'Café résumé', 'Café')).toEqual(['Café résumé']);
 });
 
@@ -23,7 +23,7 @@ test('what matched is marked in the name as it is written', () => {
   ]);
 });
 
-test('a typo is forgiven, but what is found elsewhere comes before it', () => {
+test('a typo is tolerated, but other matches come first', () => {
   const match = (name: string) => (name === 'Recipe' ? foundElsewhere : matchName(name, 'emial'));
   expect(rank(['Email', 'Recipe', 'Other'], match).map(({ item }) => item)).toEqual(['Recipe', 'Email']);
 });
@@ -32,7 +32,7 @@ test('an empty query matches no name', () => {
   expect(matchName('Anything', '  ')).toBeUndefined();
 });
 
-test('the group with the best row comes first, equal ones keep their order, and empty ones are left out', () => {
+test('the group with the best row comes first, ties keep their order, and empty groups are left out', () => {
   const group = (id: string, quality: number, rows = ['a row']) => ({ id, quality, rows });
   const groups = [group('prompts', 1.5), group('variables', 4, []), group('pages', 4), group('actions', 4)];
   expect(orderGroups(groups).map(({ id }) => id)).toEqual(['pages', 'actions', 'prompts']);

@@ -28,7 +28,7 @@ export function matchName(name: string, query: string): NameMatch | undefined {
   };
 }
 
-/** Best first; equally good ones keep their order. `match` may find an item elsewhere than in its name. */
+/** Best first; equally good ones keep their order. `match` may find an item by more than its name. */
 export function rank<Item>(
   items: readonly Item[],
   match: (item: Item) => NameMatch | undefined,

@@ -1,11 +1,11 @@
 import type { Library } from '@hone/client/library';
-import type { Prompt } from '@hone/contracts/prompts';
-import type { Variable } from '@hone/contracts/variables';
+import type { Prompt } from '@hone/contracts/library/prompts';
+import type { Variable } from '@hone/contracts/library/variables';
 import { Braces, Clock, FilePlus2, FileText, ListFilter, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAddress } from '../../features/history/site.ts';
 import { MarkedName } from '../../features/prompts/marked-name.tsx';
-import type { PaletteRow } from '../../ui/palette-option.tsx';
+import type { PaletteRow } from '../../ui/overlays/palette-option.tsx';
 import { t } from '../../ui/t.ts';
 import type { PageEntry } from './pages.ts';
 import type { NameMatch } from './ranking.ts';

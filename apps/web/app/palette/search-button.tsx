@@ -3,10 +3,10 @@ import { isApple } from '../../browser/media.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { formatKeys, Kbd } from '../../ui/kbd.tsx';
 import { t } from '../../ui/t.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { words } from './words.ts';
 
-/** An icon, and with its name and key where there is room. */
+/** An icon, with its name and key if there is room. */
 export function SearchButton({ open }: { open(): void }) {
   const keys = 'Mod+K';
   const name = t(words.search);

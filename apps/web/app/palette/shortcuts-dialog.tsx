@@ -1,20 +1,22 @@
-import { changePreferences, getPreferences } from '@hone/contracts/preferences';
-import { useChange } from '../../data/change.ts';
+import { changePreferences, getPreferences } from '@hone/contracts/profile/preferences';
+import { useChange } from '../../data/write/change.ts';
 import { isApple } from '../../browser/media.ts';
 import { useSingleKeysOn } from '../../data/single-keys.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { t } from '../../ui/t.ts';
 import { shortcutWords as words } from './shortcut-words.ts';
 import { shortcutGroups, type Shortcut } from './shortcuts.ts';
 
 export function ShortcutsDialog({ isOpen, close }: { isOpen: boolean; close(): void }) {
   const areKeysOn = useSingleKeysOn();
-  const change = useChange(changePreferences, getPreferences, (known, { body }) => ({
-    ...known,
-    shortcuts: { ...known.shortcuts, single_keys: body?.shortcuts?.single_keys ?? known.shortcuts.single_keys },
-  }));
+  const change = useChange(changePreferences, getPreferences, {
+    shows: (known, { body }) => ({
+      ...known,
+      shortcuts: { ...known.shortcuts, single_keys: body?.shortcuts?.single_keys ?? known.shortcuts.single_keys },
+    }),
+  });
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && close()} title={t(words.title)}>
       <div className="grid gap-5">

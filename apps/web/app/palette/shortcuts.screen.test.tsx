@@ -1,11 +1,11 @@
 import { messages } from '@hone/contracts/messages';
-import { changePreferences, defaultPreferences, type Preferences } from '@hone/contracts/preferences';
+import { changePreferences, defaultPreferences, type Preferences } from '@hone/contracts/profile/preferences';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words as enhanceWords } from '../../features/enhance/words.ts';
 import { words as variableWords } from '../../features/variables/dialog/words.ts';
-import { pressKey, typeKeys } from '../../testing/keys.ts';
-import { fakeLibrary } from '../../testing/library.ts';
+import { pressKey, typeKeys } from '../../testing/hands/keys.ts';
+import { fakeLibrary } from '../../testing/fakes/library.ts';
 import { expectAccessible } from '../../testing/page-state.ts';
 import { makeUser } from '../../testing/people.ts';
 import { api, type Opening, openScreen } from '../../testing/screen.tsx';
@@ -38,7 +38,7 @@ async function openByPalette(): Promise<void> {
 }
 
 describe('the list of shortcuts', () => {
-  it('is opened by ? outside of fields, and names the keys of every room', async () => {
+  it('opens with ? outside of fields, and names the keys of every page', async () => {
     await openPage();
     await openByPalette();
     await pressKey('Escape');

@@ -1,5 +1,5 @@
 import type { KeyPlace, SingleKey } from '../../data/single-keys.ts';
-import { toastRules } from '../../ui/toast.ts';
+import { toastRules } from '../../ui/overlays/toast.ts';
 import { shortcutWords as words } from './shortcut-words.ts';
 
 export interface Shortcut {

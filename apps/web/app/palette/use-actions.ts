@@ -6,7 +6,7 @@ import { words as referralWords } from '../../features/referral/words.ts';
 import { words as layoutWords } from '../../layout/words.ts';
 import { useSingleKeysOn } from '../../data/single-keys.ts';
 import { useTheme } from '../../browser/theme.ts';
-import { useUrlDialog } from '../../browser/url-dialog.ts';
+import { useUrlDialog } from '../../browser/address/url-dialog.ts';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import type { Path } from '@hone/contracts/routes';
-import { useGo, type Query } from '../../browser/navigation.tsx';
+import { useGo, type Query } from '../../browser/address/navigation.tsx';
 import { readyToWrite } from '../../browser/ready-to-write.ts';
-import { setFocusAfterDialog } from '../../ui/dialog-focus.ts';
+import { setFocusAfterDialog } from '../../ui/overlays/dialog-focus.ts';
 
 export interface Follow {
   prompt(prompt: Prompt): void;
@@ -11,7 +11,7 @@ export interface Follow {
   page(to: Path, query?: Query): void;
   /** Ready to write. */
   enhance(): void;
-  /** It opens in the editor, which keeps a draft of what is written there now. */
+  /** It opens in the editor, which keeps a draft of any unsaved text. */
   newPrompt(name?: string): void;
   action(act: () => void): void;
 }

@@ -1,4 +1,4 @@
-import { centsToDollars, currency } from '@hone/domain/plans';
+import { centsToDollars, currency } from '@hone/domain/money/plans';
 import { intlLocale } from '../../ui/t.ts';
 
 let format: Intl.NumberFormat | undefined;

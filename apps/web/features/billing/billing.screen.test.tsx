@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notifyChange } from '../../data/refresh.ts';
-import { expectLabels } from '../../testing/labels.ts';
+import { expectLabels } from '../../testing/hands/labels.ts';
 import { makeUser } from '../../testing/people.ts';
 import { openScreen, reopen } from '../../testing/screen.tsx';
 import { words as historyWords } from './history/words.ts';
@@ -24,7 +24,7 @@ async function open(): Promise<void> {
 }
 
 describe('the tabs of billing', () => {
-  it('stand as the specification labels them, under the title of the page', async () => {
+  it('are labeled as the specification says, under the page’s title', async () => {
     await open();
     await expectLabels('Billing');
     const tabs = page
@@ -36,7 +36,7 @@ describe('the tabs of billing', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(words.billing);
   });
 
-  it('are in the address: a reload, Back and a link come to the one that was looked at', async () => {
+  it('are in the address: a reload, Back and a link lead to the right one', async () => {
     await open();
     await tab(words.paymentMethod).click();
     await expect.poll(query).toBe('?tab=payment');
@@ -53,7 +53,7 @@ describe('the tabs of billing', () => {
     await expect.poll(chosen).toBe(words.overview);
   });
 
-  it('are gone through by the arrows, and Tab leads on into what they show', async () => {
+  it('are switched by the arrow keys, and Tab leads into their content', async () => {
     await open();
     focus(tab(words.overview));
     await userEvent.keyboard('{ArrowRight}');
@@ -70,7 +70,7 @@ describe('the tabs of billing', () => {
     await expect.element(link(/^Upgrade Plan$/)).toHaveFocus();
   });
 
-  it('take the focus of whoever came by a link that is gone with the last one, and of whoever goes back', async () => {
+  it('take the focus after a link in another tab’s content, and on the way back', async () => {
     await open();
     focus(link(/^Billing history/));
     await userEvent.keyboard('{Enter}');
@@ -85,7 +85,7 @@ describe('the tabs of billing', () => {
 describe('the shortcuts of the overview', () => {
   const facts = () => [...document.querySelectorAll('nav li > a > b + span')].map(({ textContent }) => textContent);
 
-  it('say what is there, also where there is nothing yet', async () => {
+  it('describe what is there, even if there is nothing yet', async () => {
     await open();
     const saves = 'Save 52% with yearly billing';
     await expect.poll(facts).toEqual([overviewWords.noCard, overviewWords.noInvoices, saves]);
@@ -94,7 +94,7 @@ describe('the shortcuts of the overview', () => {
     await expect.poll(facts).toEqual(['Visa 4242, expires 08/2029', '1 invoice, last on Nov 21, 2026', saves]);
   });
 
-  it('promise no saving to whoever has Pro already; the plans lead them to where a plan is changed', async () => {
+  it('promise no saving to Pro users; the plans lead them to where a plan is changed', async () => {
     await open();
     answerBilling({ info: subscriptionThat('active', { interval: 'yearly' }) });
     notifyChange('billing');
@@ -109,7 +109,7 @@ describe('the shortcuts of the overview', () => {
     [overviewWords.paymentMethod, '/billing?tab=payment'],
     [overviewWords.billingHistory, '/billing?tab=history'],
     [overviewWords.comparePlans, '/billing-plans'],
-  ])('lead on: %s', async (name, address) => {
+  ])('lead to the right place: %s', async (name, address) => {
     await open();
     await link(new RegExp(`^${name}`)).click();
     await expect.poll(() => location.pathname + location.search).toBe(address);

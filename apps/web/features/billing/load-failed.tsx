@@ -1,8 +1,8 @@
-import { hasReason, type Refusal } from '@hone/contracts/refusal';
+import { hasReason, type Refusal } from '@hone/contracts/declarations/refusal';
 import type { MouseEvent } from 'react';
 import { messageOfCode, messageOfRefusal } from '../../data/failures.ts';
 import { useOnline } from '../../browser/online.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadFailed } from '../../ui/states/load-failed.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 

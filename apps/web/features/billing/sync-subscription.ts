@@ -3,7 +3,7 @@ import { client } from '../../data/client.ts';
 import { updateData } from '../../data/data.ts';
 import { isSignedIn } from '../../data/session.ts';
 
-/** `undefined` when nobody answers, or nobody is signed in any more. */
+/** `undefined` without an answer, or when no one is signed in any more. */
 export async function syncSubscription(signal: AbortSignal | undefined): Promise<SubscriptionInfo | undefined> {
   if (!isSignedIn()) return undefined;
   try {

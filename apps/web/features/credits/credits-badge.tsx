@@ -1,12 +1,12 @@
 import type { Path } from '@hone/contracts/routes';
-import type { User } from '@hone/contracts/user';
+import type { User } from '@hone/contracts/profile/user';
 import { useState, type ComponentProps } from 'react';
 import { now } from '../../browser/clock.ts';
 import { useLazyMenu } from '../../data/lazy-menu.ts';
-import { badgeClass } from '../../ui/badge.tsx';
+import { badgeClass } from '../../ui/states/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { t } from '../../ui/t.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import { creditsOf } from './credits.ts';
 import { words } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { Path } from '@hone/contracts/routes';
 import { CirclePlus, CreditCard, RefreshCw } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useUrlDialog } from '../../browser/url-dialog.ts';
-import { Link } from '../../browser/navigation.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { useUrlDialog } from '../../browser/address/url-dialog.ts';
+import { Link } from '../../browser/address/navigation.tsx';
+import { Menu, MenuItem } from '../../ui/overlays/menu.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './menu-words.ts';
 

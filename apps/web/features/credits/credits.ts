@@ -1,5 +1,5 @@
-import type { User } from '@hone/contracts/user';
-import { isUnlimited } from '@hone/domain/credits';
+import type { User } from '@hone/contracts/profile/user';
+import { isUnlimited } from '@hone/domain/money/credits';
 
 type Credited = Pick<User, 'credits_count' | 'pricing_plan'> & Partial<Pick<User, 'credits_expiry'>>;
 

@@ -1,13 +1,12 @@
-import { creditRules } from '@hone/domain/credits';
+import { creditRules } from '@hone/domain/money/credits';
 import type { ReactNode } from 'react';
 import { useSecondsUntil } from '../../browser/clock.ts';
 import { messageOfCode } from '../../data/failures.ts';
-import { Link } from '../../browser/navigation.tsx';
+import { Link } from '../../browser/address/navigation.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { rich, t } from '../../ui/t.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { rich, t, intlLocale } from '../../ui/t.ts';
 import { words } from './limit-words.ts';
-import { formatTimeUntil } from './time-until.ts';
 
 interface LimitDialogProps {
   open: boolean;
@@ -60,4 +59,11 @@ function Next({ reset }: { reset: string }) {
       <dd className="text-ink tabular-nums">{t(words.nextAt, { until: formatTimeUntil(seconds), at })}</dd>
     </div>
   );
+}
+
+/** 'in 5 hours' */
+export function formatTimeUntil(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const format = new Intl.RelativeTimeFormat(intlLocale());
+  return minutes < 60 ? format.format(minutes, 'minute') : format.format(Math.round(minutes / 60), 'hour');
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser, type FakeBrowser } from '../../testing/storage.ts';
+import { fakeBrowser, type FakeBrowser } from '../../testing/fakes/storage.ts';
 import { claimLimit, markLimitShown, wasLimitShown } from './limit-shown.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the daily limit', () => {
-  it('was shown to one user until one reset, and to nobody else', () => {
+  it('counts as shown to one user until one reset, and to no one else', () => {
     expect(wasLimitShown(today)).toBe(false);
     markLimitShown(today);
     expect(wasLimitShown(today)).toBe(true);
@@ -26,20 +26,20 @@ describe('the daily limit', () => {
     expect(wasLimitShown({ ...today, until: '2026-11-23T00:00:00.000Z' })).toBe(false);
   });
 
-  it('was not shown where something else stands under its name', () => {
+  it('does not count as shown if something else is stored under its name', () => {
     for (const value of [null, 7, {}, { user: 'ada' }, { user: 'ada', until: 5 }]) {
       browser.local.set('dailyLimit', JSON.stringify({ version: 1, value }));
       expect(wasLimitShown(today)).toBe(false);
     }
   });
 
-  it('is for one of all who ask at the same time', async () => {
+  it('is shown to only one of all tabs that ask at the same time', async () => {
     const asked = await Promise.all(Array.from({ length: 5 }, () => claimLimit(today, nobody)));
     expect(asked.filter(Boolean)).toHaveLength(1);
     expect(await claimLimit(today, nobody)).toBe(false);
   });
 
-  it('waits for a tab that is looked at, and is nobody’s who has left by then', async () => {
+  it('waits for a visible tab, and is not claimed by one that closes first', async () => {
     page.hidden = true;
     const left = new AbortController();
     const answers: [string, boolean][] = [];
@@ -53,7 +53,7 @@ describe('the daily limit', () => {
     expect(answers).toEqual([['stayed', true]]);
   });
 
-  it('that was claimed by somebody who has left meanwhile stays to be shown', async () => {
+  it('claimed by a tab that has closed in the meantime can still be shown', async () => {
     const left = new AbortController();
     const claim = claimLimit(today, left.signal);
     left.abort();

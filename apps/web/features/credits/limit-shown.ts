@@ -1,6 +1,6 @@
-import { storedLimit, type LimitShown } from '@hone/contracts/daily-limit';
+import { storedLimit, type LimitShown } from '@hone/contracts/enhance/daily-limit';
 import { untilVisible } from '../../browser/page-visibility.ts';
-import { openStored } from '../../browser/stored.ts';
+import { openStored } from '../../browser/storage/stored.ts';
 
 const shown = openStored(storedLimit);
 

@@ -1,10 +1,10 @@
 import type { Path } from '@hone/contracts/routes';
-import type { User } from '@hone/contracts/user';
+import type { User } from '@hone/contracts/profile/user';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { pollFrom } from '../../browser/clock.ts';
 import { onRefusal, messageOfCode } from '../../data/failures.ts';
 import { useLazy } from '../../browser/lazy.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { hasNoneLeft } from './credits.ts';
 import { claimLimit, markLimitShown, wasLimitShown } from './limit-shown.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { makeTouched } from '../../testing/device.ts';
-import { fakeEnhancing, startEnhancing } from '../../testing/enhancing.ts';
-import { focusByTab, pressKey, tabTo, typeKeys } from '../../testing/keys.ts';
+import { makeTouched } from '../../testing/hands/device.ts';
+import { fakeEnhancing, startEnhancing } from '../../testing/fakes/enhancing.ts';
+import { focusByTab, pressKey, tabTo, typeKeys } from '../../testing/hands/keys.ts';
 import { nextFrames } from '../../testing/page-state.ts';
 import { t } from '../../ui/t.ts';
 import {
@@ -36,7 +36,7 @@ const added = (sentence: string) => t(words.echoAdded, { sentence });
 const removed = (sentence: string) => t(words.echoRemoved, { sentence });
 
 describe('a row of a brief', () => {
-  it('is gone through by arrows, its options and its field, and is left by neither end', async () => {
+  it('is navigated by arrows through its options and its field, and not left at either end', async () => {
     await openBrief();
     await own('To cover').click();
     await pressKey('ArrowRight');
@@ -51,7 +51,7 @@ describe('a row of a brief', () => {
     await expect.element(chip('Reasons')).toHaveFocus();
   });
 
-  it('keeps the arrows for the words in its field until there are no more of them', async () => {
+  it('leaves the arrows to the words in its field until the caret reaches their end', async () => {
     await openBrief();
     await own('For whom').click();
     await typeKeys('ab');
@@ -68,7 +68,7 @@ describe('a row of a brief', () => {
     await expectText(`${thin}. It’s for ab. Cover the dates, what’s next.`);
   });
 
-  it('is one stop of the Tab key, its field first, then what had the focus last', async () => {
+  it('is one Tab stop: its field first, then whatever had the focus last', async () => {
     await openBrief();
     await own('For whom').click();
     await userEvent.tab();
@@ -84,14 +84,14 @@ describe('a row of a brief', () => {
 });
 
 describe('the question of a brief', () => {
-  it('has the focus as soon as the result is there', async () => {
+  it('gets the focus as soon as the result arrives', async () => {
     await openBrief();
     await expect.element(own(question)).toHaveFocus();
     await typeKeys('we move');
     await expectText(`${thin}. It’s about this: we move. Cover the dates, what’s next.`);
   });
 
-  it('leaves the focus to whoever has gone on to something else', async () => {
+  it('leaves the focus to a user who has moved on', async () => {
     await openPanel();
     const line = startEnhancing();
     await ask(thin);
@@ -104,7 +104,7 @@ describe('the question of a brief', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('opens no keyboard under a finger', async () => {
+  it('opens no on-screen keyboard on touch', async () => {
     await makeTouched(true);
     try {
       await openBrief();
@@ -117,7 +117,7 @@ describe('the question of a brief', () => {
 });
 
 describe('Ctrl+Z in the panel', () => {
-  it('takes the last press back, one after another, and leaves the words that were typed in another row', async () => {
+  it('undoes one press after another, and keeps the words typed in another row', async () => {
     await openBrief();
     await chip('My team').click();
     await chip('Reasons').click();
@@ -134,7 +134,7 @@ describe('Ctrl+Z in the panel', () => {
     await expect.element(own('Where')).toHaveValue('Lyon');
   });
 
-  it('takes back what was typed where there are words, and no press', async () => {
+  it('undoes typing if there are words, and no press', async () => {
     await openBrief();
     await chip('My team').click();
     await own('Where').click();
@@ -144,7 +144,7 @@ describe('Ctrl+Z in the panel', () => {
     await expectText(`${thin}. It’s for my team. Cover the dates, what’s next.`);
   });
 
-  it('takes back what was used, wherever in it the focus is', async () => {
+  it('undoes a use, wherever in the result the focus is', async () => {
     await openBrief();
     await use.click();
     await expectDraft(proposed);
@@ -154,7 +154,7 @@ describe('Ctrl+Z in the panel', () => {
     await expectLine(words.undone);
   });
 
-  it('is not caught in the draft', async () => {
+  it('does not interfere with the draft’s own undo', async () => {
     await openBrief();
     await chip('My team').click();
     await field.click();
@@ -166,10 +166,10 @@ describe('Ctrl+Z in the panel', () => {
   });
 });
 
-describe('without proposals', () => {
+describe('proposals that are unwanted', () => {
   const without = button(words.withoutProposals);
 
-  it('takes all of them out at once, and Ctrl+Z brings them back', async () => {
+  it('are all taken out together, and Ctrl+Z brings them back', async () => {
     const askFirst = 'Before you start, ask me for the news.';
     await openBrief({ rows: brief.rows.slice(1), ask_first: askFirst });
     await expectText(`${proposed} ${askFirst}`);
@@ -184,8 +184,8 @@ describe('without proposals', () => {
   });
 });
 
-describe('what a press did', () => {
-  it('is said in one polite line, and nothing is said while somebody types', async () => {
+describe('the effect of a press', () => {
+  it('is announced in one polite line, and nothing is announced while the user types', async () => {
     await openBrief();
     const heard = listenToLine();
     await chip('My team').click();
@@ -208,7 +208,7 @@ describe('what a press did', () => {
     ]);
   });
 
-  it('leaves what everybody reads where it was', async () => {
+  it('leaves the visible status line in place', async () => {
     await openPanel();
     fakeEnhancing([{ kind: 'tidy', before: 'teh', after: 'the' }], {
       brief: { ...brief, at: rough.length },
@@ -227,7 +227,7 @@ describe('the field of a row', () => {
   const variables = [{ name: 'client', values: ['Ada'] }, { name: 'city' }];
   const list = page.getByRole('listbox');
 
-  it.each(['Enter', 'Tab'])('completes the names of variables: %s takes one, and only then goes on', async (key) => {
+  it.each(['Enter', 'Tab'])('completes variable names: %s accepts one, and only then moves on', async (key) => {
     await openBrief({}, { variables });
     await own('For whom').click();
     await typeKeys('{{cli');
@@ -241,7 +241,7 @@ describe('the field of a row', () => {
     await expect.element(own('To cover')).toHaveFocus();
   });
 
-  it('leaves the arrows to the names while they are shown, and Escape puts only them aside', async () => {
+  it('leaves the arrows to the names while they are listed, and Escape closes only the list', async () => {
     await openBrief({}, { variables });
     await own('For whom').click();
     await typeKeys('{{c');
@@ -254,7 +254,7 @@ describe('the field of a row', () => {
   });
 });
 
-it('a brief is shaped and used by the keyboard alone: pressed, worded, used, taken back', async () => {
+it('a brief is shaped and used by keyboard alone: pressed, worded, used, undone', async () => {
   await openBrief();
   fakeBrief();
   await typeKeys('we move');

@@ -1,9 +1,9 @@
 import { brief as sample, asked } from '@hone/panel/testing/sample';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { byCss } from '../../testing/css.ts';
-import { fakeEnhancing } from '../../testing/enhancing.ts';
-import { pressKey } from '../../testing/keys.ts';
+import { byCss } from '../../testing/hands/css.ts';
+import { fakeEnhancing } from '../../testing/fakes/enhancing.ts';
+import { pressKey } from '../../testing/hands/keys.ts';
 import { t } from '../../ui/t.ts';
 import { brief, chip, expectText, openBrief, own, proposed, readText, rowNamed, thin } from './testing/briefs.ts';
 import {
@@ -27,7 +27,7 @@ const head = (row: string) => rowNamed(row).getByCss('button.label');
 const opened = () =>
   [...document.querySelectorAll('[data-row]:has([aria-expanded=true]) .label')].map((one) => one.textContent);
 
-describe('what is used', () => {
+describe('what gets used', () => {
   const slip = box(t(words.keepChange, { change: t(words.replacedChange, { before: 'teh', after: 'the' }) }));
 
   async function openShaped(): Promise<string> {
@@ -45,7 +45,7 @@ describe('what is used', () => {
     return readText();
   }
 
-  it('is exactly the text on show: in the draft, and after more presses in the place of what stands there', async () => {
+  it('is exactly the visible text: in the draft, and after more presses in place of what is there', async () => {
     const shown = await openShaped();
     await use.click();
     await expectDraft(shown);
@@ -60,7 +60,7 @@ describe('what is used', () => {
     await expectDraft(shown);
   });
 
-  it('is exactly the text on show: on the clipboard, and in the dialog that saves it', async () => {
+  it('is exactly the visible text: on the clipboard, and in the save dialog', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const shown = await openShaped();
     await button(words.copy).click();
@@ -74,7 +74,7 @@ describe('what is used', () => {
     await expect.poll(() => page.getByRole('dialog').getByRole('region').first().element().textContent).toBe(shown);
   });
 
-  it('is shown beside what was written, which can be looked at too', async () => {
+  it('is shown next to the original, which can be viewed too', async () => {
     await openShaped();
     await result.getByText(words.viewOriginal, { exact: true }).click();
     await expectText(rough);
@@ -87,7 +87,7 @@ describe('what is used', () => {
 });
 
 describe('on a phone', () => {
-  it('one row is open at a time, the others say what they hold, and opening another closes the first', async () => {
+  it('one row is open at a time, the others show their values, and opening another closes the first', async () => {
     await openBrief({}, { width: 375, height: 800 });
     await expect.poll(opened).toEqual([question]);
     await expect.element(head('For whom')).toHaveAttribute('aria-expanded', 'false');
@@ -105,7 +105,7 @@ describe('on a phone', () => {
     await expect.poll(opened).toEqual([]);
   });
 
-  it('the question stays open while it is answered', async () => {
+  it('the question stays open while it is being answered', async () => {
     const rows = brief.rows.map((row) => ({ ...row, essential: true }));
     await openBrief({ rows }, { width: 375, height: 800 });
     await own(question).fill('we move');
@@ -113,7 +113,7 @@ describe('on a phone', () => {
     await expect.poll(opened).toEqual([question]);
   });
 
-  it('a press on what a row put into the text opens it', async () => {
+  it('pressing what a row put into the text opens the row', async () => {
     await openBrief({}, { width: 375, height: 800 });
     await result.getByText('Cover the dates, what’s next.').click();
     await expect.poll(opened).toEqual(['To cover']);
@@ -129,7 +129,7 @@ describe('on a phone', () => {
   });
 });
 
-it('five rows stand on a desk without scrolling, and the button that uses them', async () => {
+it('five rows fit on a desktop without scrolling, with the button that uses them', async () => {
   await openPanel({ width: 1440, height: 900 });
   const rows = sample.rows.map((row) => ({
     ...row,
@@ -143,7 +143,7 @@ it('five rows stand on a desk without scrolling, and the button that uses them',
   expect(scrollY).toBe(0);
 });
 
-it('a thin prompt with nothing added is ready to send, and nothing says that nothing is missing', async () => {
+it('a thin prompt with nothing added is ready to send, and is not called complete', async () => {
   await openBrief({ rows: brief.rows.slice(0, 2) });
   await expectText(thin);
   await expect.element(result.getByText(words.untouched, { exact: true })).toBeVisible();
@@ -153,7 +153,7 @@ it('a thin prompt with nothing added is ready to send, and nothing says that not
   await expect.element(result.getByText(words.yourWords, { exact: true })).toBeVisible();
 });
 
-it('what is proposed, chosen and one’s own is told apart by more than its colour', async () => {
+it('proposed, chosen and the user’s own values differ by more than colour', async () => {
   await openBrief();
   await chip('My team').click();
   await expectText(proposed.replace('. ', '. It’s for my team. '));

@@ -1,10 +1,10 @@
-import { getPreferences } from '@hone/contracts/preferences';
-import { askFirstSlot } from '@hone/domain/brief';
+import { getPreferences } from '@hone/contracts/profile/preferences';
+import { askFirstSlot } from '@hone/domain/enhance/brief';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { textsOf } from '../../testing/css.ts';
-import { fakeEnhancing } from '../../testing/enhancing.ts';
-import { focusByTab, pressKey } from '../../testing/keys.ts';
+import { textsOf } from '../../testing/hands/css.ts';
+import { fakeEnhancing } from '../../testing/fakes/enhancing.ts';
+import { focusByTab, pressKey } from '../../testing/hands/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
@@ -45,7 +45,7 @@ const askFirst = 'Before you start, ask me for the news.';
 const decisions = brief.rows.filter(({ kind }) => kind === 'decision');
 
 describe('the rows of a brief', () => {
-  it('are proposed where that excludes nothing, which the text shows, and a screen reader is told', async () => {
+  it('are filled with proposals where that excludes nothing; the text shows them, and screen readers hear it', async () => {
     await openBrief();
     await expectText(proposed);
     expect(marks()).toEqual(['Cover the dates, what’s next.']);
@@ -56,7 +56,7 @@ describe('the rows of a brief', () => {
     await expectDraft(thin);
   });
 
-  it('are pressed in and out; the text follows at once, and nobody is asked', async () => {
+  it('toggle at a press; the text follows immediately, without a request', async () => {
     await openBrief();
     await chip('My team').click();
     await expectText(`${thin}. It’s for my team. Cover the dates, what’s next.`);
@@ -81,7 +81,7 @@ describe('the rows of a brief', () => {
     await expectText(`${thin}. Cover the dates.`);
   });
 
-  it('take own words without a press, each key of which is seen in the text', async () => {
+  it('accept your own words without a press, each key visible in the text', async () => {
     await openBrief();
     await expect.element(own('Where')).toHaveAttribute('placeholder', 'Porto, Portugal');
     await expect.element(own('For whom')).toHaveAttribute('placeholder', words.rowOwn);
@@ -94,7 +94,7 @@ describe('the rows of a brief', () => {
     await expectText(proposed);
   });
 
-  it('are gone through by keys alone: Tab from field to field, Enter to the next row and at last to the button', async () => {
+  it('work by keyboard alone: Tab from field to field, Enter to the next row and finally to the button', async () => {
     await openBrief();
     await focusByTab(own('For whom'));
     await userEvent.keyboard('the board{Enter}');
@@ -107,7 +107,7 @@ describe('the rows of a brief', () => {
     await expectDraft(`${thin}. It’s for the board. Cover the dates, what’s next.`);
   });
 
-  it('leave an Enter that ends a composed character to the keyboard that composes it', async () => {
+  it('leave Enter to an input method that is composing', async () => {
     await openBrief();
     await own('For whom').click();
     const composing = new KeyboardEvent('keydown', {
@@ -120,7 +120,7 @@ describe('the rows of a brief', () => {
     await expect.element(own('For whom')).toHaveFocus();
   });
 
-  it('are led to by a press on what they put into the text', async () => {
+  it('are reached by pressing what they put into the text', async () => {
     await openBrief();
     await own('For whom').fill('the board');
     await result.getByText('Cover the dates, what’s next.').click();
@@ -129,7 +129,7 @@ describe('the rows of a brief', () => {
     await expect.element(own('For whom')).toHaveFocus();
   });
 
-  it('are left by Escape, which leads to the draft and puts nothing aside', async () => {
+  it('return to the draft on Escape, which closes nothing', async () => {
     await openBrief();
     await own('For whom').fill('the board');
     await pressKey('Escape');
@@ -139,7 +139,7 @@ describe('the rows of a brief', () => {
     await expect.element(use).not.toBeInTheDocument();
   });
 
-  it('keep what was said for the next version of the same text, and for no other text', async () => {
+  it('keep their answers for the next version of the same text, and for no other text', async () => {
     await openBrief();
     await chip('My team').click();
     await own('What’s the news?').fill('Ana');
@@ -157,7 +157,7 @@ describe('the rows of a brief', () => {
 });
 
 describe('the question of a brief', () => {
-  it('stands first, with its options, a field at hand, and a way past it', async () => {
+  it('is first, with its options, a field at hand, and a way past it', async () => {
     await openBrief();
     expect(firstRow()).toContain(question);
     await expect.element(own(question)).toHaveAttribute('placeholder', 'we move on 3 May');
@@ -165,7 +165,7 @@ describe('the question of a brief', () => {
     await expectInLine(question);
   });
 
-  it('keeps the focus while it is answered, and stays where it was', async () => {
+  it('keeps the focus while it is answered, and stays in place', async () => {
     await openBrief();
     await own(question).click();
     await userEvent.keyboard('Ana');
@@ -178,7 +178,7 @@ describe('the question of a brief', () => {
     expect(firstRow()).toContain(question);
   });
 
-  it('is answered by an option, which can be pressed out again', async () => {
+  it('is answered by an option, which can be taken out again', async () => {
     await openBrief();
     await chip('A sale').click();
     await expectText(`${thin}. We have a sale. Cover the dates, what’s next.`);
@@ -186,7 +186,7 @@ describe('the question of a brief', () => {
     await expect.element(skip).toBeVisible();
   });
 
-  it('that is skipped is asked no more, its row can still be filled, and the focus goes on', async () => {
+  it('once skipped, is not asked again, its row can still be filled, and the focus moves on', async () => {
     await openBrief();
     await skip.click();
     await expect.element(skip).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('the question of a brief', () => {
     await expectText(`${thin}. It’s about this: Ana. Cover the dates, what’s next.`);
   });
 
-  it('about what to work on takes pasted lines, and Ctrl+Enter uses them', async () => {
+  it('about material accepts pasted lines, and Ctrl+Enter uses them', async () => {
     const [first, ...others] = brief.rows;
     const material = {
       ...first!,
@@ -219,7 +219,7 @@ describe('the question of a brief', () => {
 });
 
 describe('the sentence that asks first', () => {
-  it('is taken out by a press on it or on its button, and put back', async () => {
+  it('is taken out by pressing it or its button, and put back', async () => {
     await openBrief({ rows: decisions, ask_first: askFirst });
     await expectText(`${proposed} ${askFirst}`);
     await result.getByText(askFirst).click();
@@ -233,11 +233,11 @@ describe('the sentence that asks first', () => {
   });
 });
 
-describe('what is proposed', () => {
+describe('proposals', () => {
   const asking = result.getByRole('radio', { name: words.proposeOff });
   const turn = (to: string) => result.getByText(to, { exact: true }).click();
 
-  it('goes by a press for good, and comes back by another; the text follows at once', async () => {
+  it('disappear at one press, and return at another; the text follows immediately', async () => {
     await openBrief();
     await chip('My team').click();
     await turn(words.proposeOff);
@@ -249,7 +249,7 @@ describe('what is proposed', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('is nothing for whoever prefers to be asked: nothing is to be used yet, and the keys lead to the rows', async () => {
+  it('are not made to users who prefer to be asked: nothing can be used yet, and the keys lead to the rows', async () => {
     await openBrief({}, { preferences: { propose: false } });
     await expect.poll(() => api.calls(getPreferences).length).toBeGreaterThan(0);
     await expectText(thin);
@@ -266,7 +266,7 @@ describe('what is proposed', () => {
     expect(requests()).toMatchObject([{ propose: false }]);
   });
 
-  it('is chosen where the other choices are, too', async () => {
+  it('can also be turned off among the other choices', async () => {
     await openBrief();
     await more.click();
     await choose(words.propose, words.proposeOff);
@@ -275,10 +275,10 @@ describe('what is proposed', () => {
   });
 });
 
-describe('own words that a variable can keep', () => {
+describe('an answer in your own words', () => {
   const remember = result.getByRole('checkbox', { name: t(words.rowRemember, { name: 'My place' }) });
 
-  it('are kept where that is wished, unless they are too long for a variable', async () => {
+  it('can be saved as a variable, unless it is too long', async () => {
     await openBrief();
     await expect.element(remember).not.toBeInTheDocument();
     await own('Where').fill('x'.repeat(51));
@@ -291,7 +291,7 @@ describe('own words that a variable can keep', () => {
     await expect.poll(uses).toMatchObject([{ choices: [{ slot: 'place', own: 'Porto and Lyon', remember: true }] }]);
   });
 
-  it('stand in the text the next time, are said to, and can be changed and taken out', async () => {
+  it('is in the text the next time, is shown as saved, and can be changed and taken out', async () => {
     const rows = brief.rows.map((row) => (row.remember ? { ...row, remembered: 'Porto' } : row));
     await openBrief({ rows });
     await expectText(`${proposed} I’m in Porto.`);

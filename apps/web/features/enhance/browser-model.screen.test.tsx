@@ -1,8 +1,8 @@
-import { getPreferences } from '@hone/contracts/preferences';
+import { getPreferences } from '@hone/contracts/profile/preferences';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeEnhancing, startEnhancing } from '../../testing/enhancing.ts';
-import { pressKey } from '../../testing/keys.ts';
+import { fakeEnhancing, startEnhancing } from '../../testing/fakes/enhancing.ts';
+import { pressKey } from '../../testing/hands/keys.ts';
 import { expectAccessible, nextFrames } from '../../testing/page-state.ts';
 import { api, reopen, storedItem, storeElsewhere } from '../../testing/screen.tsx';
 import { words as own } from './browser-model/words.ts';
@@ -44,7 +44,7 @@ async function expectOn(expected: boolean): Promise<void> {
 }
 
 describe('the switch for the browser’s own model', () => {
-  it('is the first that asks the browser about it, which the browser writes down in its console', async () => {
+  it('is the first to ask the browser about it, as the browser logs that in its console', async () => {
     const asks = vi.spyOn(model, 'availability');
     await openPanel();
     await nextFrames();
@@ -57,14 +57,14 @@ describe('the switch for the browser’s own model', () => {
   it.each([
     ['has no model', () => vi.stubGlobal('LanguageModel', undefined)],
     ['has one that cannot run here', () => model.is('unavailable')],
-  ])('is not there where the browser %s', async (_, arrange) => {
+  ])('is absent if the browser %s', async (_, arrange) => {
     arrange();
     await openUnfolded();
     await expect.poll(() => api.calls(getPreferences).length).toBeGreaterThan(0);
     expect(toggle.elements()).toEqual([]);
   });
 
-  it('downloads the model, says how far it is, and stays on in this browser', async () => {
+  it('downloads the model, shows the progress, and stays on in this browser', async () => {
     model.is('downloadable');
     await openUnfolded({ width: 375, height: 700, media: { colorScheme: 'dark' } });
     await expect.element(toggle).toHaveAccessibleDescription(own.hintDownload);
@@ -86,7 +86,7 @@ describe('the switch for the browser’s own model', () => {
     expect(storedItem('browserModel')).toBeNull();
   });
 
-  it('turned off again, it cancels the download, and nothing of it is kept', async () => {
+  it('cancels the download when turned off again, and nothing is kept', async () => {
     model.is('downloadable');
     await openUnfolded();
     await toggle.click();
@@ -103,7 +103,7 @@ describe('the switch for the browser’s own model', () => {
   it.each([
     ['is not allowed', 'not_allowed', 'NotAllowedError', 'downloadable'],
     ['has no room', 'failed', 'NotSupportedError', 'unavailable'],
-  ] as const)('says what to do where the download %s', async (_, problem, name, status) => {
+  ] as const)('says what to do if the download %s', async (_, problem, name, status) => {
     model.is('downloadable');
     await openUnfolded();
     await expect.element(toggle).toBeVisible();
@@ -117,7 +117,7 @@ describe('the switch for the browser’s own model', () => {
     await expect.element(toggle).toHaveFocus();
   });
 
-  it('says so where the download stops half-way, and the next press begins another', async () => {
+  it('says so if the download stops halfway, and the next press starts another', async () => {
     model.is('downloadable');
     await openUnfolded();
     await toggle.click();
@@ -155,7 +155,7 @@ async function expectSilence(): Promise<void> {
 }
 
 describe('the browser’s own model', () => {
-  it('notes what Hone has not noticed, beside the prompt', async () => {
+  it('adds notes about what Hone has not noticed, next to the prompt', async () => {
     await askWith(finds());
     await expect.element(box).toHaveTextContent('contradict each other');
     await expectLine(t(words.noted, { count: 1 }));
@@ -163,7 +163,7 @@ describe('the browser’s own model', () => {
     await expectAccessible();
   });
 
-  it('says what it has found once the result is there, and takes it along with the result', async () => {
+  it('reports what it found once the result is there, and drops it along with the result', async () => {
     await openUnfolded({ stored: on });
     await expectOn(true);
     model.replies(finds());
@@ -176,7 +176,7 @@ describe('the browser’s own model', () => {
     await expect.element(box).not.toBeInTheDocument();
   });
 
-  it('makes rows for this very prompt, which take the places of Hone’s own and are told with a use', async () => {
+  it('makes rows for this very prompt, which replace Hone’s own and are reported with a use', async () => {
     const option = (label: string, sentence: string) => ({ label, sentence, proposed: false });
     const options = [option('Cozy', 'Make it a cozy evening.'), option('Festive', 'Make it a festive evening.')];
     const mood = { slot: 'tone', label: 'Mood', options };
@@ -200,7 +200,7 @@ describe('the browser’s own model', () => {
     ['is cut off', finds().slice(0, -8)],
     ['says nothing', ''],
     ['quotes what nobody wrote', finds([{ a: 'six friends', b: 'twelve friends' }])],
-  ])('that %s is passed over in silence, and the result stays', async (_, reply) => {
+  ])('is ignored silently if it %s, and the result stays', async (_, reply) => {
     await askWith(reply);
     await expectSilence();
   });
@@ -209,7 +209,7 @@ describe('the browser’s own model', () => {
     ['writes on', () => field.fill(`${draft} They bring wine.`)],
     ['asks again', () => pressKey('Control+Enter')],
     ['leaves', () => reopen()],
-  ])('is stopped where somebody %s', async (_, act) => {
+  ])('is stopped if the user %s', async (_, act) => {
     await askWith('never');
     await expect.poll(() => model.count()).toBe(2);
     startEnhancing();
@@ -218,7 +218,7 @@ describe('the browser’s own model', () => {
     expect(model.prompts).toHaveLength(1);
   });
 
-  it('does not look where notes are never wanted', async () => {
+  it('does not look if notes are never wanted', async () => {
     await openUnfolded({ stored: on, preferences: { refused_kinds: ['fix'] } });
     await expectOn(true);
     fakeEnhancing([], { reason: 'complete' });
@@ -228,7 +228,7 @@ describe('the browser’s own model', () => {
     expect(model.prompts).toEqual([]);
   });
 
-  it('does not look where it is not turned on', async () => {
+  it('does not look if it is turned off', async () => {
     await openUnfolded();
     await expectOn(false);
     fakeEnhancing([], { reason: 'complete' });

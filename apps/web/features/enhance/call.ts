@@ -1,20 +1,20 @@
-import type { EventOf } from '@hone/contracts/define';
-import { enhance, useEnhancement, writeOut, type WrittenOut } from '@hone/contracts/enhance';
-import { getPreferences } from '@hone/contracts/preferences';
-import { readFailure, type Refusal } from '@hone/contracts/refusal';
+import type { EventOf } from '@hone/contracts/declarations/define';
+import { enhance, useEnhancement, writeOut, type WrittenOut } from '@hone/contracts/enhance/enhance';
+import { getPreferences } from '@hone/contracts/profile/preferences';
+import { readFailure, type Refusal } from '@hone/contracts/declarations/refusal';
 import type { Run, RunOptions, Trouble } from '@hone/panel/session/state';
 import type { Composing, UseBody } from '@hone/panel/session/using';
 import type { Asked } from '@hone/panel/session/versions';
-import { waitForChanges } from '../../data/change.ts';
+import { waitForChanges } from '../../data/write/change.ts';
 import { client } from '../../data/client.ts';
 import { messageOfRefusal, refusalOf, showRefusal } from '../../data/failures.ts';
-import { startIntent } from '../../data/intents.ts';
 import { notifyChange } from '../../data/refresh.ts';
+import { write } from '../../data/write/write.ts';
 
 /** The call, or the engine in the browser. */
 export type Call = (asked: Asked, options: RunOptions) => AsyncIterable<EventOf<typeof enhance>>;
 /** Tells the server what is used, and pays for it. */
-export type CallUse = (id: string, body: UseBody) => Promise<void>;
+export type CallUse = (id: string, body: UseBody) => Promise<Trouble | undefined>;
 
 /** If the user's preferences haven't loaded, the server applies them. */
 export async function* callEnhance(
@@ -29,30 +29,24 @@ export async function* callEnhance(
     ...(target && { target }),
     ...(known.length > 0 && { known: [...known] }),
   };
-  // The server goes by what it knows.
+  // The server uses what it knows.
   await waitForChanges(getPreferences);
   for await (const event of client.stream(enhance, { body }, { signal, idempotencyKey: key })) {
-    // A model has been paid. This page needs no notification from elsewhere.
+    // A model has been paid for. This page needs no notification from elsewhere.
     if (event.event === 'done' && event.data.paid) notifyChange('enhanced');
     yield event;
   }
 }
 
 /** Without an answer, the same use reuses its key, so that it is paid once. */
-export async function callUse(id: string, body: UseBody): Promise<void> {
-  const input = { params: { id }, body };
-  const intent = startIntent(useEnhancement, input);
-  try {
-    await client.call(useEnhancement, input, intent.key === undefined ? {} : { idempotencyKey: intent.key });
-    intent.end();
-    notifyChange('enhanced');
-  } catch (error) {
-    intent.end(refusalOf(error));
-    throw error;
-  }
+export async function callUse(id: string, body: UseBody): Promise<Trouble | undefined> {
+  const outcome = await write(useEnhancement, { params: { id }, body });
+  if (!outcome.ok) return troubleOf(outcome.refusal);
+  notifyChange('enhanced');
+  return undefined;
 }
 
-/** A stream, since a model may take a minute: what is quiet that long is cut on the way. */
+/** A stream, since a model may take a minute, and proxies cut connections that are silent that long. */
 export async function callWriteOut(id: string, body: Composing, signal: AbortSignal): Promise<WrittenOut | Trouble> {
   try {
     for await (const event of client.stream(writeOut, { params: { id }, body }, { signal })) {
@@ -79,16 +73,7 @@ export function runBy(call: () => Call): Run {
   };
 }
 
-export async function tellBy(call: CallUse, act: string, body: UseBody): Promise<Trouble | undefined> {
-  try {
-    await call(act, body);
-    return undefined;
-  } catch (error) {
-    return troubleOf(refusalOf(error));
-  }
-}
-
-/** What has a dialog of its own is said there too. */
+/** Failures with their own dialog are shown there too. */
 function troubleOf(refusal: Refusal): Trouble {
   if (refusal.code === 'credits.none_left') showRefusal(refusal);
   return {

@@ -1,9 +1,9 @@
-import { getPreferences, defaultPreferences } from '@hone/contracts/preferences';
+import { getPreferences, defaultPreferences } from '@hone/contracts/profile/preferences';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { textsOf } from '../../testing/css.ts';
-import { fakeEnhancing } from '../../testing/enhancing.ts';
-import { pressKey, focusByTab } from '../../testing/keys.ts';
+import { textsOf } from '../../testing/hands/css.ts';
+import { fakeEnhancing } from '../../testing/fakes/enhancing.ts';
+import { pressKey, focusByTab } from '../../testing/hands/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
@@ -42,7 +42,7 @@ const marks = () => textsOf('.body label:has(> del, > ins)');
 const pressMark = (text: string) => pressText(result.getByText(text, { exact: true }).first().element());
 
 describe('a change', () => {
-  it('is dropped and kept again by its box, and by a press on it in the text; the result follows', async () => {
+  it('is dropped and restored by its checkbox, and by pressing it in the text; the result follows', async () => {
     await openEnhanced();
     await pressChange(slip);
     await expect.element(slip).not.toBeChecked();
@@ -62,7 +62,7 @@ describe('a change', () => {
     await expectDraft(better.replace('the', 'teh'));
   });
 
-  it('is dropped by keys alone, and what came to the text with it is not counted any more', async () => {
+  it('is dropped by keyboard alone, and then its additions no longer count', async () => {
     await openEnhanced();
     await focusByTab(tone);
     await pressKey('Space');
@@ -72,21 +72,21 @@ describe('a change', () => {
     await expectDraft(better.replace('. Use a formal tone.', ''));
   });
 
-  it('that goes with another one follows it, and has no box of its own', async () => {
+  it('that belongs to another one follows it, and has no checkbox', async () => {
     await openPanel();
     fakeEnhancing([changes[1]!, { before: 'boss', after: 'chief', with: '1' }]);
     await ask();
     await pressChange(slip);
     await expect.element(slip).not.toBeChecked();
     expect(page.getByRole('checkbox').elements()).toHaveLength(1);
-    // Nothing is left to be used.
+    // There is nothing left to use.
     await expect.element(use).toHaveAttribute('aria-disabled', 'true');
     await pressChange(slip);
     await use.click();
     await expectDraft(rough.replace('boss', 'chief').replace('teh', 'the'));
   });
 
-  it('says what it does, and why, to a screen reader, in the order of the text', async () => {
+  it('says what it does and why to screen readers, in the order of the text', async () => {
     await openPanel();
     const long = 'x'.repeat(200);
     fakeEnhancing([...changes, { before: 'to my', after: `to ${long}` }, { before: ' ', after: '  ', at: 9, why: '' }]);
@@ -108,7 +108,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('says why it was made below the text, for as long as it is pointed at or has the focus', async () => {
+  it('says below the text why it was made, while it is hovered or focused', async () => {
     await openEnhanced();
     const why = () => textsOf('.why')[0];
     expect(why()).toBe(words.hint);
@@ -125,8 +125,8 @@ describe('a change', () => {
   });
 });
 
-describe('a kind of changes', () => {
-  it('that is refused for good is kept so, and is allowed again where the choices are', async () => {
+describe('a kind of change', () => {
+  it('that is permanently refused is remembered, and can be allowed again with the other choices', async () => {
     await openEnhanced();
     await expect.element(refuse).not.toBeInTheDocument();
     await pressChange(slip);
@@ -139,7 +139,7 @@ describe('a kind of changes', () => {
     expect(preferred()).toEqual([{ refused_kinds: ['spelling'] }, { refused_kinds: [] }]);
   });
 
-  it('that was refused by mistake is allowed again by Undo, and the prompt is asked about anew', async () => {
+  it('that was refused by mistake is allowed again by Undo, and the prompt is requested again', async () => {
     await openEnhanced();
     await more.click();
     await pressChange(slip);
@@ -159,7 +159,7 @@ describe('a kind of changes', () => {
     await expect.element(slip).not.toBeInTheDocument();
   });
 
-  it('cannot be refused before it is known which ones are; until then the server goes by what it knows', async () => {
+  it('cannot be refused before the preferences have loaded; until then the server applies them', async () => {
     const held = api.holds(getPreferences);
     await openPanel();
     fakeEnhancing(changes);

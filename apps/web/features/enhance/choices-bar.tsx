@@ -1,15 +1,15 @@
-import { defaultPreferences } from '@hone/contracts/preferences';
+import { defaultPreferences } from '@hone/contracts/profile/preferences';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { quietClass } from '../../ui/quiet.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { t } from '../../ui/t.ts';
 import { said, targets, tones } from './choice-options.ts';
 import { MoreChoices, type ChoicesProps } from './more-choices.tsx';
 import { words } from './words.ts';
 
-/** Three quiet words, and what the last of them opens below. */
+/** Three quiet buttons, and what the last one opens below. */
 export function ChoicesBar(props: ChoicesProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -41,7 +41,7 @@ export function ChoicesBar(props: ChoicesProps) {
   );
 }
 
-/** What works without being seen while it is folded away. */
+/** What is active although it is hidden. */
 function isAnythingSet({ choices: { mode, propose, standing, refused }, choosing: { muted } }: ChoicesProps): boolean {
   const isUsual = mode === defaultPreferences.mode && propose === defaultPreferences.propose;
   return !isUsual || Boolean(standing) || refused.length > 0 || muted.length > 0;

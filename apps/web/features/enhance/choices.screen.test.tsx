@@ -1,11 +1,16 @@
-import { changePreferences, defaultPreferences, getPreferences, type Preferences } from '@hone/contracts/preferences';
+import {
+  changePreferences,
+  defaultPreferences,
+  getPreferences,
+  type Preferences,
+} from '@hone/contracts/profile/preferences';
 import { messages } from '@hone/contracts/messages';
 import { useEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { notifyFromAnotherTab } from '../../testing/other-tab.ts';
-import { fakeEnhancing } from '../../testing/enhancing.ts';
-import { pressKey } from '../../testing/keys.ts';
+import { notifyFromAnotherTab } from '../../testing/fakes/other-tab.ts';
+import { fakeEnhancing } from '../../testing/fakes/enhancing.ts';
+import { pressKey } from '../../testing/hands/keys.ts';
 import { makeUser } from '../../testing/people.ts';
 import { api, openPart } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
@@ -37,8 +42,8 @@ function Closable() {
   return isOpen && <StandingField />;
 }
 
-describe('how somebody wants their prompts', () => {
-  it('is kept as what they prefer, and asked for with the next prompt', async () => {
+describe('a user’s choices', () => {
+  it('are saved as preferences, and sent with the next prompt', async () => {
     await openUnfolded();
     await choose(words.mode, words.modeThorough);
     await choose(words.tone, words.toneFormal);
@@ -54,7 +59,7 @@ describe('how somebody wants their prompts', () => {
     expect(requests()).toEqual([{ text: 'a text', mode: 'thorough', tone: 'formal', propose: false }]);
   });
 
-  it('is as it was chosen before, and follows what is chosen elsewhere', async () => {
+  it('are as they were before, and follow changes made elsewhere', async () => {
     await openUnfolded({ preferences: { mode: 'concise', tone: 'friendly' } });
     await expectChosen(words.mode, words.modeConcise);
     await expectChosen(words.tone, words.toneFriendly);
@@ -64,7 +69,7 @@ describe('how somebody wants their prompts', () => {
     await expectChosen(words.tone, words.toneNeutral);
   });
 
-  it('that cannot be kept is said so, and stands as it was', async () => {
+  it('that cannot be saved are rolled back, with a message', async () => {
     await openPanel();
     api.refuses(changePreferences, 'request.full');
     await page.getByRole('combobox', { name: words.tone }).click();
@@ -74,11 +79,11 @@ describe('how somebody wants their prompts', () => {
   });
 });
 
-describe('what is folded away', () => {
+describe('the hidden choices', () => {
   const folded = [words.mode, words.propose];
   const hint = button(words.moreSet);
 
-  it('is opened by a word beside the button, and hints at itself only while something in it works', async () => {
+  it('open with a word next to the button, and show a hint only while one of them is active', async () => {
     await openPanel();
     await expect.element(more).toHaveAccessibleName(words.more);
     for (const name of folded) expect(page.getByRole('combobox', { name }).elements()).toEqual([]);
@@ -99,7 +104,7 @@ describe('what is folded away', () => {
     { refused_kinds: ['filler'] },
     { skipped_slots: ['place', 'place', 'place'] },
     { propose: false },
-  ])('hints at %o', async (preferences) => {
+  ])('show a hint for %o', async (preferences) => {
     await openPanel({ preferences });
     await expect.element(hint).toBeVisible();
   });
@@ -124,7 +129,7 @@ describe('a standing instruction', () => {
     await expect.element(standing).toHaveValue(british);
   });
 
-  it('is saved by Enter, can be had back once removed, and follows what is changed elsewhere', async () => {
+  it('is saved by Enter, can be restored once removed, and follows changes made elsewhere', async () => {
     await openUnfolded({ preferences: { standing_instruction: british } });
     await expect.element(standing).toHaveValue(british);
     await standing.fill('');
@@ -138,7 +143,7 @@ describe('a standing instruction', () => {
     await expect.element(standing).toHaveValue('No jargon');
   });
 
-  it('that cannot be saved stays in its field, and why is said', async () => {
+  it('that cannot be saved stays in its field, and the reason is shown', async () => {
     await openUnfolded();
     api.refuses(changePreferences, 'request.full');
     await standing.fill(british);
@@ -155,7 +160,7 @@ describe('a standing instruction', () => {
     expect(preferred()).toHaveLength(1);
   });
 
-  it('is saved where its field is closed while somebody writes in it', async () => {
+  it('is saved if its field is closed while the user writes in it', async () => {
     api.answers(getPreferences, defaultPreferences);
     api.answers(changePreferences, { ...defaultPreferences, standing_instruction: british });
     await openPart(<Closable />, { as: makeUser('anna') });
@@ -177,8 +182,8 @@ describe('a standing instruction', () => {
   });
 });
 
-describe('where a prompt goes', () => {
-  it('is of this prompt alone: it is asked for with it, and is nothing that they prefer', async () => {
+describe('the target of a prompt', () => {
+  it('belongs to this prompt alone: it is sent with it, and is not a preference', async () => {
     await openPanel({ preferences: { target: 'claude' } });
     await expectChosen(words.target, words.targetAny);
     await choose(words.target, words.targetGemini);

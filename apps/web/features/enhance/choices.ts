@@ -1,12 +1,12 @@
-import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/preferences';
-import { getUser } from '@hone/contracts/user';
-import { addSkip, mutedSlots, slotOf, type Slot } from '@hone/domain/brief';
-import { isUnlimited } from '@hone/domain/credits';
+import { changePreferences, defaultPreferences, getPreferences } from '@hone/contracts/profile/preferences';
+import { getUser } from '@hone/contracts/profile/user';
+import { addSkip, mutedSlots, slotOf, type Slot } from '@hone/domain/enhance/brief';
+import { isUnlimited } from '@hone/domain/money/credits';
 import { useState } from 'react';
-import { useChange } from '../../data/change.ts';
+import { useChange } from '../../data/write/change.ts';
 import { readData, useData } from '../../data/data.ts';
 import { t } from '../../ui/t.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import type { Choices } from '@hone/panel/session/versions';
 import type { HunkKind } from '@hone/text/hunks';
 import { words } from './words.ts';
@@ -20,7 +20,7 @@ export interface Choosing {
   muted: readonly Slot[];
   skip(row: string): void;
   askAgain(slot: Slot): void;
-  /** Whoever has no end of credits doesn't count them. */
+  /** Users with unlimited credits don't count them. */
   isCounted: boolean;
 }
 

@@ -15,7 +15,7 @@ function Writer() {
 
 beforeEach(() => openPart(<Writer />, { as: anna }));
 
-it('what is written is kept within a second, and stands there after a reload', async () => {
+it('a draft is saved within a second, and is back after a reload', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await reopen();
   await field.fill('a mail to Grace');
@@ -27,13 +27,13 @@ it('what is written is kept within a second, and stands there after a reload', a
   await expect.element(field).toHaveValue('a mail to Grace');
 });
 
-it('leaving the page keeps it at once', async () => {
+it('leaving the page saves it immediately', async () => {
   await field.fill('half a sent');
   dispatchEvent(new PageTransitionEvent('pagehide'));
   expect(storedItem('lastDraft')).toContain('half a sent');
 });
 
-it('another tab that wrote last is what a new tab begins with, and each goes on with its own', async () => {
+it('a new tab starts with the draft written last, and then each tab continues with its own', async () => {
   await field.fill('mine');
   await reopen();
   storeElsewhere('lastDraft', storedItem('lastDraft')!.replace('mine', 'theirs'));
@@ -44,7 +44,7 @@ it('another tab that wrote last is what a new tab begins with, and each goes on 
   await expect.element(field).toHaveValue('theirs');
 });
 
-it('is shown to nobody else who signs in here', async () => {
+it('a draft is shown to no one else who signs in here', async () => {
   await field.fill('a secret');
   await reopen();
   await field.fill('a secret of a moment ago');
@@ -56,13 +56,13 @@ it('is shown to nobody else who signs in here', async () => {
   await expect.element(field).toHaveValue('a secret');
 });
 
-it('a login that ends by itself takes nothing along, not even what was pasted a moment ago', async () => {
+it('an expired login loses nothing, not even what was pasted a moment ago', async () => {
   await field.fill('pasted');
   await session.keep(null);
   expect(storedItem('lastDraft')).toContain('pasted');
 });
 
-it('whoever signs out on purpose leaves nothing of what they wrote last', async () => {
+it('signing out deliberately leaves none of the user’s drafts', async () => {
   await field.fill('a secret');
   clearLogin();
   dispatchEvent(new PageTransitionEvent('pagehide'));

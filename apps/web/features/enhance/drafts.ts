@@ -1,7 +1,7 @@
 import { storedItems, type Draft } from '@hone/contracts/stored';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loginOwner, onLoginEnd, wasSignedOutHere } from '../../data/session.ts';
-import { openStored } from '../../browser/stored.ts';
+import { openStored } from '../../browser/storage/stored.ts';
 
 /** A new tab starts with the last draft of any tab. */
 const items = [openStored(storedItems.tabDraft), openStored(storedItems.lastDraft)] as const;
@@ -16,7 +16,7 @@ function readDraft(): string {
   return items.map((item) => item.read()).find(isOwn)?.text ?? '';
 }
 
-/** What was tried before the login goes above it. */
+/** A prompt tried before the login goes above it. */
 function readAll(): string {
   return [trial.read() ?? '', readDraft()].filter((text) => text !== '').join('\n\n');
 }

@@ -1,13 +1,13 @@
-import { promptLength, promptMaximum } from '@hone/domain/enhancing';
+import { promptLength, promptMaximum } from '@hone/domain/enhance/enhancing';
 import { useState, type ReactNode } from 'react';
 import { isApple } from '../../browser/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { MarkedTextArea, type MarkedTextAreaProps } from '../../ui/marked-text-area.tsx';
+import { MarkedTextArea, type MarkedTextAreaProps } from '../../ui/writing/marked-text-area.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 
-/** They enhance, and then use the result. */
+/** The keys that enhance, and then use the result. */
 export const enhanceKeys = 'Control+Enter Meta+Enter';
 
 /** A longer paste is rejected. */
@@ -96,7 +96,7 @@ export function Editor({ field, asking, choices, clear }: EditorProps) {
         </div>
       </div>
       {clear && (
-        // Beside the heading for the eye, but not between the field and Enhance for the keyboard.
+        // Visually next to the heading, but not between the field and Enhance in Tab order.
         <Button look="quiet" size="small" className="col-start-2 row-start-1 -me-2 mb-2.5" onClick={clear}>
           {t(words.clear)}
         </Button>

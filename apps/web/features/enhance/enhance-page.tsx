@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { Link } from '../../browser/navigation.tsx';
+import { Link } from '../../browser/address/navigation.tsx';
 import { useReadyToWrite } from '../../browser/ready-to-write.ts';
-import { useVariableHints } from '../../data/variable-hints.ts';
+import { useVariableHints } from '../../data/library/variable-hints.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { t } from '../../ui/t.ts';
 import { useBrowserModel } from './browser-model/use-browser-model.ts';

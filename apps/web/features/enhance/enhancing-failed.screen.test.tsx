@@ -1,7 +1,7 @@
-import { enhance } from '@hone/contracts/enhance';
+import { enhance } from '@hone/contracts/enhance/enhance';
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
-import { type FakeEnhancing, fakeEnhancing } from '../../testing/enhancing.ts';
+import { type FakeEnhancing, fakeEnhancing } from '../../testing/fakes/enhancing.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
@@ -24,14 +24,18 @@ import { words } from './words.ts';
 
 const again = button(words.tryAgain);
 
-describe('a prompt that could not be made better', () => {
+describe('a prompt whose enhancement fails', () => {
   const ends: [how: string, end: (line: FakeEnhancing) => void, sentence: string][] = [
-    ['whose line is cut', (line) => line.cut(), words.unreachable],
-    ['whose words end without a result', (line) => line.end(), words.cut],
-    ['of which the server says so midway', (line) => line.fail('enhance.failed'), messages['enhance.failed']],
+    ['with a lost connection', (line) => line.cut(), words.unreachable],
+    ['with a stream that ends without a result', (line) => line.end(), words.cut],
+    [
+      'with a failure that the server reports midway',
+      (line) => line.fail('enhance.failed'),
+      messages['enhance.failed'],
+    ],
   ];
 
-  it('stays, and the reason is said', async () => {
+  it('stays, and the reason is shown', async () => {
     await openPanel();
     for (const [code, sentence] of [
       ['enhance.failed', messages['enhance.failed']],
@@ -47,7 +51,7 @@ describe('a prompt that could not be made better', () => {
     }
   });
 
-  it.each(sampled(ends))('%s is asked about again by the same key, and so paid for once', async (_, end, sentence) => {
+  it.each(sampled(ends))('%s is retried with the same key, and so paid for once', async (_, end, sentence) => {
     const line = await openRunning();
     end(line);
     await expectInLine(sentence);
@@ -59,7 +63,7 @@ describe('a prompt that could not be made better', () => {
     expect(requestKeys()).toHaveLength(2);
   });
 
-  it('was offline, and is asked about by the same key as long as it is the same', async () => {
+  it('while offline is retried with the same key as long as it is unchanged', async () => {
     await openPanel();
     api.cuts(enhance);
     await ask();

@@ -1,4 +1,4 @@
-import { promptLength, promptMaximum } from '@hone/domain/enhancing';
+import { promptLength, promptMaximum } from '@hone/domain/enhance/enhancing';
 import type { ReactNode, RefObject } from 'react';
 import { t } from '../../ui/t.ts';
 import { useBrowserModel } from './browser-model/use-browser-model.ts';

@@ -1,8 +1,8 @@
 import type { Choices } from '@hone/panel/session/versions';
 import { useMemo, useRef, type ReactNode } from 'react';
-import type { VariableHint } from '../../ui/completion.ts';
+import type { VariableHint } from '../../ui/writing/completion.ts';
 import { t } from '../../ui/t.ts';
-import { replaceText } from '../../ui/write-text.ts';
+import { replaceText } from '../../ui/writing/write-text.ts';
 import type { AskModel } from './browser-model/looking.ts';
 import type { Call, CallUse } from './call.ts';
 import { ChoicesBar } from './choices-bar.tsx';
@@ -28,11 +28,11 @@ interface EnhancingPanelProps {
   hint?: ReactNode;
   /** Enhances without being asked. */
   startsAtOnce?: boolean | undefined;
-  /** Absent: there is nothing to save it to. */
+  /** Absent: there is nowhere to save it. */
   save?: ((text: string) => void) | undefined;
   /** Shown after a result was used. */
   after?: ReactNode;
-  /** Shown below what is said where there is no result yet. */
+  /** Shown below the message when there is no result yet. */
   sample?: ReactNode;
   /** Shown below every result. */
   engine?: ReactNode;
@@ -41,7 +41,7 @@ interface EnhancingPanelProps {
   createVariable?: ((name: string) => void) | undefined;
   /** Asks for the values of variables. */
   askValues?: AskValues | undefined;
-  /** Absent: no model of the browser's looks at it. */
+  /** Absent: the browser's own model doesn't look at it. */
   look?: AskModel | undefined;
   /** `tryText` writes a text and enhances it. */
   children(parts: { editor: ReactNode; result: ReactNode; tryText: (text: string) => void }): ReactNode;

@@ -1,9 +1,9 @@
-import { promptMaximum, reasons } from '@hone/domain/enhancing';
+import { promptMaximum, reasons } from '@hone/domain/enhance/enhancing';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { byCss, textsOf } from '../../testing/css.ts';
-import { fakeEnhancing, startEnhancing } from '../../testing/enhancing.ts';
-import { pressKey, typeKeys } from '../../testing/keys.ts';
+import { byCss, textsOf } from '../../testing/hands/css.ts';
+import { fakeEnhancing, startEnhancing } from '../../testing/fakes/enhancing.ts';
+import { pressKey, typeKeys } from '../../testing/hands/keys.ts';
 import { t } from '../../ui/t.ts';
 import {
   ask,
@@ -32,8 +32,8 @@ const skeleton = byCss('.body[aria-busy=true] .waiting');
 const enhanceButton = page.getByRole('button', { name: new RegExp(`^${words.enhance}`) });
 const again = button(words.tryAgain);
 
-describe('before anything is asked', () => {
-  it('the panel shows by a sample what comes, and says nothing', async () => {
+describe('before anything is enhanced', () => {
+  it('the panel shows what to expect with a sample, and says nothing', async () => {
     await openPanel();
     await expect.element(result).toHaveTextContent(words.emptyText);
     expect(textsOf('section figure ins').length).toBeGreaterThan(1);
@@ -43,7 +43,7 @@ describe('before anything is asked', () => {
     await expect.element(use).not.toBeInTheDocument();
   });
 
-  it('nothing written is nothing to improve, which is said without a call', async () => {
+  it('an empty field has nothing to improve, which is reported without a call', async () => {
     await openPanel();
     await enhanceButton.click();
     await expectLine(words.reason_empty);
@@ -52,7 +52,7 @@ describe('before anything is asked', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('a draft is cleared by a press, which Ctrl+Z takes back', async () => {
+  it('a draft is cleared by one press, which Ctrl+Z undoes', async () => {
     await openPanel();
     await field.fill(rough);
     await button(words.clear).click();
@@ -64,7 +64,7 @@ describe('before anything is asked', () => {
 });
 
 describe('a rough prompt', () => {
-  it.each(['Control+Enter', words.enhance])('is asked about as it is written, by %s', async (way) => {
+  it.each(['Control+Enter', words.enhance])('is sent as it is written, by %s', async (way) => {
     await openPanel();
     fakeEnhancing(changes);
     await field.fill(rough);
@@ -74,7 +74,7 @@ describe('a rough prompt', () => {
     await expectDraft(rough);
   });
 
-  it('comes in a place that waits for it, and is asked about once meanwhile', async () => {
+  it('gets its result in the place that waits for it, and is sent only once', async () => {
     const line = await openRunning();
     await expect.element(skeleton).toBeInTheDocument();
     await expect.element(enhanceButton).toHaveAttribute('aria-busy', 'true');
@@ -90,7 +90,7 @@ describe('a rough prompt', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it.each([words.stop, 'Escape'])('is stopped by %s: it costs nothing, stays, and is asked about anew', async (way) => {
+  it.each([words.stop, 'Escape'])('is stopped by %s: it costs nothing, stays, and is sent again', async (way) => {
     const line = await openRunning();
     await (way === 'Escape' ? pressKey(way) : button(words.stop).click());
     await line.left;
@@ -104,7 +104,7 @@ describe('a rough prompt', () => {
     expect(new Set(requestKeys()).size).toBe(2);
   });
 
-  it('is shown next to the better one, with what was added to it and what is left to fill in', async () => {
+  it('is shown next to its result, with the additions and what is left to fill in', async () => {
     await openPanel();
     fakeEnhancing([...changes, { before: 'my boss', after: 'my boss {{name}}' }], said);
     await ask();
@@ -121,7 +121,7 @@ describe('a rough prompt', () => {
     await expectDraft(rough);
   });
 
-  it('is heard of once at each turn, in one polite line', async () => {
+  it('is announced once at each stage, in one polite line', async () => {
     await openPanel();
     const heard = listenToLine();
     const line = startEnhancing();
@@ -154,13 +154,13 @@ describe('a rough prompt', () => {
       await expect.element(use).not.toBeInTheDocument();
       await expect.element(again).not.toBeInTheDocument();
     }
-    // The good news was of another text.
+    // The good news was about another text.
     await field.fill('Another text');
     await expectLine(words.changed);
     await expect.poll(() => textsOf('.line.ok')).toEqual([]);
   });
 
-  it('that was only tidied is said to be free', async () => {
+  it('that was only tidied is marked as free', async () => {
     await openPanel();
     fakeEnhancing([{ before: 'teh', after: 'the' }], { reason: 'complete' });
     await ask();
@@ -170,7 +170,7 @@ describe('a rough prompt', () => {
 });
 
 describe('a prompt that is too long', () => {
-  it('is not sent, says how long it may be, and is not shortened by itself', async () => {
+  it('is not sent, says how long it can be, and is not shortened', async () => {
     await openPanel();
     const text = 'word '.repeat(promptMaximum / 5);
     await field.fill(`${text}x`);
@@ -187,7 +187,7 @@ describe('a prompt that is too long', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('by far is not taken in: it is said how much it was, and nothing is lost', async () => {
+  it('by far is not accepted: its size is shown, and nothing is lost', async () => {
     await openPanel();
     await field.fill(rough);
     const data = 'x'.repeat(10 * promptMaximum);

@@ -1,4 +1,4 @@
-import { enhance, useEnhancement, writeOut } from '@hone/contracts/enhance';
+import { enhance, useEnhancement, writeOut } from '@hone/contracts/enhance/enhance';
 import type { Trouble } from '@hone/panel/session/state';
 import { passTime } from '@hone/panel/testing/pass-time';
 import { isOff, readLine, readMarks, readOffers } from '@hone/panel/testing/seen';
@@ -9,11 +9,11 @@ import { answerOf, draft, fixes, model, pressed, states } from '@hone/panel/test
 import { t } from '../../ui/t.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { type FakeEnhancing, startEnhancing } from '../../testing/enhancing.ts';
-import { pressKey, typeKeys } from '../../testing/keys.ts';
+import { type FakeEnhancing, startEnhancing } from '../../testing/fakes/enhancing.ts';
+import { pressKey, typeKeys } from '../../testing/hands/keys.ts';
 import { expectAccessible } from '../../testing/page-state.ts';
 import { api } from '../../testing/screen.tsx';
-import { shownToasts } from '../../ui/toast.ts';
+import { shownToasts } from '../../ui/overlays/toast.ts';
 import { ask, button, expectDraft, field, openPanel, result, use } from './testing/panel.ts';
 import { words } from './words.ts';
 
@@ -91,7 +91,7 @@ function fail({ code, request_id: requestId, retry_after: retryAfter }: Trouble)
 }
 
 describe.each(Object.entries(states))('%s', (_, state) => {
-  it('says what happened and what can be done on the page, to every eye and ear', async () => {
+  it('says on the page what happened and what to do, in view and to screen readers', async () => {
     const { answer, stands, trouble, act } = state;
     const { seen, heard, offers, isOff: cannotUse, shows, proposed } = expectedIn('page', state);
     await openPanel();

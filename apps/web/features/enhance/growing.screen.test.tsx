@@ -1,9 +1,9 @@
 import { asked, brief, exchanged, exchangedTwice } from '@hone/panel/testing/sample';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { byCss } from '../../testing/css.ts';
-import { type FakeEnhancing, startEnhancing } from '../../testing/enhancing.ts';
-import { pressKey, typeKeys } from '../../testing/keys.ts';
+import { byCss } from '../../testing/hands/css.ts';
+import { type FakeEnhancing, startEnhancing } from '../../testing/fakes/enhancing.ts';
+import { pressKey, typeKeys } from '../../testing/hands/keys.ts';
 import { expectAccessible } from '../../testing/page-state.ts';
 import { t } from '../../ui/t.ts';
 import { chip, expectText, own, proposal, rowNamed } from './testing/briefs.ts';
@@ -37,7 +37,7 @@ const by = {
 } as const;
 const price = byCss('.cost');
 
-/** A model goes on with what stands. */
+/** A model adds to what is there. */
 async function openGrowing(panel?: Parameters<typeof openPanel>[0]): Promise<FakeEnhancing> {
   await openPanel(panel);
   const line = startEnhancing();
@@ -48,8 +48,8 @@ async function openGrowing(panel?: Parameters<typeof openPanel>[0]): Promise<Fak
   return line;
 }
 
-describe('while a model goes on with what stands', () => {
-  it('rows come one by one, and one that was pressed stays as it is, to the end', async () => {
+describe('while a model adds to what is there', () => {
+  it('rows arrive one by one, and a row that was pressed stays as it is to the end', async () => {
     const line = await openGrowing();
     await chip('My team').click();
     line.grow(exchanged);
@@ -72,7 +72,7 @@ describe('while a model goes on with what stands', () => {
     expect(uses()).toEqual([{ how: 'inserted', propose: true, choices: [{ slot: 'audience', options: ['team'] }] }]);
   });
 
-  it('who writes in a row goes on writing in what has come in its place', async () => {
+  it('someone who is writing in a row keeps writing in the row that replaces it', async () => {
     const line = await openGrowing();
     await own('For whom').click();
     await field.hover();
@@ -83,7 +83,7 @@ describe('while a model goes on with what stands', () => {
     await expectInLine(growing);
   });
 
-  it('what the pointer is on is not exchanged under it, nor what is above, until it leaves', async () => {
+  it('nothing is replaced under the pointer or above it until it leaves', async () => {
     const line = await openGrowing();
     await proposal('With a subject line').hover();
     line.grow(exchangedTwice);
@@ -96,7 +96,7 @@ describe('while a model goes on with what stands', () => {
     await expect.element(ours).not.toBeInTheDocument();
   });
 
-  it('a press finds what the pointer was on', async () => {
+  it('a press hits what was under the pointer', async () => {
     const line = await openGrowing();
     await proposal('Dates').hover();
     line.grow(exchangedTwice);
@@ -108,7 +108,7 @@ describe('while a model goes on with what stands', () => {
     await expect.element(made).toBeVisible();
   });
 
-  it('an option with the focus is not exchanged until the focus leaves, wherever the pointer is', async () => {
+  it('a focused option is not replaced until the focus leaves, wherever the pointer is', async () => {
     const line = await openGrowing();
     (chip('A client').element() as HTMLElement).focus();
     line.grow(exchangedTwice);
@@ -122,7 +122,7 @@ describe('while a model goes on with what stands', () => {
     expect(made.element().querySelectorAll('[data-stop]:not([tabindex="-1"])')).toHaveLength(1);
   });
 
-  it('a row that is open on a phone stays open where another one comes', async () => {
+  it('a row that is open on a phone stays open when another one arrives', async () => {
     const line = await openGrowing({ width: 375, height: 800 });
     await button('For whom').click();
     await field.hover();
@@ -133,7 +133,7 @@ describe('while a model goes on with what stands', () => {
   });
 
   it.each(['no-preference', 'reduce'] as const)(
-    'what has come is seen to have, unless motion is unwelcome: %s',
+    'new parts are animated, unless motion is unwelcome: %s',
     async (reducedMotion) => {
       const line = await openGrowing({ media: { reducedMotion } });
       line.grow(exchanged);
@@ -147,20 +147,23 @@ describe('while a model goes on with what stands', () => {
     },
   );
 
-  it.each(['Control+Enter', words.use])('what stands is used at once, and the model is stopped, by %s', async (way) => {
-    const line = await openGrowing();
-    line.grow(exchanged);
-    await expect.element(made).toBeVisible();
-    await expect.element(price).toHaveTextContent(words.costsCredit);
-    await (way === words.use ? use.click() : pressKey(way));
-    await line.left;
-    await expectDraft(`${thin}. Cover the dates, what’s next. Add a subject line. I’m in Porto.`);
-    await expectLine(t(words.taken, { keys: 'Ctrl+Z' }));
-    expect(uses()).toEqual([{ how: 'inserted', propose: true }]);
-    expect(requests()).toHaveLength(1);
-  });
+  it.each(['Control+Enter', words.use])(
+    'what is there is used immediately, and the model is stopped, by %s',
+    async (way) => {
+      const line = await openGrowing();
+      line.grow(exchanged);
+      await expect.element(made).toBeVisible();
+      await expect.element(price).toHaveTextContent(words.costsCredit);
+      await (way === words.use ? use.click() : pressKey(way));
+      await line.left;
+      await expectDraft(`${thin}. Cover the dates, what’s next. Add a subject line. I’m in Porto.`);
+      await expectLine(t(words.taken, { keys: 'Ctrl+Z' }));
+      expect(uses()).toEqual([{ how: 'inserted', propose: true }]);
+      expect(requests()).toHaveLength(1);
+    },
+  );
 
-  it.each([words.stop, 'Escape'])('the model is stopped by %s, and what stands can still be used', async (way) => {
+  it.each([words.stop, 'Escape'])('the model is stopped by %s, and what is there can still be used', async (way) => {
     const line = await openGrowing();
     line.grow(exchanged);
     await expect.element(made).toBeVisible();
@@ -174,8 +177,8 @@ describe('while a model goes on with what stands', () => {
   });
 });
 
-describe('where it comes to no end', () => {
-  it('the line is cut: what stands can still be used, as before', async () => {
+describe('if it does not finish', () => {
+  it('a lost connection leaves what is there, which can still be used', async () => {
     const line = await openGrowing();
     line.cut();
     await expectLine(t(words.stillUsable, { said: words.unreachable }));
@@ -185,7 +188,7 @@ describe('where it comes to no end', () => {
     await expectDraft(`${thin}. Cover the dates, what’s next. Add a subject line. I’m in Porto.`);
   });
 
-  it('the model fails: what stands is Hone’s own, which is said, and is free', async () => {
+  it('a failed model leaves Hone’s own result, which is reported and free', async () => {
     const line = await openGrowing();
     await line.finish([], { brief, by: { ...by, rows: 0, refused: [], failure: 'cut' } });
     await expectInLine(t(words.fallbackFree, { failed: t(words.failed_cut, { model: 'llama' }) }));
@@ -195,7 +198,7 @@ describe('where it comes to no end', () => {
   });
 });
 
-it('one’s own model costs nothing as long as it has a part in the text', async () => {
+it('your own model makes the result free as long as it contributes to the text', async () => {
   await openPanel();
   const line = startEnhancing();
   await ask(thin);
@@ -210,7 +213,7 @@ it('one’s own model costs nothing as long as it has a part in the text', async
   await expect.element(price).toHaveTextContent(words.costsNothing);
 });
 
-it('one’s own model that is stopped before it wrote anything leaves Hone’s own result, at its price', async () => {
+it('your own model, stopped before it wrote anything, leaves Hone’s own result, at its price', async () => {
   await openPanel();
   const line = startEnhancing();
   await ask(thin);

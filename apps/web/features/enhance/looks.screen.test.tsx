@@ -1,11 +1,11 @@
-import { type Done, enhance } from '@hone/contracts/enhance';
+import { type Done, enhance } from '@hone/contracts/enhance/enhance';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { appearances } from '../../testing/appearances.ts';
-import { byCss } from '../../testing/css.ts';
-import { startEnhancing, type ChangeSpec, fakeEnhancing } from '../../testing/enhancing.ts';
-import { makeTouched } from '../../testing/device.ts';
-import { pressKey } from '../../testing/keys.ts';
+import { byCss } from '../../testing/hands/css.ts';
+import { startEnhancing, type ChangeSpec, fakeEnhancing } from '../../testing/fakes/enhancing.ts';
+import { makeTouched } from '../../testing/hands/device.ts';
+import { pressKey } from '../../testing/hands/keys.ts';
 import { findElement, expectAccessible } from '../../testing/page-state.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { api } from '../../testing/screen.tsx';
@@ -53,7 +53,7 @@ async function askIn(text: string): Promise<void> {
 }
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the panel pleases axe and fits: empty, and too long', async () => {
+  it('the panel passes axe and fits: empty, and too long', async () => {
     await openPanel({
       ...look,
       preferences: { refused_kinds: ['spelling', 'filler'], skipped_slots: ['place', 'place', 'place'] },
@@ -64,7 +64,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('the panel pleases axe and fits while a model goes on with a text, before anything stands and after', async () => {
+  it('the panel passes axe and fits while a model adds to a text, before and after the first part', async () => {
     await openPanel(look);
     const line = startEnhancing();
     await askIn(rough);
@@ -84,7 +84,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('a better prompt is accessible and fits: with a brief and a note, dropped changes, and once used', async () => {
+  it('a result is accessible and fits: with a brief and a note, with dropped changes, and once used', async () => {
     await openPanel(look);
     fakeEnhancing(many, { ...said, ...asking });
     await askIn(long);
@@ -103,7 +103,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('what failed, and what needs nothing, pleases axe and fits', async () => {
+  it('a failure, and a prompt that needs nothing, pass axe and fit', async () => {
     await openPanel(look);
     api.refuses(enhance, 'enhance.failed');
     await askIn(rough);
@@ -116,7 +116,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
   });
 });
 
-it('under a finger, whatever is pressed in a brief is 44 pixels high, and nothing zooms in', async () => {
+it('on touch, everything pressable in a brief is 44 pixels high, and nothing zooms in', async () => {
   await makeTouched(true);
   try {
     await openPanel({ width: 375, height: 700 });
@@ -135,7 +135,7 @@ it('under a finger, whatever is pressed in a brief is 44 pixels high, and nothin
   }
 });
 
-it('on a telephone the result stands under the draft, and is led to', async () => {
+it('on a phone the result is below the draft, and scrolls into view', async () => {
   await makeTouched(true);
   try {
     await openPanel({ width: 320, height: 640 });

@@ -1,6 +1,6 @@
 import type { Choices } from '@hone/panel/session/versions';
 import { X } from 'lucide-react';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { t } from '../../ui/t.ts';
 import { BrowserModelSwitch } from './browser-model/browser-model-switch.tsx';
 import { modes, proposals, said } from './choice-options.ts';

@@ -1,4 +1,4 @@
-import { reportOutcome } from '@hone/contracts/enhance';
+import { reportOutcome } from '@hone/contracts/enhance/enhance';
 import type { Outcome } from '@hone/panel/session/outcome';
 import { client } from '../../data/client.ts';
 

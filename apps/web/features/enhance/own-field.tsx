@@ -1,10 +1,10 @@
 import { PlainField, type FieldProps } from '@hone/panel/parts/field';
 import { useId, useRef } from 'react';
-import { CompletionList, optionId } from '../../ui/completion-list.tsx';
-import type { VariableHint } from '../../ui/completion.ts';
+import { CompletionList, optionId } from '../../ui/writing/completion-list.tsx';
+import type { VariableHint } from '../../ui/writing/completion.ts';
 import { t } from '../../ui/t.ts';
-import { useCompletion } from '../../ui/use-completion.ts';
-import { words } from '../../ui/variable-words.ts';
+import { useCompletion } from '../../ui/writing/use-completion.ts';
+import { words } from '../../ui/writing/variable-words.ts';
 
 export interface Variables {
   variables: readonly VariableHint[] | undefined;

@@ -2,8 +2,8 @@ import { routes } from '@hone/contracts/routes';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { appearances } from '../../testing/appearances.ts';
-import { byCss } from '../../testing/css.ts';
-import { fakeEnhancing, startEnhancing } from '../../testing/enhancing.ts';
+import { byCss } from '../../testing/hands/css.ts';
+import { fakeEnhancing, startEnhancing } from '../../testing/fakes/enhancing.ts';
 import { expectAccessible } from '../../testing/page-state.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { ask, changes, field, more, openPanel, result, said, use } from './testing/panel.ts';
@@ -20,8 +20,8 @@ async function expectEnhanceBelowPrompt(): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-describe('the page that enhances', () => {
-  it('is named by its title, with both sides under headings of their own', async () => {
+describe('the enhance page', () => {
+  it('has its title, and a heading for each side', async () => {
     await openPanel();
     await expect.element(page.getByRole('heading', { level: 1, name: routes['/enhance'].title })).toBeInTheDocument();
     const sides = page.getByRole('heading', { level: 2 }).elements();
@@ -29,7 +29,7 @@ describe('the page that enhances', () => {
   });
 
   it.each([1440, 1024, 900, 375, 320])(
-    'has Enhance right below the prompt, and nothing sideways: %i px',
+    'has Enhance right below the prompt, and no horizontal scrolling: %i px',
     async (width) => {
       await openPanel({ width });
       await expectEnhanceBelowPrompt();
@@ -40,7 +40,7 @@ describe('the page that enhances', () => {
     },
   );
 
-  it.each([1440, 1024])('has the result beside the prompt, and wider: %i px', async (width) => {
+  it.each([1440, 1024])('has the result next to the prompt, and wider: %i px', async (width) => {
     await openPanel({ width });
     const [own, better] = [frameOf(), boundsOf(result)];
     expect(better.left).toBeGreaterThan(own.right);
@@ -49,14 +49,14 @@ describe('the page that enhances', () => {
     expect(own.width / better.width).toBeLessThan(0.67);
   });
 
-  it('has the result below the button on a phone, with one line of quiet words between them', async () => {
+  it('has the result below the button on a phone, separated by one quiet line', async () => {
     await openPanel({ width: 375 });
     const between = boundsOf(result).top - boundsOf(enhance).bottom;
     expect(between).toBeGreaterThan(0);
     expect(between).toBeLessThan(80);
   });
 
-  it('spreads no further on a window wider than 1600 px', async () => {
+  it('stops growing in windows wider than 1600 px', async () => {
     await openPanel({ width: 1600 });
     const { width } = boundsOf(page.getByRole('main'));
     await page.viewport(2200, 900);
@@ -76,7 +76,7 @@ describe('the page that enhances', () => {
   });
 });
 
-it.each(sampled(appearances))('what is folded away pleases axe and fits once it is opened: %s', async (_, look) => {
+it.each(sampled(appearances))('the folded choices pass axe and fit once they are open: %s', async (_, look) => {
   await openPanel({
     ...look,
     preferences: { standing_instruction: 'No jargon', refused_kinds: ['spelling'], skipped_slots: ['place', 'place'] },

@@ -1,10 +1,10 @@
-import { enhance } from '@hone/contracts/enhance';
+import { enhance } from '@hone/contracts/enhance/enhance';
 import { type Code, messages } from '@hone/contracts/messages';
-import { refusalsOf } from '@hone/contracts/statuses';
+import { refusalsOf } from '@hone/contracts/declarations/statuses';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeEnhancing } from '../../testing/enhancing.ts';
-import { pressKey, focusByTab, typeKeys } from '../../testing/keys.ts';
+import { fakeEnhancing } from '../../testing/fakes/enhancing.ts';
+import { pressKey, focusByTab, typeKeys } from '../../testing/hands/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import {
@@ -28,7 +28,7 @@ const refusals = [...refusalsOf(enhance)]
   .flatMap(([status, codes]) => codes.map((code) => ({ status, code })))
   .filter(({ code }) => !shownElsewhere.includes(code));
 
-/** The server's own, but where it says nothing to whoever only pressed a button. */
+/** The server's own message, unless it means nothing to someone who only pressed a button. */
 function sentenceOf({ status, code }: { status: number; code: Code }): string {
   if (code === 'credits.fair_use') return words.fairUse;
   if (code === 'enhance.too_many_looks') return words.tooManyLooks;
@@ -37,7 +37,7 @@ function sentenceOf({ status, code }: { status: number; code: Code }): string {
   return isUnclear ? words.failedPlain : t(messages[code] as string, { wait: '7 seconds' });
 }
 
-it('whatever the server refuses a prompt for is said, and the prompt stays', async () => {
+it('whatever the server refuses a prompt for is shown, and the prompt stays', async () => {
   await openPanel();
   for (const refusal of refusals) {
     const { code } = refusal;
@@ -50,7 +50,7 @@ it('whatever the server refuses a prompt for is said, and the prompt stays', asy
   expect(requests()).toHaveLength(refusals.length);
 });
 
-it('the page of a proxy in the place of an answer is said to be our fault, and the prompt stays', async () => {
+it('a proxy’s page instead of an answer is reported as our fault, and the prompt stays', async () => {
   await openPanel();
   api.answersPage(enhance, 502, '<h1>Bad gateway</h1>');
   await ask();
@@ -59,7 +59,7 @@ it('the page of a proxy in the place of an answer is said to be our fault, and t
 });
 
 it.each(['Control+Enter', 'Meta+Enter'])(
-  'a prompt is asked about by %s wherever in the panel the focus is, and where it is nowhere',
+  'a prompt is sent by %s wherever the focus is in the panel, and without a focus',
   async (keys) => {
     await openPanel();
     await field.fill(rough);
@@ -76,7 +76,7 @@ it.each(['Control+Enter', 'Meta+Enter'])(
   },
 );
 
-it('Enter alone, or with Shift, writes another line and asks nothing', async () => {
+it('Enter, alone or with Shift, starts a new line and sends nothing', async () => {
   await openPanel();
   await field.fill('write a mail');
   await pressKey('Enter');
@@ -86,7 +86,7 @@ it('Enter alone, or with Shift, writes another line and asks nothing', async () 
   expect(requests()).toEqual([]);
 });
 
-it('how a prompt is to be enhanced is chosen by keys alone', async () => {
+it('all choices for an enhancement can be made by keyboard alone', async () => {
   await openPanel();
   await focusByTab(more);
   await pressKey('Enter');

@@ -1,9 +1,9 @@
-import { type Done, useEnhancement } from '@hone/contracts/enhance';
+import { type Done, useEnhancement } from '@hone/contracts/enhance/enhance';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { byCss, textsOf } from '../../testing/css.ts';
-import { type ChangeSpec, fakeEnhancing } from '../../testing/enhancing.ts';
-import { pressKey } from '../../testing/keys.ts';
+import { byCss, textsOf } from '../../testing/hands/css.ts';
+import { type ChangeSpec, fakeEnhancing } from '../../testing/fakes/enhancing.ts';
+import { pressKey } from '../../testing/hands/keys.ts';
 import { api, reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { brief, chip, expectText, openBrief, own, fakeBrief, proposal, proposed, thin } from './testing/briefs.ts';
@@ -38,7 +38,7 @@ const price = byCss('.cost');
 const save = button(words.save);
 
 describe('what using a prompt costs', () => {
-  it('is said once, beside all that costs it, before any of it is pressed', async () => {
+  it('is shown once, next to everything that costs it, before any press', async () => {
     await openBrief();
     for (const each of [use, copy, save]) await expect.element(each).toHaveAccessibleDescription(words.costsCredit);
     await expect.element(price).toBeVisible();
@@ -51,13 +51,13 @@ describe('what using a prompt costs', () => {
     await expect.element(use).toHaveAccessibleDescription(words.costsCredit);
   });
 
-  it('is said to nobody who has no end of credits', async () => {
+  it('is hidden from users with unlimited credits', async () => {
     await openBrief({}, { plan: 'pro' });
     await expect.element(use).toHaveAccessibleDescription('');
     await expect.element(copy).toHaveAccessibleDescription('');
   });
 
-  it('is paid once: whatever is pressed later is free, and replaces what stands there', async () => {
+  it('is paid once: later presses are free, and replace what is there', async () => {
     await openBrief();
     await use.click();
     await expectDraft(proposed);
@@ -79,8 +79,8 @@ describe('what using a prompt costs', () => {
 
   it.each([
     ['only tidied', [changes[1]!], {}],
-    ['written by a model, which was paid when it came', changes, { paid: true }],
-    ['of a model that failed', changes, { by: failed }],
+    ['written by a model, and paid on arrival', changes, { paid: true }],
+    ['from a model that failed', changes, { by: failed }],
   ] satisfies [string, readonly ChangeSpec[], Partial<Done>][])(
     'is nothing for one that was %s',
     async (_, given, more) => {
@@ -102,7 +102,7 @@ describe('what using a prompt costs', () => {
 });
 
 describe('a prompt that is used', () => {
-  it('is told with what was chosen, how it is used, and a key of its own', async () => {
+  it('is reported with the choices, the way it is used, and a key of its own', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openBrief();
     await chip('My team').click();
@@ -123,7 +123,7 @@ describe('a prompt that is used', () => {
     expect(useKeys().every((key) => key !== null)).toBe(true);
   });
 
-  it('without a change is copied without telling anybody', async () => {
+  it('unchanged is copied without reporting it', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openBrief({}, { preferences: { propose: false } });
     await expectText(thin);
@@ -132,7 +132,7 @@ describe('a prompt that is used', () => {
     expect(uses()).toEqual([]);
   });
 
-  it('is not used while Hone cannot be reached, which is said; nothing is lost, and the same key is tried again', async () => {
+  it('while Hone is unreachable is not used, which is reported; nothing is lost, and the same key is retried', async () => {
     await openBrief();
     await chip('My team').click();
     api.cuts(useEnhancement);
@@ -148,7 +148,7 @@ describe('a prompt that is used', () => {
     expect(useKeys()).toHaveLength(2);
   });
 
-  it('that the server refuses stays where it is, and why is said until something is pressed', async () => {
+  it('that the server refuses stays where it is, with the reason, until the next press', async () => {
     await openBrief();
     api.refuses(useEnhancement, 'credits.fair_use', { retryAfter: 7 });
     await pressKey('Control+Enter');
@@ -175,7 +175,7 @@ describe('a prompt that is used', () => {
     await expectDraft(`${thin}. It’s for my team. Cover the dates, what’s next.`);
   });
 
-  it('is still there as a draft after a reload', async () => {
+  it('is back as a draft after a reload', async () => {
     await openBrief();
     await use.click();
     await expectDraft(proposed);

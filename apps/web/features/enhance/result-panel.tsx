@@ -46,7 +46,7 @@ interface ResultPanelProps {
   engine?: ReactNode;
 }
 
-/** In milliseconds: a model that is loaded has answered by then, and a server has taken note of a use. */
+/** In milliseconds: a loaded model has answered by then, and a server has recorded a use. */
 const slowAfter = { model: 5_000, use: 1_000 } as const;
 
 /** The shared panel, as the dashboard shows it. */

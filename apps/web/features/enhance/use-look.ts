@@ -14,7 +14,7 @@ interface LookOptions {
   look: AskModel | undefined;
 }
 
-/** Lets the browser's own model look at what the server has answered, for as long as that answer is on show. */
+/** Lets the browser's own model look at the server's answer, as long as that is shown. */
 export function useLook({ session, state, text, choices, look }: LookOptions): void {
   const { answered, enhancing } = state;
   const looked = useRef<string>(undefined);

@@ -1,11 +1,11 @@
-import { promptLength, promptMaximum } from '@hone/domain/enhancing';
+import { promptLength, promptMaximum } from '@hone/domain/enhance/enhancing';
 import { focusFirst } from '@hone/panel/hooks/row-keys';
 import { useQuestionFocus } from '@hone/panel/hooks/use-question-focus';
 import { isFresh, isRunning as isUnderWay, isTaken, isUsable, versionOf } from '@hone/panel/session/reading';
 import { isSame, type Choices, type Note } from '@hone/panel/session/versions';
 import { variableNames } from '@hone/text/variables';
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { replaceText } from '../../ui/write-text.ts';
+import { replaceText } from '../../ui/writing/write-text.ts';
 import type { AskModel } from './browser-model/looking.ts';
 import type { Call, CallUse } from './call.ts';
 import type { Report } from './outcome.ts';
@@ -63,7 +63,7 @@ export function usePanel(options: PanelOptions) {
   const body = useRef<HTMLElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   useQuestionFocus(rows, version?.done.id, () => {
-    // What began by itself finds its reader busy elsewhere.
+    // If it started by itself, the user is busy elsewhere.
     if (startsAtOnce && state.enhancing.versions.length < 2) return false;
     const { activeElement } = document;
     const isButton = activeElement?.matches('button') && (frame ?? panel).current?.contains(activeElement);

@@ -6,8 +6,8 @@ import { textOf } from '@hone/panel/session/versions';
 import { fillVariables, type VariableValue } from '@hone/text/variables';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { tryCopying } from '../../browser/copy-text.ts';
-import { replaceText } from '../../ui/write-text.ts';
-import { callWriteOut, runBy, tellBy, type Call, type CallUse } from './call.ts';
+import { replaceText } from '../../ui/writing/write-text.ts';
+import { callWriteOut, runBy, type Call, type CallUse } from './call.ts';
 import type { Report } from './outcome.ts';
 
 /** For the variables of a text. `undefined`: canceled. */
@@ -18,7 +18,7 @@ export interface SessionOptions {
   /** Absent: using a result is local and free. */
   callUse: CallUse | undefined;
   report: Report | undefined;
-  /** Absent: there is nothing to save it to. */
+  /** Absent: there is nowhere to save it. */
   save?: ((text: string) => void) | undefined;
   /** Before a result with variables is copied, since it is sent from there. Absent: it is copied with them. */
   askValues?: AskValues | undefined;
@@ -27,7 +27,7 @@ export interface SessionOptions {
   propose: boolean;
 }
 
-/** One for as long as the panel is there; what surrounds it may change. */
+/** One session for as long as the panel exists, whatever changes around it. */
 export function useSession(options: SessionOptions) {
   const [{ session, renew, follow }] = useState(() => openSession(options));
   const { text, propose } = options;
@@ -56,7 +56,7 @@ function openSession(first: SessionOptions) {
       // The field is ahead of what was drawn last.
       draft: () => here.field.current?.value ?? here.text,
       run: runBy(() => here.run),
-      use: first.callUse && ((act, body) => tellBy(here.callUse!, act, body)),
+      use: first.callUse && ((act, body) => here.callUse!(act, body)),
       // Where using is local, there is no model either.
       writeOut: first.callUse && callWriteOut,
       write(text) {
@@ -75,7 +75,7 @@ function openSession(first: SessionOptions) {
   );
   const session: Session = {
     ...made,
-    // Asked for first: whoever gives up hasn't used anything.
+    // Asked for first: a user who cancels hasn't used anything.
     async copy() {
       const version = versionOf(made.state());
       const given = version && here.askValues ? await here.askValues(textOf(version)) : [];

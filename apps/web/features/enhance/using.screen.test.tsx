@@ -1,9 +1,9 @@
-import { enhance, useEnhancement } from '@hone/contracts/enhance';
+import { enhance, useEnhancement } from '@hone/contracts/enhance/enhance';
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { startEnhancing, fakeEnhancing } from '../../testing/enhancing.ts';
-import { pressKey, typeKeys } from '../../testing/keys.ts';
+import { startEnhancing, fakeEnhancing } from '../../testing/fakes/enhancing.ts';
+import { pressKey, typeKeys } from '../../testing/hands/keys.ts';
 import { answerEmpty } from '../../testing/people.ts';
 import { api } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
@@ -34,7 +34,7 @@ const slip = box(t(words.keepChange, { change: t(words.replacedChange, { before:
 const copy = button(words.copy);
 const inHistory = page.getByRole('link', { name: words.findInHistory });
 
-describe('a better prompt', () => {
+describe('a result', () => {
   it('replaces the draft by its keys; one Ctrl+Z restores the draft, and redo the better one', async () => {
     await openEnhanced();
     await expect.element(inHistory).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('a better prompt', () => {
     await expectLine(taken);
   });
 
-  it('takes the draft’s place by a press, and gives it back by another', async () => {
+  it('replaces the draft at a press, and gives it back at another', async () => {
     await openEnhanced();
     await use.click();
     await expectDraft(better);
@@ -61,11 +61,11 @@ describe('a better prompt', () => {
     await expectLine(words.undone);
     await use.click();
     await expectDraft(better);
-    // The same again is nothing that the server has to hear of.
+    // The server doesn't need to hear of the same use again.
     expect(uses()).toEqual([{ how: 'inserted', propose: true }]);
   });
 
-  it('of a draft that was changed since is not put in its place, but can be copied', async () => {
+  it('does not replace a draft that was changed in the meantime, but can be copied', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openEnhanced();
     await pressKey('End');
@@ -82,7 +82,7 @@ describe('a better prompt', () => {
     await expect.element(use).toBeVisible();
   });
 
-  it('is not put over what is written while it is being paid for', async () => {
+  it('does not replace what is written while it is being paid for', async () => {
     await openEnhanced();
     const paying = api.holds(useEnhancement);
     await use.click();
@@ -99,7 +99,7 @@ describe('a better prompt', () => {
     expect(uses()).toHaveLength(1);
   });
 
-  it('is put aside by Escape or by its button, which leads back to the draft and takes nothing of it', async () => {
+  it('is closed by Escape or its button, with the focus back on the unchanged draft', async () => {
     await openEnhanced();
     await page.getByRole('combobox', { name: words.tone }).click();
     await pressKey('Escape');
@@ -121,8 +121,8 @@ describe('a better prompt', () => {
   });
 });
 
-describe('what became of it', () => {
-  it('is told, without a word of its text', async () => {
+describe('the outcome', () => {
+  it('is reported, without any of its text', async () => {
     await openEnhanced();
     answerEmpty();
     await pressChange(slip);
@@ -137,7 +137,7 @@ describe('what became of it', () => {
     await expect.poll(outcomes).toEqual([{ undone: true }, { undone: false }, { edited: 4 }]);
   });
 
-  it('is told of what was undone by keys, and asked about once more', async () => {
+  it('is reported for an undo by keyboard, and for another request', async () => {
     await openEnhanced();
     await pressKey('Control+Enter');
     await expectDraft(better);
@@ -180,7 +180,7 @@ describe('the same prompt', () => {
     expect(requests().map((one) => one.tone)).toEqual(['keep', 'friendly']);
   });
 
-  it('counts the versions of one prompt, and not what else was enhanced on the page', async () => {
+  it('counts its own versions, and nothing else that was enhanced on the page', async () => {
     await openEnhanced();
     fakeEnhancing((given) => `${given} Keep it short.`);
     await ask('Plan a dinner for six.');
@@ -195,7 +195,7 @@ describe('the same prompt', () => {
     await expect.element(result).toHaveTextContent('Keep it short.');
   });
 
-  it('keeps what there is when it is asked about in vain, is stopped or fails', async () => {
+  it('keeps its result when another request finds nothing, is stopped or fails', async () => {
     await openEnhanced();
     await choose(words.tone, words.toneFriendly);
     fakeEnhancing([], { reason: 'complete' });
@@ -216,7 +216,7 @@ describe('the same prompt', () => {
     await expectDraft(better);
   });
 
-  it('asked about again with another text is another prompt; the one before comes back with its text, without a call', async () => {
+  it('with another text is another prompt; the previous one returns with its text, without a call', async () => {
     await openEnhanced();
     fakeEnhancing([changes[1]!]);
     await ask(`${rough}!`);

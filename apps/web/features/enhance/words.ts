@@ -46,7 +46,7 @@ export const words = {
   findInHistory: 'See it in History',
 } as const;
 
-/** Whoever has no account has no credits either. */
+/** Visitors without an account have no credits. */
 export const withoutAccount = {
   stopped: 'Stopped. Your prompt hasn’t changed.',
   reason_complete: 'Nothing’s missing. Your prompt is ready to use.',

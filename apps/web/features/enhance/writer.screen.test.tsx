@@ -1,11 +1,11 @@
-import type { Done } from '@hone/contracts/enhance';
-import { opRefusals } from '@hone/domain/models';
+import type { Done } from '@hone/contracts/enhance/enhance';
+import { opRefusals } from '@hone/domain/enhance/models';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeEnhancing } from '../../testing/enhancing.ts';
+import { fakeEnhancing } from '../../testing/fakes/enhancing.ts';
 import { appearances } from '../../testing/appearances.ts';
-import { byCss } from '../../testing/css.ts';
-import { pressKey } from '../../testing/keys.ts';
+import { byCss } from '../../testing/hands/css.ts';
+import { pressKey } from '../../testing/hands/keys.ts';
 import { expectAccessible, findElement } from '../../testing/page-state.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { t } from '../../ui/t.ts';
@@ -47,13 +47,13 @@ const check = page.getByRole('link', { name: writerWords.checkOwnModel, exact: t
 afterEach(() => void vi.useRealTimers());
 
 describe('who wrote a result', () => {
-  it('is not said of Hone’s own engine, which is the usual one', async () => {
+  it('is not mentioned if it is Hone’s own engine, the usual one', async () => {
     await openEnhanced();
     await expect.element(result).not.toHaveTextContent('Written by');
     await expect.element(use).toHaveAccessibleDescription(words.costsCredit);
   });
 
-  it('is said below it, and to screen readers: a model, and how long it took', async () => {
+  it('is named below it, and to screen readers: a model, and how long it took', async () => {
     await openEnhanced({ by, paid: true });
     await seen('Written by gpt-5-mini in 2.3 s');
     const ready = t(words.ready, { kept: t(words.kept, said.kept), added: t(words.added, { lines: 1 }) });
@@ -61,7 +61,7 @@ describe('who wrote a result', () => {
     await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
   });
 
-  it('is said below it: the user’s own model, whose changes use no credit', async () => {
+  it('is named below it: the user’s own model, whose changes use no credit', async () => {
     await openPanel();
     fakeEnhancing(changes.with(2, { ...changes[2]!, kind: 'model' }), {
       ...said,
@@ -73,7 +73,7 @@ describe('who wrote a result', () => {
   });
 });
 
-it('what Hone left out of a model’s changes is listed, each with the sentence and the reason', async () => {
+it('changes that Hone rejected are listed, each with its sentence and the reason', async () => {
   const refused: By['refused'] = [
     { op: 'drop', by: 'lost', about: hostile },
     { op: 'insert', by: 'invented', about: '' },
@@ -89,14 +89,14 @@ it('what Hone left out of a model’s changes is listed, each with the sentence 
   for (const each of opRefusals) await expect.element(result.getByText(writerWords[`by_${each}`]).last()).toBeVisible();
 });
 
-it('a model of one’s own that answered and changed nothing has written nothing, and makes nothing free', async () => {
+it('your own model that answered without changes has written nothing, and makes nothing free', async () => {
   await openEnhanced({ by: { ...by, own: true, rows: 0 } });
   await seen(writerWords.byHone);
   await expect.element(use).toHaveAccessibleDescription(words.costsCredit);
 });
 
 describe('a model that failed', () => {
-  it('is said with what is shown instead, and that it is free', async () => {
+  it('is reported with what is shown instead, and that it is free', async () => {
     await openEnhanced({ by: failing('slow') });
     await expectLine(t(words.fallbackFree, { failed: t(words.failed_slow, { model: by.model }) }));
     await expect.element(warning).toBeVisible();
@@ -104,21 +104,21 @@ describe('a model that failed', () => {
     await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
   });
 
-  it('in the middle leaves what had come, says so, and is free', async () => {
+  it('keeps the parts that had arrived, says so, and is free', async () => {
     await openEnhanced({ by: { ...by, failure: 'slow' } });
     await expectLine(t(words.fallbackPart, { failed: t(words.failed_slow, { model: by.model }) }));
     await seen('Written by Hone’s own engine, with choices from gpt-5-mini');
     await expect.element(use).toHaveAccessibleDescription(words.costsNothing);
   });
 
-  it('so often that it is paused costs a credit as Hone’s own engine does, and says so', async () => {
+  it('so often that it is paused costs a credit like Hone’s own engine, and says so', async () => {
     await openEnhanced({ by: failing('paused') });
     await expectLine(t(words.fallback, { failed: t(words.failed_paused, { model: by.model }) }));
     await expect.element(use).toHaveAccessibleDescription(words.costsCredit);
     await expect.element(check).toBeVisible();
   });
 
-  it('is asked again where nothing was to be changed either', async () => {
+  it('can be asked again even if there was nothing to change', async () => {
     await openPanel();
     fakeEnhancing([], { reason: 'complete', by: failing('slow') });
     await ask();
@@ -129,7 +129,7 @@ describe('a model that failed', () => {
     expect(requests()).toHaveLength(2);
   });
 
-  it('and is the user’s own leads to where it is set up', async () => {
+  it('and is the user’s own leads to its settings', async () => {
     await openEnhanced({ by: { ...by, own: true, failure: 'key' } });
     await expectLine(t(words.fallbackKept, { failed: t(words.failed_key, { model: by.model }) }));
     await expect.element(use).toHaveAccessibleDescription(words.costsCredit);
@@ -139,7 +139,7 @@ describe('a model that failed', () => {
   });
 });
 
-it('a model of one’s own machine that takes long is said to be loading', async () => {
+it('a slow model on your own computer is said to be loading', async () => {
   const line = await openRunning();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await line.consult('local');
@@ -153,7 +153,7 @@ it('a model of one’s own machine that takes long is said to be loading', async
   await expect.element(use).toBeVisible();
 });
 
-it.each(sampled(appearances))('a fallback, and what was left out please axe and fit, seen %s', async (_, look) => {
+it.each(sampled(appearances))('a fallback, and the rejected changes, pass axe and fit, seen %s', async (_, look) => {
   await openPanel(look);
   const refused = [{ op: 'drop', by: 'lost', about: hostile }] as const;
   const model = 'm'.repeat(80);

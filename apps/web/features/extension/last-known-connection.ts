@@ -1,7 +1,7 @@
 import { storedItems } from '@hone/contracts/stored';
 import { useSyncExternalStore } from 'react';
 import { loginOwner, onLoginEnd } from '../../data/session.ts';
-import { openStored } from '../../browser/stored.ts';
+import { openStored } from '../../browser/storage/stored.ts';
 
 const owner = openStored(storedItems.extensionOwner);
 onLoginEnd(owner.drop);

@@ -1,7 +1,7 @@
-import { defaultPreferences } from '@hone/contracts/preferences';
+import { defaultPreferences } from '@hone/contracts/profile/preferences';
 import { describe, expect, it } from 'vitest';
-import { chat } from '../../testing/history.ts';
-import { pressKey, focusByTab, typeKeys } from '../../testing/keys.ts';
+import { chat } from '../../testing/fakes/history.ts';
+import { pressKey, focusByTab, typeKeys } from '../../testing/hands/keys.ts';
 import { nextFrames } from '../../testing/page-state.ts';
 import {
   dialog,
@@ -15,8 +15,8 @@ import {
 } from './testing/history-screen.ts';
 import { words } from './words.ts';
 
-describe('the keyboard alone', () => {
-  it('goes from row to row by J and K, arrows, Home and End, and opens by Enter', async () => {
+describe('by keyboard alone, the history', () => {
+  it('moves from row to row by J and K, arrows, Home and End, and opens by Enter', async () => {
     const history = await openHistory(three);
     const steps = [
       ['j', 'c'],
@@ -38,7 +38,7 @@ describe('the keyboard alone', () => {
     expect(query()).toEqual({ session: history.idOf(chat('b')) });
   });
 
-  it('passes the list by three stops, those of the row that it was at last', async () => {
+  it('has three Tab stops in its list, those of the last current row', async () => {
     await openHistory(three);
     await focusByTab(row(chat('c')));
     await pressKey('ArrowDown');
@@ -61,7 +61,7 @@ describe('the keyboard alone', () => {
     await expect.element(searchField()).toHaveValue('');
   });
 
-  it('has no single keys for somebody who turned them off, and none is named to them', async () => {
+  it('has no single keys for users who turned them off, and mentions none', async () => {
     const keyless = { ...defaultPreferences, shortcuts: { ...defaultPreferences.shortcuts, single_keys: false } };
     await openHistory(three, undefined, { preferences: keyless });
     await expect.poll(() => document.querySelectorAll('main kbd').length).toBe(0);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { byCss, textsOf } from '../../testing/css.ts';
-import { travelTo } from '../../testing/device.ts';
-import { chat, readAt } from '../../testing/history.ts';
-import { pressKey } from '../../testing/keys.ts';
-import { expectLabels } from '../../testing/labels.ts';
+import { byCss, textsOf } from '../../testing/hands/css.ts';
+import { travelTo } from '../../testing/hands/device.ts';
+import { chat, readAt } from '../../testing/fakes/history.ts';
+import { pressKey } from '../../testing/hands/keys.ts';
+import { expectLabels } from '../../testing/hands/labels.ts';
 import { reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { words as uiWords } from '../../ui/words.ts';
@@ -34,14 +34,14 @@ import { words } from './words.ts';
 const hour = 60;
 const day = 24 * hour;
 
-describe('the history of somebody in Berlin', () => {
+describe('the history of a user in Berlin', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: readAt });
     await travelTo('Europe/Berlin');
   });
   afterEach(() => travelTo());
 
-  it('lists sessions by the day of their last prompt there, the newest first', async () => {
+  it('lists sessions by the local day of their last prompt, newest first', async () => {
     const firstLine = 'the first line of it';
     const text = `\n  ${firstLine}\nand the second`;
     await openHistory([
@@ -70,7 +70,7 @@ describe('the history of somebody in Berlin', () => {
     expect(textsOf('main h2')).toEqual(['Today', 'Yesterday', 'Sunday, November 1', 'Thursday, September 12, 2024']);
   });
 
-  it('calls today yesterday from midnight on', async () => {
+  it('turns today into yesterday at midnight', async () => {
     await openHistory(three);
     expect(textsOf('main h2')).toEqual(['Today']);
     vi.setSystemTime(readAt + 11 * hour * 60_000 + 10_000);
@@ -80,7 +80,7 @@ describe('the history of somebody in Berlin', () => {
 });
 
 describe('the history', () => {
-  it('says of a long session that it holds more prompts than are counted', async () => {
+  it('says that a long session has more prompts than are counted', async () => {
     await openHistory(Array.from({ length: 21 }, (_, at) => ({ text: `prompt ${at}` })));
     await expect
       .element(rows().getByText(t(words.manyPrompts, { count: 20, time: formatTime(minutesAgo(1)) })))
@@ -100,7 +100,7 @@ describe('the history', () => {
     await expect.element(page.getByRole('list', { name: words.sessions })).toBeVisible();
   });
 
-  it('asks nobody but our own server for anything, whatever the sites are', async () => {
+  it('requests nothing from anyone but our own server, whatever the sites are', async () => {
     performance.clearResourceTimings();
     const sites = ['https://chatgpt.com/c/1', 'https://www.some-site.example/chat', 'https://xn--bcher-kva.example/'];
     await openHistory(sites.map((site) => ({ in: site })));
@@ -122,7 +122,7 @@ describe('the history', () => {
     await expectRows(chat('named'), chat('c'), chat('b'), chat('a'));
   });
 
-  it('teaches while it is empty, and leads to where it begins', async () => {
+  it('explains itself while it is empty, and leads to where it begins', async () => {
     await openHistory([]);
     await expectLabels('History');
     await expect.element(page.getByText(words.noneText)).toBeVisible();
@@ -132,7 +132,7 @@ describe('the history', () => {
 });
 
 describe('a session', () => {
-  it('is copied by its address, which is said, and opened in a tab of its own that learns nothing of us', async () => {
+  it('is copied by its address, with a message, and opens in a new tab without a referrer', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openHistory(three);
     await itemOf(chat('b')).getByRole('button', { name: words.copyUrl }).click();
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect([open.href, open.target, open.rel]).toEqual([chat('a'), '_blank', 'noopener noreferrer']);
   });
 
-  it('has all that is done with it in its menu on a phone', async () => {
+  it('has all its actions in a menu on a phone', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openHistory(three, undefined, phone);
     await expect.element(button(words.copyUrl)).not.toBeInTheDocument();
@@ -185,7 +185,7 @@ describe('a session', () => {
     await expectFocused(chat('b'));
   });
 
-  it('that is closed gives the focus back to its row; deleted meanwhile, to its neighbour', async () => {
+  it('returns the focus to its row when closed; if deleted in the meantime, to its neighbour', async () => {
     const history = await openHistory(three);
     await row(chat('b')).click();
     await expect.element(dialog()).toBeVisible();

@@ -1,9 +1,9 @@
 import { listHistory } from '@hone/contracts/history';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { byCss } from '../../testing/css.ts';
-import { chat } from '../../testing/history.ts';
-import { pressKey } from '../../testing/keys.ts';
+import { byCss } from '../../testing/hands/css.ts';
+import { chat } from '../../testing/fakes/history.ts';
+import { pressKey } from '../../testing/hands/keys.ts';
 import { findElement, nextFrames } from '../../testing/page-state.ts';
 import { untilLibraryRequested } from '../../testing/people.ts';
 import { api } from '../../testing/screen.tsx';
@@ -57,7 +57,7 @@ async function goToEnd(count: number): Promise<number> {
 }
 
 describe('a long list', () => {
-  it('of 10,000 sessions is walked to its last, a few dozen rows in the page, and says how long it is', async () => {
+  it('of 10,000 sessions can be scrolled to its end with a few dozen rows drawn, and says how long it is', async () => {
     const count = 10_000;
     await openHistory({ prompts: sessions(count), atOnce: 2500 });
     expect(last('aria-setsize')).toBe('-1');
@@ -70,7 +70,7 @@ describe('a long list', () => {
     expect(drawn().length).toBeLessThanOrEqual(mostDrawn);
   });
 
-  it('fetches what comes next before its end is seen, and not earlier than it must', async () => {
+  it('fetches the next part before its end is visible, and no earlier than necessary', async () => {
     const fake = await openHistory(sessions(150));
     const held = api.holds(listHistory);
     const { scrollHeight } = document.documentElement;
@@ -85,7 +85,7 @@ describe('a long list', () => {
     await expect.poll(() => last('aria-setsize')).toBe('150');
   });
 
-  it('keeps its place while a session is looked at, and after Back from another page', async () => {
+  it('keeps its place while a session is open, and after Back from another page', async () => {
     await openHistory(sessions(100));
     scrollTo(0, 4000);
     await expect.poll(topRow).toBeGreaterThan(40);
@@ -117,7 +117,7 @@ describe('a long list', () => {
     await expect.poll(topRow).toBeLessThanOrEqual(1);
   });
 
-  it('whose next part does not come says so, keeps what is there, and goes on at the next try', async () => {
+  it('whose next part fails to load says so, keeps its rows, and continues at the next try', async () => {
     const first = api.holds(listHistory);
     api.holds(listHistory).refuse('request.too_many');
     const fake = await goTo(sessions(150));

@@ -1,9 +1,9 @@
 import { listHistory } from '@hone/contracts/history';
 import { afterEach, describe, expect, it } from 'vitest';
 import { appearances } from '../../testing/appearances.ts';
-import { byCss } from '../../testing/css.ts';
-import { chat } from '../../testing/history.ts';
-import { pressKey } from '../../testing/keys.ts';
+import { byCss } from '../../testing/hands/css.ts';
+import { chat } from '../../testing/fakes/history.ts';
+import { pressKey } from '../../testing/hands/keys.ts';
 import { findElement, expectAccessible } from '../../testing/page-state.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { api } from '../../testing/screen.tsx';
@@ -16,7 +16,7 @@ afterEach(leaveAsOpened);
 
 // Labels are translated.
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the list pleases axe and fits, with a menu, and with what was found and was not', async () => {
+  it('the list passes axe and fits, with a menu, with search results and without', async () => {
     await openHistory(wide, undefined, look);
     await expectAccessible();
     await byCss('main li [aria-haspopup=menu]').nth(1).click();
@@ -32,7 +32,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('an empty history pleases axe and fits, paused, with the menu of how long it is kept', async () => {
+  it('an empty history passes axe and fits, paused, with the retention menu open', async () => {
     await openHistory({ settings: { paused: true, keep_days: 30 } }, undefined, look);
     await expectAccessible();
     await byCss('main p [aria-haspopup=menu]').click();
@@ -40,7 +40,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('a list that is on its way, and one that does not come, please axe and fit', async () => {
+  it('a list that is loading, and one that failed to load, pass axe and fit', async () => {
     const held = api.holds(listHistory);
     await goTo(three, undefined, look);
     await findElement('main [aria-busy]');
@@ -50,7 +50,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('a session pleases axe and fits, in both of its views, with its menu', async () => {
+  it('a session passes axe and fits, in both of its views, with its menu', async () => {
     await goTo([...numbered(2), longest], toSession(chat('a')), look);
     await findElement('[role=dialog] section', 1);
     await expectAccessible();
@@ -62,7 +62,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('a session that is not there pleases axe and fits', async () => {
+  it('a missing session passes axe and fits', async () => {
     await goTo(three, () => '/history?session=x', look);
     await findElement('[role=dialog] h2', 1);
     await expectAccessible();

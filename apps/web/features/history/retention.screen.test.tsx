@@ -3,12 +3,12 @@ import { messages } from '@hone/contracts/messages';
 import { formatWait } from '@hone/domain/waits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { travelTo } from '../../testing/device.ts';
-import { notifyFromAnotherTab } from '../../testing/other-tab.ts';
-import { chat, readAt } from '../../testing/history.ts';
-import { pressKey } from '../../testing/keys.ts';
+import { travelTo } from '../../testing/hands/device.ts';
+import { notifyFromAnotherTab } from '../../testing/fakes/other-tab.ts';
+import { chat, readAt } from '../../testing/fakes/history.ts';
+import { pressKey } from '../../testing/hands/keys.ts';
 import { findElement, nextFrames, untilAnimationsEnd } from '../../testing/page-state.ts';
-import { makePerson, inputMethods } from '../../testing/input-methods.ts';
+import { makePerson, inputMethods } from '../../testing/hands/input-methods.ts';
 import { api, reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { words as uiWords } from '../../ui/words.ts';
@@ -35,7 +35,7 @@ async function keep(choice: string): Promise<void> {
 
 describe('the paused history', () => {
   it.each(inputMethods)(
-    'says that nothing is written down, and goes on when it is told to; the focus goes along: by %s',
+    'says that nothing is recorded, and resumes on request; the focus stays: by %s',
     async (way) => {
       const history = await openHistory(one);
       const person = makePerson(way);
@@ -52,7 +52,7 @@ describe('the paused history', () => {
     },
   );
 
-  it('is followed in another tab, and so is for how long it is kept', async () => {
+  it('is updated in other tabs, and so is the retention period', async () => {
     const history = await openHistory(one);
     history.changeSettings({ paused: true, keep_days: 90 });
     notifyFromAnotherTab('history');
@@ -60,13 +60,13 @@ describe('the paused history', () => {
     await expect.element(line(t(words.keptForDays, { days: 90 }))).toBeVisible();
   });
 
-  it('says so where it is empty', async () => {
+  it('says so if it is empty', async () => {
     await openHistory({ settings: { paused: true } });
     await expect.element(line(words.nonePaused)).toBeVisible();
     await expect.element(line(words.noneText)).not.toBeInTheDocument();
   });
 
-  it('is not paused where the server refuses it, and says why', async () => {
+  it('is not paused if the server refuses, with the reason', async () => {
     const history = await openHistory(one);
     api.refuses(changeHistorySettings, 'request.too_many', { retryAfter: 60 });
     await button(words.pause).click();
@@ -76,8 +76,8 @@ describe('the paused history', () => {
   });
 });
 
-describe('for how long it is kept', () => {
-  it('is said on the page, and a shorter time says what it deletes, with a way back', async () => {
+describe('the retention period', () => {
+  it('is shown on the page, and a shorter one says what it deletes, with Undo', async () => {
     const history = await openHistory(one);
     await expect.element(line(words.keptForever)).toBeVisible();
     await keep(t(words.keepDays, { days: 30 }));
@@ -89,7 +89,7 @@ describe('for how long it is kept', () => {
     await expect.poll(() => history.settings().keep_days).toBe(null);
   });
 
-  it('is made longer without a warning', async () => {
+  it('is extended without a warning', async () => {
     await openHistory({ prompts: one, settings: { keep_days: 30 } });
     await keep(t(words.keepDays, { days: 365 }));
     await expectToast(t(words.keptNow, { days: 365 }));
@@ -103,7 +103,7 @@ describe('for how long it is kept', () => {
 describe('the export', () => {
   afterEach(() => travelTo());
 
-  it('saves the history as a file that is named for the day where its owner is', async () => {
+  it('saves the history as a file named after the user’s local date', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: readAt });
     await travelTo('Pacific/Auckland');
     const made = vi.spyOn(URL, 'createObjectURL');
@@ -120,7 +120,7 @@ describe('the export', () => {
     expect(await (made.mock.calls[0]![0] as Blob).text()).toContain(chat('a'));
   });
 
-  it('says that it is under way, is not asked for twice, and can be stopped', async () => {
+  it('says that it is running, is not requested twice, and can be stopped', async () => {
     await openHistory(one);
     const held = api.holds(exportHistory);
     await button(words.more).click();
@@ -136,7 +136,7 @@ describe('the export', () => {
     expect(document.querySelectorAll('[data-toast]')).toHaveLength(0);
   });
 
-  it('that is refused says why', async () => {
+  it('that is refused shows the reason', async () => {
     await openHistory(one);
     api.refuses(exportHistory, 'request.failed');
     await button(words.more).click();
@@ -147,7 +147,7 @@ describe('the export', () => {
 });
 
 describe('the list', () => {
-  it('that is on its way shows its shape, says so, and moves nothing when it is here', async () => {
+  it('shows its shape while it loads, says so, and moves nothing when it arrives', async () => {
     const held = api.holds(listHistory);
     const history = await goTo(Array.from({ length: 8 }, (_, index) => ({ in: chat(index) })));
     await expect.element(said(uiWords.loading)).toBeInTheDocument();
@@ -164,7 +164,7 @@ describe('the list', () => {
     expect(placesOf(rows)).toEqual(waiting);
   });
 
-  it('that does not come says so, and comes at the next try', async () => {
+  it('says if it failed to load, and loads at the next try', async () => {
     api.holds(listHistory).refuse('request.too_many');
     await goTo(one);
     await expect.element(heading(words.notCome)).toBeVisible();

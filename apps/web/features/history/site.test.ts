@@ -9,16 +9,16 @@ it.each([
   ['https://copilot.microsoft.com/', 'Co'],
   ['https://www.some-site.example/', 'S'],
   ['http://127.0.0.1:8080/', '1'],
-])('stands for %s by %s', (address, letters) => {
+])('represents %s by %s', (address, letters) => {
   expect(lettersOf(address)).toBe(letters);
 });
 
-it('knows this dashboard’s own pages by their origin alone', () => {
+it('recognizes this dashboard’s own pages by their origin alone', () => {
   expect(isOwnPage('https://hone.example/enhance', 'https://hone.example')).toBe(true);
   expect(isOwnPage('https://hone.example.evil.example/enhance', 'https://hone.example')).toBe(false);
 });
 
-it('shows at most 70 characters of an address, and that it is not safe where it is not', () => {
+it('shows at most 70 characters of an address, and warns if it is not secure', () => {
   expect(formatAddress(`https://a.example/${'b'.repeat(100)}`)).toBe(`a.example/${'b'.repeat(60)}…`);
   expect(formatAddress('https://a.example/b')).toBe('a.example/b');
   expect(formatAddress('http://a.example/b')).toBe('http://a.example/b');

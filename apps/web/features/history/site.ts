@@ -1,5 +1,5 @@
-import { toolAt } from '@hone/domain/ai-tools';
-import { sessionUrlDisplayLength } from '@hone/domain/session-url';
+import { toolAt } from '@hone/domain/enhance/ai-tools';
+import { sessionUrlDisplayLength } from '@hone/domain/enhance/session-url';
 import { truncate } from '@hone/text/truncate';
 import { isUrl } from '@hone/domain/urls';
 

@@ -3,7 +3,6 @@ import { historyMegabytes } from '@hone/domain/storage';
 export const words = {
   history: 'History',
   search: 'Search history',
-  clearSearch: 'Clear search',
   clear: 'Clear',
   enhance: 'Enhance a prompt',
   pause: 'Pause history',

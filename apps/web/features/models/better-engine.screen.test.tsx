@@ -1,11 +1,17 @@
-import { checkOwnModel, findModelsNearby, getOwnModel, removeOwnModel, saveOwnModel } from '@hone/contracts/models';
-import { modelFaults } from '@hone/domain/models';
+import {
+  checkOwnModel,
+  findModelsNearby,
+  getOwnModel,
+  removeOwnModel,
+  saveOwnModel,
+} from '@hone/contracts/enhance/models';
+import { modelFaults } from '@hone/domain/enhance/models';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pressKey, tabTo } from '../../testing/keys.ts';
+import { pressKey, tabTo } from '../../testing/hands/keys.ts';
 import { api, openPart } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
-import { shownToasts } from '../../ui/toast.ts';
+import { shownToasts } from '../../ui/overlays/toast.ts';
 import { BetterEngine } from './better-engine/better-engine.tsx';
 import { problems, words } from './better-engine/words.ts';
 import { anna, keepModel, llama } from './testing/own-model.tsx';
@@ -28,8 +34,8 @@ const profile = (name: string) => engine.getByRole('link', { name, exact: true }
 const looks = () => api.calls(findModelsNearby).length;
 const plain = (sentence: string, model: string) => sentence.replace(/<\/?model>/g, '').replace('{model}', model);
 
-describe('who enhances', () => {
-  it('is Hone’s own engine, and where nothing else can be used, only the own key is offered', async () => {
+describe('the engine', () => {
+  it('is Hone’s own if nothing else is available, and then only a key is offered', async () => {
     await openEngine({ allows_this_machine: false });
     await seen(words.byHone);
     await press(words.better).click();
@@ -56,13 +62,13 @@ describe('who enhances', () => {
     expect(looks()).toBe(0);
   });
 
-  it('is Hone’s own engine while the user’s model is paused, and why is in the profile', async () => {
+  it('is Hone’s own while the user’s model is paused, and the profile says why', async () => {
     await openEngine({ model: { ...llama, is_paused: true, failed_at: '2026-11-20T12:00:00.000Z', fault: 'down' } });
     await seen(plain(words.paused, 'llama3.2'));
     await expect.element(profile(words.whyPaused)).toHaveAttribute('href', '/user-profile');
   });
 
-  it('is said once it is known, without moving; where it can’t be known, it is asked again by a press', async () => {
+  it('is shown once it is known, without moving anything; if it can’t be known, a press asks again', async () => {
     const held = api.holds(getOwnModel);
     await openPart(<BetterEngine />, { as: anna });
     await held.sent;
@@ -78,7 +84,7 @@ describe('who enhances', () => {
 });
 
 describe('a model server on this computer', () => {
-  it('is named on the closed line, found once a session and again when it is opened', async () => {
+  it('is named on the closed line, and looked for once a session and whenever it is opened', async () => {
     await openEngine({ servers: [ollama, studio] });
     await seen(t(words.isHere, { server: 'Ollama' }));
     await unseen(isRunning('Ollama'));
@@ -91,7 +97,7 @@ describe('a model server on this computer', () => {
     await expect.poll(looks).toBe(2);
   });
 
-  it('is one press away, by keyboard too: the best model is checked, and then saved', async () => {
+  it('is one press away, by keyboard too: the best model is checked, then saved', async () => {
     await openEngine({ servers: [ollama] });
     await tabTo(press(words.better));
     await pressKey('Enter');
@@ -109,11 +115,11 @@ describe('a model server on this computer', () => {
     expect(api.calls(saveOwnModel).map(({ body }) => body)).toEqual([form]);
     await expect.element(engine).toHaveFocus();
     expect(engine.element().querySelectorAll('li')).toHaveLength(0);
-    // It is said where it happened.
+    // The message is shown where it happened.
     expect(shownToasts()).toEqual([]);
   });
 
-  it('is taken back by Undo, which removes the model', async () => {
+  it('is dropped by Undo, which removes the model', async () => {
     await openEngine({ servers: [studio] });
     await press(words.better).click();
     api.answers(checkOwnModel, works);
@@ -138,7 +144,7 @@ describe('a model server on this computer', () => {
     expect(api.calls(saveOwnModel)[0]!.body.model).toBe('gemma3:270m');
   });
 
-  it('is one of three, each with its best model, and without a choice where it has one', async () => {
+  it('is one of three, each with its best model, and without a choice if it has only one', async () => {
     await openEngine({ servers: [ollama, studio, server] });
     await press(words.better).click();
     for (const { name } of [ollama, studio, server]) await seen(isRunning(name));
@@ -152,20 +158,23 @@ describe('a model server on this computer', () => {
     ...modelFaults.map((fault) => ['answer', fault, fault in problems ? fault : 'unusable'] as const),
     ['reached', 'down', 'down'] as const,
     ['schema', null, 'schema'] as const,
-  ])('whose model fails its check at %s by %s is not kept, and the reason is said', async (failed, fault, problem) => {
-    await openEngine({ servers: [studio] });
-    await press(words.better).click();
-    api.answers(checkOwnModel, { failed, fault, milliseconds: 300 });
-    await use('gemma-3-4b').click();
-    await said(t(problems[problem as keyof typeof problems], { server: 'LM Studio', model: 'gemma-3-4b' }));
-    expect(api.calls(saveOwnModel)).toEqual([]);
-    await seen(words.byHone);
-    api.answers(checkOwnModel, works);
-    await use('gemma-3-4b').click();
-    await said(plain(words.used, 'google/gemma-3-4b'));
-  });
+  ])(
+    'whose model fails its check at %s by %s is not saved, and the reason is shown',
+    async (failed, fault, problem) => {
+      await openEngine({ servers: [studio] });
+      await press(words.better).click();
+      api.answers(checkOwnModel, { failed, fault, milliseconds: 300 });
+      await use('gemma-3-4b').click();
+      await said(t(problems[problem as keyof typeof problems], { server: 'LM Studio', model: 'gemma-3-4b' }));
+      expect(api.calls(saveOwnModel)).toEqual([]);
+      await seen(words.byHone);
+      api.answers(checkOwnModel, works);
+      await use('gemma-3-4b').click();
+      await said(plain(words.used, 'google/gemma-3-4b'));
+    },
+  );
 
-  it('that the connection to Hone fails for can be tried again', async () => {
+  it('can be retried if the connection to Hone fails', async () => {
     await openEngine({ servers: [studio] });
     await press(words.better).click();
     api.cuts(checkOwnModel);
@@ -176,8 +185,8 @@ describe('a model server on this computer', () => {
   });
 });
 
-describe('where none is running', () => {
-  it('says what a model takes, and looking again says what is found', async () => {
+describe('without a running model server', () => {
+  it('the panel says what a model needs, and another search reports what it finds', async () => {
     await openEngine({ servers: [] });
     await seen(words.byHone);
     await press(words.better).click();
@@ -195,7 +204,7 @@ describe('where none is running', () => {
     await expect.poll(() => engine.element().contains(document.activeElement)).toBe(true);
   });
 
-  it('does not say so before it is known', async () => {
+  it('the panel does not say so before it is known', async () => {
     const held = api.holds(findModelsNearby);
     await openEngine();
     await held.sent;
@@ -206,7 +215,7 @@ describe('where none is running', () => {
     await seen(isRunning('LM Studio'));
   });
 
-  it('or looking fails, has the rest, and can be tried again', async () => {
+  it('after a failed search, the rest is there, and the search can be retried', async () => {
     api.refuses(findModelsNearby, 'request.too_many');
     await openEngine();
     await press(words.better).click();

@@ -1,4 +1,4 @@
-import { checkSteps, type CheckStep } from '@hone/domain/models';
+import { checkSteps, type CheckStep } from '@hone/domain/enhance/models';
 import { Check, Minus, X } from 'lucide-react';
 import { t } from '../../ui/t.ts';
 import type { Checked } from './use-check.ts';

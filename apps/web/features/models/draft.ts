@@ -1,5 +1,5 @@
-import type { ModelProtocol } from '@hone/domain/models';
-import { keepFormDraft } from '../../data/form-draft.ts';
+import type { ModelProtocol } from '@hone/domain/enhance/models';
+import { keepFormDraft } from '../../data/forms/form-draft.ts';
 
 export interface Values {
   protocol: ModelProtocol;

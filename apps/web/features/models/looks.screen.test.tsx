@@ -1,6 +1,6 @@
 import { listLogins } from '@hone/contracts/access/logins';
 import { waysIn } from '@hone/contracts/access/passwords';
-import { checkOwnModel } from '@hone/contracts/models';
+import { checkOwnModel } from '@hone/contracts/enhance/models';
 import { describe, it } from 'vitest';
 import { appearances } from '../../testing/appearances.ts';
 import { session } from '../../data/session.ts';
@@ -17,7 +17,7 @@ const long = { model: 'a-very-long-name-of-a-model'.repeat(6), address };
 
 // Labels are translated.
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('an own model pleases axe and fits: paused, checked in vain, edited with errors', async () => {
+  it('your own model passes axe and fits: paused, after a failed check, edited with errors', async () => {
     api.answers(waysIn, { password: true, provider: false, proven_until: failed_at });
     api.answers(listLogins, []);
     await session.keep(tokensOf(anna));

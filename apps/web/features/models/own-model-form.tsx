@@ -1,11 +1,11 @@
-import type { OwnModelAnswer } from '@hone/contracts/models';
-import { isOnThisMachine } from '@hone/domain/models';
+import type { OwnModelAnswer } from '@hone/contracts/enhance/models';
+import { isOnThisMachine } from '@hone/domain/enhance/models';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Form, FormActions } from '../../ui/form.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Form, FormActions } from '../../ui/fields/form.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { t } from '../../ui/t.ts';
 import { CheckResult } from './check-result.tsx';
 import { exampleModels, hostOf, providerOptions } from './providers.ts';
@@ -68,7 +68,7 @@ export function OwnModelForm({ saved, allowsThisMachine, isAsked, close }: OwnMo
         <TextField
           {...form.field('key')}
           label={t(words.key)}
-          hint={<span className="wrap-anywhere">{keyHint()}</span>}
+          hint={keyHint()}
           type="password"
           autoComplete="off"
           spellCheck={false}

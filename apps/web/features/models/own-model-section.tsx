@@ -1,13 +1,13 @@
-import { getOwnModel } from '@hone/contracts/models';
+import { getOwnModel } from '@hone/contracts/enhance/models';
 import { useEffect, useRef, useState } from 'react';
 import { useData } from '../../data/data.ts';
-import { useNavigationState } from '../../browser/navigation.tsx';
+import { useNavigationState } from '../../browser/address/navigation.tsx';
 import { loginOwner } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { setFocusAfterDialog } from '../../ui/dialog-focus.ts';
-import { SectionLoadFailed } from '../../ui/load-failed.tsx';
+import { setFocusAfterDialog } from '../../ui/overlays/dialog-focus.ts';
+import { SectionLoadFailed } from '../../ui/states/load-failed.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Skeleton, SkeletonBlock, SkeletonField } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonField } from '../../ui/states/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { readDraft } from './draft.ts';
 import { OwnModelForm } from './own-model-form.tsx';

@@ -1,9 +1,9 @@
-import { checkOwnModel, getOwnModel, removeOwnModel, saveOwnModel } from '@hone/contracts/models';
+import { checkOwnModel, getOwnModel, removeOwnModel, saveOwnModel } from '@hone/contracts/enhance/models';
 import { messages } from '@hone/contracts/messages';
-import { providerAddresses } from '@hone/domain/models';
+import { providerAddresses } from '@hone/domain/enhance/models';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { pressKey, tabTo, typeKeys } from '../../testing/keys.ts';
+import { pressKey, tabTo, typeKeys } from '../../testing/hands/keys.ts';
 import { allStored, api, openPart } from '../../testing/screen.tsx';
 import { OwnModelSection } from './own-model-section.tsx';
 import { anna, button, field, keepModel, llama, openSection, section } from './testing/own-model.tsx';
@@ -13,7 +13,7 @@ const said = (text: string) => page.getByRole('status').getByText(text);
 const steps = () => [...section.element().querySelectorAll('li .sr-only')].map(({ textContent }) => textContent);
 const works = { failed: null, fault: null, milliseconds: 1234 };
 
-describe('a model of one’s own', () => {
+describe('your own model', () => {
   it('is set up by keyboard alone, and its key stays neither on the page nor in the browser', async () => {
     await openSection();
     await expect.element(section.getByText(words.noneHere)).toBeVisible();
@@ -38,7 +38,7 @@ describe('a model of one’s own', () => {
     await expect.element(section.getByText(words.keySaved)).toBeVisible();
   });
 
-  it('takes the provider’s own address, until another is typed', async () => {
+  it('uses the provider’s own address until another is typed', async () => {
     await openSection();
     await button(words.setUp).click();
     const choose = async (name: string) => {
@@ -91,7 +91,7 @@ describe('a model of one’s own', () => {
     await expect.element(button(words.setUp)).toBeVisible();
   });
 
-  it('is waited for without an offer to set one up, where the network is slow', async () => {
+  it('is waited for on a slow network, without an offer to set one up', async () => {
     const held = api.holds(getOwnModel);
     await openPart(<OwnModelSection />, { as: anna });
     await held.sent;
@@ -102,7 +102,7 @@ describe('a model of one’s own', () => {
     expect(section.element().querySelectorAll('[aria-busy]')).toHaveLength(0);
   });
 
-  it('says that it did not load, and loads when asked again', async () => {
+  it('says that it did not load, and loads on another try', async () => {
     api.refuses(getOwnModel, 'request.failed');
     await openPart(<OwnModelSection />, { as: anna });
     await expect.element(section.getByText(words.missing)).toBeVisible();

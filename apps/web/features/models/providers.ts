@@ -1,5 +1,5 @@
-import type { ModelProtocol } from '@hone/domain/models';
-import { modelProtocols } from '@hone/domain/models';
+import type { ModelProtocol } from '@hone/domain/enhance/models';
+import { modelProtocols } from '@hone/domain/enhance/models';
 import { isUrl } from '@hone/domain/urls';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';

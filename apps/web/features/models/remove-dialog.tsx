@@ -1,8 +1,8 @@
-import { getOwnModel, removeOwnModel } from '@hone/contracts/models';
+import { getOwnModel, removeOwnModel } from '@hone/contracts/enhance/models';
 import { updateData } from '../../data/data.ts';
-import { useSend } from '../../data/send.ts';
+import { useSend } from '../../data/write/send.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 

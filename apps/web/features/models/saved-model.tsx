@@ -1,9 +1,9 @@
-import type { OwnModelAnswer } from '@hone/contracts/models';
-import { failuresUntilPaused } from '@hone/domain/models';
+import type { OwnModelAnswer } from '@hone/contracts/enhance/models';
+import { failuresUntilPaused } from '@hone/domain/enhance/models';
 import { CirclePause } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { t } from '../../ui/t.ts';
 import { CheckResult } from './check-result.tsx';
 import { hostOf } from './providers.ts';

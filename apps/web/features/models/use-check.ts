@@ -1,14 +1,14 @@
-import { checkOwnModel, getOwnModel, type OwnModelForm } from '@hone/contracts/models';
-import type { DataOf } from '@hone/contracts/define';
-import type { Refusal } from '@hone/contracts/refusal';
+import { checkOwnModel, getOwnModel, type OwnModelForm } from '@hone/contracts/enhance/models';
+import type { DataOf } from '@hone/contracts/declarations/define';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useState } from 'react';
-import { useSend } from '../../data/send.ts';
+import { useSend } from '../../data/write/send.ts';
 
 export type Checked = DataOf<typeof checkOwnModel>;
 
 export function useCheck(place?: (refusal: Refusal) => boolean) {
   const [checked, setChecked] = useState<Checked>();
-  // One that works ends a pause.
+  // A successful check ends a pause.
   const { send, isSending } = useSend(checkOwnModel, { refreshes: [getOwnModel], ...(place && { place }) });
   return {
     checked,

@@ -1,9 +1,9 @@
-import { OwnModelForm as Rules, saveOwnModel, getOwnModel, type OwnModelAnswer } from '@hone/contracts/models';
-import { providerAddresses, tidyModelAddress, type ModelProtocol } from '@hone/domain/models';
+import { OwnModelForm as Rules, saveOwnModel, getOwnModel, type OwnModelAnswer } from '@hone/contracts/enhance/models';
+import { providerAddresses, tidyModelAddress, type ModelProtocol } from '@hone/domain/enhance/models';
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { updateData } from '../../data/data.ts';
-import { useRules } from '../../data/form.ts';
-import { useSend } from '../../data/send.ts';
+import { useRules } from '../../data/forms/form.ts';
+import { useSend } from '../../data/write/send.ts';
 import { loginOwner } from '../../data/session.ts';
 import { readDraft, useDraft, type Values } from './draft.ts';
 import { useCheck } from './use-check.ts';

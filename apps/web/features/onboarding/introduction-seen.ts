@@ -1,9 +1,9 @@
-import { introductionLeft } from '@hone/contracts/onboarding';
+import { introductionLeft } from '@hone/contracts/profile/onboarding';
 import { pathAt } from '@hone/contracts/routes';
 import { storedItems } from '@hone/contracts/stored';
 import { useEffect } from 'react';
 import { useSignedIn } from '../../data/session.ts';
-import { openStored } from '../../browser/stored.ts';
+import { openStored } from '../../browser/storage/stored.ts';
 
 const user = openStored(storedItems.onboarding);
 const loadTelling = () => import('./report-shown.ts');

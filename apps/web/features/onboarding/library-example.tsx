@@ -2,9 +2,9 @@ import { fillVariables, type VariableValue } from '@hone/text/variables';
 import { ArrowDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { markVariables } from '../../ui/text-marks.tsx';
+import { markVariables } from '../../ui/writing/text-marks.tsx';
 import { t } from '../../ui/t.ts';
-import { splitAtVariables } from '../../ui/variable-pieces.ts';
+import { splitAtVariables } from '../../ui/writing/variable-pieces.ts';
 import { words } from './words.ts';
 
 const client = [words.libraryClientOne, words.libraryClientTwo, words.libraryClientThree] as const;
@@ -15,7 +15,7 @@ type Chosen = Record<Name, string>;
 const card = 'rounded-card border border-line bg-surface px-5 py-5 shadow-float sm:px-6';
 const textClass = 'font-mono text-[0.875rem]/6.5 wrap-anywhere';
 
-/** A saved prompt whose variables take a value by a press. */
+/** A saved prompt whose variables get a value at a press. */
 export function LibraryExample() {
   const id = useId();
   const [chosen, setChosen] = useState<Chosen>({ client: client[1], tone: tone[0] });
@@ -78,7 +78,9 @@ function Values({ label, values, chosen, choose }: ValuesProps) {
             className="inline-flex min-h-7 max-w-full items-center rounded-control border border-line-strong bg-surface
               px-2.5 py-0.5 text-small transition-colors hover:bg-sunken has-checked:border-ink has-checked:bg-ink
               has-checked:text-on-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2
-              has-focus-visible:outline-focus pointer-coarse:min-h-11 forced-colors:has-checked:outline-2"
+              has-focus-visible:outline-focus pointer-coarse:min-h-11
+              forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]
+              forced-colors:has-checked:forced-color-adjust-none"
           >
             <input
               type="radio"
@@ -95,7 +97,7 @@ function Values({ label, values, chosen, choose }: ValuesProps) {
   );
 }
 
-/** The values marked, in the place of their names. */
+/** The values, marked, in place of their names. */
 function Filled({ text, values }: { text: string; values: Chosen }) {
   return splitAtVariables(text).map((piece, index) =>
     piece.name === undefined ? (

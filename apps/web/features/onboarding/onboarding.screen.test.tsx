@@ -1,17 +1,17 @@
 import { listLogins, login } from '@hone/contracts/access/logins';
 import { waysIn } from '@hone/contracts/access/passwords';
 import { listHistory } from '@hone/contracts/history';
-import { updateUser } from '@hone/contracts/profile';
+import { updateUser } from '@hone/contracts/profile/profile';
 import { landing, storeAddress, type Path } from '@hone/contracts/routes';
 import { storedItems } from '@hone/contracts/stored';
-import type { User } from '@hone/contracts/user';
+import type { User } from '@hone/contracts/profile/user';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openStored } from '../../browser/stored.ts';
+import { openStored } from '../../browser/storage/stored.ts';
 import { appearances, type Appearance } from '../../testing/appearances.ts';
-import { byCss, textsOf } from '../../testing/css.ts';
-import { tabTo } from '../../testing/keys.ts';
-import { expectLabels } from '../../testing/labels.ts';
+import { byCss, textsOf } from '../../testing/hands/css.ts';
+import { tabTo } from '../../testing/hands/keys.ts';
+import { expectLabels } from '../../testing/hands/labels.ts';
 import { findElement, expectAccessible, untilAnimationsEnd } from '../../testing/page-state.ts';
 import { answerFor, answerEmpty, untilLibraryRequested, makeUser, tokensOf } from '../../testing/people.ts';
 import { sampled } from '../../testing/sampled.ts';
@@ -63,7 +63,7 @@ describe('the introduction', () => {
     answerEmpty();
   });
 
-  it('shows what the specification labels, and the store in a tab of its own', async () => {
+  it('shows what the specification labels, and opens the store in a new tab', async () => {
     await openScreen('/user-onboarding?step=3');
     await expectLabels('Onboarding carousel');
     await expect.element(link(offer.addToChrome)).toHaveAttribute('href', storeAddress);
@@ -90,12 +90,12 @@ describe('the introduction', () => {
     await expectEntered(landing.signedIn);
   });
 
-  it('is no part of the way of whoever has seen it', async () => {
+  it('is skipped for users who have seen it', async () => {
     await signIn(makeUser('anna'));
     await expectEntered(landing.signedIn);
   });
 
-  it('lets what somebody asked for before the sign-in go first, and is shown after the next one', async () => {
+  it('yields to a page requested before the sign-in, and is shown after the next one', async () => {
     api.answers(listLogins, []);
     api.answers(waysIn, { password: true, provider: false, proven_until: '2026-01-01T00:00:00.000Z' });
     await signIn(newcomer, '/user-profile?a=b');
@@ -120,9 +120,12 @@ describe('the introduction', () => {
           .click()
           .then(() => expectEntered()),
     ],
-    ['the way back', () => history.back()],
+    ['Back', () => history.back()],
     // The events of leaving a page; the code has to be loaded by then.
-    ['a whole load', () => import('./report-shown.ts').then(() => dispatchEvent(new PageTransitionEvent('pagehide')))],
+    [
+      'a full page load',
+      () => import('./report-shown.ts').then(() => dispatchEvent(new PageTransitionEvent('pagehide'))),
+    ],
   ])('that is left by %s is not shown after the next sign-in', async (_, leave) => {
     await openScreen('/privacy');
     await findElement('h1');
@@ -132,7 +135,7 @@ describe('the introduction', () => {
     await expect.poll(told).toEqual([{ show_onboarding_flow: false }]);
   });
 
-  it('holds nobody back when the server does not hear that it was left, and says nothing of it', async () => {
+  it('blocks no one if the server does not hear that it was left, and does not mention it', async () => {
     await openAsNewcomer();
     api.refuses(updateUser, 'request.failed');
     await stepButton(3).click();
@@ -143,7 +146,7 @@ describe('the introduction', () => {
     await expect.element(page.getByRole('status', { name: /^Notifications/ })).toHaveTextContent(/^$/);
   });
 
-  it('is left with the prompt that was tried, which is in the box of the page where it ends', async () => {
+  it('ends with the tried prompt, which is in the field of the page it leads to', async () => {
     await openAsNewcomer();
     await prompt.fill('three ideas for a birthday');
     await stepButton(3).click();
@@ -152,7 +155,7 @@ describe('the introduction', () => {
     await expect.element(prompt).toHaveValue('three ideas for a birthday');
   });
 
-  it('lets an address that was asked for meanwhile go first as it is left', async () => {
+  it('yields to an address that is requested as it is left', async () => {
     await openAsNewcomer();
     openStored(storedItems.deepLink).keep('/history');
     await link(words.skip).click();
@@ -160,7 +163,7 @@ describe('the introduction', () => {
     await expect.poll(() => api.calls(listHistory).length).toBeGreaterThan(0);
   });
 
-  it('waits for no answer before it lets somebody go on', async () => {
+  it('never waits for an answer before moving on', async () => {
     await openAsNewcomer();
     const held = api.holds(updateUser);
     await link(words.skip).click();
@@ -179,7 +182,7 @@ describe('the introduction', () => {
 });
 
 describe('its steps', () => {
-  it('stand in the address: Back leads a step back, a reload stays, and what was typed is kept', async () => {
+  it('are in the address: Back goes one step back, a reload stays, and what was typed is kept', async () => {
     await openScreen('/user-onboarding');
     await prompt.fill('three ideas for a birthday');
     await button(words.next).click();
@@ -195,7 +198,7 @@ describe('its steps', () => {
     await expect.element(title(2)).toBeVisible();
   });
 
-  it.each(['9', '0', '-1', '1.5', 'two', ''])('begin with the first where the address names %j', async (odd) => {
+  it.each(['9', '0', '-1', '1.5', 'two', ''])('start with the first if the address has %j', async (odd) => {
     await openScreen(`/user-onboarding?step=${odd}`);
     await expect.element(title(1)).toBeVisible();
   });
@@ -223,14 +226,14 @@ describe('its steps', () => {
     await expectAt('/login');
   });
 
-  it('follow the arrows the way the page is read', async () => {
+  it('follow the arrow keys in reading direction', async () => {
     await openScreen('/user-onboarding?step=2', { language: 'ar-XB' });
     await findElement('h1');
     await userEvent.keyboard('{ArrowLeft}');
     await expect.poll(() => location.search).toBe('?step=3');
   });
 
-  it.each(sampled([1440, 375]))('move nothing that stays, in a window of %i px', async (width) => {
+  it.each(sampled([1440, 375]))('move nothing that is on every step, in a window of %i px', async (width) => {
     await openScreen('/user-onboarding', { width });
     const places: unknown[] = [];
     for (const step of steps) {
@@ -252,7 +255,7 @@ describe('its saved prompt', () => {
   const values = () => filled.all().map((one) => one.element().textContent);
   beforeEach(() => openScreen('/user-onboarding?step=2'));
 
-  it('takes the values that are pressed at once, says so, and moves nothing', async () => {
+  it('takes a value at each press, immediately, announces it, and moves nothing', async () => {
     await expect.element(filled.first()).toBeVisible();
     await untilAnimationsEnd();
     expect(values()).toEqual([words.libraryToneOne, words.libraryClientTwo]);
@@ -271,7 +274,7 @@ describe('its saved prompt', () => {
     expect(textsOf('figure mark')).toEqual(['{{tone}}', '{{client}}']);
   });
 
-  it('takes them by keyboard too: arrows choose in a group, and turn no page', async () => {
+  it('takes them by keyboard too: arrows choose in a group, and do not change the step', async () => {
     await tabTo(radio(words.libraryToneOne));
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(radio(words.libraryToneTwo)).toBeChecked();
@@ -290,7 +293,7 @@ const looks: (readonly [says: string, look: Appearance])[] = [
 ];
 
 describe.each(sampled(looks))('seen %s', (_, look) => {
-  it.each(steps)('step %i pleases axe and fits', async (step) => {
+  it.each(steps)('step %i passes axe and fits', async (step) => {
     await openScreen(`/user-onboarding?step=${step}`, look);
     await findElement('h1');
     await expectAccessible();

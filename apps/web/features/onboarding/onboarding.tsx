@@ -1,15 +1,15 @@
 import { landing } from '@hone/contracts/routes';
 import { onboardingSteps } from '@hone/domain/onboarding';
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
-import { takeAddress, useContinue } from '../../browser/deep-link.ts';
-import { Link, useGo, useQueryValue } from '../../browser/navigation.tsx';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { takeAddress, useContinue } from '../../browser/address/deep-link.ts';
+import { Link, useGo, useQueryValue } from '../../browser/address/navigation.tsx';
 import { useSignedIn } from '../../data/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { pageDirection } from '../../ui/direction.ts';
 import { t } from '../../ui/t.ts';
-import { Wordmark, wordmarkBar } from '../../ui/wordmark.tsx';
+import { Wordmark, wordmarkBar } from '../../ui/pictures/wordmark.tsx';
 import { hasSeenIntroduction, markIntroductionSeen, useReportOnLeave } from './introduction-seen.ts';
-import { useStepKeys } from './step-keys.ts';
 import { StepNavigation } from './step-navigation.tsx';
 import { EnhanceStep, ExtensionStep, LibraryStep, type TrialComponent } from './steps.tsx';
 import { useTrialDraft } from './trial/draft.ts';
@@ -99,4 +99,28 @@ function useLeavingLink() {
       proceed();
     },
   };
+}
+
+/** By reading direction, and not while typing. */
+function useStepKeys(move: (by: 1 | -1) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+    if (
+      (key !== 'ArrowRight' && key !== 'ArrowLeft') ||
+      altKey ||
+      ctrlKey ||
+      metaKey ||
+      shiftKey ||
+      event.defaultPrevented
+    )
+      return;
+    if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
+    event.preventDefault();
+    move((key === 'ArrowRight') === (pageDirection() === 'ltr') ? 1 : -1);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 }

@@ -1,5 +1,5 @@
-import { updateUser } from '@hone/contracts/profile';
-import { getUser } from '@hone/contracts/user';
+import { updateUser } from '@hone/contracts/profile/profile';
+import { getUser } from '@hone/contracts/profile/user';
 import { client } from '../../data/client.ts';
 import { refresh } from '../../data/refresh.ts';
 

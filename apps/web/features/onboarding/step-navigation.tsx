@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const away = 'invisible';
 
-/** Nothing moves: an unavailable button keeps its room. */
+/** Nothing moves: an unavailable button keeps its space. */
 export function StepNavigation({
   step,
   count,

@@ -1,9 +1,9 @@
 import { Braces, History, LibraryBig } from 'lucide-react';
 import { useState, type ComponentProps, type ComponentType, type ReactNode, type Ref } from 'react';
-import { Link } from '../../browser/navigation.tsx';
+import { Link } from '../../browser/address/navigation.tsx';
 import { isInStore } from '../../browser/store.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { markClass } from '../../ui/text-marks.tsx';
+import { markClass } from '../../ui/writing/text-marks.tsx';
 import { rich, t } from '../../ui/t.ts';
 import { LibraryExample } from './library-example.tsx';
 import { ExtensionOffer } from './offer/extension-offer.tsx';

@@ -1,7 +1,7 @@
 import type { Path } from '@hone/contracts/routes';
 import type { ReactNode } from 'react';
 import type { SentenceValue } from '@hone/text/sentences';
-import { Link } from '../../browser/navigation.tsx';
+import { Link } from '../../browser/address/navigation.tsx';
 import { rich, t } from '../../ui/t.ts';
 
 export interface Chapter {

@@ -1,5 +1,5 @@
 import { hasBrowserOptOut, saveConsent, pageAnalytics, useConsent } from '../../vendors/consent.ts';
-import { Radios } from '../../ui/radios.tsx';
+import { Radios } from '../../ui/fields/radios.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './consent-words.ts';
 

@@ -1,9 +1,9 @@
 import type { Path } from '@hone/contracts/routes';
 import { PencilLine } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { Link } from '../../browser/navigation.tsx';
+import { Link } from '../../browser/address/navigation.tsx';
 import { t } from '../../ui/t.ts';
-import { Wordmark, wordmarkBar } from '../../ui/wordmark.tsx';
+import { Wordmark, wordmarkBar } from '../../ui/pictures/wordmark.tsx';
 import type { Chapter } from './chapters.tsx';
 import { words } from './words.ts';
 

@@ -1,10 +1,10 @@
-import { lookHours } from '@hone/domain/brief';
-import { codeRules } from '@hone/domain/codes';
-import { creditRules } from '@hone/domain/credits';
-import { restorableDays } from '@hone/domain/deletions';
-import { orderOf } from '@hone/domain/plans';
-import { invitationRules, referralRules } from '@hone/domain/referrals';
-import { creditCents, creditsFor, rechargeRules, topUpRules } from '@hone/domain/top-ups';
+import { lookHours } from '@hone/domain/enhance/brief';
+import { codeRules } from '@hone/domain/access/codes';
+import { creditRules } from '@hone/domain/money/credits';
+import { restorableDays } from '@hone/domain/access/deletions';
+import { orderOf } from '@hone/domain/money/plans';
+import { invitationRules, referralRules } from '@hone/domain/money/referrals';
+import { creditCents, creditsFor, rechargeRules, topUpRules } from '@hone/domain/money/top-ups';
 
 /** Taken from the product's own constants where there is one. */
 export const facts = {

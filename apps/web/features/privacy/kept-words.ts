@@ -1,4 +1,4 @@
-/** What stays of a deleted account, by the tables that hold it. */
+/** What remains of a deleted account, by table. */
 export const keptWords: readonly { tables: readonly string[]; what: string }[] = [
   {
     tables: ['changes'],

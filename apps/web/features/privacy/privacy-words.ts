@@ -1,6 +1,6 @@
 import type { Chapter } from './chapters.tsx';
 
-/** The policy. A number that the product goes by is filled in from where the product has it. */
+/** The policy. Numbers that the product uses are filled in from its own constants. */
 export const privacyChapters = {
   who: {
     title: 'Who is responsible',

@@ -1,5 +1,5 @@
 import { sidebarCookie, storedItems } from '@hone/contracts/stored';
-import { Table, type Column } from '../../ui/table.tsx';
+import { Table, type Column } from '../../ui/lists/table.tsx';
 import { t } from '../../ui/t.ts';
 import { otherStoredWords, storedWords } from './stored-words.ts';
 import { words } from './words.ts';

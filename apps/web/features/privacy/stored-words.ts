@@ -9,7 +9,7 @@ const signedOut = 'you sign out';
 const browserCleared = 'you clear the site’s data';
 const tabClosed = 'you close the tab';
 
-/** Of everything that is kept in a browser: what it is for, and how long it stays. */
+/** Everything stored in a browser: what it is for, and how long it stays. */
 export const storedWords: Record<keyof typeof storedItems, Explained> = {
   accessToken: { what: 'Your sign-in, for 15 minutes at a time', until: signedOut },
   refreshToken: { what: 'What renews your sign-in', until: signedOut },
@@ -36,7 +36,7 @@ export const storedWords: Record<keyof typeof storedItems, Explained> = {
   language: { what: 'The language of the pages', until: browserCleared },
 };
 
-/** What stands beside the items: copies for offline, what services keep that were let in, and the one cookie. */
+/** Other data: offline copies, what services store once allowed, and the one cookie. */
 export const otherStoredWords = {
   library: {
     name: 'library of …',

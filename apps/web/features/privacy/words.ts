@@ -1,4 +1,4 @@
-/** What both documents say. Their texts stand beside them. */
+/** Words of both documents. Their texts are in files of their own. */
 export const words = {
   draft:
     'This is a draft. It describes what the software does as delivered. Before others use this server, its operator must fill in the marked gaps, have the text checked and adopt it.',

@@ -1,13 +1,14 @@
-import { updateUser } from '@hone/contracts/profile';
-import { getUser, type User } from '@hone/contracts/user';
-import { useChange } from '../../data/change.ts';
+import { updateUser } from '@hone/contracts/profile/profile';
+import { getUser, type User } from '@hone/contracts/profile/user';
+import { useChange } from '../../data/write/change.ts';
 
-/** Without the declared message: callers show their own, for example with Undo. */
-export const quietUpdate = { ...updateUser, says: { failed: updateUser.says.failed } } as const;
-
+/** Callers say that it is done, for example with Undo. */
 export function useQuickChange() {
-  return useChange(quietUpdate, getUser, (user, { body }) => {
-    const { accounts_links, ...change } = body as Partial<User>;
-    return { ...user, ...change, accounts_links: { ...user.accounts_links, ...accounts_links } };
+  return useChange(updateUser, getUser, {
+    says: false,
+    shows(user, { body }) {
+      const { accounts_links, ...change } = body as Partial<User>;
+      return { ...user, ...change, accounts_links: { ...user.accounts_links, ...accounts_links } };
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { messages } from '@hone/contracts/messages';
-import { updateUser } from '@hone/contracts/profile';
-import type { User } from '@hone/contracts/user';
+import { updateUser } from '@hone/contracts/profile/profile';
+import type { User } from '@hone/contracts/profile/user';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../testing/page-state.ts';
@@ -29,7 +29,7 @@ async function openConflict() {
   return server;
 }
 
-it('what two tabs changed apart from each other is saved together, without a question', async () => {
+it('different fields changed in two tabs are saved together, without asking', async () => {
   const server = await openBeside({ company_name: 'Navy' });
   await save.click();
   await expect.element(said(messages['profile.updated'])).toBeVisible();
@@ -38,7 +38,7 @@ it('what two tabs changed apart from each other is saved together, without a que
   await expect.element(unsaved).not.toBeInTheDocument();
 });
 
-it('conflicting edits are never saved silently: both are shown, and typing on chooses neither', async () => {
+it('conflicting edits are never saved silently: both are shown, and further typing chooses neither', async () => {
   const server = await openConflict();
   await userEvent.keyboard('{Enter}');
   const versions = [...dialog.element().querySelectorAll('li')].map((one) =>
@@ -64,7 +64,7 @@ it('mine can be kept, and Undo brings the other one back', async () => {
   expect(server.now()).toMatchObject({ position: 'Printer', department: 'Letters', company_name: 'Navy' });
 });
 
-it('the other one can be used, which keeps what else is typed, and mine can be restored', async () => {
+it('the other one can be used, which keeps other typed fields, and mine can be restored', async () => {
   const server = await openConflict();
   await button(words.takeTheirs).click();
   await expect.element(field(words.position)).toHaveValue('Printer');
@@ -77,7 +77,7 @@ it('the other one can be used, which keeps what else is typed, and mine can be r
   expect(server.now()).toMatchObject({ position: 'Typesetter', department: 'Letters' });
 });
 
-it('a tab that has heard of it asks all the same, after a look at another page too', async () => {
+it('a tab that knows of the other change still asks, even after a visit to another page', async () => {
   const server = await openBeside({ position: 'Printer' });
   const otherTab = new BroadcastChannel('changes');
   otherTab.postMessage('user');

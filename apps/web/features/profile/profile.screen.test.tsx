@@ -1,12 +1,12 @@
 import { messages } from '@hone/contracts/messages';
-import { updateUser } from '@hone/contracts/profile';
-import { getUser } from '@hone/contracts/user';
+import { updateUser } from '@hone/contracts/profile/profile';
+import { getUser } from '@hone/contracts/profile/user';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { session } from '../../data/session.ts';
 import { appearances } from '../../testing/appearances.ts';
-import { tabTo } from '../../testing/keys.ts';
-import { expectLabels } from '../../testing/labels.ts';
+import { tabTo } from '../../testing/hands/keys.ts';
+import { expectLabels } from '../../testing/hands/labels.ts';
 import { expectAccessible, nextFrames } from '../../testing/page-state.ts';
 import { answerFor, answerEmpty, makeUser, tokensOf } from '../../testing/people.ts';
 import { sampled } from '../../testing/sampled.ts';
@@ -33,7 +33,7 @@ async function fillIn(): Promise<void> {
 }
 
 describe('the profile', () => {
-  it('shows what the specification labels; who somebody is cannot be written over', async () => {
+  it('shows what the specification labels; the identity fields are read-only', async () => {
     const { email, username } = await openProfile();
     await expectLabels('User Profile', ['Facebook', 'LinkedIn']);
     await button(words.addLinks).click();
@@ -55,7 +55,7 @@ describe('the profile', () => {
     ['in the light', {}],
     ['in the dark', { colorScheme: 'dark' }],
     ['in forced colours', { forcedColors: 'active' }],
-  ] as const)('tells what cannot be changed from what can by the line around it: %s', async (_, media) => {
+  ] as const)('distinguishes read-only fields by their border: %s', async (_, media) => {
     await openProfile({}, { media });
     const lineOf = (name: string) => getComputedStyle(field(name).element().parentElement!).borderTopStyle;
     expect([words.email, words.username].map(lineOf)).toEqual(['dashed', 'dashed']);
@@ -67,7 +67,7 @@ describe('the profile', () => {
     for (const name of [words.firstName, words.lastName]) await expect.element(field(name)).toHaveValue('');
   });
 
-  it('says nothing of fields that were only passed by, and marks those that have to be filled in', async () => {
+  it('shows no errors for fields that were only passed by, and marks required ones', async () => {
     await openProfile();
     await tabTo(button(words.downloadData));
     await nextFrames();
@@ -109,7 +109,7 @@ describe('the profile', () => {
     expect(api.calls(updateUser)).toEqual([]);
   });
 
-  it('is saved without a position by whoever never had one, and never loses one', async () => {
+  it('can be saved without a position if there never was one, but not if there was', async () => {
     await openProfile();
     for (const [name, text] of typed.slice(0, 2)) await field(name).fill(text);
     await save.click();
@@ -124,7 +124,7 @@ describe('the profile', () => {
     await expectUnder(words.position, 'Position cannot be empty or just spaces');
   });
 
-  it('is saved by Enter, says so, and shows in the sidebar at once and after a reload', async () => {
+  it('is saved by Enter, says so, and updates the sidebar immediately and after a reload', async () => {
     await openProfile();
     await fillIn();
     await field(words.department).fill('  Letters ');
@@ -142,7 +142,7 @@ describe('the profile', () => {
     await expect.element(account.getByText('Grace Hopper')).toBeVisible();
   });
 
-  it('that cannot be saved says why, else what the specification says, and keeps what was typed', async () => {
+  it('says why if it could not be saved, else what the specification says, and keeps what was typed', async () => {
     await openProfile();
     await fillIn();
     api.answersPage(updateUser, 400, 'no');
@@ -157,7 +157,7 @@ describe('the profile', () => {
     for (const [name, text] of typed) await expect.element(field(name)).toHaveValue(text);
   });
 
-  it('takes over what another tab saves, and leaves what is being typed alone', async () => {
+  it('adopts what another tab saves, except in fields that are being edited', async () => {
     const user = await openProfile({ first_name: 'Grace', last_name: 'Hopper', position: 'Editor' });
     await expect.element(account.getByText('Grace Hopper')).toBeVisible();
     await field(words.position).fill('Being typed');
@@ -170,7 +170,7 @@ describe('the profile', () => {
     otherTab.close();
   });
 
-  it('asks before what was typed is lost, and keeps it while another page is looked at', async () => {
+  it('asks before typed changes are lost, and keeps them while another page is visited', async () => {
     const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
     answerEmpty();
     await openProfile();
@@ -187,7 +187,7 @@ describe('the profile', () => {
     expect(leave()).toBe(true);
   });
 
-  it('says when it does not come, and comes at the next try', async () => {
+  it('says if it could not be loaded, and loads at the next try', async () => {
     const anna = makeUser('anna');
     answerFor(anna);
     answerWaysIn();
@@ -206,7 +206,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     ['a photo', 0, 0],
     ['a link', 1, 0],
     ['a farewell', -1, -1],
-  ])('the profile pleases axe and fits, with the dialog for %s', async (_for, section, index) => {
+  ])('the profile passes axe and fits, with the dialog for %s', async (_for, section, index) => {
     const facebook = `https://www.facebook.com/${'a-very-long-name'.repeat(20)}`;
     await openProfile({ accounts_links: { facebook, linkedin: null } }, look);
     await expectAccessible();

@@ -1,7 +1,7 @@
 import { listLogins, type Login } from '@hone/contracts/access/logins';
 import { waysIn } from '@hone/contracts/access/passwords';
 import { getStorage } from '@hone/contracts/storage';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { storageRules } from '@hone/domain/storage';
 import { expect, it } from 'vitest';
 import { session } from '../../data/session.ts';
@@ -24,10 +24,10 @@ const own: Login = {
 const heights = () => [...document.querySelectorAll('main > *')].map((one) => one.getBoundingClientRect().height);
 
 it.each([
-  ['at a desk', 1440],
-  ['at a small one', 1024],
-  ['on a telephone', 375],
-])('what is waited for takes the room of what comes, and nothing moves: %s', async (_, width) => {
+  ['on a large desktop', 1440],
+  ['on a small desktop', 1024],
+  ['on a phone', 375],
+])('skeletons are as large as their content, and nothing moves: %s', async (_, width) => {
   const anna = makeUser('anna');
   answerFor(anna);
   const [user, ways, logins] = [api.holds(getUser), api.holds(waysIn), api.holds(listLogins)];

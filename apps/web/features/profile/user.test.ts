@@ -8,7 +8,7 @@ test('a user is called by first and last name', () => {
   expect(nameOf({ first_name: 'Anna', last_name: '', username })).toBe('Anna');
 });
 
-test('the words that stand in for a name until it is filled in are never shown', () => {
+test('placeholder names are never shown', () => {
   expect(nameOf({ first_name: 'User', last_name: 'Name', username })).toBe(username);
 });
 

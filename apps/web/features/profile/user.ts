@@ -1,9 +1,9 @@
-import type { Refusal } from '@hone/contracts/refusal';
-import { getUser, storedUser, type User } from '@hone/contracts/user';
-import { signupRules } from '@hone/domain/signups';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { getUser, storedUser, type User } from '@hone/contracts/profile/user';
+import { signupRules } from '@hone/domain/access/signups';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { updateData, useData } from '../../data/data.ts';
-import { openStored } from '../../browser/stored.ts';
+import { openStored } from '../../browser/storage/stored.ts';
 
 const lastSeen = openStored(storedUser);
 /** In milliseconds. */

@@ -1,12 +1,12 @@
-import { CategoryDraft, createCategory } from '@hone/contracts/categories';
-import { renameFields, type Refusal } from '@hone/contracts/refusal';
+import { CategoryDraft, createCategory } from '@hone/contracts/library/categories';
+import { renameFields, type Refusal } from '@hone/contracts/declarations/refusal';
 import { useMemo, useRef, useState, type Ref } from 'react';
 import * as z from 'zod/mini';
 import { track } from '../../vendors/analytics.ts';
-import { useRules } from '../../data/form.ts';
-import { useLibrary, useLibrarySend } from '../../data/library.ts';
-import { TextField } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { useRules } from '../../data/forms/form.ts';
+import { useLibrary, useLibrarySend } from '../../data/library/library.ts';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { intlLocale, t } from '../../ui/t.ts';
 import { sortCategories } from './sort-prompts.ts';
 import { isUnansweredId, showCreatedCategory } from './unanswered.ts';
@@ -14,7 +14,7 @@ import { words } from './words.ts';
 
 const rules = z.object({ category_name: CategoryDraft.shape.name });
 
-/** For a form in which a category can be named that is made once the form is sent. */
+/** For a form in which a new category can be named, which is created once the form is sent. */
 export function useNewCategory() {
   const { library, isReady } = useLibrary();
   const [isWanted, setWanted] = useState(false);
@@ -45,7 +45,7 @@ export function useNewCategory() {
     nameField: form.field('category_name'),
     isNamed: isNew && form.value('category_name').trim() !== '',
     judge: () => (isNew ? form.judge() : Promise.resolve(true)),
-    /** The chosen one, or the new one once it is made. `undefined`: it couldn't be, and its field says why. */
+    /** The chosen one, or the new one once it is created. `undefined`: that failed, and its field says why. */
     async settle(chosen: string | undefined, choose: (id: string) => void): Promise<string | undefined> {
       if (!isNew) return chosen;
       if (isUnderWay.current) return undefined;

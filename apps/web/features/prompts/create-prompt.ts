@@ -1,8 +1,8 @@
-import type { BodyOf } from '@hone/contracts/define';
-import { createPrompt } from '@hone/contracts/prompts';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { BodyOf } from '@hone/contracts/declarations/define';
+import { createPrompt } from '@hone/contracts/library/prompts';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { track } from '../../vendors/analytics.ts';
-import { useLibrarySend } from '../../data/library.ts';
+import { useLibrarySend } from '../../data/library/library.ts';
 import { rememberCategory } from './first-category.ts';
 import { showCreatedPrompt } from './unanswered.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '@hone/contracts/categories';
+import type { Category } from '@hone/contracts/library/categories';
 
 /** Until the dashboard is reloaded. */
 let last: string | undefined;

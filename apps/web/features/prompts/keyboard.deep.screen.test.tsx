@@ -1,8 +1,8 @@
 import { messages } from '@hone/contracts/messages';
-import { defaultPreferences, getPreferences } from '@hone/contracts/preferences';
+import { defaultPreferences, getPreferences } from '@hone/contracts/profile/preferences';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { pressKey, focusByTab, typeKeys } from '../../testing/keys.ts';
+import { pressKey, focusByTab, typeKeys } from '../../testing/hands/keys.ts';
 import { api } from '../../testing/screen.tsx';
 import { words as editorWords } from './editor/words.ts';
 import {
@@ -37,8 +37,8 @@ async function expectWay(...steps: [key: string, reached: string][]): Promise<vo
   }
 }
 
-describe('the keyboard alone', () => {
-  it('goes up and down within a column, and from column to column by the arrows to both sides', async () => {
+describe('the keyboard', () => {
+  it('moves up and down in a column, and between columns with the horizontal arrows', async () => {
     const library = await openLibrary();
     await focusByTab(link('categories', words.allPrompts));
     await expectWay(
@@ -63,13 +63,13 @@ describe('the keyboard alone', () => {
     );
   });
 
-  it('goes by the eye where the page is read from right to left', async () => {
+  it('moves in the visual direction on right-to-left pages', async () => {
     await openLibrary(plain, undefined, { language: 'ar-XB' });
     focus('categories', 'Client mail');
     await expectWay(['ArrowLeft', 'Delay'], ['ArrowRight', 'Client mail'], ['ArrowRight', 'Client mail']);
   });
 
-  it('opens by Enter, and finds a name by its beginning', async () => {
+  it('opens with Enter, and finds a name by its first letters', async () => {
     await openLibrary({ categories: { 'Client mail': ['Offer', 'Offer, short', 'Follow-up'] } }, toMail);
     focus('prompts', 'Follow-up');
     await typeKeys('offer,');
@@ -79,7 +79,7 @@ describe('the keyboard alone', () => {
     expect(focused()).toBe('Offer, short');
   });
 
-  it('has N for a new prompt, E to edit and C to copy the one whose row has the focus, and / to search', async () => {
+  it('has N for a new prompt, E to edit and C to copy the focused row’s prompt, and / to search', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const library = await openLibrary(plain, toMail);
     focus('prompts', 'Offer');
@@ -101,7 +101,7 @@ describe('the keyboard alone', () => {
     await expect.element(searchField()).toHaveValue('never e or c');
   });
 
-  it('has no single keys for somebody who turned them off, who can begin every name by its first letter', async () => {
+  it('has no single keys for users who turned them off, who can find any name by its first letter', async () => {
     const shortcuts = { ...defaultPreferences.shortcuts, single_keys: false };
     api.holds(getPreferences).answer({ ...defaultPreferences, shortcuts });
     await openLibrary({ categories: { 'Client mail': ['Offer', 'Notes', 'Excuse'] } }, toMail);
@@ -139,7 +139,7 @@ describe('the keyboard alone', () => {
     }
   });
 
-  it('passes each list by one row, and comes back to the one that it was at', async () => {
+  it('passes each list in one Tab stop, and returns to the row it left', async () => {
     await openLibrary(plain, toMail);
     await focusByTab(link('prompts', 'Delay'));
     await expectWay(['ArrowDown', 'Follow-up'], ['Tab', words.promptMore]);

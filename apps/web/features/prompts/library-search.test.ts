@@ -35,7 +35,7 @@ describe('searching prompts', () => {
     expect(searchPrompts(library, 'invoice').map(({ part }) => part)).toEqual(['name', 'tag', 'category', 'text']);
   });
 
-  it('wants every word, wherever it stands, and puts a phrase before its words alone', () => {
+  it('requires every word, in any place, and ranks a phrase above its separate words', () => {
     const library = libraryOf(
       prompt('Mail that is cold'),
       prompt('Cold mail'),
@@ -49,7 +49,7 @@ describe('searching prompts', () => {
     ).toEqual(['B', 'A']);
   });
 
-  it('finds the prompts that use a variable, however they write its name, and narrows them by words', () => {
+  it('finds the prompts that use a variable, however they write its name, with further words as filters', () => {
     const library = libraryOf(
       prompt('Offer', { text: 'To {{client}}' }),
       prompt('Reminder', { text: 'To {{ CLIENT }}, from {{me}}' }),
@@ -61,7 +61,7 @@ describe('searching prompts', () => {
     expect(found(library, 'offer {{client}}')).toEqual(['Offer']);
   });
 
-  it('forgives a slip in names, tags and categories, and none in texts', () => {
+  it('tolerates a typo in names, tags and categories, but not in texts', () => {
     const library = libraryOf(
       prompt('Reminder'),
       prompt('Tagged', { tags: ['reminder'] }),
@@ -71,7 +71,7 @@ describe('searching prompts', () => {
     expect(found(libraryOf(prompt('Any')), 'reveiw')).toEqual(['Any']);
   });
 
-  it('puts what is pinned, then what was used last, first among equals', () => {
+  it('breaks ties by pinned, then by last used', () => {
     const library = libraryOf(
       prompt('Mail never used'),
       prompt('Mail used long ago', { used_at: '2026-01-01T10:00:00.000Z' }),
@@ -82,7 +82,7 @@ describe('searching prompts', () => {
     expect(found(library, ' ')).toHaveLength(4);
   });
 
-  it('tells what of a name to mark', () => {
+  it('says which part of a name to mark', () => {
     const name = 'Crème brûlée recipe';
     const library = libraryOf(prompt(name));
     const marked = (query: string) =>
@@ -93,7 +93,7 @@ describe('searching prompts', () => {
     expect(marked('code')).toEqual([]);
   });
 
-  it('takes what is searched for as text, whatever signs it holds', () => {
+  it('treats the query as plain text, whatever characters it has', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (query) => {
         const library = libraryOf(prompt('One'), prompt('Two', { text: query }));
@@ -103,7 +103,7 @@ describe('searching prompts', () => {
     expect(found(libraryOf(prompt('A {{client}} [.*] name')), '{{client}} [.*]')).toEqual(['A {{client}} [.*] name']);
   });
 
-  it('finds a prompt by any words of its own, in any order and in any capitals', () => {
+  it('finds a prompt by any of its words, in any order and any case', () => {
     const word = fc.stringMatching(/^[\p{L}\p{N}]{1,12}$/u);
     fc.assert(
       fc.property(
@@ -124,7 +124,7 @@ describe('searching prompts', () => {
     );
   });
 
-  it('can be prepared bit by bit while nobody waits', () => {
+  it('can be prepared bit by bit in idle time', () => {
     const prompts = Array.from({ length: 10 }, (_, at) => prompt(`Prompt ${at}`));
     let left = 3;
     expect(prepareSearch(prompts, () => (left -= 1) < 0)).toBe(false);

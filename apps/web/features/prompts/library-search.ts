@@ -30,7 +30,7 @@ export type FoundPart = (typeof parts)[number];
 
 export interface FoundPrompt<Prompt extends SearchedPrompt> {
   prompt: Prompt;
-  /** The weakest needed: with words in the name and one in the text, it is the text. */
+  /** The weakest part needed: with words in the name and one in the text, it is the text. */
   part: FoundPart;
   words: readonly Folded[];
 }
@@ -45,13 +45,13 @@ interface Order {
   prompts: readonly SearchedPrompt[];
   prepared: readonly Prepared[];
   categories: SearchedLibrary['categories'];
-  /** How the words of the last query grade each prompt: while one more is typed, the others stay. */
+  /** Each prompt's grade per word of the last query, reused while one more word is typed. */
   words: ReadonlyMap<string, GradedWord>;
 }
 
 interface GradedWord {
   word: Folded;
-  /** By the prompt's place. */
+  /** By the prompt's index. */
   grades: Uint8Array;
   inCategory: ReadonlyMap<string, number>;
 }
@@ -91,7 +91,7 @@ export function searchPrompts<Prompt extends SearchedPrompt>(
   return ranks.flatMap((rank) => byRank.get(rank)!);
 }
 
-/** What of its name to mark; worked out only for rows that are shown. */
+/** Which part of its name to mark; computed only for rows that are shown. */
 export function marksIn(prompt: SearchedPrompt, words: readonly Folded[]): readonly TextSpan[] {
   const { name } = prepare(prompt);
   return toOriginalSpans(

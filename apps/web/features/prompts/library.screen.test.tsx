@@ -1,11 +1,11 @@
 import { messages } from '@hone/contracts/messages';
-import { createPrompt, recordPromptUse } from '@hone/contracts/prompts';
+import { createPrompt, recordPromptUse } from '@hone/contracts/library/prompts';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { focusByTab, pressKey, typeKeys } from '../../testing/keys.ts';
-import { expectLabels } from '../../testing/labels.ts';
+import { focusByTab, pressKey, typeKeys } from '../../testing/hands/keys.ts';
+import { expectLabels } from '../../testing/hands/labels.ts';
 import { api, reopen } from '../../testing/screen.tsx';
-import { columnRules } from './page/column-count.ts';
+import { columnRules } from './page/shown-columns.ts';
 import {
   button,
   categoryNames,
@@ -27,6 +27,7 @@ import {
   undo,
 } from './testing/library-screen.ts';
 import { t } from '../../ui/t.ts';
+import { words as uiWords } from '../../ui/words.ts';
 import { words } from './words.ts';
 
 const preview = column('preview');
@@ -38,7 +39,7 @@ async function expectHeading(in_: 'prompts' | 'preview', name: string): Promise<
 }
 
 describe('the prompt library', () => {
-  it('shows categories, the prompts of one and a prompt to be read, letter for letter', async () => {
+  it('shows categories, a category’s prompts, and a prompt’s text character by character', async () => {
     await openLibrary(plain, toPrompt('Delay'));
     await expectLabels('Prompt Library', ['Enter Prompt here', 'Save Prompt']);
     await expect.poll(() => document.title).toBe('Prompt Library · Hone');
@@ -46,7 +47,7 @@ describe('the prompt library', () => {
     await expectLabels('Prompt Library', ['Saved Prompts', 'Preview', 'Edit']);
   });
 
-  it('has columns of 330 px while three of them fit', async () => {
+  it('has columns 330 px wide as long as three fit', async () => {
     await openLibrary();
     const columns = () => [...document.querySelectorAll('[data-column]')];
     const widths = () => columns().map((one) => Math.round(one.getBoundingClientRect().width));
@@ -58,7 +59,7 @@ describe('the prompt library', () => {
     await expect.poll(() => widths().length).toBe(1);
   });
 
-  it('has no rename and no delete for what came with the account, and says why', async () => {
+  it('offers no rename or delete for what came with the account, and says why', async () => {
     const library = await openLibrary();
     await expect.element(categoryRow('Code').getByRole('button')).not.toBeInTheDocument();
     await link('categories', 'Code').hover();
@@ -88,7 +89,7 @@ describe('the prompt library', () => {
 });
 
 describe('the selection', () => {
-  it('stands in the address, through a reload, Back and Forward', async () => {
+  it('is in the address, through a reload, Back and Forward', async () => {
     const library = await openLibrary();
     const category = library.category('Client mail').id;
     await link('categories', 'Client mail').click();
@@ -107,7 +108,7 @@ describe('the selection', () => {
     await expectPreview('Text of Offer');
   });
 
-  it('of what is not there any more says so kindly', async () => {
+  it('of something missing says so kindly', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     await openLibrary(plain, () => `/prompt-library?category=${nobody}&prompt=${nobody}`);
     await expectHeading('prompts', words.missingCategory);
@@ -116,7 +117,7 @@ describe('the selection', () => {
     await expect.element(promptRow('Delay')).toBeVisible();
   });
 
-  it('follows what is renamed, and says what is deleted, elsewhere', async () => {
+  it('follows renames elsewhere, and reports deletions', async () => {
     const library = await openLibrary(plain, toPrompt('Delay'));
     const delay = library.change(library.prompt('Delay'), { name: 'Delay, renamed', text: 'Another text' });
     library.tell();
@@ -137,7 +138,7 @@ describe('a category', () => {
   }
 
   it.each(['keyboard', 'mouse'])(
-    'is added by its name, renamed in its place, and deleted with its prompts until Undo: by %s',
+    'is added by its name, renamed in place, and deleted with its prompts until Undo: by %s',
     async (way) => {
       const library = await openLibrary();
       const byMenu = async (name: string, item: string, key: string) => {
@@ -196,7 +197,7 @@ describe('a category', () => {
     },
   );
 
-  it('renamed on two devices is never overwritten unasked: the other name is shown, and either can be kept', async () => {
+  it('renamed on two devices is never overwritten silently: the other name is shown, and either can be kept', async () => {
     const library = await openLibrary();
     const { id } = library.category('Client mail');
     const rename = async (elsewhere: string, typed: string) => {
@@ -222,7 +223,7 @@ describe('a category', () => {
     expect(library.category('Mail').id).toBe(id);
   });
 
-  it('needs a name that is more than spaces, and says so at the field; Escape gives it up', async () => {
+  it('needs a name that is more than spaces, and says so at the field; Escape cancels', async () => {
     await openLibrary();
     await button(words.addCategory).click();
     await pressKey('Enter');
@@ -241,7 +242,7 @@ describe('a category', () => {
     await expectFocused(words.allPrompts);
   });
 
-  it('shows 18 characters of its name; screen readers and the tooltip have all of it', async () => {
+  it('shows 18 characters of its name; screen readers and the tooltip get all of it', async () => {
     const family = '👩‍👩‍👧‍👦';
     const long = `Family ${family.repeat(13)}`;
     await openLibrary({ categories: { [long]: [], 'Exactly eighteen x': [], 'بحوث السوق': [] } });
@@ -261,7 +262,7 @@ describe('a category', () => {
 });
 
 describe('a prompt', () => {
-  it('marks known and unknown variables, and can show sample values in their place, the next time too', async () => {
+  it('marks known and unknown variables, and can show sample values instead, next time too', async () => {
     await openLibrary(
       {
         categories: { 'Client mail': [{ name: 'Delay', text: 'Write to {{client}} about {{date}}.' }] },
@@ -311,11 +312,11 @@ describe('a prompt', () => {
     expect(query()).toEqual({ category, prompt: id, search: 'late' });
     await expectHeading('preview', 'Delay');
     await expect.element(searchField()).toHaveValue('late');
-    await button(words.clearSearch).click();
+    await button(uiWords.clearSearch).click();
     await expect.poll(promptNames).toEqual(['Offer', 'Delay']);
   });
 
-  it('is tagged and moved by dialogs, which give the focus back; Undo moves it back', async () => {
+  it('is tagged and moved in dialogs, which return the focus; Undo moves it back', async () => {
     const library = await openLibrary(plain, toPrompt('Follow-up'));
     const mail = library.category('Client mail').id;
     await openMenu('prompts', 'Follow-up');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { appearances } from '../../testing/appearances.ts';
-import { byCss } from '../../testing/css.ts';
-import { pressKey } from '../../testing/keys.ts';
-import { fakeLibrary } from '../../testing/library.ts';
+import { byCss } from '../../testing/hands/css.ts';
+import { pressKey } from '../../testing/hands/keys.ts';
+import { fakeLibrary } from '../../testing/fakes/library.ts';
 import { findElement, expectAccessible } from '../../testing/page-state.ts';
 import { makeUser } from '../../testing/people.ts';
 import { sampled } from '../../testing/sampled.ts';
@@ -19,7 +19,7 @@ const press = async (selector: string, index = 0) => (await findElement(selector
 
 // Labels are translated.
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the library pleases axe and fits, with a form, with a menu, with a search, and with long names', async () => {
+  it('the library passes axe and fits, with a form, with a menu, with a search, and with long names', async () => {
     await openLibrary(wide, undefined, look);
     await expectAccessible();
     await press('[data-column=categories] button');
@@ -34,14 +34,14 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('a category, and a prompt that is read, please axe and fit', async () => {
+  it('a category, and an open prompt, pass axe and fit', async () => {
     await openLibrary(wide, (library) => `/prompt-library?category=${library.prompt(longest.name).category}`, look);
     await press('[data-column=prompts] [data-row]');
     await findElement('[data-column=preview] h3');
     await expectAccessible();
   });
 
-  it('what is found, and that nothing is, pleases axe and fits', async () => {
+  it('search results, and none, pass axe and fit', async () => {
     fakeLibrary(wide);
     await openScreen('/prompt-library?search=o', { as: makeUser('anna'), ...look });
     await findElement('mark');
@@ -52,7 +52,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('the editor pleases axe and fits, full of errors', async () => {
+  it('the editor passes axe and fits, full of errors', async () => {
     await openEditor('edit', look);
     await byCss('[data-column=editor] textarea').fill('To {{client}} by {{due day}}');
     await byCss('[data-column=editor] [name=name]').fill('');
@@ -60,7 +60,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('two texts that are to be chosen from please axe and fit', async () => {
+  it('two conflicting texts pass axe and fit', async () => {
     const library = await openEditor('edit', look);
     await byCss('[data-column=editor] textarea').fill('Write a letter to {{client}} about {{order}}.');
     library.change(library.prompt('Delay'), { text: 'Write a mail to {{client}}, and be kind.' });
@@ -72,7 +72,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
 
 // In the gate too: light, dark and forced colours.
 describe.each(appearances.slice(0, 3))('seen %s', (_, look) => {
-  it('the tags of a prompt, and the dialogs that change them and move it, please axe and fit', async () => {
+  it('the tags of a prompt, and the dialogs that change them and move it, pass axe and fit', async () => {
     await openLibrary(wide, (library) => `/prompt-library?prompt=${library.prompt(longest.name).id}`, look);
     await findElement('[data-column=preview] ul');
     await expectAccessible();

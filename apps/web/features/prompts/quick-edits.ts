@@ -1,11 +1,11 @@
 import { putRows, type Library } from '@hone/client/library';
-import type { BodyOf, InputOf } from '@hone/contracts/define';
-import { arrangePrompt, recordPromptUse, type Prompt } from '@hone/contracts/prompts';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { BodyOf, InputOf } from '@hone/contracts/declarations/define';
+import { arrangePrompt, recordPromptUse, type Prompt } from '@hone/contracts/library/prompts';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { libraryRules } from '@hone/domain/library';
 import { truncate } from '@hone/text/truncate';
 import { now } from '../../browser/clock.ts';
-import { useLibrarySend } from '../../data/library.ts';
+import { useLibrarySend } from '../../data/library/library.ts';
 import { t } from '../../ui/t.ts';
 import { useCreatePrompt } from './create-prompt.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { expect, it } from 'vitest';
 import { formatLastTouch, formatRelativeDay } from './relative-times.ts';
 
@@ -16,7 +16,7 @@ it.each([
   expect(formatRelativeDay(at(instant), now, 'en')).toBe(said);
 });
 
-it('what came with the account counts as touched once it is used, and what its user wrote from the first', () => {
+it('what came with the account has a time only once it is used; the user’s own has one from the start', () => {
   const [made, used] = ['2026-11-18T12:00:00Z', '2026-11-19T12:00:00Z'];
   const touched = (prompt: Partial<Prompt>) =>
     formatLastTouch({ can_delete: false, used_at: null, edited_at: made, ...prompt } as Prompt, now);

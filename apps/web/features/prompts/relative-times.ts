@@ -1,4 +1,4 @@
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { useEffect, useState } from 'react';
 import { pollFrom, now as readNow } from '../../browser/clock.ts';
 import { intlLocale, t } from '../../ui/t.ts';
@@ -26,7 +26,7 @@ export function formatRelativeDay(instant: number, now: number, locale = intlLoc
   return make(dates, `${locale} ${isThisYear}`, format).format(instant);
 }
 
-/** Nothing for what came with the account and was not used: nobody here has touched it. */
+/** Nothing for an unused prompt that came with the account: the user has never touched it. */
 export function formatLastTouch(prompt: Prompt, now: number): string | undefined {
   if (!prompt.can_delete && prompt.used_at === null) return undefined;
   const touch = lastTouch(prompt);

@@ -1,10 +1,10 @@
 import { EllipsisVertical } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Link } from '../../browser/navigation.tsx';
+import { Link } from '../../browser/address/navigation.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Menu } from '../../ui/menu.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import { Tooltip } from '../../ui/overlays/tooltip.tsx';
 import type { Selection } from './selection.ts';
 
 interface RowShellProps {

@@ -1,8 +1,8 @@
 import type { Library } from '@hone/client/library';
 import { prepareSearch, searchPrompts, type FoundPrompt } from './library-search.ts';
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import { cleanSearch, useTypedSearch } from '../../browser/typed-search.ts';
+import { cleanSearch, useTypedSearch } from '../../browser/address/typed-search.ts';
 import type { Selection } from './selection.ts';
 
 export type FoundRow = Pick<FoundPrompt<Prompt>, 'prompt' | 'words'>;

@@ -1,6 +1,6 @@
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { useMemo } from 'react';
-import { navigationState, useGo, useQueryValue, type Query } from '../../browser/navigation.tsx';
+import { navigationState, useGo, useQueryValue, type Query } from '../../browser/address/navigation.tsx';
 
 /** The address's value for all categories. */
 export const allPrompts = 'all';
@@ -26,7 +26,7 @@ export function levelOf({ category, prompt, search, act }: Selected): Level {
   return category === undefined && search === undefined ? 'categories' : 'prompts';
 }
 
-/** Not every prompt allows the act in the address: those that came with the account can only be enhanced, as a copy. */
+/** The address may ask too much of a prompt: those that came with the account can only be enhanced, as a copy. */
 export function isAllowedAction(
   act: EditorAction | undefined,
   prompt: Pick<Prompt, 'can_delete'> | undefined,
@@ -34,7 +34,7 @@ export function isAllowedAction(
   return act === 'new' || (prompt !== undefined && (act === 'enhance' || prompt.can_delete));
 }
 
-/** What an entry of the history showed, to know whether going back leads there. */
+/** What a history entry showed, to know whether going back leads there. */
 const placeOf = (shown: Selected) => `${levelOf(shown)} ${shown.search ?? ''}`;
 
 const path = '/prompt-library';
@@ -48,7 +48,7 @@ export function useSelection() {
   const [named] = useQueryValue('act');
   const act = acts.find((one) => one === named);
   const go = useGo();
-  // The same until the address changes, so that rows aren't drawn anew for their links.
+  // The same until the address changes, so that rows aren't redrawn for their links.
   return useMemo(() => describeSelection({ category, prompt, search, act }, go), [category, prompt, search, act, go]);
 }
 

@@ -1,6 +1,6 @@
 import { emptyLibrary, putRows } from '@hone/client/library';
-import type { Category } from '@hone/contracts/categories';
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Category } from '@hone/contracts/library/categories';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { expect, it } from 'vitest';
 import { arrangePrompts, countByCategory, lastTouch, sortCategories, type Sort } from './sort-prompts.ts';
 import { allPrompts } from './selection.ts';
@@ -46,7 +46,7 @@ const library = putRows(emptyLibrary, {
 const names = (sort: Sort, of = 'a') =>
   arrangePrompts(library, { category: of, sort, locale: 'en', touchOf: lastTouch }).map(({ name }) => name);
 
-it('orders categories as people do, with numbers as numbers and those that came with the account last', () => {
+it('orders categories alphabetically, with numbers as numbers and those from the account last', () => {
   expect(sortCategories(library, 'en').map(({ name }) => name)).toEqual([
     'älter',
     'Part 9',
@@ -63,7 +63,7 @@ it('counts what is in each category', () => {
   ]);
 });
 
-it('lists what was used or written last, by name, and the newest; what is pinned first', () => {
+it('sorts prompts by last use or edit, by name, or by age; pinned ones come first', () => {
   expect(names('used')).toEqual(['Pinned', 'used', 'written']);
   expect(names('name')).toEqual(['Pinned', 'used', 'written']);
   expect(names('newest', allPrompts)).toEqual(['Pinned', 'elsewhere', 'used', 'written']);

@@ -1,6 +1,6 @@
 import type { Library } from '@hone/client/library';
-import type { Category } from '@hone/contracts/categories';
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Category } from '@hone/contracts/library/categories';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { allPrompts } from './selection.ts';
 
 export const sorts = ['used', 'name', 'newest'] as const;

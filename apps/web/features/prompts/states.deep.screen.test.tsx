@@ -1,11 +1,11 @@
-import { createCategory, deleteCategory, renameCategory } from '@hone/contracts/categories';
-import { listChanges } from '@hone/contracts/changes';
+import { createCategory, deleteCategory, renameCategory } from '@hone/contracts/library/categories';
+import { listChanges } from '@hone/contracts/library/changes';
 import { messages } from '@hone/contracts/messages';
-import { arrangePrompt, deletePrompt } from '@hone/contracts/prompts';
+import { arrangePrompt, deletePrompt } from '@hone/contracts/library/prompts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pressKey } from '../../testing/keys.ts';
-import { fakeLibrary } from '../../testing/library.ts';
+import { pressKey } from '../../testing/hands/keys.ts';
+import { fakeLibrary } from '../../testing/fakes/library.ts';
 import { findElement, expectAccessible } from '../../testing/page-state.ts';
 import { makeUser } from '../../testing/people.ts';
 import { api, openScreen, reopen } from '../../testing/screen.tsx';
@@ -49,8 +49,8 @@ async function expectHeading(name: string): Promise<void> {
   await expect.element(column('prompts').getByRole('heading', { name, exact: true })).toBeVisible();
 }
 
-describe('a library that comes', () => {
-  it('shows its columns in their final size, and what comes moves nothing', async () => {
+describe('a library that is loading', () => {
+  it('shows its columns in their final size, and nothing moves when it arrives', async () => {
     fakeLibrary(plain);
     const held = api.holds(listChanges);
     await openScreen('/prompt-library', { as: makeUser('anna') });
@@ -70,7 +70,7 @@ describe('a library that comes', () => {
 });
 
 describe('an empty library', () => {
-  it('teaches: one sentence, one action, one sample to begin with', async () => {
+  it('explains itself: one sentence, one action, one sample to begin with', async () => {
     fakeLibrary();
     await openScreen('/prompt-library', { as: makeUser('anna') });
     await expectHeading(words.empty);
@@ -83,7 +83,7 @@ describe('an empty library', () => {
 });
 
 describe('10,000 prompts', () => {
-  it('are walked through and filtered, with a few dozen rows in the page at once', async () => {
+  it('can be scrolled and filtered, with a few dozen rows drawn at a time', async () => {
     const titleOf = (index: number) => `Prompt ${String(index).padStart(5, '0')}`;
     const promptOf = (index: number) => ({ name: titleOf(index), text: `Write about number ${index} to {{client}}.` });
     const prompts = Array.from({ length: 9990 }, (_, index) => promptOf(index + 1));
@@ -110,8 +110,8 @@ describe('10,000 prompts', () => {
   });
 });
 
-describe('the order', () => {
-  it('is remembered, and what is pinned comes first', async () => {
+describe('the sort order', () => {
+  it('is remembered, and pinned prompts come first', async () => {
     await openLibrary(plain, toMail);
     expect(promptNames()).toEqual(['Delay', 'Follow-up', 'Offer']);
     await openMenu('prompts', 'Offer');
@@ -128,8 +128,8 @@ describe('the order', () => {
   });
 });
 
-describe('a change that is refused', () => {
-  it('of a category is taken back, keeps the name that was typed, and says the specified sentence', async () => {
+describe('a refused change', () => {
+  it('to a category is rolled back, keeps the typed name, and shows the specified message', async () => {
     await openLibrary(plain, toMail);
     const field = page.getByRole('textbox', { name: words.categoryName });
     for (const endpoint of [createCategory, renameCategory, deleteCategory]) api.answersPage(endpoint, 400, '');
@@ -156,7 +156,7 @@ describe('a change that is refused', () => {
     await expect.element(undo()).not.toBeInTheDocument();
   });
 
-  it('of a prompt is taken back, and says the specified sentence', async () => {
+  it('to a prompt is rolled back, and shows the specified message', async () => {
     await openLibrary(plain, toPrompt('Delay'));
     for (const endpoint of [deletePrompt, arrangePrompt]) api.answersPage(endpoint, 400, '');
     const before = query();
@@ -174,7 +174,7 @@ describe('a change that is refused', () => {
 });
 
 describe('on a phone', () => {
-  it('one column shows at a time, led to by the selection, with a way back that is no dead step', async () => {
+  it('one column is visible at a time, chosen by the selection, with a way back that is no dead step', async () => {
     const library = await openLibrary(plain, undefined, phone);
     async function expectColumns(...names: string[]): Promise<void> {
       await expect.poll(shownColumns).toEqual(names);

@@ -1,11 +1,11 @@
-import { listChanges } from '@hone/contracts/changes';
-import { deletePrompt } from '@hone/contracts/prompts';
+import { listChanges } from '@hone/contracts/library/changes';
+import { deletePrompt } from '@hone/contracts/library/prompts';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { textsOf } from '../../testing/css.ts';
-import { pressKey } from '../../testing/keys.ts';
-import { fakeLibrary } from '../../testing/library.ts';
-import { goOffline } from '../../testing/offline.ts';
+import { textsOf } from '../../testing/hands/css.ts';
+import { pressKey } from '../../testing/hands/keys.ts';
+import { fakeLibrary } from '../../testing/fakes/library.ts';
+import { goOffline } from '../../testing/fakes/offline.ts';
 import { expectAccessible } from '../../testing/page-state.ts';
 import { makeUser } from '../../testing/people.ts';
 import { api, openScreen, reopen } from '../../testing/screen.tsx';
@@ -33,7 +33,7 @@ async function expectNames(...names: string[]): Promise<void> {
 }
 
 describe('searching', () => {
-  it('finds by name, tag, category and text in all categories, marks names, and stands in the address', async () => {
+  it('finds by name, tag, category and text in all categories, marks names, and is in the address', async () => {
     const mails = [
       { name: 'Offer', tags: ['sales'] },
       { name: 'Delay', text: 'About the late parcel' },
@@ -64,7 +64,7 @@ describe('searching', () => {
 });
 
 describe('without a network', () => {
-  it('the library can be read and copied, says that changes have to wait, and catches up once online', async () => {
+  it('the library can be read and copied, says that changes have to wait, and catches up when online', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const library = await openLibrary();
     const goOnline = goOffline();
@@ -89,7 +89,7 @@ describe('without a network', () => {
 });
 
 describe('a library that could not be loaded', () => {
-  it('says so, and is there once it is tried again', async () => {
+  it('says so, and loads at the next try', async () => {
     const library = fakeLibrary(plain);
     api.refuses(listChanges, 'request.failed');
     await openScreen('/prompt-library', { as: makeUser('anna') });

@@ -1,7 +1,7 @@
 import { putRows, type Library } from '@hone/client/library';
-import type { createCategory } from '@hone/contracts/categories';
-import type { InputOf } from '@hone/contracts/define';
-import type { createPrompt } from '@hone/contracts/prompts';
+import type { createCategory } from '@hone/contracts/library/categories';
+import type { InputOf } from '@hone/contracts/declarations/define';
+import type { createPrompt } from '@hone/contracts/library/prompts';
 import { now } from '../../browser/clock.ts';
 
 // Rows that are shown before the server has answered with its own.

@@ -1,7 +1,6 @@
 export const words = {
   title: 'Prompt Library',
   search: 'Search prompts',
-  clearSearch: 'Clear search',
   newPrompt: 'New prompt',
   offline: 'Can’t reach Hone. You can still read and copy, but you can’t make changes until Hone is back.',
   back: 'Back',

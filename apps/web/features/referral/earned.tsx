@@ -1,6 +1,6 @@
 import type { ReferralSummary } from '@hone/contracts/referral';
 import type { ReactNode } from 'react';
-import { SkeletonBlock } from '../../ui/skeleton.tsx';
+import { SkeletonBlock } from '../../ui/states/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 

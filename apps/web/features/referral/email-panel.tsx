@@ -1,9 +1,9 @@
-import { invitationRules } from '@hone/domain/referrals';
+import { invitationRules } from '@hone/domain/money/referrals';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Form, FormActions } from '../../ui/form.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Form, FormActions } from '../../ui/fields/form.tsx';
 import { intlLocale, t } from '../../ui/t.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { findWrong } from './invite-form.ts';
 import type { useInviting } from './inviting.ts';
 import { words } from './words.ts';

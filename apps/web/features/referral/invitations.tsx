@@ -1,12 +1,12 @@
 import type { Invitation, ReferralSummary } from '@hone/contracts/referral';
-import { hasReason, type Refusal } from '@hone/contracts/refusal';
+import { hasReason, type Refusal } from '@hone/contracts/declarations/refusal';
 import { useId, type MouseEvent } from 'react';
 import { messageOfCode, messageOfRefusal } from '../../data/failures.ts';
 import { useOnline } from '../../browser/online.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/states/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useOverflow } from '../../ui/overflow.ts';
-import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonText } from '../../ui/states/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './words.ts';
 

@@ -15,11 +15,11 @@ describe("friends' addresses", () => {
     expect(judge(typed)).toBeUndefined();
   });
 
-  it.each(['', '   ', ',', ' , ,'])('are needed: %j', (typed) => {
+  it.each(['', '   ', ',', ' , ,'])('are required: %j', (typed) => {
     expect(judge(typed)).toBe('referral.email.required');
   });
 
-  it('are ten at most', () => {
+  it('are limited to ten', () => {
     expect(judge(many(11))).toBe('referral.email.too_many');
   });
 
@@ -30,11 +30,11 @@ describe("friends' addresses", () => {
     'anna@example.org berta@example.org',
     'anna@example.org;berta@example.org',
     'a@b@example.org',
-  ])('are refused where one is none: %s', (typed) => {
+  ])('are refused if one is invalid: %s', (typed) => {
     expect(judge(typed)).toBe('referral.email.invalid');
   });
 
-  it('are named where some of several are none', () => {
+  it('are named if some of several are invalid', () => {
     expect(judge('anna@example.org, berta, carla@')).toBe('referral.email.invalid');
     expect(findWrong('anna@example.org, berta, carla@')).toEqual(['berta', 'carla@']);
     expect(findWrong('berta')).toEqual([]);

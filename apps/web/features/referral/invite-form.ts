@@ -1,12 +1,12 @@
-import { Email } from '@hone/contracts/fields';
+import { Email } from '@hone/contracts/declarations/fields';
 import { InvitationMessage } from '@hone/contracts/referral';
-import { rule, text } from '@hone/contracts/rules';
-import { invitationRules, splitAddresses } from '@hone/domain/referrals';
+import { rule, text } from '@hone/contracts/declarations/rules';
+import { invitationRules, splitAddresses } from '@hone/domain/money/referrals';
 import * as z from 'zod/mini';
 
 const isAddress = (typed: string) => z.safeParse(Email, typed).success;
 
-/** Named beside the specified sentence, unless there is only one. */
+/** Named next to the specified sentence, unless there is only one. */
 export function findWrong(typed: string): string[] {
   const addresses = splitAddresses(typed);
   return addresses.length > 1 ? addresses.filter((address) => !isAddress(address)) : [];

@@ -1,13 +1,13 @@
 import { getReferralSummary, sendInvitation } from '@hone/contracts/referral';
-import { splitAddresses } from '@hone/domain/referrals';
+import { splitAddresses } from '@hone/domain/money/referrals';
 import { track } from '../../vendors/analytics.ts';
-import { useRules } from '../../data/form.ts';
-import { useSend } from '../../data/send.ts';
+import { useRules } from '../../data/forms/form.ts';
+import { useSend } from '../../data/write/send.ts';
 import { InviteForm } from './invite-form.ts';
 
 const empty = { email: '', message: '' };
 
-/** `link`: as the specified call has it; the server puts the caller’s own into the mail, whatever is sent. */
+/** `link`: required by the specified call; the server always puts the caller’s own link into the email. */
 export function useInviting(link: string | undefined) {
   const form = useRules(InviteForm, empty);
   const { send, isSending } = useSend(sendInvitation, {

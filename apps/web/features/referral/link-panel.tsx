@@ -2,13 +2,13 @@ import { Copy, Gift, Share2 } from 'lucide-react';
 import { track } from '../../vendors/analytics.ts';
 import { copyText } from '../../browser/copy-text.ts';
 import { messageOfCode } from '../../data/failures.ts';
-import { pageServices } from '../../browser/services-mark.ts';
+import { pageServices } from '../../browser/storage/services-mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { hidden } from '../../ui/rich-parts.tsx';
 import { rich, t } from '../../ui/t.ts';
-import { toast } from '../../ui/toast.ts';
-import { hidden } from './hidden.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { words } from './words.ts';
 
 /** Reserves its room until the link has loaded. */

@@ -1,12 +1,12 @@
 import { getReferralSummary } from '@hone/contracts/referral';
-import { referralRules } from '@hone/domain/referrals';
+import { referralRules } from '@hone/domain/money/referrals';
 import { useState } from 'react';
-import type { UrlDialog } from '../../browser/url-dialog.ts';
+import type { UrlDialog } from '../../browser/address/url-dialog.ts';
 import { useData } from '../../data/data.ts';
 import { phoneWindow, useMedia } from '../../browser/media.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { t } from '../../ui/t.ts';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '../../ui/lists/tabs.tsx';
 import { Earned } from './earned.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { Invitations } from './invitations.tsx';

@@ -2,12 +2,12 @@ import { referralMessages } from '@hone/contracts/messages/referral';
 import { getReferralSummary } from '@hone/contracts/referral';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { watchAnalytics } from '../../testing/analytics.ts';
-import { makeTouched } from '../../testing/device.ts';
-import { tabTo } from '../../testing/keys.ts';
-import { expectLabels } from '../../testing/labels.ts';
+import { watchAnalytics } from '../../testing/fakes/analytics.ts';
+import { makeTouched } from '../../testing/hands/device.ts';
+import { tabTo } from '../../testing/hands/keys.ts';
+import { expectLabels } from '../../testing/hands/labels.ts';
 import { api } from '../../testing/screen.tsx';
-import { shownToasts } from '../../ui/toast.ts';
+import { shownToasts } from '../../ui/overlays/toast.ts';
 import { words as uiWords } from '../../ui/words.ts';
 import {
   copy,
@@ -42,7 +42,7 @@ describe('Refer a Friend', () => {
     await expect.element(field).toHaveAttribute('placeholder', 'Enter email(s) separated by commas');
   });
 
-  it('stands over the page that it was opened on, and Back and Escape lead to it again', async () => {
+  it('opens over the current page, and Back and Escape return to that', async () => {
     await openReferring({}, { address: '/history' });
     await refer.click();
     await expect.element(dialog).toBeVisible();
@@ -58,7 +58,7 @@ describe('Refer a Friend', () => {
     await expect.poll(() => location.search).toBe('');
   });
 
-  it('is opened from the panel of a narrow window, which gives way to it', async () => {
+  it('can be opened from the panel of a narrow window, which it replaces', async () => {
     await openReferring({}, { address: '/history', width: 375, height: 720 });
     await sidebar.click();
     const panel = page.getByRole('dialog', { name: 'Sidebar' });
@@ -70,7 +70,7 @@ describe('Refer a Friend', () => {
     await expect.element(sidebar).toHaveFocus();
   });
 
-  it('copies the own link, says so for two seconds and by a toast, and tells analytics that alone', async () => {
+  it('copies the user’s link, confirms it for two seconds and in a toast, and reports only that to analytics', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openReferring();
     await expect.element(link).toHaveValue(ownLink);
@@ -88,7 +88,7 @@ describe('Refer a Friend', () => {
     await expect.element(mark).not.toBeInTheDocument();
   });
 
-  it('says where the clipboard is closed, and the link is chosen whole by going to it', async () => {
+  it('says if the clipboard is blocked, and focusing the link selects all of it', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('closed'));
     await openReferring();
     await expect.element(link).toHaveValue(ownLink);
@@ -98,7 +98,7 @@ describe('Refer a Friend', () => {
     expect(getSelection()?.toString()).toBe(ownLink);
   });
 
-  it('hands the link to the device’s own sharing, where there is one', async () => {
+  it('passes the link to the device’s own share sheet, if there is one', async () => {
     const share = vi.fn<(given: ShareData) => Promise<void>>().mockResolvedValue();
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     await openReferring();
@@ -111,7 +111,7 @@ describe('Refer a Friend', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('says what came of the link, and lists whom its owner invited, the newest first', async () => {
+  it('says what the link achieved, and lists the user’s invitations, newest first', async () => {
     await openReferring({ friends_joined: 3, credits_earned: 30, invitations: manyInvitations(4) });
     await expect.poll(() => figureOf(words.friendsJoined)).toBe('3');
     expect(figureOf(words.creditsEarned)).toBe('30');
@@ -131,13 +131,13 @@ describe('Refer a Friend', () => {
     ]);
   });
 
-  it('says so while nobody is invited', async () => {
+  it('says so if no one is invited', async () => {
     await openReferring();
     await expect.element(invitations.getByText(words.nobody)).toBeVisible();
     expect([figureOf(words.friendsJoined), figureOf(words.creditsEarned)]).toEqual(['0', '0']);
   });
 
-  it('lets a long list be scrolled by the keyboard, in its own place', async () => {
+  it('has a long list that scrolls by keyboard, inside the dialog', async () => {
     await openReferring({ invitations: manyInvitations(100) });
     const list = invitations.getByRole('group', { name: words.invitations });
     await tabTo(list);
@@ -145,7 +145,7 @@ describe('Refer a Friend', () => {
     await expect.poll(() => list.element().scrollTop).toBeGreaterThan(1000);
   });
 
-  it('says when its answer does not come, and gets it on a second try; copying waits for it', async () => {
+  it('says if it failed to load, and loads on another try; copying waits for it', async () => {
     await openReferring({}, { address: '/history' });
     api.answersPage(getReferralSummary, 404, 'no');
     await refer.click();
@@ -160,7 +160,7 @@ describe('Refer a Friend', () => {
     await expect.element(copy).toBeEnabled();
   });
 
-  it('shows its place while the answer is under way', async () => {
+  it('reserves its space while it loads', async () => {
     const held = api.holds(getReferralSummary);
     await openReferring();
     await expect.element(dialog.getByText(uiWords.loading)).toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('Refer a Friend', () => {
     await expect.element(link).toHaveValue(ownLink);
   });
 
-  it('has the way by SMS on a telephone alone, and offers a service’s rewards only where there is one', async () => {
+  it('has SMS only on phones, and offers a service’s rewards only if there is one', async () => {
     await openReferring({}, { width: 375, height: 720 });
     await expect.poll(tabNames).toEqual([words.linkTab, words.emailTab]);
     expect(dialog.getByRole('button', { name: words.rewards }).query()).toBeNull();
@@ -179,7 +179,7 @@ describe('Refer a Friend', () => {
     await expect.poll(tabNames).toEqual([words.linkTab, words.emailTab]);
   });
 
-  it('is used by the keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openReferring({}, { address: '/history' });
     await tabTo(refer);

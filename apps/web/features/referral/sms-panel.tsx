@@ -1,8 +1,8 @@
-import { useRules } from '../../data/form.ts';
+import { useRules } from '../../data/forms/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Form, FormActions } from '../../ui/form.tsx';
-import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Form, FormActions } from '../../ui/fields/form.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { t } from '../../ui/t.ts';
 import { countryCodes, toInternationalNumber, smsUrl, SmsForm } from './sms.ts';
 import { words } from './words.ts';

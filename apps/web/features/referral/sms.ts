@@ -1,4 +1,4 @@
-import { rule } from '@hone/contracts/rules';
+import { rule } from '@hone/contracts/declarations/rules';
 import * as z from 'zod/mini';
 
 export const countryCodes = ['+92', '+1', '+44'] as const;

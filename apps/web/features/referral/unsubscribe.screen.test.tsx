@@ -3,11 +3,11 @@ import { unsubscribe } from '@hone/contracts/referral';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appearances } from '../../testing/appearances.ts';
-import { tabTo } from '../../testing/keys.ts';
+import { tabTo } from '../../testing/hands/keys.ts';
 import { findElement, expectAccessible } from '../../testing/page-state.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { api, openScreen, reopen } from '../../testing/screen.tsx';
-import { shownToasts } from '../../ui/toast.ts';
+import { shownToasts } from '../../ui/overlays/toast.ts';
 import { words } from './unsubscribe-words.ts';
 
 const address = '/unsubscribe?token=a-token';
@@ -17,8 +17,8 @@ const stop = button(words.stop);
 const sent = () => api.calls(unsubscribe).map(({ body }) => body);
 const decides = () => api.answers(unsubscribe, ({ body: { is_unsubscribed } }) => ({ is_unsubscribed }));
 
-describe('the link in an invitation’s mail', () => {
-  it('decides nothing by being opened, and one press stops the invitations; Undo brings them back', async () => {
+describe('the link in an invitation email', () => {
+  it('changes nothing when opened; one press stops the invitations, and Undo brings them back', async () => {
     decides();
     await openScreen(address);
     await expect.element(title(words.askTitle)).toBeVisible();
@@ -33,7 +33,7 @@ describe('the link in an invitation’s mail', () => {
     ]);
   });
 
-  it('leaves the address at once, and outlasts a reload', async () => {
+  it('leaves the address immediately, and survives a reload', async () => {
     decides();
     await openScreen(address);
     await expect.element(stop).toBeVisible();
@@ -44,7 +44,7 @@ describe('the link in an invitation’s mail', () => {
     expect(sent()).toEqual([{ token: 'a-token', is_unsubscribed: true }]);
   });
 
-  it('is used by the keyboard alone, and a key that stays down takes nothing back', async () => {
+  it('works by keyboard alone, and a held key undoes nothing', async () => {
     decides();
     await openScreen(address);
     await tabTo(stop);
@@ -59,14 +59,14 @@ describe('the link in an invitation’s mail', () => {
     await expect.element(title(words.undoneTitle)).toBeVisible();
   });
 
-  it.each(['/unsubscribe', '/unsubscribe?token='])('that has no token says so and what to do: %s', async (broken) => {
+  it.each(['/unsubscribe', '/unsubscribe?token='])('without a token says so and what to do: %s', async (broken) => {
     await openScreen(broken);
     await expect.element(title(words.brokenTitle)).toBeVisible();
     await expect.element(page.getByText(words.brokenText)).toBeVisible();
     expect(stop.query()).toBeNull();
   });
 
-  it('that is broken says so once it is pressed', async () => {
+  it('with an invalid token says so once it is pressed', async () => {
     api.refuses(unsubscribe, 'referral.unsubscribe.unknown');
     await openScreen(address);
     await stop.click();
@@ -74,7 +74,7 @@ describe('the link in an invitation’s mail', () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it('says when its answer does not come, and may be pressed again', async () => {
+  it('says if the request fails, and can be pressed again', async () => {
     api.cuts(unsubscribe);
     await openScreen(address);
     await stop.click();
@@ -90,7 +90,7 @@ describe('the link in an invitation’s mail', () => {
 });
 
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the page that stops invitations pleases axe and fits, and so does the one for a broken link', async () => {
+  it('the page that stops invitations passes axe and fits, and so does the one for a broken link', async () => {
     decides();
     await openScreen(address, look);
     await (await findElement('main button')).click();

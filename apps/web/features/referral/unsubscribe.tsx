@@ -1,8 +1,8 @@
 import { unsubscribe } from '@hone/contracts/referral';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { navigationState, Link, useQueryValue } from '../../browser/navigation.tsx';
-import { useSend } from '../../data/send.ts';
+import { navigationState, Link, useQueryValue } from '../../browser/address/navigation.tsx';
+import { useSend } from '../../data/write/send.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { t } from '../../ui/t.ts';
 import { words } from './unsubscribe-words.ts';
@@ -47,7 +47,7 @@ function Choice({ Page, token, onUnknown }: { Page: Page; token: string; onUnkno
   if (decided === true) {
     return (
       <Page key="done" title={t(words.doneTitle)} text={t(words.doneText)} isAlert>
-        {/* The second half of a double click is no change of mind. */}
+        {/* The second half of a double click must not undo anything. */}
         <Button busy={isSending} onClick={(event) => event.detail < 2 && void decide(false)}>
           {t(words.undo)}
         </Button>

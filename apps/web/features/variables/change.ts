@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '@hone/contracts/analytics';
-import type { BodyOf, InputOf } from '@hone/contracts/define';
-import type { createVariable, Variable, VariableValue } from '@hone/contracts/variables';
+import type { BodyOf, InputOf } from '@hone/contracts/declarations/define';
+import type { createVariable, Variable, VariableValue } from '@hone/contracts/library/variables';
 import { variableKey } from '@hone/text/variables';
 
 /** A value's name is the value itself. */

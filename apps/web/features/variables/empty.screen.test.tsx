@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { expectLabels } from '../../testing/labels.ts';
+import { expectLabels } from '../../testing/hands/labels.ts';
 import { answerEveryPage } from '../../testing/pages.ts';
 import { makeUser } from '../../testing/people.ts';
 import { openScreen } from '../../testing/screen.tsx';

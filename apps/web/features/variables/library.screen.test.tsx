@@ -1,11 +1,11 @@
 import { messages } from '@hone/contracts/messages';
-import { createVariable, deleteVariable, editVariable } from '@hone/contracts/variables';
+import { createVariable, deleteVariable, editVariable } from '@hone/contracts/library/variables';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { pressKey, typeKeys } from '../../testing/keys.ts';
-import { expectLabels } from '../../testing/labels.ts';
-import { makePerson, inputMethods } from '../../testing/input-methods.ts';
-import { fake } from '../../testing/fake.ts';
+import { pressKey, typeKeys } from '../../testing/hands/keys.ts';
+import { expectLabels } from '../../testing/hands/labels.ts';
+import { makePerson, inputMethods } from '../../testing/hands/input-methods.ts';
+import { fake } from '../../testing/fakes/fake.ts';
 import { api, reopen } from '../../testing/screen.tsx';
 import { t } from '../../ui/t.ts';
 import { words as uiWords } from '../../ui/words.ts';
@@ -39,7 +39,7 @@ const searchField = page.getByLabelText(words.search, { exact: true });
 const press = (name: string) => button(name).click();
 
 describe('the Variables Library', () => {
-  it('teaches whoever has no variable, and leads to the first one', async () => {
+  it('explains itself to users without variables, and leads to the first one', async () => {
     const library = await openVariables([]);
     await expectLabels('Variables Library');
     await expect.element(page.getByText(t(words.noneText, { reference: '{{client}}' }), { exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ describe('the Variables Library', () => {
     expect(library.variables().map(({ name }) => name)).toEqual(['client']);
   });
 
-  it('lists the variable categories by name, each with its values, and one with all that belongs to it', async () => {
+  it('lists the variable categories by name, each with its values, and the open one in full', async () => {
     await openVariables([client, { name: 'tone' }, { name: 'Audience 10' }, { name: 'audience 9' }]);
     await expect.element(heading(words.variables)).toBeVisible();
     await expectRows('audience 9', 'Audience 10', 'client', 'tone');
@@ -115,7 +115,7 @@ describe('the Variables Library', () => {
     expect(rowNames()).toEqual(['tone']);
   });
 
-  it('keeps what is looked at in the address: Back and a reload bring it back', async () => {
+  it('keeps the open variable in the address: Back and a reload return to it', async () => {
     const library = await openVariables([client, { name: 'tone' }]);
     await expectShown('client');
     await row('tone').click();
@@ -129,18 +129,18 @@ describe('the Variables Library', () => {
     await expect.element(row('tone')).toHaveAttribute('aria-current', 'true');
   });
 
-  it('says of a variable that is not there any more that it is not', async () => {
+  it('says if a variable no longer exists', async () => {
     await openVariables([client], { address: '/variable-library?variable=11111111-1111-4111-8111-111111111111' });
     await expect.element(heading(words.missing)).toBeVisible();
   });
 
-  it('says of a variable that answers Hone’s questions that it does', async () => {
+  it('says if a variable answers Hone’s questions', async () => {
     await openVariables([{ name: 'My Place', values: ['Porto'], default_value: 'Porto' }]);
     await expectRead(words.forQuestions);
     await expect.element(details().getByText(/^No prompts/)).not.toBeInTheDocument();
   });
 
-  it('finds a name, a description and a value, and says what it did not find', async () => {
+  it('finds names, descriptions and values, and says what it did not find', async () => {
     const tone = { name: 'tone', values: [['calm', 'As Northwind likes it']] } as const;
     await openVariables([client, tone, { name: 'city' }]);
     await pressKey('/');
@@ -160,7 +160,7 @@ describe('the Variables Library', () => {
     await expect.element(row('city')).toHaveFocus();
   });
 
-  it('makes a value the default in one press, and takes that away likewise', async () => {
+  it('makes a value the default in one press, and undoes that in another', async () => {
     const library = await openVariables([client]);
     await press(t(words.makeDefaultSaid, { value: 'Aunt Rosa' }));
     await expect.element(valueRow('Aunt Rosa').getByText(words.isDefault, { exact: true })).toBeVisible();
@@ -173,7 +173,7 @@ describe('the Variables Library', () => {
     await expect.element(details().getByText(words.isDefault, { exact: true })).not.toBeInTheDocument();
   });
 
-  it('copies how prompts name a variable', async () => {
+  it('copies a variable as prompts refer to it', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openVariables([client]);
     await press(t(words.copyReference, { reference: '{{client}}' }));
@@ -182,8 +182,8 @@ describe('the Variables Library', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('stands under its field, and everything typed stays', async () => {
+describe('a refusal by the server', () => {
+  it('is shown under its field, and everything typed stays', async () => {
     await openVariables([client]);
     api.refuses(createVariable, 'variables.name.taken', { fields: { name: ['variables.name.taken'] } });
     await pressKey('n');
@@ -222,7 +222,7 @@ describe('what the server refuses', () => {
     await expectRows('client');
   });
 
-  it('comes late: what is created and edited is listed at once', async () => {
+  it('is late, but what is created and edited is listed immediately', async () => {
     const library = await openVariables([client]);
     const held = api.holds(createVariable);
     const fetched = vi.spyOn(fake, 'fetch');
@@ -230,7 +230,7 @@ describe('what the server refuses', () => {
     await nameField().fill('order');
     await pressKey('Enter');
     const { body } = await held.sent;
-    // As it goes over the wire: a declaration would fill in what is missing.
+    // As in the raw response: a declaration would fill in what is missing.
     const sent = fetched.mock.calls.findLast(([, given]) => given?.method === 'POST');
     expect(JSON.parse(String(sent?.[1]?.body))).toEqual({ name: 'order', description: '', values: [] });
     await expectRows('client', 'order');

@@ -1,12 +1,12 @@
 import { putRows, type Library } from '@hone/client/library';
-import type { InputOf } from '@hone/contracts/define';
+import type { InputOf } from '@hone/contracts/declarations/define';
 import type { Code } from '@hone/contracts/messages';
-import type { Refusal } from '@hone/contracts/refusal';
-import { editVariable, type Variable } from '@hone/contracts/variables';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { editVariable, type Variable } from '@hone/contracts/library/variables';
 import { track } from '../../vendors/analytics.ts';
 import { messageOfCode } from '../../data/failures.ts';
-import { readLibrary, useLibrarySend } from '../../data/library.ts';
-import { toast } from '../../ui/toast.ts';
+import { readLibrary, useLibrarySend } from '../../data/library/library.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { applyChange, eventOf, findConflicts, withDraft, type VariableChange } from './change.ts';
 
 export type ChangeResult =

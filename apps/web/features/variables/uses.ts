@@ -1,4 +1,4 @@
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { variableKey, variableNames } from '@hone/text/variables';
 import { useDeferredValue, useMemo } from 'react';
 

@@ -2,7 +2,6 @@ export const words = {
   variables: 'Variables Library',
   create: '+ New Variable Category',
   search: 'Search variables',
-  clearSearch: 'Clear search',
   clear: 'Clear',
   list: 'Variables, by name',
   found: 'Variables matching “{search}”',

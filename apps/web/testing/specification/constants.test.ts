@@ -2,12 +2,12 @@ import { spec as cards } from '@hone/contracts/billing/cards.product';
 import { constants } from '@hone/contracts/specification/tables';
 import { expect, test } from 'vitest';
 import { steps } from '../../features/billing/checkout/checkout-state.ts';
-import { shownFor } from '../../features/billing/checkout/success.ts';
+import { shownFor } from '../../features/billing/checkout/success-dialog.tsx';
 import { plansFor } from '../../features/billing/pricing/plans.ts';
-import { columnRules } from '../../features/prompts/page/column-count.ts';
+import { columnRules } from '../../features/prompts/page/shown-columns.ts';
 import { sidebarRules } from '../../layout/sidebar-rules.ts';
-import { copyRules } from '../../ui/use-copied.ts';
-import { tooltipRules } from '../../ui/tooltip-trigger.ts';
+import { copyRules } from '../../ui/copy-button.tsx';
+import { tooltipRules } from '../../ui/overlays/tooltip-trigger.ts';
 
 const heldByDashboard: Record<string, unknown> = {
   'enterprise price': plansFor(undefined, 'yearly').at(-1)?.price,

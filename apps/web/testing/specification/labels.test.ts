@@ -11,7 +11,7 @@ const files = import.meta.glob<Record<string, object>>(['../../**/*words.ts', '!
 const said = Object.values(files).flatMap((file) => Object.values(file).flatMap((words) => Object.values(words)));
 const named = [...Object.values(routes).map(({ title }) => title), ...Object.values(networks).map(({ name }) => name)];
 
-/** What people read in the dashboard: without tags, and with what the specification has in its gaps. */
+/** What people read in the dashboard: without tags, with gaps filled in as in the specification. */
 const texts = [...said, ...named, ...countryCodes].flatMap((text: unknown) => {
   if (typeof text !== 'string') return [];
   const plain = text.replace(/<\/?\w+>/g, '').replace('{product}', layout.product);
@@ -22,7 +22,7 @@ const texts = [...said, ...named, ...countryCodes].flatMap((text: unknown) => {
 const own = labels.filter(({ screen }) => screen !== 'Card form');
 
 test.each(own)("$screen has words for the $as '$label'", ({ as, label }) => {
-  // A link may stand in a sentence, and a figure before its unit.
+  // A link may be inside a sentence, and a figure before its unit.
   const mayBePart = as === 'link' || as === 'text';
   expect(texts.some((text) => text === label || (mayBePart && text.includes(label)))).toBe(true);
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => /\.tsx?$/.test(path) && !/(?:^|[\\/])(?:node_modules|dist)[\\/]/.test(path),
+  (path) => /\.tsx?$/.test(path) && !/(?:^|[\\/])(?:node_modules|dist|\..*)[\\/]/.test(path),
 );
 const read = (isWanted: (path: string) => boolean) =>
   paths
@@ -17,15 +17,15 @@ const read = (isWanted: (path: string) => boolean) =>
 const dashboard = read((path) => !/\.test\.tsx?$|(?:^|[\\/])testing[\\/]/.test(path));
 const screenTests = read((path) => path.includes('.screen.test.'));
 
-test('every event is told somewhere in the dashboard', () => {
+test('every event is reported somewhere in the dashboard', () => {
   expect(events.filter((name) => !dashboard.includes(`'${name}'`))).toEqual([]);
 });
 
-test('what screens say by themselves stands in them', () => {
+test('messages that screens show on their own are in the dashboard', () => {
   expect(saidByScreens.filter((code) => !dashboard.includes(`'${code}'`))).toEqual([]);
 });
 
-test('every screen is looked at by a test that expects its labels', () => {
+test('every screen’s labels are checked by a test', () => {
   // The server draws the card form, and its own test compares it.
   const screens = new Set(labels.map(({ screen }) => screen).filter((screen) => screen !== 'Card form'));
   expect([...screens].filter((screen) => !screenTests.includes(`expectLabels('${screen}'`))).toEqual([]);

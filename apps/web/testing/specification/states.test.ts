@@ -1,20 +1,20 @@
 import { makeClient } from '@hone/client/client';
 import { spec as logins } from '@hone/contracts/access/logins.product';
 import { spec as credits } from '@hone/contracts/credits.product';
-import { spec as prompts } from '@hone/contracts/prompts.product';
-import { Refusal, writeFailure } from '@hone/contracts/refusal';
-import { getUser } from '@hone/contracts/user';
-import { spec as variables } from '@hone/contracts/variables.product';
+import { spec as prompts } from '@hone/contracts/library/prompts.product';
+import { Refusal, writeFailure } from '@hone/contracts/declarations/refusal';
+import { getUser } from '@hone/contracts/profile/user';
+import { spec as variables } from '@hone/contracts/library/variables.product';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signOut } from '../../features/access/logins/sign-out.ts';
 import { creditsOf, hasNoneLeft } from '../../features/credits/credits.ts';
 import { forgetLogin } from '../../features/profile/account/forget-login.ts';
-// It takes what was last seen of a user along with their login.
+// It removes the last known user along with their login.
 import '../../features/profile/user.ts';
 import { isAllowedAction, levelOf } from '../../features/prompts/selection.ts';
 import { draftVariable, startOf } from '../../features/variables/dialog/subject.ts';
 import { session } from '../../data/session.ts';
-import { fakeBrowser, type FakeBrowser } from '../storage.ts';
+import { fakeBrowser, type FakeBrowser } from '../fakes/storage.ts';
 
 let browser: FakeBrowser;
 beforeEach(() => {
@@ -48,7 +48,7 @@ test.each(credits.states.balances)('$plan with $credits_count credits shows $sho
   expect([creditsOf(user), hasNoneLeft(user)]).toEqual([shows, isAtLimit]);
 });
 
-test.each(prompts.states.acts)('with can_delete $can_delete a prompt may be changed: $may', (row) => {
+test.each(prompts.states.acts)('with can_delete $can_delete a prompt can be changed: $may', (row) => {
   const { can_delete, act, may } = row;
   expect(isAllowedAction(act, { can_delete })).toBe(may);
 });
@@ -58,9 +58,12 @@ test.each(prompts.states.columns)('the library with $selected selected shows $sh
   expect(levelOf({ ...nothing, ...selected })).toBe(shows);
 });
 
-test.each(variables.states.dialogs)('the variable dialog begins to $kind with what is there', ({ kind, begins }) => {
-  const value = { id: 'a', value: 'Northwind', description: 'A client' };
-  const variable = { ...draftVariable({ name: 'client', description: '' }), values: [value] };
-  const subject = kind === 'create' ? { kind } : { kind, variable, value };
-  expect(startOf(subject)).toEqual(begins);
-});
+test.each(variables.states.dialogs)(
+  'the variable dialog starts to $kind with the current values',
+  ({ kind, begins }) => {
+    const value = { id: 'a', value: 'Northwind', description: 'A client' };
+    const variable = { ...draftVariable({ name: 'client', description: '' }), values: [value] };
+    const subject = kind === 'create' ? { kind } : { kind, variable, value };
+    expect(startOf(subject)).toEqual(begins);
+  },
+);

@@ -34,7 +34,7 @@ export function askBank(url: string, watchSignOut: WatchSignOut): Promise<BankAn
       resolve(answer);
     };
     const leave = () => end('left');
-    // Only once: nobody is asked twice whether to leave.
+    // Only once: no one is asked twice whether to leave.
     dialog.addEventListener('cancel', leave, { signal });
     close.addEventListener('click', leave, { signal });
     // Back leads away below it.

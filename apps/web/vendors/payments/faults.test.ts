@@ -5,7 +5,7 @@ import { faultOf, outcomeOf } from './faults.ts';
 
 type Told = Pick<StripeError, 'type' | 'code' | 'decline_code'>;
 
-describe('what Stripe says of a card', () => {
+describe('Stripe’s report on a card', () => {
   const cases: [Told, CardFieldFault][] = [
     [{ type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' }, 'refused'],
     [{ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }, 'no_funds'],
@@ -22,12 +22,12 @@ describe('what Stripe says of a card', () => {
     [{ type: 'api_error' }, 'unreachable'],
     [{ type: 'rate_limit_error' }, 'unreachable'],
   ];
-  it.each(cases)('is one of our faults: %o → %s', (told, fault) => {
+  it.each(cases)('becomes one of our faults: %o → %s', (told, fault) => {
     expect(faultOf(told)).toBe(fault);
   });
 });
 
-describe('what Stripe says of a payment that was not confirmed', () => {
+describe('Stripe’s report on an unconfirmed payment', () => {
   const cases: [Told & { status?: string }, Confirmed][] = [
     [{ type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }, { fault: 'no_funds' }],
     [{ type: 'card_error', code: 'card_declined' }, { fault: 'refused' }],
@@ -45,7 +45,7 @@ describe('what Stripe says of a payment that was not confirmed', () => {
     [{ type: 'api_connection_error' }, 'unknown'],
     [{ type: 'api_error' }, 'unknown'],
   ];
-  it.each(cases)('is never called failed where it may have been charged: %o → %o', ({ status, ...told }, outcome) => {
+  it.each(cases)('is never called failed if it may have been charged: %o → %o', ({ status, ...told }, outcome) => {
     const error = { ...told, ...(status && { payment_intent: { status } }) } as StripeError;
     expect(outcomeOf(error)).toEqual(outcome);
   });

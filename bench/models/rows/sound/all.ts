@@ -1,4 +1,4 @@
-import type { Language } from '@hone/domain/enhancing';
+import type { Language } from '@hone/domain/enhance/enhancing';
 import type { SoundSet } from '../set.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';

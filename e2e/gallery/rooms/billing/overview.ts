@@ -1,10 +1,10 @@
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { messages } from '@hone/contracts/messages';
-import type { SubscriptionState } from '@hone/domain/subscriptions';
+import type { SubscriptionState } from '@hone/domain/money/subscriptions';
 import type { Page } from 'playwright-core';
 import { signIn, type TestApi } from '../../../../apps/api/testing/api.ts';
-import { reachState, sandboxOf, writePayments } from '../../../billing-screen.ts';
-import { refuse } from '../../../network.ts';
+import { reachState, sandboxOf, writePayments } from '../../../testing/screens/billing.ts';
+import { refuse } from '../../../testing/network.ts';
 import { openAs } from '../../owner.ts';
 import { press, type Shot } from '../../shot.ts';
 import { worded } from '../../worded.ts';

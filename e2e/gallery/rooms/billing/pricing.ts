@@ -59,7 +59,7 @@ const waiting: SubscriptionInfo = {
   },
 };
 
-/** Answers as the server would for somebody in this state, without putting anybody into it. */
+/** Answers as the server would for someone in this state, without putting anyone into it. */
 async function answer(page: Page, info: SubscriptionInfo, kept: readonly PaymentMethod[] = cards): Promise<void> {
   await page.route(/\/billing\/(subscription|refresh)\//, (route) => route.fulfill({ json: { data: info } }));
   await page.route('**/fetch-payment-methods/', (route) =>

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import type { TestApi } from '../../../../apps/api/testing/api.ts';
-import { chat, writeHistory } from '../../../written-history.ts';
+import { chat, writeHistory } from '../../../testing/data/seed-history.ts';
 import { openAs } from '../../owner.ts';
 import { press, type Shot } from '../../shot.ts';
 import { worded } from '../../worded.ts';
@@ -53,7 +53,7 @@ async function answerSettings(page: Page, settings: object): Promise<void> {
   );
 }
 
-/** A first page of four sessions, and then whatever comes of the next one. */
+/** A first page of four sessions, and then any response to the next request. */
 async function answerInPages(page: Page, next: (route: Route) => Promise<unknown>): Promise<void> {
   await page.route(/\/content\/history\/\?/, async (route) => {
     if (route.request().url().includes('cursor=')) return next(route);

@@ -1,10 +1,10 @@
-import { deleteCategory } from '@hone/contracts/categories';
+import { deleteCategory } from '@hone/contracts/library/categories';
 import { storedItems } from '@hone/contracts/stored';
-import { editPrompt } from '@hone/contracts/prompts';
+import { editPrompt } from '@hone/contracts/library/prompts';
 import type { Page } from 'playwright-core';
 import { makeAccount, signIn, type TestApi } from '../../../../apps/api/testing/api.ts';
-import { hold } from '../../../network.ts';
-import { writeLibrary, type Written, type WrittenLibrary } from '../../../written-library.ts';
+import { hold } from '../../../testing/network.ts';
+import { writeLibrary, type Written, type WrittenLibrary } from '../../../testing/data/seed-library.ts';
 import type { Shot } from '../../shot.ts';
 import { worded } from '../../worded.ts';
 
@@ -44,7 +44,7 @@ async function makeEditor(api: TestApi): Promise<Omit<Opened, 'api'>> {
   return { email, written: await writeLibrary(api, email, library) };
 }
 
-/** The editor of somebody whose library stays as it is; drafts are each window's own. */
+/** The editor of someone whose library stays as it is; drafts are each window's own. */
 async function open(
   page: Page,
   api: TestApi,

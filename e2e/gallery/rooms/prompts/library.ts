@@ -1,9 +1,9 @@
-import { renameCategory } from '@hone/contracts/categories';
+import { renameCategory } from '@hone/contracts/library/categories';
 import { storedItems } from '@hone/contracts/stored';
 import type { Page } from 'playwright-core';
 import { makeAccount, signIn, type TestApi } from '../../../../apps/api/testing/api.ts';
-import { hold } from '../../../network.ts';
-import { fillCategory, writeLibrary, type Written, type WrittenLibrary } from '../../../written-library.ts';
+import { hold } from '../../../testing/network.ts';
+import { fillCategory, writeLibrary, type Written, type WrittenLibrary } from '../../../testing/data/seed-library.ts';
 import { press, type Shot } from '../../shot.ts';
 import { worded } from '../../worded.ts';
 
@@ -32,7 +32,7 @@ const library: WrittenLibrary = {
 
 const made = new Map<string, Promise<{ email: string; written: Written }>>();
 
-/** Opens an address as somebody of their own, whose library was filled once. */
+/** Opens an address as someone of their own, whose library was filled once. */
 async function openAs(
   page: Page,
   api: TestApi,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { TestApi } from '../../../../apps/api/testing/api.ts';
-import { writeSession, type WrittenPrompt } from '../../../written-session.ts';
+import { writeSession, type WrittenPrompt } from '../../../testing/data/seed-session.ts';
 import { press, type Shot } from '../../shot.ts';
 import { worded } from '../../worded.ts';
 

@@ -1,7 +1,7 @@
 import type { Analysis } from '../../read/analysis.ts';
 import type { Hit } from '../../read/match.ts';
 import { fold } from '../../read/fold.ts';
-import { findCounted, isText, unitOf } from '../../read/note-phrases.ts';
+import { findCounted, isText, unitOf } from '../../read/phrases/note-phrases.ts';
 import { rawWords, startFindingSigns, startFindingWords } from '../../read/sentences.ts';
 import type { Range } from './note.ts';
 
@@ -83,7 +83,7 @@ function countedOf({ sentences, readable, pack }: Analysis): Mention[] {
   });
 }
 
-/** `said` is in its order, so that of what stands behind only the first counts: a sign before it is before all. */
+/** `said` is in order, so that only the first of the following ones counts: one before it is before all. */
 export function isInPart({ readable }: Analysis, said: readonly Mention[], wish: Mention): boolean {
   const part = said.find(({ name, sentence }) => name === 'parts' && sentence === wish.sentence);
   if (!part || part.start < wish.start) return part !== undefined;

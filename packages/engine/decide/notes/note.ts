@@ -1,4 +1,4 @@
-import type { NoteRule } from '@hone/domain/enhancing';
+import type { NoteRule } from '@hone/domain/enhance/enhancing';
 import type { Hunk } from '@hone/text/hunks';
 
 export interface Range {

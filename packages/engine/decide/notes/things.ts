@@ -13,7 +13,7 @@ interface Thing {
 const toSign = /^[^\p{P}\n]*/u;
 const lastWord = /[^はがをにでとのも\p{P}\s]*$/u;
 const longestSigns = 6;
-/** In characters: what stands behind a thing says by its first word whether it's the same. */
+/** In characters: the first word after a thing shows whether it's the same. */
 const longestRest = 200;
 const shortest = { letters: 3, signs: 2 };
 

@@ -7,7 +7,7 @@ const forms = ' ~ ';
 const fields = ['label', 'question', 'hint', 'name', 'own'] as const;
 const inRegisters: ReadonlySet<string> = new Set(['name', 'own']);
 
-/** Which rows a deliverable turns on: once, for all languages. */
+/** Which rows a deliverable depends on: once, for all languages. */
 function readCatalogue(folder: string): Record<string, Deliverable> {
   return Object.fromEntries(
     readSections(folder, 'catalogue').map(({ path: [name = '', shape = '', ...marks], lines }) => {
@@ -25,7 +25,7 @@ function readCatalogue(folder: string): Record<string, Deliverable> {
   );
 }
 
-/** What a language calls deliverables and rows, and by which words it knows them. */
+/** A language's names for deliverables and rows, and the words by which it recognizes them. */
 export function readBriefWords(folder: string): BriefWords {
   const words = { wanted: {} as Record<string, { label: string; things?: string; acts?: string }> };
   const lists: Record<string, string | true> = {};

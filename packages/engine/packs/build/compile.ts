@@ -1,17 +1,18 @@
 import { join } from 'node:path';
-import { languages } from '@hone/domain/enhancing';
+import { languages } from '@hone/domain/enhance/enhancing';
 import { catalogueOf, readBriefWords, readLists } from './briefs.ts';
 import { readSections, type Section } from './read.ts';
 import { compileRecognition } from './recognition.ts';
 
 /** What a page loads with a prompt's language alone. */
 export const packFiles = ['cues', 'notes', 'stated', 'manners', 'slips', 'letters'] as const;
-/** What is asked of a text in all languages at once. */
+/** What is asked about a text in all languages together. */
 export const sharedFiles = ['segmenter', 'guards'] as const;
 
 const head = '// Made from the files of each language by `npm run packs`.\n';
-const types = "import type { Language } from '@hone/domain/enhancing';\nimport type { Pack } from '../pack.ts';\n";
-/** Sentences of ours, where a phrase is one of the user's. */
+const types =
+  "import type { Language } from '@hone/domain/enhance/enhancing';\nimport type { Pack } from '../pack.ts';\n";
+/** Our sentences, where a phrase is one of the user's. */
 const texts = new Set(['facts', 'requests', 'thing', 'usually', 'fullStop']);
 
 /** Written as they are, since rows are more than lists of phrases. */
@@ -57,7 +58,7 @@ function compilePack(folder: string): string {
   for (const { path, lines } of readLists(folder)) lists[path[0]!.slice(1, -1)] = lines.join(',');
   const { wanted, rows, ...told } = readBriefWords(folder);
   const { notes } = pack as { notes: { numbers: Value } };
-  // They stand in their order, from two.
+  // They are in order, from two.
   notes.numbers = Object.values(notes.numbers) as string[];
   pack['brief'] = { ...told, wanted, rows: '[rows]' } as unknown as Values;
   const body = write(pack).replace(rowsHere, () => JSON.stringify(rows));
@@ -74,7 +75,7 @@ export const pack: Pack = ${hasLetters ? `inBothWritings(${unfolded}, ${write(le
 function valueOf({ path, lines }: Section): Value {
   const name = inCamelCase(path.slice(-1));
   if (lines.length === 0) return true;
-  // The familiar form, and behind it the polite one.
+  // The familiar form, followed by the polite one.
   if (path[0] === 'tones') return lines.length === 1 ? lines[0]! : lines;
   return lines.join(texts.has(name) ? '\n' : ',');
 }

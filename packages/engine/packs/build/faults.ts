@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { languages, type Language } from '@hone/domain/enhancing';
+import { languages, type Language } from '@hone/domain/enhance/enhancing';
 import { packs } from '../compiled/all.ts';
 import { labelPhrases } from '../../read/cues.ts';
 import { fold } from '../../read/fold.ts';
 import { findHits } from '../../read/match.ts';
-import { indexPhrases, type Script } from '../../read/phrases.ts';
+import { indexPhrases, type Script } from '../../read/phrases/phrases.ts';
 import { readSentences } from '../../read/sentences.ts';
 import { packFiles, sharedFiles } from './compile.ts';
 import { readSections, type Section } from './read.ts';
 
-/** Lines of the languages' files that say nothing, each in the words of a complaint. */
+/** Useless lines in the languages' files, each with a complaint. */
 export function findPackFaults(folder: string): string[] {
   return languages.flatMap((language) => {
     const read = (file: string) => readSections(join(folder, language), file);
@@ -25,10 +25,10 @@ function withoutLabel({ lines, ...section }: Section): Section {
 
 const asWritten: ReadonlySet<string> = new Set(['segmenter', 'letters', 'slips']);
 
-/** Told apart by neither case nor accents, just as they are looked for, unless that is letter by letter. */
+/** Compared without case and accents, exactly as they are searched, unless that is letter by letter. */
 export function findTwice(sections: readonly Section[]): string[] {
   return sections.flatMap(({ file, path, lines }) => {
-    // A sentence of ours in two registers may be one and the same.
+    // Our sentence in two registers may be the same.
     if (path[0] === 'tones') return [];
     const folded = lines.map((line) => (asWritten.has(file) ? line : fold(line)));
     const twice = lines.filter((_, at) => folded.indexOf(folded[at]!) < at);
@@ -36,7 +36,7 @@ export function findTwice(sections: readonly Section[]): string[] {
   });
 }
 
-/** A list that no phrase names, or that is named and not there. */
+/** A list that no phrase names, or that is named but missing. */
 function findUnnamed(sections: readonly Section[]): string[] {
   const shared: readonly string[] = sharedFiles;
   const phrases = sections.filter(({ file }) => !shared.includes(file)).flatMap(({ lines }) => lines);
@@ -50,10 +50,10 @@ function findUnnamed(sections: readonly Section[]): string[] {
   ];
 }
 
-/** Whatever the language, the same function cuts these in a phrase and in a text. */
+/** In any language, the same function cuts these in a phrase and in a text. */
 const lettersAlone = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u;
 
-/** A phrase that is not even found in its own words. */
+/** A phrase that is not found even in its own words. */
 function findUnreached(language: Language): string[] {
   const pack = packs[language];
   const script: Script = { isSpaced: !pack.isUnspaced, hasPrefixes: pack.hasPrefixes ?? false };
@@ -69,7 +69,7 @@ function findUnreached(language: Language): string[] {
   });
 }
 
-/** Among other words, but where it has to begin a sentence, or to end one. */
+/** Among other words, unless it has to begin or end a sentence. */
 function sayAlone(phrase: string, { isSpaced }: Script): string {
   const words = phrase
     .replaceAll(/[\^$*]/g, '')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findTwice } from './faults.ts';
 import { parseSections } from './read.ts';
 
-it('a language’s file is read by its headings, a phrase a line, without remarks and empty lines', () => {
+it('a language’s file is read by its headings, a phrase a line, without comments and empty lines', () => {
   const text = '// By.\n\n[tasks coding sure]\n  do it \n// Or:\nc#\n\n[<verbs>]\nmake\n[has-capitals]\n';
   expect(parseSections(text, 'cues').map(({ path, lines }) => [path, lines])).toEqual([
     [
@@ -15,7 +15,7 @@ it('a language’s file is read by its headings, a phrase a line, without remark
   expect(() => parseSections('\nwrite a script', 'cues')).toThrow('cues.txt, line 2');
 });
 
-it('a phrase that stands twice is named, however it is accented, but where it is looked for letter by letter', () => {
+it('a duplicate phrase is named, however it is accented, except when it is matched letter by letter', () => {
   const text = '[announced]\nCrème\ncreme\n[texts]\ncreme';
   expect(findTwice(parseSections(text, 'notes'))).toEqual(["'creme' stands twice in notes.txt, [announced]."]);
   expect(findTwice(parseSections(text, 'segmenter'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What stands under one heading, line by line. */
+/** The lines under one heading. */
 export interface Section {
   file: string;
   /** The heading, word by word. */
@@ -9,7 +9,7 @@ export interface Section {
   lines: readonly string[];
 }
 
-/** Everything that one language is told by: a heading in brackets, a phrase a line, `//` before a remark. */
+/** One language's file: a heading in brackets, one phrase per line, `//` before a comment. */
 export function readSections(folder: string, file: string): Section[] {
   const path = join(folder, `${file}.txt`);
   return existsSync(path) ? parseSections(readFileSync(path, 'utf8'), file) : [];

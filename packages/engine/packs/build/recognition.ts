@@ -1,18 +1,18 @@
 import { join } from 'node:path';
-import { languages } from '@hone/domain/enhancing';
+import { languages } from '@hone/domain/enhance/enhancing';
 import { capitals, marks, type Lists, type Packed } from '../../read/language/unpack.ts';
 import { readSections, type Section } from './read.ts';
 
 type Kind = keyof Lists;
 type List = { code: string; kind: Kind; words: readonly string[] };
-/** A word under one heading, or letters, with all languages that have it there by their places. */
+/** A word under one heading, or letters, with the positions of all languages that have it there. */
 type Entry = { word: string; kind: Kind; places: number[] };
 
 const markOf = (kind: Kind) => Object.keys(marks).find((mark) => marks[mark] === kind)!;
-/** What one digit says. */
+/** What one digit means. */
 const mostKept = 9;
 
-/** The lists by which a text's language is recognised, those in Latin letters apart. */
+/** The lists by which a text's language is recognised, those in Latin letters separately. */
 export function compileRecognition(folder: string): string {
   const lists = readLists(folder);
   const latin = new Set(lists.filter(({ words }) => /\p{sc=Latin}/u.test(words.join(''))).map(({ code }) => code));
@@ -50,7 +50,7 @@ function isOneOf<T extends string>(all: readonly T[], one: string): one is T {
   return all.some((each) => each === one);
 }
 
-/** A word that several languages have is written once, and what it begins with like the word before it is not. */
+/** A word that several languages have is written once, without the letters that it shares with the word before it. */
 function pack(lists: readonly List[]): Packed {
   const codes = [...new Set(lists.map(({ code }) => code))];
   if (codes.length > capitals.length) throw new Error(`${codes.length} languages, but ${capitals.length} capitals.`);
@@ -72,7 +72,7 @@ function gather(lists: readonly List[], codes: readonly string[]): Entry[] {
   return [...entries.values()];
 }
 
-/** Letters of the same languages stand together, as one word. */
+/** Letters of the same languages are grouped, as one word. */
 function joinLetters(entries: readonly Entry[]): Entry[] {
   const joined = new Map<string, Entry>();
   for (const entry of entries) {

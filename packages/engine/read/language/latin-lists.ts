@@ -1,4 +1,4 @@
-import { languages } from '@hone/domain/enhancing';
+import { languages } from '@hone/domain/enhance/enhancing';
 import { lazy } from '../once.ts';
 import { latinLists } from './lists.ts';
 import type { Votes } from './votes.ts';

@@ -1,11 +1,23 @@
 import type { Span } from '../spans/span.ts';
-import { hasFormat, hasHandover, hasPointing, hasPresenting, hasShape } from './cues.ts';
-import { anyOf } from './lists.ts';
+import { anyOf, anyWordOf } from './lists.ts';
 import { countWords, holdsWords } from '@hone/text/count-words';
 import { cut, isListItem, isStructure, splitLines, splitParagraphs, type Passage } from './paragraphs.ts';
 import { hasRole, speaks, describesAnswer, instructsReader } from './speech.ts';
-import { hasSections } from './sections.ts';
 import { findCorrespondence } from './correspondence.ts';
+
+const section = new RegExp(
+  `^[ \\t]*(?:#{1,6}[ \\t]*|\\*\\*|【|\\[)?${anyOf('parts')}(?:\\*\\*|】|\\])?[ \\t]*(?:[:：]|$)`,
+  'gimu',
+);
+const leastSections = 2;
+
+const START = '(?<![\\p{L}\\p{M}])';
+const END = '(?![\\p{L}\\p{M}])';
+const points = new RegExp(anyWordOf('pointing', START), 'iu');
+const works = new RegExp(anyWordOf('work', START), 'iu');
+const shapes = new RegExp(`${START}${anyOf('answerShape')}`, 'iu');
+const formats = new RegExp(`${START}${anyOf('format')}`, 'iu');
+const presents = new RegExp(anyWordOf('presenting', START, END), 'iu');
 
 interface Range {
   start: number;
@@ -182,7 +194,7 @@ function firstWords(text: string): string {
   return text.slice(0, 160);
 }
 
-/** Whoever writes about themselves continues in the next paragraph. */
+/** A person who writes about themselves continues in the next paragraph. */
 function hasMyself(lead: string): boolean {
   return myself.test(lead);
 }
@@ -196,4 +208,29 @@ function findAbove(prose: string): Range | undefined {
     !holdsWords(last.text, 41) && hasHandover(last.text) && (speaks(last.text) || countWords(last.text) <= 12);
   if (!isRequest || !holdsWords(above.text, Math.max(20, 2 * countWords(last.text)))) return undefined;
   return speaks(above.text.slice(0, 2_000)) || isStructure(above.text) ? undefined : above;
+}
+
+function hasHandover(clause: string): boolean {
+  return works.test(clause) || points.test(clause);
+}
+
+function hasPointing(clause: string): boolean {
+  return points.test(clause);
+}
+
+function hasShape(clause: string): boolean {
+  return shapes.test(clause);
+}
+
+function hasPresenting(clause: string): boolean {
+  return presents.test(clause);
+}
+
+function hasFormat(clause: string): boolean {
+  return formats.test(clause);
+}
+
+/** Whether named parts make up the prompt, all in the user's own words. */
+function hasSections(prose: string): boolean {
+  return (prose.match(section)?.length ?? 0) >= leastSections;
 }

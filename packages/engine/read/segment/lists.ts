@@ -1,4 +1,4 @@
-import { languages, type Language } from '@hone/domain/enhancing';
+import { languages, type Language } from '@hone/domain/enhance/enhancing';
 import { segmenter } from '../../packs/compiled/segmenter.ts';
 import { joinLists } from '../../packs/joining.ts';
 

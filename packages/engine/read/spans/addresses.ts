@@ -12,7 +12,7 @@ const FILES =
   'log|sql|db|sqlite|sh|bash|zsh|ps1|bat|exe|dll|png|jpe?g|gif|svg|webp|mp[34]|wav|mov|zip|' +
   'tar|gz|ipynb|tex|bib|r|lock|conf|cfg|proto|gradle|dart|lua|pl';
 
-/** Not preceded by it, a path begins. */
+/** Unless this precedes it, a path begins. */
 const BEFORE_FILE = '[\\p{sc=Latin}\\p{N}_/.~@-]';
 const FILE = `[A-Za-z0-9_-]{1,80}(?:\\.[A-Za-z0-9_-]{1,30}){0,4}\\.(?:${FILES})(?![\\p{sc=Latin}\\p{N}_])(?::\\d+){0,2}`;
 const FILE_ALONE = new RegExp(`(?<!${BEFORE_FILE})${FILE}`, 'gu');
@@ -60,7 +60,7 @@ function toSpan(kind: SpanKind, found: string, start: number): Span {
 
 /**
  * Of files, with and without folders. One beginning is tried for each folder: it may begin at any of its brackets, and
- * what fails from the first of those fails from all.
+ * if it fails from the first of those it fails from all.
  */
 function findPaths(text: string): Span[] {
   const alone = [...text.matchAll(FILE_ALONE)];

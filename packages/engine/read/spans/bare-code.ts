@@ -1,5 +1,4 @@
-import type { Span } from './span.ts';
-import type { Line } from './line.ts';
+import type { Span, Line } from './span.ts';
 import { isCodeLine, isContinuation, isRecord } from './code-shapes.ts';
 import { findTables } from './tables.ts';
 

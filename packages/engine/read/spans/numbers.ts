@@ -1,4 +1,4 @@
-import { put } from '../search-phrases.ts';
+import { put } from '../phrases/search-phrases.ts';
 import type { Span, SpanKind } from './span.ts';
 import { currencyWords, magnitudes, months, unitSymbols } from './units.ts';
 
@@ -20,7 +20,7 @@ const MONTH = `(?:${months})`;
 const DAY = '\\p{Nd}{1,2}';
 const DAY_OF_MONTH = '(?:[0-2]?\\p{Nd}|3[01])(?!\\p{Nd})';
 
-/** Of those that begin with a number: what stands behind that, a space for white space. Most numbers are none of them. */
+/** For those that begin with a number: what follows it, with a space for white space. Most numbers have none. */
 const PATTERNS: readonly (readonly [SpanKind, RegExp, next?: string])[] = [
   [
     'date',
@@ -103,7 +103,7 @@ function makeBegun(pattern: string): RegExp {
   return new RegExp(pattern, 'uy');
 }
 
-/** Where numbers begin, by what stands behind them. */
+/** Where numbers begin, by what follows them. */
 function findBeginnings(text: string): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const { 0: digits, index } of text.matchAll(BEGINNING)) {

@@ -32,12 +32,12 @@ interface Opened {
   start: number;
 }
 
-/** A quotation that isn't closed within its paragraph is none. */
+/** A quotation that isn't closed within its paragraph doesn't count. */
 export function findQuotes(text: string): Span[] {
   const spans: Span[] = [];
   let opened: Opened[] = [];
   let at = 0;
-  /** Behind which mark a word stands, the last one of those: so that what is quoted is read once, however deep. */
+  /** The last of those marks that a word follows: so that quoted text is read once, however deep. */
   let worded = -1;
   for (const { 0: mark, index } of text.matchAll(MARK)) {
     if (WORD.test(text.slice(at, index))) worded = at;

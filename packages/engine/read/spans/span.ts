@@ -24,3 +24,9 @@ export interface Span {
   start: number;
   end: number;
 }
+
+export interface Line {
+  text: string;
+  start: number;
+  end: number;
+}

@@ -1,5 +1,4 @@
-import type { Line } from './line.ts';
-import type { Span } from './span.ts';
+import type { Span, Line } from './span.ts';
 
 const MARKDOWN = /^\s*\|.*\|\s*$/;
 const SEPARATORS = ['\t', ';', ',', '|'] as const;

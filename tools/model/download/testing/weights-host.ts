@@ -8,11 +8,11 @@ import type { Weights } from '../../weights.ts';
 export interface Behaviour {
   status?: number;
   location?: string;
-  /** Closes the connection, or falls silent, once so many bytes are sent. */
+  /** Closes the connection, or goes silent, after this many bytes. */
   cutsAfter?: number;
   stallsAfter?: number;
   ignoresRange?: boolean;
-  /** Another file than before, of the same size. */
+  /** A different file than before, of the same size. */
   bytes?: Buffer;
   etag?: string;
 }
@@ -30,7 +30,7 @@ function sumOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** A real server, with ranges as the standard has them. */
+/** A real server, with standard range requests. */
 export async function startWeightsHost(): Promise<WeightsHost> {
   const orders: Behaviour[] = [];
   const asked: IncomingHttpHeaders[] = [];

@@ -63,12 +63,12 @@ describe('a name that a person gives', () => {
     ['nowhere.example', 'ENODATA'],
     ['broken.example', 'ESERVFAIL'],
     [`${'x'.repeat(64)}.example`, 'EBADNAME'],
-  ])('that leads nowhere fails, and says how: %s', async (name, code) => {
+  ])('that leads nowhere fails and says why: %s', async (name, code) => {
     const { look } = await start();
     await expect(look(name)).rejects.toMatchObject({ code });
   });
 
-  it('that is never answered is asked for once, and fails in time', async () => {
+  it('that never gets an answer is looked up once, and fails in time', async () => {
     const { look } = await start({ milliseconds: 100 });
     await expect(look(silent[0]!)).rejects.toMatchObject({ code: 'ETIMEOUT' });
   });

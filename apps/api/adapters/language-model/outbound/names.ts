@@ -6,12 +6,12 @@ import type { LookUp } from './outbound.ts';
 export interface NameSettings {
   /** Absent: the system's. */
   servers?: readonly string[];
-  /** For which each server is waited for, once. */
+  /** How long to wait for each server, once. */
   milliseconds?: number;
 }
 
 /**
- * Looks up names that people give. The system's own lookup takes two names at a time in the whole process, so that a few
+ * Looks up names that users enter. The system's own lookup handles two names at a time in the whole process, so a few
  * that are never answered would keep all others waiting. This one ends with its call.
  */
 export function namesOfPeople(settings: NameSettings = {}): LookUp {

@@ -10,7 +10,7 @@ import { isOutOfReach, mayReach } from './reach.ts';
 const started: ModelServer[] = [];
 afterEach(() => Promise.all(started.splice(0).map(({ stop }) => stop())));
 
-describe('an address that a user names', () => {
+describe('an address that a user enters', () => {
   it.each([
     '127.0.0.1',
     '127.9.9.9',
@@ -38,21 +38,21 @@ describe('an address that a user names', () => {
     '2001:0:a00:1::',
     'localhost',
     '',
-  ])('is never of this machine or its network: %s', (address) => {
+  ])('is never one of this machine or its network: %s', (address) => {
     expect(mayReach(address, 'public')).toBe(false);
   });
 
-  it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('may be %s', (address) => {
+  it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('can be %s', (address) => {
     expect(mayReach(address, 'public')).toBe(true);
   });
 
-  it('may be this machine’s own, or of its network, where that was allowed', () => {
+  it('can be this machine’s own, or in its network, where that is allowed', () => {
     expect(mayReach('127.0.0.1', 'loopback')).toBe(true);
     expect(mayReach('192.168.1.5', 'loopback')).toBe(false);
     expect(mayReach('192.168.1.5', 'local')).toBe(true);
   });
 
-  it('is looked at where the connection is made, whatever its name', async () => {
+  it('is checked when the connection is made, whatever its name', async () => {
     const server = await startModelServer('openai');
     started.push(server);
     const port = new URL(server.address).port;
@@ -65,14 +65,14 @@ describe('an address that a user names', () => {
     expect((await ask('localhost', 'loopback')).status).toBe(200);
   });
 
-  it('is known by itself where it is a number, in whichever spelling; a name has to be looked up', () => {
+  it('is recognized directly when it is a number, in any spelling; a name has to be looked up', () => {
     const spellings = ['127.1', '0x7f000001', '2130706433', '[::ffff:10.0.0.1]', '10.1'];
     const refused = spellings.filter((host) => isOutOfReach(new URL(`http://${host}/`).hostname, 'public'));
     expect(refused).toEqual(spellings);
     expect(isOutOfReach('models.example.org', 'public')).toBe(false);
   });
 
-  it('is refused where a public name leads to this machine, or among others to it, and none is connected', async () => {
+  it('is refused when a public name leads to this machine, even among others, and nothing is connected', async () => {
     const server = await startModelServer('openai');
     started.push(server);
     const port = new URL(server.address).port;
@@ -97,7 +97,7 @@ describe('an address that a user names', () => {
   });
 
   it.each([204, 304, 799])(
-    'fails, and ends no process, where it answers with a status that no answer has: %i',
+    'fails, and ends no process, when it answers with an impossible status: %i',
     async (status) => {
       const server = createServer((_, response) => response.writeHead(status).end());
       server.listen(0, '127.0.0.1');
@@ -110,7 +110,7 @@ describe('an address that a user names', () => {
     },
   );
 
-  it('is not left for another: a redirect is an answer like others', async () => {
+  it('is never left for another: a redirect is an answer like any other', async () => {
     const target = await startModelServer('openai');
     const server = createServer((_, response) => response.writeHead(307, { location: target.address }).end());
     server.listen(0, '127.0.0.1');
@@ -123,7 +123,7 @@ describe('an address that a user names', () => {
   });
 });
 
-describe('what comes before an answer, or in its place', () => {
+describe('what arrives before an answer, or instead of one', () => {
   const floods: [what: string, said: string][] = [
     ['announcements without an end', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(2000)],
     ['announcements with much to say', `HTTP/1.1 103 Early Hints\r\nlink: ${'x'.repeat(8000)}\r\n\r\n`],
@@ -139,7 +139,7 @@ describe('what comes before an answer, or in its place', () => {
     await server.stop();
   });
 
-  it('is no other protocol', async () => {
+  it('never switches to another protocol', async () => {
     const server = await serveBytes((write) =>
       write('HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
     );
@@ -149,7 +149,7 @@ describe('what comes before an answer, or in its place', () => {
   });
 });
 
-/** Says whatever is written, as soon as it's asked for anything. */
+/** Writes what the test says, as soon as it receives a request. */
 async function serveBytes(say: (write: (text: string, done?: () => void) => void, gone: () => boolean) => void) {
   let isOver = () => {};
   const closed = new Promise<void>((resolve) => (isOver = resolve));

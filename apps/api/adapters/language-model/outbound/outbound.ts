@@ -13,14 +13,14 @@ class OutOfReach extends Error {
   override readonly name = 'OutOfReach';
 }
 
-/** As the system's own does. The signal is that of the call. */
+/** Like the system's own lookup. The signal is the call's. */
 export type LookUp = (
   name: string,
   options: LookupAllOptions & { signal?: AbortSignal },
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Of a body, in bytes, what is read ahead as well. */
+/** Of a body, in bytes; also how much is read ahead. */
 const mostAround = 200_000;
 
 /** Status lines that only say that an answer will come. */
@@ -28,7 +28,7 @@ const mostAnnounced = 3;
 /** In milliseconds. */
 const lookAgainAfter = 20;
 
-/** Apart by reach: an open connection is used again without looking where it leads. */
+/** Separate by reach: an open connection is reused without checking where it leads. */
 const agents = Object.fromEntries(
   (['public', 'loopback', 'local'] as const).map((reach) => [
     reach,
@@ -37,9 +37,9 @@ const agents = Object.fromEntries(
 ) as unknown as Record<Reach, Record<string, AgentInTheClear>>;
 
 /**
- * A fetch that looks at the address to which a name leads as it connects: looking before would let the name lead
- * elsewhere a moment later. It follows no redirect. The system's lookup knows what stands in a hosts file, but has two
- * names looked up at a time in the whole process: names that people give need another.
+ * A fetch that checks the address a name leads to as it connects: a check before would let the name lead elsewhere a
+ * moment later. It follows no redirect. The system's lookup knows the hosts file, but handles two names at a time in the
+ * whole process, so names that users enter need another.
  */
 export function fetchWithin(reach: Reach, lookUp: LookUp = lookup): typeof fetch {
   return (input, init = {}) =>
@@ -74,14 +74,14 @@ export function fetchWithin(reach: Reach, lookUp: LookUp = lookup): typeof fetch
       );
       request.on('error', reject);
       boundForerunners(request);
-      // Whatever ended it: nobody waits for ever.
+      // Whatever ended it, no one waits forever.
       request.on('close', () => reject(new Error('It closed the connection without an answer.')));
       request.end(init.body as string | undefined);
       return undefined;
     });
 }
 
-/** What comes before an answer, or in its place, is read by nobody else, and may be sent without an end. */
+/** No one else reads what arrives before an answer, or instead of one, and it may never end. */
 function boundForerunners(request: ClientRequest): void {
   const refuse = (why: string) => request.destroy(new Error(why));
   let announced = 0;
@@ -99,7 +99,7 @@ function boundForerunners(request: ClientRequest): void {
   for (const event of ['response', 'close'] as const) request.once(event, () => clearInterval(timer));
 }
 
-/** Throws at a status that says that there is no body, such as 204, or that is out of the usual range. */
+/** Throws for a status that means no body, such as 204, or that is out of the usual range. */
 function asResponse(message: IncomingMessage): Response {
   const headers = Object.entries(message.headersDistinct).flatMap(([name, values = []]) =>
     values.map((value): [string, string] => [name, value]),
@@ -108,14 +108,14 @@ function asResponse(message: IncomingMessage): Response {
   return new Response(body, { status: message.statusCode!, headers });
 }
 
-/** What has come by the time it's read is one chunk, so that thousands of tiny ones are a few. */
+/** What has arrived by the time it's read is one chunk, so that thousands of tiny ones become a few. */
 async function* readBody(message: IncomingMessage): AsyncGenerator<Buffer> {
   const { socket } = message;
   const before = socket.bytesRead;
   let size = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // Each tiny chunk takes its time all the same. A server's lines are longer than what is written around them.
+    // Each tiny chunk still takes its time. A server's lines are longer than the framing around them.
     if (socket.bytesRead - before > mostAround + 2 * size) throw new Error('It sends hardly anything in many chunks.');
     yield chunk;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayReach } from './reach.ts';
 
-/** What lies on either side; null where that is reserved too. */
+/** The addresses on either side; null if that is reserved too. */
 type Row = [what: string, first: string, last: string, before: string | null, after: string | null];
 
 const ranges: Row[] = [
@@ -47,9 +47,9 @@ const ranges: Row[] = [
   ['multicast', 'ff00::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', null, null],
 ];
 
-describe('a range of addresses that is nobody’s on the internet', () => {
+describe('a range of addresses that no one owns on the internet', () => {
   it.each(ranges)(
-    'is out of reach, to its last address and not beyond: %s, %s to %s',
+    'is out of reach up to its last address and not beyond: %s, %s to %s',
     (_, first, last, before, after) => {
       expect([first, last].filter((address) => mayReach(address, 'public'))).toEqual([]);
       const around = [before, after].filter((address) => address !== null);
@@ -57,7 +57,7 @@ describe('a range of addresses that is nobody’s on the internet', () => {
     },
   );
 
-  it('is out of reach in each spelling that leads to one of them by way of IPv6', () => {
+  it('is out of reach in each spelling that leads there through IPv6', () => {
     const spellings = [
       '::ffff:10.0.0.1',
       '::ffff:192.88.99.1',
@@ -74,7 +74,7 @@ describe('a range of addresses that is nobody’s on the internet', () => {
     expect(mayReach('::ffff:8.8.8.8', 'public')).toBe(true);
   });
 
-  it('is the operator’s own to name', () => {
+  it('can be named only by the operator', () => {
     expect(['10.0.0.1', 'fd00::1', '127.0.0.1', '::1'].filter((address) => !mayReach(address, 'local'))).toEqual([]);
     expect(['127.0.0.1', '::1'].filter((address) => !mayReach(address, 'loopback'))).toEqual([]);
     expect(['10.0.0.1', 'fd00::1', '192.88.99.1'].filter((address) => mayReach(address, 'loopback'))).toEqual([]);

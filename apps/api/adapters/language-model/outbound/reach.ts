@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 type Range = readonly [net: string, prefix: number];
 
-/** All special-purpose ranges of IANA's registry, also those that may be routed: nobody serves a model there. */
+/** All special-purpose ranges of IANA's registry, even routable ones: no one serves a model there. */
 const reserved4: readonly Range[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -11,7 +11,7 @@ const reserved4: readonly Range[] = [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
-  // AS112 and AMT: whoever is nearest answers, which may be a machine of the own network.
+  // AS112 and AMT: the nearest machine answers, which may be one in the local network.
   ['192.31.196.0', 24],
   ['192.52.193.0', 24],
   // Relays of 6to4.
@@ -25,12 +25,12 @@ const reserved4: readonly Range[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-/** All but 2000::/3, the only part of IPv6 that is given out; and what is special in that. */
+/** Everything but 2000::/3, the only allocated part of IPv6; and the special ranges in that. */
 const reserved6: readonly Range[] = [
   ['::', 3],
   ['4000::', 2],
   ['8000::', 1],
-  // Of the protocols themselves: Teredo, benchmarks, ORCHID, drones, AMT, AS112.
+  // The protocols' own: Teredo, benchmarks, ORCHID, drones, AMT, AS112.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -38,7 +38,7 @@ const reserved6: readonly Range[] = [
   ['3ffe::', 16],
   ['3fff::', 20],
 ];
-/** Apart, for in a list of both each IPv4 address lies in `::` as well. */
+/** Separate, because in a combined list every IPv4 address would also be in `::`. */
 const reserved = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, prefix] of reserved4) reserved.ipv4.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of reserved6) reserved.ipv6.addSubnet(net, prefix, 'ipv6');
@@ -46,7 +46,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** `public`: nothing of this machine or its network. `local`: also that, for whoever runs the server. */
+/** `public`: nothing on this machine or its network. `local`: that too, for the person who runs the server. */
 export type Reach = 'public' | 'loopback' | 'local';
 
 export function mayReach(address: string, reach: Reach): boolean {
@@ -54,13 +54,13 @@ export function mayReach(address: string, reach: Reach): boolean {
   if (mapped) return mayReach(mapped, reach);
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   if (isIP(address) === 0) return false;
-  // Other spellings of an IPv4 address in IPv6 have no business here.
+  // There is no reason to use another spelling of an IPv4 address in IPv6.
   if (family === 'ipv6' && /^::ffff:/i.test(address)) return false;
   if (loopback.check(address, family)) return reach !== 'public';
   return reach === 'local' || !reserved[family].check(address, family);
 }
 
-/** What an address says itself; a name has to be looked up. */
+/** Judges a literal address; a name has to be looked up. */
 export function isOutOfReach(hostname: string, reach: Reach): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(host) !== 0 && !mayReach(host, reach);

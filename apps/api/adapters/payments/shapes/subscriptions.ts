@@ -1,4 +1,4 @@
-import type { Interval } from '@hone/domain/plans';
+import type { Interval } from '@hone/domain/money/plans';
 import type Stripe from 'stripe';
 import type { OpenPayment, ProviderSubscription } from '../../../ports/payments.ts';
 import { dateOf, dateOrNull, idOf, idOrNull, intervalOf, type PriceIds } from './values.ts';

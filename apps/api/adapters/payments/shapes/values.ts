@@ -1,4 +1,4 @@
-import type { Interval } from '@hone/domain/plans';
+import type { Interval } from '@hone/domain/money/plans';
 
 export type PriceIds = Record<Interval, string>;
 

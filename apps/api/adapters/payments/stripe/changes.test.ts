@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CardRefused, ProviderRefused, ProviderSilent } from '../../../ports/payments.ts';
-import { makeCustomer, makeKey, testNumbers } from '../../../ports/payments.fixture.suite.ts';
+import { makeCustomer, makeKey, testNumbers } from '../../../testing/ports/payments/fixture.ts';
 import { paymentsControls } from '../../../testing/stripe/controls.ts';
 import type { Mishap } from '../../../testing/stripe/mishaps.ts';
 import { startStripe, type StripeServer } from '../../../testing/stripe/server.ts';
@@ -37,7 +37,7 @@ const bills = (server: StripeServer) =>
   server.requests.filter(({ method, path }) => method === 'POST' && /invoice/.test(path));
 
 describe('a change of plan', () => {
-  it('is a schedule of two phases that prorates nothing, keeps card and metadata, and lets go of itself', async () => {
+  it('is a schedule of two phases that prorates nothing, keeps card and metadata, and releases itself', async () => {
     const { server, port, card, paid } = await startPaid();
     await port.changeAtRenewal(paid.id, 'yearly', 'change');
     const [made, written] = server.requests.slice(-2);
@@ -66,7 +66,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('that broke off half-way changes nothing, and is planned by whoever asks again', async () => {
+  it('that broke off halfway changes nothing, and is planned by the next request', async () => {
     const { server, port, controls, customerId, paid, only, invoices } = await startPaid();
     server.injectFault({ method: 'POST', path: /subscription_schedules\/sub_sched/, mishap: 429, times: 1 });
     expect(await faultOf(port.changeAtRenewal(paid.id, 'yearly', 'change'))).toBeInstanceOf(ProviderSilent);
@@ -91,7 +91,7 @@ describe('a change of plan', () => {
     expect((await only()).change).toBe('yearly');
   });
 
-  it('whose answers are all lost is planned all the same, once', async () => {
+  it('whose answers are all lost is still planned, once', async () => {
     const { server, port, paid, only } = await startPaid();
     server.injectFault({ method: 'POST', path: /subscription_schedules/, mishap: 'cut', isDone: true, times: 1 });
     server.injectFault({
@@ -105,7 +105,7 @@ describe('a change of plan', () => {
     expect((await only()).change).toBe('yearly');
   });
 
-  it('is let go before a cancellation; one that broke off there is unknown, and is done by the next call', async () => {
+  it('is released before a cancellation; one that broke off there is unknown, and is done by the next call', async () => {
     const { server, port, paid, only } = await startPaid();
     await port.changeAtRenewal(paid.id, 'yearly', 'change');
     server.injectFault({ method: 'POST', path: /subscriptions\/sub/, mishap: 429, times: 1 });
@@ -115,7 +115,7 @@ describe('a change of plan', () => {
     expect((await only()).ends_at).toEqual(paid.period_end);
   });
 
-  it('that somebody let go of at the same moment is gone, and that is no failure', async () => {
+  it('that was released by someone else at the same moment is gone, and that is no failure', async () => {
     const { server, port, paid, only } = await startPaid();
     await port.changeAtRenewal(paid.id, 'yearly', 'change');
     server.beforeNext('POST', /release$/, () => port.keepPlan(paid.id));
@@ -124,8 +124,8 @@ describe('a change of plan', () => {
   });
 });
 
-describe('an end at once', () => {
-  it('gives nothing back and bills nothing, and goes on where a crash left it before the open bill', async () => {
+describe('an immediate end', () => {
+  it('refunds nothing and bills nothing, and continues after a crash that left the bill open', async () => {
     const { server, port, controls, customerId, addCard, paid, only, invoices } = await startPaid();
     const bad = await addCard(testNumbers.refusedWhenCharged);
     await port.preferCard({ customerId, cardId: bad.id, subscriptionId: paid.id });
@@ -151,8 +151,8 @@ describe('an end at once', () => {
   });
 });
 
-describe('a bill of its own', () => {
-  it('is written by three calls, each with its own key; Stripe neither charges nor adds to it by itself', async () => {
+describe('a separate bill', () => {
+  it('is created by three calls, each with its own key; Stripe neither charges nor adds to it by itself', async () => {
     const { server, ...trial } = await start();
     const { customerId, bill } = await makeCustomer(trial);
     const { id } = await bill(2500, 'card', 'one');
@@ -189,7 +189,7 @@ describe('a bill of its own', () => {
     ['invoiceitems', 'draft'],
     ['finalize', 'draft'],
   ])(
-    'that broke off before %s charges nobody, is found under its attempt, and is the same one when repeated',
+    'that broke off before %s charges no one, is found by its attempt, and is the same one when repeated',
     async (call, state) => {
       const { server, ...trial } = await start();
       const { bill, snapshot } = await makeCustomer(trial);
@@ -206,7 +206,7 @@ describe('a bill of its own', () => {
     ['invoices', 'invoiceitems', 'finalize'].flatMap((call) =>
       (['cut', 'reset'] as Mishap[]).map((mishap) => [call, mishap] as const),
     ),
-  )('is one, and asks for what was said, though the answer of %s is lost (%s)', async (call, mishap) => {
+  )('is created once, with the requested amount, even if the answer of %s is lost (%s)', async (call, mishap) => {
     const { server, ...trial } = await start();
     const { bill, snapshot } = await makeCustomer(trial);
     server.injectFault({ method: 'POST', path: new RegExp(`${call}$`), mishap, isDone: true, times: 1 });
@@ -236,7 +236,7 @@ describe('a bill of its own', () => {
     expect((await see()).state).toBe('paid');
   });
 
-  it('whose payment got no answer is unknown, is seen as paid, and is not charged again', async () => {
+  it('whose payment got no answer is unknown, is later seen as paid, and is not charged again', async () => {
     const { server, port, ...trial } = await start({}, 250);
     const { card, bill, snapshot } = await makeCustomer({ port, ...trial });
     const { id } = await bill();
@@ -254,7 +254,7 @@ describe('a bill of its own', () => {
   });
 
   it.each(['authentication_required', 'invoice_payment_intent_requires_action'])(
-    'is told from a refusal where the bank wants a word: %s',
+    'is told apart from a refusal when the bank wants confirmation: %s',
     async (confirmationCode) => {
       const { port, ...trial } = await start({ confirmationCode });
       const { card, bill } = await makeCustomer({ port, ...trial }, testNumbers.asks);
@@ -264,7 +264,7 @@ describe('a bill of its own', () => {
   );
 });
 
-describe('every verb of what is changed and billed', () => {
+describe('every call that changes or bills', () => {
   type Made = Awaited<ReturnType<typeof startPaid>>;
   type Row = [
     verb: string,
@@ -341,7 +341,7 @@ describe('every verb of what is changed and billed', () => {
   ];
 
   it.each(rows)(
-    '%s (%s %s) tells a clear no from what nobody can say',
+    '%s (%s %s) tells a clear refusal from an unknown outcome',
     async (_, method, path, act, prepare, isAfter = false) => {
       const made = await startPaid();
       const id = await prepare?.(made);

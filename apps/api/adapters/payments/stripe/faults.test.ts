@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { CardRefused, ProviderRefused, ProviderSilent, type PaymentsPort } from '../../../ports/payments.ts';
-import { makeCustomer, testNumbers, type PaymentsFixture } from '../../../ports/payments.fixture.suite.ts';
+import { makeCustomer, testNumbers, type PaymentsFixture } from '../../../testing/ports/payments/fixture.ts';
 import { paymentsControls } from '../../../testing/stripe/controls.ts';
 import type { Mishap } from '../../../testing/stripe/mishaps.ts';
 import { startStripe, type StripeServer } from '../../../testing/stripe/server.ts';
@@ -36,9 +36,9 @@ const triesOf = (server: StripeServer, method: string, path: RegExp) =>
 
 const unknown: Mishap[] = ['hang', 'reset', 'cut', 'drip', 'garbled', 'page', 'text', 'nothing', 'moved', 500, 503];
 
-describe.concurrent('what nobody can say', () => {
+describe.concurrent('an unknown outcome', () => {
   it.each(unknown.flatMap((mishap) => [[mishap, false] as const, [mishap, true] as const]))(
-    'after %s is unknown, and reading tells it (done: %s)',
+    'after %s is reported as unknown, and reading settles it (done: %s)',
     async (mishap, isDone) => {
       const { server, ...trial } = await start();
       const { subscribe, snapshot } = await makeCustomer(trial);
@@ -50,7 +50,7 @@ describe.concurrent('what nobody can say', () => {
     },
   );
 
-  it('is an answer about something else, and a key that is still under way', async () => {
+  it('can be an answer about something else, or a key that is still in use', async () => {
     for (const mishap of ['other', 409] as const) {
       const { server, ...trial } = await start();
       const { subscribe } = await makeCustomer(trial);
@@ -59,7 +59,7 @@ describe.concurrent('what nobody can say', () => {
     }
   });
 
-  it('is a provider that is not there', async () => {
+  it('can be a provider that is unavailable', async () => {
     const { server, port } = await start();
     await server.stop();
     expect(await faultOf(port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'key'))).toBeInstanceOf(
@@ -67,7 +67,7 @@ describe.concurrent('what nobody can say', () => {
     );
   });
 
-  it('is a try without an answer, also when the next one is turned away at the door', async () => {
+  it('can be a try without an answer, even when the next one is turned away', async () => {
     for (const mishap of [429, 401] as const) {
       const { server, ...trial } = await start();
       const { subscribe, snapshot } = await makeCustomer(trial);
@@ -99,7 +99,7 @@ describe.concurrent('one bad moment', () => {
     [500, false],
     [503, false],
     [409, false],
-  ])('of the kind %s does no harm: the act is done once (done at the first try: %s)', async (mishap, isDone) => {
+  ])('of the kind %s does no harm: the change is made once (made at the first try: %s)', async (mishap, isDone) => {
     const { server, ...trial } = await start();
     const { subscribe, pay, invoices, only } = await makeCustomer(trial);
     server.injectFault({ method: 'POST', path: subscriptions, mishap, isDone, times: 1 });
@@ -121,12 +121,12 @@ describe.concurrent('one bad moment', () => {
   });
 });
 
-describe.concurrent('a clear no', () => {
+describe.concurrent('a clear refusal', () => {
   it.each([
     [429, ProviderRefused],
     [401, ProviderRefused],
     [402, CardRefused],
-  ] as const)('of %i is told at the first try, and nothing happened', async (mishap, kind) => {
+  ] as const)('of %i is reported at the first try, and nothing happened', async (mishap, kind) => {
     const { server, ...trial } = await start(generousTimeout);
     const { subscribe, snapshot } = await makeCustomer(trial);
     server.injectFault({ method: 'POST', path: subscriptions, mishap });
@@ -134,7 +134,7 @@ describe.concurrent('a clear no', () => {
     expect([triesOf(server, 'POST', subscriptions).length, (await snapshot()).subscriptions]).toEqual([1, []]);
   });
 
-  it('says to an operator what and where, and repeats nothing that was sent', async () => {
+  it('tells the operator what failed and where, and repeats nothing that was sent', async () => {
     const { server, port } = await start();
     const error = (await faultOf(port.addCard('cus_1', 'tok_secret', 'key'))) as Error;
     expect((error.cause as Error).message).toBe(
@@ -147,7 +147,7 @@ describe.concurrent('a clear no', () => {
   });
 });
 
-describe.concurrent('every verb', () => {
+describe.concurrent('every call', () => {
   const verbs: [
     string,
     string,
@@ -199,7 +199,7 @@ describe.concurrent('every verb', () => {
     ),
   ];
 
-  it.each(verbs)('%s (%s %s) tells a clear no from what nobody can say', async (name, method, path, act) => {
+  it.each(verbs)('%s (%s %s) tells a clear refusal from an unknown outcome', async (name, method, path, act) => {
     const { server, ...trial } = await start(generousTimeout);
     const { customerId, card, subscribe } = await makeCustomer(trial);
     const made = {

@@ -1,4 +1,4 @@
-import { currency } from '@hone/domain/plans';
+import { currency } from '@hone/domain/money/plans';
 import Stripe from 'stripe';
 import { CardRefused, ProviderRefused, ProviderSilent } from '../../../ports/payments.ts';
 import { faultOf } from '../shapes/cards.ts';

@@ -1,4 +1,4 @@
-import { prices, seats, type Interval } from '@hone/domain/plans';
+import { prices, seats, type Interval } from '@hone/domain/money/plans';
 import type Stripe from 'stripe';
 import { ProviderRefused } from '../../../ports/payments.ts';
 import { expectKind, following } from './faults.ts';

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ProviderRefused, ProviderSilent } from '../../../ports/payments.ts';
-import { makeCustomer, testNumbers } from '../../../ports/payments.fixture.suite.ts';
+import { makeCustomer, testNumbers } from '../../../testing/ports/payments/fixture.ts';
 import { paymentsControls } from '../../../testing/stripe/controls.ts';
 import { startStripe, type StripeServer } from '../../../testing/stripe/server.ts';
 import { stripePayments } from './stripe.ts';
@@ -26,7 +26,7 @@ const faultOf = (act: Promise<unknown>) =>
   );
 
 describe('what is sent to Stripe', () => {
-  it('is of one version, under the secret key, without a word about our machine', async () => {
+  it('has one version, the secret key, and not a word about our machine', async () => {
     const { server, ...trial } = await start();
     const { subscribeAndPay } = await makeCustomer(trial);
     await subscribeAndPay();
@@ -42,7 +42,7 @@ describe('what is sent to Stripe', () => {
     }
   });
 
-  it('names the act by its key, each of its calls by one of its own', async () => {
+  it('names the operation by its key, each of its calls by its own', async () => {
     const { server, port, controls } = await start();
     const customerId = await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'one');
     const { id: cardId } = await port.addCard(customerId, await controls.makeToken(testNumbers.good), 'two');
@@ -81,7 +81,7 @@ describe('what is sent to Stripe', () => {
 });
 
 describe('a discount', () => {
-  it('is one coupon for each amount, whoever needs it first', async () => {
+  it('is one coupon per amount, whoever needs it first', async () => {
     const { server, ...trial } = await start();
     const people = await Promise.all([1, 2, 3].map(() => makeCustomer(trial)));
     const started = await Promise.all(people.map(({ subscribe }) => subscribe('monthly', 750)));
@@ -103,7 +103,7 @@ describe('a discount', () => {
   });
 
   it.each([{ amount_off: '1500' }, { currency: 'eur' }, { duration: 'forever' }])(
-    'that somebody changed at Stripe begins nothing: %o',
+    'that was changed at Stripe begins nothing: %o',
     async (change) => {
       const { server, ...trial } = await start();
       const { subscribe, snapshot } = await makeCustomer(trial);
@@ -124,7 +124,7 @@ describe('a discount', () => {
 
 describe('a price', () => {
   it.each([{ unit_amount: 1501 }, { currency: 'eur' }, { recurring: { interval: 'week', interval_count: 12 } }])(
-    'that charges something else than we show begins nothing, and no plan is changed to it: %o',
+    'that differs from the one we show begins nothing, and no plan is changed to it: %o',
     async (wrong) => {
       const misprinted = {};
       const { port, ...trial } = await start({ misprinted });
@@ -157,7 +157,7 @@ describe('giving up an unpaid subscription', () => {
     expect(server.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  it('goes on where a crash left it between its two steps', async () => {
+  it('continues where a crash left it between its two steps', async () => {
     const { server, ...trial } = await start();
     const { subscribe, only } = await makeCustomer(trial);
     const { id } = await subscribe();
@@ -168,7 +168,7 @@ describe('giving up an unpaid subscription', () => {
     expect((await only()).state).toBe('expired');
   });
 
-  it('is told from the end of one that was paid, whatever Stripe calls it', async () => {
+  it('is told apart from the end of a paid one, whatever Stripe calls it', async () => {
     const trial = await start({ cancelsUnpaid: true });
     const { customerId, subscribe, pay, snapshot } = await makeCustomer(trial);
     await trial.port.abandon((await subscribe()).id);
@@ -179,8 +179,8 @@ describe('giving up an unpaid subscription', () => {
   });
 });
 
-describe('what is not wholly done', () => {
-  it('a card that is kept, and did not become the first to pay, is unknown rather than refused', async () => {
+describe('what is only partly done', () => {
+  it('a card that is stored, but could not be made the default, is unknown rather than refused', async () => {
     const { server, port, controls } = await start();
     const customerId = await port.createCustomer({ userId: 'anna', email: 'anna@example.org' }, 'key');
     server.injectFault({ method: 'POST', path: /customers\/cus/, mishap: 429, times: 1 });
@@ -191,7 +191,7 @@ describe('what is not wholly done', () => {
     expect(await port.readSnapshot(customerId)).toMatchObject({ cards: [{ id }], preferredCardId: id });
   });
 
-  it('a card that pays the subscription already, and not yet the customer, is unknown too', async () => {
+  it('a card that already pays the subscription, but not yet the customer, is unknown too', async () => {
     const { server, ...trial } = await start();
     const { customerId, addCard, subscribeAndPay } = await makeCustomer(trial);
     const { id: subscriptionId } = await subscribeAndPay();
@@ -200,7 +200,7 @@ describe('what is not wholly done', () => {
     expect(await faultOf(trial.port.preferCard({ customerId, cardId, subscriptionId }))).toBeInstanceOf(ProviderSilent);
   });
 
-  it('a card whose removal was answered badly is removed all the same', async () => {
+  it('a card whose removal got a faulty answer is still removed', async () => {
     const { server, ...trial } = await start();
     const { addCard, snapshot } = await makeCustomer(trial);
     const { id } = await addCard(testNumbers.other);
@@ -211,7 +211,7 @@ describe('what is not wholly done', () => {
 });
 
 describe('reading', () => {
-  it('takes Stripe’s own time where a customer has no clock', async () => {
+  it('uses Stripe’s own time for a customer without a clock', async () => {
     const trial = await start({ hasClocks: false, now: () => new Date('2020-01-01T00:00:00Z') });
     const { snapshot } = await makeCustomer(trial);
     expect(Math.abs((await snapshot()).at.getTime() - performance.timeOrigin - performance.now())).toBeLessThan(60_000);
@@ -236,7 +236,7 @@ describe('reading', () => {
     await expect(only()).rejects.toThrow('length');
   }, 60_000);
 
-  it('takes what is left out for null', async () => {
+  it('treats a missing field as null', async () => {
     const trial = await start({ omitsNulls: true });
     const { customerId, card, addCard, subscribeAndPay, bill, only, snapshot } = await makeCustomer(trial);
     const { id } = await subscribeAndPay('monthly', 750);
@@ -282,7 +282,7 @@ describe('an event', () => {
     data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_1' } },
   });
 
-  it('is good under either secret while one is rolled, and under no third', async () => {
+  it('is valid under either secret while one is rolled, and under no third', async () => {
     const { port } = await start({}, { webhookSecrets: ['whsec_old', 'whsec_new'] });
     const read = (header: string, time = at) => port.readEvent(Buffer.from(payload), header, time);
     for (const secret of ['whsec_old', 'whsec_new']) {
@@ -297,7 +297,7 @@ describe('an event', () => {
     expect(read(sign(payload, 'whsec_third'))).toBe('forged');
   });
 
-  it('that is signed and makes no sense is none', async () => {
+  it('that is signed but makes no sense is ignored', async () => {
     const { port, server } = await start();
     const [secret = ''] = server.settings.webhookSecrets;
     for (const body of [

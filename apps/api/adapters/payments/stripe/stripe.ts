@@ -1,4 +1,4 @@
-import type { Interval } from '@hone/domain/plans';
+import type { Interval } from '@hone/domain/money/plans';
 import type Stripe from 'stripe';
 import { ProviderRefused, type PaymentsPort } from '../../../ports/payments.ts';
 import { shapeSnapshot } from '../shapes/snapshot.ts';

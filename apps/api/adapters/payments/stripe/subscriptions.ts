@@ -1,4 +1,4 @@
-import { prices, seats, type Interval } from '@hone/domain/plans';
+import { prices, seats, type Interval } from '@hone/domain/money/plans';
 import type Stripe from 'stripe';
 import { ProviderRefused, type Cancellation, type SubscriptionRequest } from '../../../ports/payments.ts';
 import { currencyCode, expectKind, following, ignoreMissing } from './faults.ts';

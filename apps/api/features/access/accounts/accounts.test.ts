@@ -24,7 +24,7 @@ function insertUser({ id, email, username }: User) {
     values (${id}, ${email}, ${username}, 'Ada', 'Byron', ${now.toISOString()})`);
 }
 
-/** How often an account was tried of which one column is somebody's already, and how that ended. */
+/** How often creating an account was tried when one column's value was already taken, and how that ended. */
 async function tryTaken(column: keyof User): Promise<{ tries: number; ended: string }> {
   const first = makeUser(`first-${column}`);
   await insertUser(first);
@@ -46,7 +46,7 @@ describe('an account that collides with one made at the same moment', () => {
     expect(await tryTaken(column)).toEqual({ tries: 2, ended: 'made' });
   });
 
-  it('is not tried again for any other row that exists already: that is a fault of ours', async () => {
+  it('is not tried again for any other existing row: that is our bug', async () => {
     expect(await tryTaken('id')).toEqual({ tries: 1, ended: 'users_pkey' });
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { makeId } from '@hone/domain/ids';
-import { usernameWithSuffix } from '@hone/domain/usernames';
+import { usernameWithSuffix } from '@hone/domain/access/usernames';
 import type { Sql } from '../../../database/port.ts';
 import type { AccessDeps, Arrival, NewAccount } from './deps.ts';
 
@@ -23,7 +23,7 @@ export async function makeAccount(
 
 /**
  * Pending names aren't reserved: a name taken in the meantime gets a digit. After two collisions the digits are random,
- * since counting up would collide with everybody who came before or asks at the same moment.
+ * since counting up would collide with everyone who came before or asks at the same moment.
  */
 export async function findFreeUsername(deps: Pick<AccessDeps, 'users'>, sql: Sql, wanted: string): Promise<string> {
   const isTaken = async (name: string) => (await deps.users.findEmailOfUsername(sql, name)) !== undefined;
@@ -50,7 +50,7 @@ export async function retryOnTakenName<Value>(work: () => Promise<Value>): Promi
 
 const takenConstraints = ['users_username_key', 'users_email_key'];
 
-/** Any other row that is there twice is a fault of ours. */
+/** A duplicate of any other row is a bug of ours. */
 function isTakenByNow(error: unknown): boolean {
   const { constraint } = ((error as Error).cause ?? {}) as { constraint?: string };
   return constraint !== undefined && takenConstraints.includes(constraint);

@@ -1,4 +1,4 @@
-import { refuseField } from '@hone/contracts/refusal';
+import { refuseField } from '@hone/contracts/declarations/refusal';
 import type { Sql } from '../../../database/port.ts';
 import { countOrRefuse } from '../attempts/attempts.ts';
 import { loginKeys } from '../attempts/networks.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { passwordFaults } from '@hone/domain/passwords';
+import { passwordFaults } from '@hone/domain/access/passwords';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
@@ -12,7 +12,7 @@ const common = read('sample');
 const decent = read('decent');
 
 describe('common passwords', () => {
-  it('all satisfy the rules of composition, as the commonest 3,000 that are meant do', () => {
+  it('are at least 3,000, and all satisfy the composition rules', () => {
     expect(new Set(common).size).toBeGreaterThanOrEqual(3000);
     expect(common.filter((password) => passwordFaults(password).length > 0)).toEqual([]);
   });
@@ -22,23 +22,23 @@ describe('common passwords', () => {
   });
 
   it.each([
-    ['with signs for letters', 'P@$$w0rd! W3lc0me! Adm1n!23 Sup3rm@n1! p4ssW0rd#'],
+    ['with symbols for letters', 'P@$$w0rd! W3lc0me! Adm1n!23 Sup3rm@n1! p4ssW0rd#'],
     [
-      'with digits and signs around',
+      'with digits and symbols around',
       '!Password1 1Password! 123Welcome! Summer2024!! Admin1234!@#$ Monkey01011990! Hello@123#',
     ],
     [
-      'as runs on the keyboard',
+      'as keyboard runs',
       'Qwerty1! 1qaz@WSX !QAZ2wsx Zaq1@wsx 1q2w3e4R! Asdf1234! Abcd!234 A1b2c3d4! Aa112233! Qwe123!@#',
     ],
     ['twice', 'Test1!Test1! Passwordpassword1! Admin@Admin1 Abc1!Abc1!Abc1!'],
-    ['cut by a sign', 'P.a.s.s.w.o.r.d1! Pass-Word1! Man_Chester1!'],
+    ['split by a symbol', 'P.a.s.s.w.o.r.d1! Pass-Word1! Man_Chester1!'],
     ['with accents and wide letters', 'Pässwörd1! Ｐassword1!'],
   ])('are refused %s', (_, passwords) => {
     expect(passwords.split(' ').filter((password) => !isCommonPassword(password))).toEqual([]);
   });
 
-  it('are told from the longest texts too', () => {
+  it('are recognized in the longest texts too', () => {
     const hard = [
       '1'.repeat(64),
       `${'!'.repeat(31)}a${'1'.repeat(32)}`,
@@ -56,7 +56,7 @@ describe('other passwords', () => {
     expect(decent.filter((password) => passwordFaults(password).length > 0 || isCommonPassword(password))).toEqual([]);
   });
 
-  it('that are made by chance are taken, from 12 characters on', () => {
+  it('that are random are accepted, from 12 characters on', () => {
     const signs = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789@$!%*?&#-_. '];
     const chance = fc.string({ unit: fc.constantFrom(...signs), minLength: 12, maxLength: 40 });
     // Not those that only shrinking produces, such as one symbol forty times.
@@ -65,7 +65,7 @@ describe('other passwords', () => {
     expect(refused).toEqual([]);
   });
 
-  it('in any script are judged without a fault', () => {
+  it('in any script are judged without an error', () => {
     const judge = fc.property(
       fc.string({ unit: 'binary', maxLength: 80 }),
       (text) => typeof isCommonPassword(text) === 'boolean',

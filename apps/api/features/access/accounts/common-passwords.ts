@@ -43,7 +43,7 @@ const knownDigits = new Set([
 const letterRuns = new Set(['abc', 'xyz', 'qwe', 'asd', 'zxc']);
 
 /**
- * Would somebody who knows how people dress up common words try this early? Undoes capitals, symbols for letters,
+ * Would a person who knows how people dress up common words try this early? Undoes capitals, symbols for letters,
  * padding, doubled words and keyboard runs, and checks whether a common word is left.
  */
 export function isCommonPassword(password: string): boolean {

@@ -1,4 +1,4 @@
-import type { User } from '@hone/contracts/user';
+import type { User } from '@hone/contracts/profile/user';
 import type { Announce } from '../../../channel/port.ts';
 import type { Sql } from '../../../database/port.ts';
 import type { SignAccess } from '../../../http/port.ts';

@@ -42,7 +42,7 @@ describe('a flood of passwords', () => {
     expect(await later).toBe('hash of later');
   });
 
-  it('does the same work where there is no hash to compare with, and says no', async () => {
+  it('does the same work where there is no hash to compare with, and fails', async () => {
     const { hashing, started, finishOne } = await start();
     const answer = hashing.verify(undefined, 'nobody has this password');
     expect(started).toEqual(['nobody has this password']);

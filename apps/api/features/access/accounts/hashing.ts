@@ -1,4 +1,4 @@
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { HashingPort } from '../../../ports/hashing.ts';
 
 export interface Hashing {
@@ -23,7 +23,7 @@ export async function makeHashing(threads: readonly HashingPort[]): Promise<Hash
     try {
       return await work(thread);
     } finally {
-      // Handed over directly, never released and taken again: nobody can slip in between.
+      // Handed over directly, never released and taken again: no one can slip in between.
       const next = waiting.shift();
       if (next) next(thread);
       else idle.push(thread);

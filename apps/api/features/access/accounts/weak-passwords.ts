@@ -1,5 +1,5 @@
-import { refuseField } from '@hone/contracts/refusal';
-import { passwordContainsName } from '@hone/domain/passwords';
+import { refuseField } from '@hone/contracts/declarations/refusal';
+import { passwordContainsName } from '@hone/domain/access/passwords';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** What a form can't check: the list of common passwords, and the username where none was typed. */

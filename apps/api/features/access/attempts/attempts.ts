@@ -1,5 +1,5 @@
 import type { Code } from '@hone/contracts/messages';
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { Sql } from '../../../database/port.ts';
 import type { KeyedHash } from '../../../ports/secrets.ts';
 import { attemptRules, type AttemptKeys, type AttemptName } from './attempt-rules.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { Sql } from '../../../database/port.ts';
 import type { KeyedHash } from '../../../ports/secrets.ts';
 import { delayAfter, knownNetworkSeconds, maxQueueMilliseconds } from './attempt-rules.ts';

@@ -1,4 +1,4 @@
-import { codeRules } from '@hone/domain/codes';
+import { codeRules } from '@hone/domain/access/codes';
 import { writeLetter } from '../../../mails/frame.ts';
 import type { Mail } from '../../../ports/mail.ts';
 

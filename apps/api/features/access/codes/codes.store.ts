@@ -1,4 +1,4 @@
-import { codeRules, type CodePurpose } from '@hone/domain/codes';
+import { codeRules, type CodePurpose } from '@hone/domain/access/codes';
 import { and, eq, gt, lt, lte, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { codes } from './codes.table.ts';

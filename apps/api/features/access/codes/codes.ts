@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
-import { makeCode, secondsUntilResend, type CodePurpose } from '@hone/domain/codes';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
+import { makeCode, secondsUntilResend, type CodePurpose } from '@hone/domain/access/codes';
 import type { Sql } from '../../../database/port.ts';
 import type { KeyedHash } from '../../../ports/secrets.ts';
 import { countOrRefuse, countTry, refuseOver } from '../attempts/attempts.ts';
@@ -54,7 +54,7 @@ type CodeCheck = EnteredCode & { purpose: CodePurpose };
 
 /**
  * Counts the attempt; returns what uses the code up, which only one call achieves. The requesting browser has five
- * attempts. Anybody else, perhaps reading the email on another machine, has five per network.
+ * attempts. Anyone else, perhaps reading the email on another machine, has five per network.
  */
 export async function checkCode(sql: Sql, keyed: KeyedHash, check: CodeCheck) {
   const { purpose, email, code, handle, network, now, log } = check;

@@ -11,10 +11,10 @@ import { endOtherLogins, listLogins, logout, refreshTokens } from '@hone/contrac
 import { changePassword } from '@hone/contracts/access/passwords';
 import { getUsage } from '@hone/contracts/credits';
 import { changeHistorySettings, getHistorySettings } from '@hone/contracts/history';
-import { changePreferences, getPreferences } from '@hone/contracts/preferences';
-import { deleteAccount } from '@hone/contracts/profile';
-import type { Refusal } from '@hone/contracts/refusal';
-import { getUser } from '@hone/contracts/user';
+import { changePreferences, getPreferences } from '@hone/contracts/profile/preferences';
+import { deleteAccount } from '@hone/contracts/profile/profile';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { getUser } from '@hone/contracts/profile/user';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
@@ -46,8 +46,8 @@ async function connectOne(dashboard: Visitor): Promise<Visitor> {
 const refused = { status: 403, code: 'extension.code.refused' };
 const signedOut = { status: 401, code: 'access.signed_out' };
 
-describe('an extension that is let in', () => {
-  it('gets tokens of its own, which reach what an extension may and nothing else', async () => {
+describe('an extension that is connected', () => {
+  it('gets its own tokens, which reach what an extension may and nothing else', async () => {
     const { dashboard } = await someone();
     const extension = await connectOne(dashboard);
     expect((await extension.call(getUsage)).credits_count).toBe(10);
@@ -78,7 +78,7 @@ describe('an extension that is let in', () => {
     expect(await extension.call(getHistorySettings)).toEqual({ keep_days: 90, paused: false });
     expect(await extension.call(getPreferences)).toMatchObject({ standing_instruction: 'No jargon', mode: 'balanced' });
 
-    // All that the companion itself sends.
+    // Everything that the extension itself sends.
     const own = {
       refused_kinds: ['filler'],
       skipped_slots: ['place'],
@@ -125,7 +125,7 @@ describe('an extension that is let in', () => {
     expect(listed).toMatchObject({ browser: 'Chrome', system: 'Windows', connected_at: api.clock.now().toISOString() });
   });
 
-  it('is nobody else’s to see or to end', async () => {
+  it('can’t be seen or ended by anyone else', async () => {
     const [one, other] = [await someone(), await someone()];
     await connectOne(one.dashboard);
     const id = (await one.dashboard.call(listConnections))[0]!.id;
@@ -136,7 +136,7 @@ describe('an extension that is let in', () => {
 });
 
 describe('the code of an authorization', () => {
-  it('works once, also of forty that show it at the same moment', async () => {
+  it('works once, even when forty show it at the same moment', async () => {
     const { dashboard } = await someone();
     const { verifier, challenge } = makeWord();
     const { code } = await ask(dashboard, challenge);
@@ -147,7 +147,7 @@ describe('the code of an authorization', () => {
     expect(await dashboard.call(listConnections)).toHaveLength(1);
   });
 
-  it('is spent by whoever shows it with a wrong word', async () => {
+  it('is used up by anyone who shows it with the wrong verifier', async () => {
     const { dashboard } = await someone();
     const { verifier, challenge } = makeWord();
     const { code } = await ask(dashboard, challenge);
@@ -167,7 +167,7 @@ describe('the code of an authorization', () => {
     await expect(api.visitor().call(connectExtension, { body: { code, verifier } })).rejects.toMatchObject(refused);
   });
 
-  it('is worth nothing once the login that gave it is over', async () => {
+  it('is worthless once the login that gave it has ended', async () => {
     const { dashboard } = await someone();
     const { verifier, challenge } = makeWord();
     const { code } = await ask(dashboard, challenge);
@@ -175,7 +175,7 @@ describe('the code of an authorization', () => {
     await expect(api.visitor().call(connectExtension, { body: { code, verifier } })).rejects.toMatchObject(refused);
   });
 
-  it('is given to no extension that is not ours', async () => {
+  it('is given only to our own extensions', async () => {
     const { dashboard } = await someone();
     await expect(ask(dashboard, makeWord().challenge, 'aaaabbbbccccddddeeeeffffgggghhhh')).rejects.toMatchObject({
       status: 403,
@@ -183,7 +183,7 @@ describe('the code of an authorization', () => {
     });
   });
 
-  it('is kept by its hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const { dashboard } = await someone();
     const { code } = await ask(dashboard, makeWord().challenge);
     const rows = await api.test.database.transaction((db) => db.execute(sql`select * from extension_codes`));
@@ -191,7 +191,7 @@ describe('the code of an authorization', () => {
   });
 });
 
-describe('a connection is over', () => {
+describe('a connection ends', () => {
   const fate = (extension: Visitor) => extension.call(getUsage).catch((error: unknown) => error);
 
   it('when the dashboard ends it', async () => {
@@ -243,7 +243,7 @@ describe('a connection is over', () => {
 });
 
 describe('the link to the extension', () => {
-  it('goes to the caller’s own mailbox, three times an hour at most, and then says when again', async () => {
+  it('goes to the caller’s own mailbox, at most three times an hour, and then says when to try again', async () => {
     const { email, dashboard } = await someone();
     const before = api.mailbox.to(email).length;
     for (const sent of [1, 2, 3]) {
@@ -259,7 +259,7 @@ describe('the link to the extension', () => {
     expect(api.mailbox.to(email)).toHaveLength(before + 3);
   });
 
-  it('is for the signed-in alone', async () => {
+  it('requires a login', async () => {
     await expect(api.visitor().call(mailExtensionLink)).rejects.toMatchObject({ status: 401 });
   });
 });

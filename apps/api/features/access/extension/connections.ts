@@ -7,11 +7,11 @@ import type {
   mailExtensionLink,
   revokeExtension,
 } from '@hone/contracts/access/extension';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
 import { storeAddress } from '@hone/contracts/routes';
-import { describeAgent } from '@hone/domain/agents';
+import { describeAgent } from '@hone/domain/access/agents';
 import { makeId } from '@hone/domain/ids';
-import { loginEnds } from '@hone/domain/logins';
+import { loginEnds } from '@hone/domain/access/logins';
 import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { countOrRefuse } from '../attempts/attempts.ts';

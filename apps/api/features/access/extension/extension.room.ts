@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   authorizeExtension,
   connectExtension,
@@ -6,10 +7,14 @@ import {
   revokeExtension,
 } from '@hone/contracts/access/extension';
 import { listSites } from '@hone/contracts/access/extension-sites';
+import type { DataOf } from '@hone/contracts/declarations/define';
+import { sites } from '@hone/domain/enhance/sites';
+import type { Call } from '../../../http/port.ts';
 import type { Room } from '../../../ports/room.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { authorize, connect, listOwnConnections, mailLink, revoke } from './connections.ts';
-import { listKnownSites } from './sites.ts';
+
+const version = createHash('sha256').update(JSON.stringify(sites)).digest('base64url');
 
 export function extensionRoom(deps: AccessDeps): Room {
   return {
@@ -22,4 +27,9 @@ export function extensionRoom(deps: AccessDeps): Room {
       mount(listSites, listKnownSites);
     },
   };
+}
+
+/** Browsers that are open learn of a changed site from here, without an update of the extension. */
+async function listKnownSites({ query }: Call<typeof listSites>): Promise<DataOf<typeof listSites>> {
+  return { version, sites: query.known === version ? null : [...sites] };
 }

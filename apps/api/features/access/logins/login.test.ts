@@ -1,7 +1,7 @@
 import { login } from '@hone/contracts/access/logins';
 import { messages } from '@hone/contracts/messages';
-import type { Refusal } from '@hone/contracts/refusal';
-import { getUser } from '@hone/contracts/user';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
@@ -24,7 +24,7 @@ const tryLogin = (email: string, password: string, from?: string) =>
     );
 
 describe('signing in', () => {
-  it('answers with both tokens and the user, and the access token opens the user', async () => {
+  it('answers with both tokens and the user, and the access token gives access to the user', async () => {
     const email = await makeAccount(api, 'anna');
     const visitor = api.visitor();
     const answer = await visitor.call(login, {
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(await visitor.call(getUser)).toEqual(answer.user_info);
   });
 
-  it('says nothing of rooms that are not built yet', async () => {
+  it('says nothing about features that don’t exist yet', async () => {
     const visitor = await signIn(api, await makeAccount(api, 'plain'));
     expect(await visitor.call(getUser)).toMatchObject({
       intercomHash: null,
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('refuses the eleventh wrong try of one account from one network for 15 minutes', async () => {
+  it('refuses the eleventh wrong try for one account from one network for 15 minutes', async () => {
     const email = await makeAccount(api, 'target');
     for (let tried = 0; tried < 10; tried += 1) {
       expect(await tryLogin(email, 'Wrong-Horse7?')).toMatchObject({ status: 401 });
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(await tryLogin(email, goodPassword)).toBe('in');
   });
 
-  it('lets nobody lock the owner out: from another network the right password works', async () => {
+  it('can’t be used to lock the owner out: from another network the right password works', async () => {
     const email = await makeAccount(api, 'victim');
     for (let tried = 0; tried < 11; tried += 1) await tryLogin(email, 'Wrong-Horse7?', '198.51.100.7');
     expect(await tryLogin(email, goodPassword, '203.0.113.9')).toBe('in');
@@ -88,12 +88,12 @@ describe('signing in', () => {
     expect(api.clock.pauses).toEqual([250, 500, 1000, 2000, 4000, 4000, 4000]);
   });
 
-  it('counts unknown mailboxes alike', async () => {
+  it('counts tries for unknown mailboxes the same way', async () => {
     for (let tried = 0; tried < 10; tried += 1) await tryLogin('nobody@example.org', 'Wrong-Horse7?');
     expect(await tryLogin('nobody@example.org', 'Wrong-Horse7?')).toMatchObject({ status: 429 });
   });
 
-  it('counts a house of IPv6 addresses as one', async () => {
+  it('counts one household’s IPv6 addresses as one', async () => {
     for (let tried = 0; tried < 10; tried += 1) {
       await tryLogin('six@example.org', 'Wrong-Horse7?', `2001:db8:1:2::${tried}`);
     }
@@ -115,7 +115,7 @@ describe('signing in', () => {
     ['/56', 'loginBlock', '2001:db8:2:ab01::1', '2001:db8:2:abff::1', '2001:db8:2:ac00::1'],
     ['/48', 'loginSite', '2001:db8:3:1::1', '2001:db8:3:ffff::1', '2001:db8:4:1::1'],
     ['/24', 'loginSite', '203.0.112.1', '203.0.112.250', '203.0.111.1'],
-  ] as const)('counts what one person may command as one: a %s', async (_, name, one, other, outside) => {
+  ] as const)('counts the addresses that one person can control as one: a %s', async (_, name, one, other, outside) => {
     const { sql } = api.test.database;
     await sql.execute(fragment`delete from attempts where name = ${name}`);
     await tryLogin('wide@example.org', 'Wrong-Horse7?', one);
@@ -126,7 +126,7 @@ describe('signing in', () => {
     await sql.execute(fragment`delete from attempts where name = ${name}`);
   });
 
-  it('counts nothing against somebody who gets it right', async () => {
+  it('counts nothing against a person who gets it right', async () => {
     const email = await makeAccount(api, 'frequent');
     for (let times = 0; times < 12; times += 1) expect(await tryLogin(email, goodPassword, '203.0.113.50')).toBe('in');
   });
@@ -146,7 +146,7 @@ describe('signing in', () => {
   });
 });
 
-it('believes no address that stands in the request itself, where no proxy is named', async () => {
+it('believes no address in the request itself, unless a proxy is configured', async () => {
   const bare = await startApi({ trustProxy: false });
   const email = await makeAccount(bare, 'bare');
   const from = (tries: number) =>

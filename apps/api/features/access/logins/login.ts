@@ -1,6 +1,6 @@
 import type { login } from '@hone/contracts/access/logins';
-import { Refusal } from '@hone/contracts/refusal';
-import { codeRules, secondsUntilResend } from '@hone/domain/codes';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { codeRules, secondsUntilResend } from '@hone/domain/access/codes';
 import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { findPassword } from '../accounts/passwords.store.ts';

@@ -1,9 +1,9 @@
 import { endLogin, endOtherLogins, listLogins, login, logout } from '@hone/contracts/access/logins';
 import { requestReset, waysIn } from '@hone/contracts/access/passwords';
 import { events } from '@hone/contracts/channel';
-import type { EventOf } from '@hone/contracts/define';
-import { updateUser } from '@hone/contracts/profile';
-import { getUser } from '@hone/contracts/user';
+import type { EventOf } from '@hone/contracts/declarations/define';
+import { updateUser } from '@hone/contracts/profile/profile';
+import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 
@@ -37,7 +37,7 @@ async function follow(visitor: Visitor) {
 }
 
 describe('the list of logins', () => {
-  it('holds the browsers that are signed in, the one that asks first, by their everyday names', async () => {
+  it('holds the browsers that are signed in, the caller’s first, by their everyday names', async () => {
     const email = await someone();
     await signInWith(email, agents.chrome);
     api.clock.forward(60);
@@ -51,7 +51,7 @@ describe('the list of logins', () => {
     ]);
   });
 
-  it('holds nothing that is over, and nothing of anybody else', async () => {
+  it('holds nothing that has ended, and nothing of anyone else', async () => {
     const [email, other] = [await someone(), await someone()];
     const [here, left] = [await signIn(api, email), await signIn(api, email)];
     await signIn(api, other);
@@ -73,7 +73,7 @@ describe('a login that is ended from another browser', () => {
     expect(await here.call(listLogins)).toHaveLength(1);
   });
 
-  it('leaves the others alone, and tells their pages that the list is another one', async () => {
+  it('leaves the others alone, and tells their pages that the list has changed', async () => {
     const email = await someone();
     const [here, there, third] = [await signIn(api, email), await signIn(api, email), await signIn(api, email)];
     const page = await follow(third);
@@ -84,7 +84,7 @@ describe('a login that is ended from another browser', () => {
     expect((await third.call(getUser)).email).toBe(email);
   });
 
-  it('of somebody else is as unknown as one that never was: 404, and it goes on', async () => {
+  it('gets a 404 when it is another person’s, like one that never existed, and continues', async () => {
     const [mine, theirs] = [await signIn(api, await someone()), await signIn(api, await someone())];
     const [target] = await theirs.call(listLogins);
     await expect(mine.call(endLogin, { params: { id: target!.id } })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('a login that is ended from another browser', () => {
     await expect(theirs.call(getUser)).resolves.toBeDefined();
   });
 
-  it('can be every one but the own', async () => {
+  it('can be any but the current one', async () => {
     const email = await someone();
     const [here, ...others] = [await signIn(api, email), await signIn(api, email), await signIn(api, email)];
     await here.call(endOtherLogins);
@@ -104,7 +104,7 @@ describe('a login that is ended from another browser', () => {
 });
 
 describe('the quiet stream', () => {
-  it('tells other pages of the same user what changed, and nobody else', async () => {
+  it('tells other pages of the same user what changed, and no one else', async () => {
     const email = await someone();
     const [here, there, stranger] = [
       await signIn(api, email),
@@ -119,7 +119,7 @@ describe('the quiet stream', () => {
     await Promise.all([page.leave(), foreign.leave()]);
   });
 
-  it('tells nothing of what was rolled back', async () => {
+  it('tells nothing about what was rolled back', async () => {
     const email = await someone();
     const [here, there] = [await signIn(api, email), await signIn(api, email)];
     const page = await follow(there);
@@ -133,7 +133,7 @@ describe('the quiet stream', () => {
     expect(await nothingMore).toEqual({ event: 'login_ended', data: {} });
   });
 
-  it('gives way for a further page when twenty are open', async () => {
+  it('gives way to a new page when twenty are open', async () => {
     const here = await signIn(api, await someone());
     const pages = [];
     for (let page = 0; page < 21; page += 1) pages.push(await follow(here));
@@ -144,8 +144,8 @@ describe('the quiet stream', () => {
   });
 });
 
-describe('a sign-in with another kind of browser', () => {
-  it('is told to the owner by mail: the first one is not, an update of the same one neither', async () => {
+describe('a sign-in with a different kind of browser', () => {
+  it('is reported to the owner by email, unless it is the first one, or an update of the same browser', async () => {
     const email = await someone();
     const mails = api.mailbox.to(email).length;
     await signInWith(email, agents.chrome);
@@ -169,8 +169,8 @@ describe('a sign-in with another kind of browser', () => {
   });
 });
 
-describe('the ways in', () => {
-  it('say what the owner could show, and until when nothing need be shown', async () => {
+describe('the ways to sign in', () => {
+  it('say what proof the owner can give, and until when none is needed', async () => {
     const here = await signIn(api, await someone());
     const started = api.clock.now().getTime();
     expect(await here.call(waysIn)).toEqual({

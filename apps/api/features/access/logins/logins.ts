@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { login } from '@hone/contracts/access/logins';
-import { describeAgent } from '@hone/domain/agents';
+import { describeAgent } from '@hone/domain/access/agents';
 import { makeId } from '@hone/domain/ids';
-import { loginEnds } from '@hone/domain/logins';
+import { loginEnds } from '@hone/domain/access/logins';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';

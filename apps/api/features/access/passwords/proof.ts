@@ -1,6 +1,6 @@
 import type { waysIn } from '@hone/contracts/access/passwords';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
-import { loginRules } from '@hone/domain/logins';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
+import { loginRules } from '@hone/domain/access/logins';
 import type { Sql } from '../../../database/port.ts';
 import type { Call, Caller } from '../../../http/port.ts';
 import { checkPassword } from '../accounts/check-password.ts';

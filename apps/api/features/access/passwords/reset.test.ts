@@ -2,7 +2,7 @@ import { login } from '@hone/contracts/access/logins';
 import { changePassword, checkResetCode, confirmReset, requestReset } from '@hone/contracts/access/passwords';
 import { activate, signup } from '@hone/contracts/access/signup';
 import { events } from '@hone/contracts/channel';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
 
@@ -26,7 +26,7 @@ async function codeFor(email: string): Promise<string> {
 }
 
 describe('a password reset', () => {
-  it('mails a code, checks it without using it up, and sets the new password with it', async () => {
+  it('emails a code, checks it without using it up, and sets the new password with it', async () => {
     const email = await someone();
     const code = await codeFor(email);
     await api.visitor().call(checkResetCode, { body: { email, code } });
@@ -35,7 +35,7 @@ describe('a password reset', () => {
     await expect(signIn(api, email)).rejects.toMatchObject({ status: 401, code: 'access.login.failed' });
   });
 
-  it('answers the same for a mailbox that nobody has, and mails nothing there', async () => {
+  it('gives the same answer for an unknown mailbox, and sends nothing there', async () => {
     const email = await someone();
     const known = await ask(email);
     const unknown = await ask('nobody@example.org');
@@ -49,7 +49,7 @@ describe('a password reset', () => {
     expect(api.mailbox.to('nobody@example.org')).toEqual([]);
   });
 
-  it('ends every login of the account, their access tokens at once', async () => {
+  it('ends every login of the account, and their access tokens immediately', async () => {
     const email = await someone();
     const [one, other] = [await signIn(api, email), await signIn(api, email)];
     await confirm(email, await codeFor(email));
@@ -63,7 +63,7 @@ describe('a password reset', () => {
     }
   });
 
-  it('tells the owner by mail that the password is new', async () => {
+  it('tells the owner by email that the password was changed', async () => {
     const email = await someone();
     const code = await codeFor(email);
     const mails = api.mailbox.to(email).length;
@@ -73,7 +73,7 @@ describe('a password reset', () => {
     expect(text).not.toContain(newPassword);
   });
 
-  it('judges the new password before the code, so that a weak one costs no try', async () => {
+  it('checks the new password before the code, so that a weak one costs no try', async () => {
     const email = await someone();
     const code = await codeFor(email);
     for (const weak of ['short', 'Password1!', 'Hone-rocks-77?']) {
@@ -133,7 +133,7 @@ describe('a password reset', () => {
     await expect(confirm(email, code)).rejects.toMatchObject({ fields: { code: ['access.code.wrong'] } });
   });
 
-  it('kills the earlier code with a new one, which may be asked for after a minute', async () => {
+  it('invalidates the earlier code with a new one, which can be requested after a minute', async () => {
     const email = await someone();
     const first = await codeFor(email);
     await expect(ask(email)).rejects.toMatchObject({ status: 429, code: 'access.code.too_soon', retryAfter: 60 });
@@ -173,7 +173,7 @@ describe('a password reset', () => {
     await expect(one).rejects.toMatchObject({ status: 429, code: 'access.try_later' });
   });
 
-  it('lets the owner in at once who was kept out by wrong tries', async () => {
+  it('immediately lets in an owner who was kept out by wrong tries', async () => {
     const email = await someone();
     for (let tries = 0; tries < 10; tries += 1) {
       await expect(signIn(api, email, 'Wrong-Horse7?')).rejects.toMatchObject({ status: 401 });
@@ -200,7 +200,7 @@ describe('a change of the password', () => {
   const change = (visitor: Awaited<ReturnType<typeof signIn>>, body: { password?: string; new_password: string }) =>
     visitor.call(changePassword, { body });
 
-  it('ends every login, keeps the browser that changed it signed in, and tells the owner by mail', async () => {
+  it('ends every other login, keeps the browser that changed it signed in, and tells the owner by email', async () => {
     const email = await someone();
     const [here, elsewhere] = [await signIn(api, email), await signIn(api, email)];
     const before = here.session.now()!;
@@ -216,7 +216,7 @@ describe('a change of the password', () => {
     await expect(signIn(api, email, newPassword)).resolves.toBeDefined();
   });
 
-  it('ends the stream of its own page quietly: nothing is called with old tokens, nobody is sent away', async () => {
+  it('ends its own page’s stream quietly: no call uses old tokens, and no one is sent to sign-in', async () => {
     const email = await someone();
     const [here, elsewhere] = [await signIn(api, email), await signIn(api, email)];
     const page = here.stream(events);
@@ -226,7 +226,7 @@ describe('a change of the password', () => {
     await expect(elsewhere.call(getUser)).rejects.toMatchObject({ code: 'access.signed_out' });
   });
 
-  it('needs the present password, however fresh the login', async () => {
+  it('needs the current password, however fresh the login', async () => {
     const email = await someone();
     const here = await signIn(api, email);
     await expect(change(here, { new_password: newPassword })).rejects.toMatchObject({
@@ -240,7 +240,7 @@ describe('a change of the password', () => {
     await expect(signIn(api, email)).resolves.toBeDefined();
   });
 
-  it('lets nobody with a stolen token guess: the eleventh wrong try waits', async () => {
+  it('lets no one with a stolen token guess: the eleventh wrong try has to wait', async () => {
     const here = await signIn(api, await someone());
     for (let tries = 0; tries < 10; tries += 1) {
       await expect(change(here, { password: `Wrong-Horse${tries}?`, new_password: newPassword })).rejects.toMatchObject(
@@ -253,7 +253,7 @@ describe('a change of the password', () => {
     });
   });
 
-  it('judges the new password as sign-up does', async () => {
+  it('checks the new password as sign-up does', async () => {
     const here = await signIn(api, await someone());
     for (const weak of ['Short1!', 'Password1!', 'Hone-rocks-77?']) {
       const refusal: unknown = await change(here, { password: goodPassword, new_password: weak }).catch(

@@ -1,6 +1,6 @@
 import type { checkResetCode, confirmReset, requestReset } from '@hone/contracts/access/passwords';
-import { refuseField } from '@hone/contracts/refusal';
-import { codeRules } from '@hone/domain/codes';
+import { refuseField } from '@hone/contracts/declarations/refusal';
+import { codeRules } from '@hone/domain/access/codes';
 import type { Call } from '../../../http/port.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
 import { setPassword } from '../accounts/passwords.store.ts';
@@ -41,7 +41,7 @@ export async function resetPassword(deps: AccessDeps, call: Call<typeof confirmR
   const use = await checkCode(sql, deps.keyed, { ...call, ...body, purpose: 'reset' });
   const user_id = await deps.users.findId(sql, email);
   if (user_id === undefined) throw refuseField('code', 'access.code.wrong');
-  // Whether it contains the username is revealed only to whoever has the code.
+  // Whether it contains the username is revealed only to someone with the code.
   const { username } = await deps.users.read(sql, user_id, now);
   refuseWeak(new_password, 'new_password', username);
   const hash = await deps.hashing.hash(new_password);

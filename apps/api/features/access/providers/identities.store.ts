@@ -15,7 +15,7 @@ export async function hasIdentity(sql: Sql, user_id: string): Promise<boolean> {
   return (await sql.select({ issuer: identities.issuer }).from(identities).where(own).limit(1)).length > 0;
 }
 
-/** Whether the provider knows this user as somebody else: this identity may have been linked a moment ago. */
+/** Whether the provider knows this user as someone else: this identity may have been linked a moment ago. */
 export async function hasOtherIdentity(sql: Sql, user_id: string, issuer: string, subject: string): Promise<boolean> {
   const others = and(eq(identities.user_id, user_id), eq(identities.issuer, issuer), ne(identities.subject, subject));
   return (await sql.select({ issuer: identities.issuer }).from(identities).where(others).limit(1)).length > 0;

@@ -2,8 +2,8 @@ import { listLogins, login } from '@hone/contracts/access/logins';
 import { changePassword, confirmReset, requestReset, waysIn } from '@hone/contracts/access/passwords';
 import { providerLogin, providerNonce } from '@hone/contracts/access/providers';
 import { activate, signup } from '@hone/contracts/access/signup';
-import { deleteAccount } from '@hone/contracts/profile';
-import { getUser } from '@hone/contracts/user';
+import { deleteAccount } from '@hone/contracts/profile/profile';
+import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 
@@ -39,7 +39,7 @@ async function enterAs(email: string, changes: Partial<LocalPerson> = {}): Promi
   return visitor;
 }
 
-describe('a first sign-in by a provider', () => {
+describe('a first sign-in with a provider', () => {
   it('makes the account, says that it is new, and needs no code: the mailbox is known to be theirs', async () => {
     const name = nextName();
     const { user_info, access, refresh } = await enter(await tokenFor(`${name}@example.org`));
@@ -56,7 +56,7 @@ describe('a first sign-in by a provider', () => {
     expect(await visitor.call(waysIn)).toMatchObject({ password: false, provider: true });
   });
 
-  it('keeps what can be seen of the provider’s names, and uses a placeholder where nothing can', async () => {
+  it('keeps what is visible of the provider’s names, and uses a placeholder where nothing is', async () => {
     const namesFor = async (first_name: string, last_name: string) => {
       const { user_info } = await enter(await tokenFor(`${nextName()}@example.org`, { first_name, last_name }));
       return [user_info.first_name, user_info.last_name];
@@ -67,14 +67,14 @@ describe('a first sign-in by a provider', () => {
     expect(await namesFor('\u200b\u3164', 'Lovelace')).toEqual(placeholder);
   });
 
-  it('finds a free username where the own one is taken', async () => {
+  it('finds a free username when the preferred one is taken', async () => {
     const name = nextName();
     await makeAccount(api, name);
     const { user_info } = await enter(await tokenFor(`${name}@elsewhere.example`));
     expect(user_info.username).toBe(`${name}1`);
   });
 
-  it('drops a sign-up that waits for this mailbox, with its password and its code', async () => {
+  it('drops a pending sign-up for this mailbox, with its password and its code', async () => {
     const name = nextName();
     const email = `${name}@example.org`;
     const strangers = 'Strange-Horse7?';
@@ -94,7 +94,7 @@ describe('a first sign-in by a provider', () => {
     await makeAccount(api, email.split('@')[0]!);
   });
 
-  it('twice at once makes one account', async () => {
+  it('twice at the same time creates one account', async () => {
     const email = `${nextName()}@example.org`;
     const tokens = await Promise.all([tokenFor(email), tokenFor(email), tokenFor(email)]);
     const outcomes = await Promise.allSettled(tokens.map((token) => enter(token)));
@@ -107,7 +107,7 @@ describe('a first sign-in by a provider', () => {
   });
 });
 
-describe('a later sign-in by a provider', () => {
+describe('a later sign-in with a provider', () => {
   it('opens the same account and says that it is not new, whatever mailbox the provider names then', async () => {
     const email = `${nextName()}@example.org`;
     const first = await enter(await tokenFor(email));
@@ -123,7 +123,7 @@ describe('a later sign-in by a provider', () => {
 });
 
 describe('a provider that names the mailbox of an account with a password', () => {
-  it('opens it at once where it runs that mailbox itself, and the owner is told by mail', async () => {
+  it('opens the account right away when it hosts that mailbox itself, and the owner is told by email', async () => {
     for (const [domain, isWorkspace] of [
       ['gmail.com', false],
       ['company.example', true],
@@ -140,7 +140,7 @@ describe('a provider that names the mailbox of an account with a password', () =
     }
   });
 
-  it('opens it for everybody who comes by it at the same moment', async () => {
+  it('opens the account for everyone who signs in with it at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const name = nextName();
       const email = `${name}@gmail.com`;
@@ -152,7 +152,7 @@ describe('a provider that names the mailbox of an account with a password', () =
     }
   });
 
-  it("asks for that account's password first where it does not, and then never again", async () => {
+  it("asks for that account's password once when it does not, and never again", async () => {
     const email = await makeAccount(api, nextName());
     const token = await tokenFor(email);
     await expect(enter(token)).rejects.toMatchObject({ status: 403, code: 'access.provider.link' });
@@ -164,7 +164,7 @@ describe('a provider that names the mailbox of an account with a password', () =
     await expect(enter(await tokenFor(email))).resolves.toMatchObject({ user_info: { is_new: false } });
   });
 
-  it('lets nobody guess that password: the eleventh wrong try waits', async () => {
+  it('lets no one guess that password: the eleventh wrong try has to wait', async () => {
     const email = await makeAccount(api, nextName());
     const token = await tokenFor(email);
     for (let tries = 0; tries < 10; tries += 1) {
@@ -176,10 +176,10 @@ describe('a provider that names the mailbox of an account with a password', () =
     });
   });
 
-  it('gets no second identity past the password, though it runs the mailbox: it may have changed hands', async () => {
+  it('can’t link a second identity past the password, even if it hosts the mailbox: it may have changed hands', async () => {
     const email = `${nextName()}@gmail.com`;
     await enter(await tokenFor(email));
-    // As if the mailbox had been given to somebody else, with another subject at the provider.
+    // As if the mailbox had been given to someone else, with another subject at the provider.
     await api.test.database.sql.execute(
       `update identities set subject = subject || '-before' where email = '${email}'`,
     );
@@ -188,7 +188,7 @@ describe('a provider that names the mailbox of an account with a password', () =
 });
 
 describe('what a provider sends', () => {
-  it('counts once: the same token again is refused, in parallel too', async () => {
+  it('counts once: the same token is refused the second time, even in parallel', async () => {
     const email = `${nextName()}@example.org`;
     await enter(await tokenFor(email));
     const token = await tokenFor(email);
@@ -197,7 +197,7 @@ describe('what a provider sends', () => {
     await expect(enter(token)).rejects.toMatchObject({ status: 401, code: 'access.provider.refused' });
   });
 
-  it('is refused without a nonce of ours, with a changed one, and with one that is over', async () => {
+  it('is refused without a nonce of ours, with a changed one, and with an expired one', async () => {
     const person = personOf(`${nextName()}@example.org`);
     const nonce = await giveNonce();
     const changed = `${nonce.slice(0, -1)}${nonce.endsWith('A') ? 'B' : 'A'}`;
@@ -211,7 +211,7 @@ describe('what a provider sends', () => {
     });
   });
 
-  it('is never taken for a token of ours, nor ours for one of theirs', async () => {
+  it('is never mistaken for our token, nor our token for one of theirs', async () => {
     const visitor = await enterAs(`${nextName()}@example.org`);
     const { access, refresh } = visitor.session.now()!;
     for (const token of [access, refresh, 'x.y.z', '']) {
@@ -226,7 +226,7 @@ describe('what a provider sends', () => {
 });
 
 describe('an account without a password', () => {
-  it('cannot be signed in to with one, and hears what any wrong password hears', async () => {
+  it('cannot be signed in to with one, and gets the same answer as for any wrong password', async () => {
     const email = `${nextName()}@example.org`;
     await enter(await tokenFor(email));
     await expect(api.visitor().call(login, { body: { email, password: goodPassword } })).rejects.toMatchObject({
@@ -234,7 +234,7 @@ describe('an account without a password', () => {
     });
   });
 
-  it('gets its first one within ten minutes of the sign-in, later with a fresh one by the provider', async () => {
+  it('gets its first one within ten minutes of the sign-in, and later after a fresh one with the provider', async () => {
     const email = `${nextName()}@example.org`;
     const visitor = await enterAs(email);
     api.clock.forward(601);
@@ -257,7 +257,7 @@ describe('an account without a password', () => {
     ).resolves.toBeDefined();
   });
 
-  it('gets one by the reset too', async () => {
+  it('can get one by a reset too', async () => {
     const email = `${nextName()}@example.org`;
     await enter(await tokenFor(email));
     await api.visitor().call(requestReset, { body: { email } });
@@ -267,7 +267,7 @@ describe('an account without a password', () => {
     await expect(signIn(api, email)).resolves.toBeDefined();
   });
 
-  it('is deleted with a fresh sign-in by the provider as proof', async () => {
+  it('is deleted with a fresh provider sign-in as proof', async () => {
     const email = `${nextName()}@example.org`;
     const visitor = await enterAs(email);
     api.clock.forward(601);

@@ -1,10 +1,10 @@
-import { Email } from '@hone/contracts/fields';
+import { Email } from '@hone/contracts/declarations/fields';
 import type { providerLogin } from '@hone/contracts/access/providers';
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { tidyName } from '@hone/domain/library';
-import { dropInvisible, isVisibleName, nameRules } from '@hone/domain/names';
-import { signupRules } from '@hone/domain/signups';
-import { usernameFromEmail } from '@hone/domain/usernames';
+import { dropInvisible, isVisibleName, nameRules } from '@hone/domain/access/names';
+import { signupRules } from '@hone/domain/access/signups';
+import { usernameFromEmail } from '@hone/domain/access/usernames';
 import * as z from 'zod/mini';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
@@ -92,7 +92,7 @@ async function proveLink(deps: AccessDeps, call: ProviderCall, known: Known, use
 }
 
 /**
- * A pending sign-up for this mailbox is dropped, with its password and code: nobody knows whose they are. Its
+ * A pending sign-up for this mailbox is dropped, with its password and code: no one knows whose they are. Its
  * referral still counts.
  */
 async function signUpByProvider(

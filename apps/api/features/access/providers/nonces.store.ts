@@ -1,4 +1,4 @@
-import { loginRules } from '@hone/domain/logins';
+import { loginRules } from '@hone/domain/access/logins';
 import { lt } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { usedNonces } from './providers.table.ts';

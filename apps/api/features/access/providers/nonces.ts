@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { loginRules } from '@hone/domain/logins';
+import { loginRules } from '@hone/domain/access/logins';
 import type { Identity } from '../../../ports/identity.ts';
 import type { KeyedHash } from '../../../ports/secrets.ts';
 import type { AccessDeps } from '../accounts/deps.ts';

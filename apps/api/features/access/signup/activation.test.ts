@@ -34,7 +34,7 @@ describe('activation', () => {
     await expect(enter('once', code)).rejects.toMatchObject({ status: 400, fields: { code: ['access.code.wrong'] } });
   });
 
-  it('makes one account of twenty simultaneous tries with the right code', async () => {
+  it('creates one account from twenty simultaneous tries with the right code', async () => {
     const code = await start('crowd');
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => enter('crowd', code)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -51,13 +51,13 @@ describe('activation', () => {
     });
   });
 
-  it('counts wrong codes that arrive together', async () => {
+  it('counts wrong codes that arrive at the same time', async () => {
     const code = await start('burst');
     await Promise.allSettled(Array.from({ length: 20 }, () => enter('burst', wrong(code))));
     await expect(enter('burst', code)).rejects.toMatchObject({ fields: { code: ['access.code.spent'] } });
   });
 
-  it('takes a code for ten minutes and not longer', async () => {
+  it('accepts a code for ten minutes and no longer', async () => {
     const early = await start('punctual');
     api.clock.forward(9 * 60 + 59);
     await expect(enter('punctual', early)).resolves.toBeDefined();
@@ -81,7 +81,7 @@ describe('activation', () => {
     expect(rows[0]).toMatchObject({ password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/) });
   });
 
-  it('gives a name that was lost meanwhile a digit, and says both, in whichever browser', async () => {
+  it('adds a digit to a name that was taken in the meantime, and shows both, in whichever browser', async () => {
     const email = 'slow@example.org';
     await api.visitor().call(signup, { body: { email, username: 'popular', password: goodPassword } });
     const code = await api.mailbox.codeFor(email);
@@ -90,7 +90,7 @@ describe('activation', () => {
     expect(answer).toEqual({ username: 'popular1', wanted_username: 'popular', password_kept: true });
   });
 
-  it('gives two who activate one name at the same moment two names', async () => {
+  it('gives two people who activate one name at the same moment two names', async () => {
     const emails = ['left@example.org', 'right@example.org'];
     for (const email of emails) {
       await api.visitor().call(signup, { body: { email, username: 'wanted', password: goodPassword } });
@@ -103,7 +103,7 @@ describe('activation', () => {
   });
 });
 
-it('gives everybody a name, of twelve who activate one at the same moment where many have it already', async () => {
+it('twelve people who activate one popular name at the same moment all get a name', async () => {
   // A connection for each caller, and time-outs fit for a busy machine.
   const test = await makeDatabase({ connections: 24, timeoutFactor: 15 });
   const own = await startApi({}, test);
@@ -125,7 +125,7 @@ it('gives everybody a name, of twelve who activate one at the same moment where 
 });
 
 describe('a stranger who signs up with my mailbox', () => {
-  it('cannot sign in with his password after I verify, whoever came last', async () => {
+  it('cannot sign in with their password after I verify, whoever came last', async () => {
     for (const [name, first, second] of [
       ['mine', 'Stranger-Pass1?', 'My-Own-Pass2?'],
       ['his', 'My-Own-Pass2?', 'Stranger-Pass1?'],
@@ -161,7 +161,7 @@ describe('a stranger who signs up with my mailbox', () => {
     }
   });
 
-  it('leaves no doubt behind when a day has passed', async () => {
+  it('leaves no doubt behind after a day', async () => {
     await start('patient', 'Stranger-Pass1?');
     api.clock.forward(24 * 3600);
     const code = await start('patient', 'My-Own-Pass2?');

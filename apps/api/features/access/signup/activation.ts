@@ -1,5 +1,5 @@
 import type { activate } from '@hone/contracts/access/signup';
-import { refuseField } from '@hone/contracts/refusal';
+import { refuseField } from '@hone/contracts/declarations/refusal';
 import type { Call } from '../../../http/port.ts';
 import { makeAccount, retryOnTakenName } from '../accounts/accounts.ts';
 import type { AccessDeps } from '../accounts/deps.ts';

@@ -1,5 +1,5 @@
 import { activate, signup } from '@hone/contracts/access/signup';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, startApi, type TestApi } from '../../../testing/api.ts';
 
@@ -15,7 +15,7 @@ async function signUp(name: string, password = goodPassword) {
 }
 
 describe('the browser that signed up', () => {
-  it('is signed in by the code, for as long as by a sign-in that is not to be remembered', async () => {
+  it('is signed in by the code, for as long as a sign-in without “remember me”', async () => {
     const { email, claim, code } = await signUp('claimer');
     const visitor = api.visitor();
     const answer = await visitor.call(activate, { body: { email, code, claim } });
@@ -32,7 +32,7 @@ describe('the browser that signed up', () => {
     expect(rows).toEqual([{ remember: false }]);
   });
 
-  it('is known by its own claim alone: without it the account is made and nobody is signed in', async () => {
+  it('is recognized only by its own claim: without it the account is created and no one is signed in', async () => {
     for (const [name, given] of [
       ['wordless', {}],
       ['guessing', { claim: 'a-guess' }],
@@ -57,7 +57,7 @@ describe('the browser that signed up', () => {
     });
   });
 
-  it('is signed in nowhere where the mailbox was signed up with another password too', async () => {
+  it('is not signed in when the mailbox was signed up with another password too', async () => {
     await signUp('rivals', 'Other-Horse8?');
     api.clock.forward(60);
     const { email, claim, code } = await signUp('rivals');
@@ -67,7 +67,7 @@ describe('the browser that signed up', () => {
     });
   });
 
-  it('gets a word for a mailbox that has an account, which opens nothing', async () => {
+  it('gets a worthless claim for a mailbox that has an account', async () => {
     const email = await makeAccount(api, 'settler');
     const { claim } = await api
       .visitor()

@@ -1,6 +1,6 @@
 import { login } from '@hone/contracts/access/logins';
 import { activate, resendActivationCode, signup } from '@hone/contracts/access/signup';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
 
@@ -13,7 +13,7 @@ const form = (name: string, changes: object = {}) => ({
 });
 
 describe('sign-up', () => {
-  it('mails a six-digit code and says where and when another may be asked for', async () => {
+  it('emails a six-digit code and says where it went and when another can be requested', async () => {
     const answer = await api.visitor().call(signup, form('first', { email: 'First@Example.org' }));
     expect(answer).toEqual({
       email: 'first@example.org',
@@ -65,7 +65,7 @@ describe('sign-up', () => {
     expect(Object.keys(failure.errors)).toEqual([field]);
   });
 
-  it.each([8, 64, 128])('takes a password of %i characters, to the last one', async (length) => {
+  it.each([8, 64, 128])('accepts a password of %i characters, up to the last one', async (length) => {
     const password = `Aa1? ${'é'.repeat(length - 6)}x`;
     const email = await makeAccount(api, `length${length}`, password);
     await expect(signIn(api, email, password.slice(0, -1))).rejects.toMatchObject({ code: 'access.login.failed' });
@@ -74,7 +74,7 @@ describe('sign-up', () => {
     await expect(signIn(api, email, password)).resolves.toBeDefined();
   });
 
-  it('refuses a common password alike for all mailboxes, before it counts, keeps or mails anything', async () => {
+  it('refuses a common password for all mailboxes alike, before it counts, stores or sends anything', async () => {
     const known = await makeAccount(api, 'commoner');
     const traces = async () => {
       const rows = await Promise.all(
@@ -99,14 +99,14 @@ describe('sign-up', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('ignores fields that are not its own', async () => {
+  it('ignores unknown fields', async () => {
     const visitor = api.visitor();
     await visitor.call(signup, form('extra', { id: 'x', is_verified: true, credits_count: 999, pricing_plan: 'pro' }));
     const refusal = await signIn(api, 'extra@example.org').catch((error: unknown) => error);
     expect(refusal).toMatchObject({ status: 401, code: 'access.not_verified' });
   });
 
-  it('tells that a username is taken, whatever its case, and proposes one that is free', async () => {
+  it('says that a username is taken, whatever its case, and suggests one that is free', async () => {
     const ask = (username: string) =>
       api
         .visitor()
@@ -124,7 +124,7 @@ describe('sign-up', () => {
     expect(await ask(proposed!)).toMatchObject({ email: 'other@example.org' });
   });
 
-  it('answers for a registered mailbox as for any other; only its owner learns, by mail', async () => {
+  it('gives a registered mailbox the same answer as any other; only its owner learns, by email', async () => {
     const email = await makeAccount(api, 'holder');
     const answer = await api.visitor().call(signup, form('holder', { password: 'Other-Horse8?' }));
     expect(answer).toEqual({ email, resend_in: 60, handle: expect.any(String), claim: expect.any(String) });
@@ -135,14 +135,14 @@ describe('sign-up', () => {
     await expect(signIn(api, email, 'Other-Horse8?')).rejects.toMatchObject({ code: 'access.login.failed' });
   });
 
-  it('is an account only once it is activated', async () => {
+  it('becomes an account only once it is activated', async () => {
     await api.visitor().call(signup, form('waiting'));
     await expect(signIn(api, 'waiting@example.org')).rejects.toMatchObject({ code: 'access.not_verified' });
     const { rows } = await api.test.database.sql.execute("select 1 from users where email = 'waiting@example.org'");
     expect(rows).toEqual([]);
   });
 
-  it('sends one mailbox at most 5 codes an hour, and then says when to come back', async () => {
+  it('sends one mailbox at most 5 codes an hour, and then says when to try again', async () => {
     for (let sent = 0; sent < 5; sent += 1) await api.visitor().call(signup, form('eager'));
     const refusal = await api
       .visitor()
@@ -201,7 +201,7 @@ describe('a new code', () => {
     });
   });
 
-  it('is answered alike for all mailboxes, known or not, and mailed only where a sign-up waits', async () => {
+  it('gets the same answer for all mailboxes, known or not, and is sent only for a pending sign-up', async () => {
     const registered = await makeAccount(api, 'settled');
     const mails = api.mailbox.to(registered).length;
     api.clock.forward(61);
@@ -224,7 +224,7 @@ describe('a new code', () => {
     expect(api.mailbox.to(registered)).toHaveLength(mails);
   });
 
-  it('is mailed when an unverified sign-up signs in without a live code; the refusal says when again', async () => {
+  it('is sent when an unverified sign-up signs in without a valid code; the refusal says when to try again', async () => {
     const email = 'forgetful@example.org';
     await api.visitor().call(signup, form('forgetful'));
     api.clock.forward(20);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { resendActivationCode, signup } from '@hone/contracts/access/signup';
-import { Refusal } from '@hone/contracts/refusal';
-import { codeRules } from '@hone/domain/codes';
-import { passwordsDiffer, signupRules } from '@hone/domain/signups';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { codeRules } from '@hone/domain/access/codes';
+import { passwordsDiffer, signupRules } from '@hone/domain/access/signups';
 import type { Call } from '../../../http/port.ts';
 import { findFreeUsername } from '../accounts/accounts.ts';
 import type { AccessDeps } from '../accounts/deps.ts';
@@ -61,7 +61,7 @@ async function saveSignup(
     const { code, handle } = await issueCode(inside, deps.keyed, request);
     if ((await findPending(inside, email))?.password_hash !== earlier?.password_hash) throw new Overtaken();
     const registered = (await deps.users.findId(inside, email)) !== undefined;
-    // Written for a registered mailbox too, since skipping it could be timed; nobody gets that code.
+    // Written for a registered mailbox too, since skipping it could be timed; no one gets that code.
     await replacePending(inside, {
       email,
       username,

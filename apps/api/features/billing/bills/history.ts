@@ -1,7 +1,7 @@
 import type { BillingItem, getBillingHistory } from '@hone/contracts/billing/bills';
-import type { DataOf } from '@hone/contracts/define';
-import { refuseField } from '@hone/contracts/refusal';
-import { centsToDollars } from '@hone/domain/plans';
+import type { DataOf } from '@hone/contracts/declarations/define';
+import { refuseField } from '@hone/contracts/declarations/refusal';
+import { centsToDollars } from '@hone/domain/money/plans';
 import { and, desc, eq, gt, sql as fragment } from 'drizzle-orm';
 import type { Call } from '../../../http/port.ts';
 import { billingCustomers as customers } from '../customers/customers.table.ts';

@@ -1,5 +1,5 @@
-import { billedCents, formatDollars } from '@hone/domain/plans';
-import { creditsFor } from '@hone/domain/top-ups';
+import { billedCents, formatDollars } from '@hone/domain/money/plans';
+import { creditsFor } from '@hone/domain/money/top-ups';
 import { writeLetter } from '../../../mails/frame.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../../ports/payments.ts';

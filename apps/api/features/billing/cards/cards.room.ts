@@ -5,7 +5,7 @@ import {
   listPaymentMethods,
   setDefaultPaymentMethod,
 } from '@hone/contracts/billing/cards';
-import type { BillingPart } from '../customers/part.ts';
+import type { BillingPart } from '../customers/deps.ts';
 import { addCard, deleteCard, listCards, preferCard } from './cards.ts';
 
 export const cardsPart: BillingPart = (deps, sell) => ({

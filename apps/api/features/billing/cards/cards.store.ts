@@ -1,4 +1,4 @@
-import type { CardSummary } from '@hone/domain/cards';
+import type { CardSummary } from '@hone/domain/money/cards';
 import { and, asc, eq, isNull, ne, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import type { ProviderCard } from '../../../ports/payments.ts';

@@ -6,8 +6,8 @@ import {
   listPaymentMethods,
   setDefaultPaymentMethod,
 } from '@hone/contracts/billing/cards';
-import type { Refusal } from '@hone/contracts/refusal';
-import { mostCards } from '@hone/domain/cards';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { mostCards } from '@hone/domain/money/cards';
 import { sql as fragment } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
@@ -41,7 +41,7 @@ const prefer = (id: string, who = person) => who.call(setDefaultPaymentMethod, {
 const remove = (id: string, who = person) => who.call(deletePaymentMethod, { body: { paymentMethodId: id } });
 
 describe('a card', () => {
-  it('is kept by the token that the field gave; the first is the default, and the default comes first', async () => {
+  it('is stored by the token from the card field; the first is the default, and the default is listed first', async () => {
     expect(await person.call(listPaymentMethods)).toEqual({ payment_methods: [] });
     const first = await addCardOf(api, person);
     expect(first).toEqual({
@@ -68,12 +68,12 @@ describe('a card', () => {
     ['expired', '402 billing.card.expired'],
     ['wrongCode', '402 billing.card.wrong_code'],
     ['noMoney', '402 billing.card.no_funds'],
-  ] as const)('that is %s is not kept, and says why', async (kind, refusal) => {
+  ] as const)('that is %s is not stored, and the refusal says why', async (kind, refusal) => {
     expect(await refusalOf(addCardOf(api, person, kind))).toBe(refusal);
     expect(await lastOf()).toEqual([]);
   });
 
-  it('sent twice, also at once, is kept once; a token of nobody or of another is refused', async () => {
+  it('sent twice, even at the same time, is stored once; an unknown token, or another person’s, is refused', async () => {
     const token = await tokenOf(api);
     const add = (who: Visitor) => who.call(addPaymentMethod, { body: { token } });
     const [one, two] = await Promise.all([add(person), add(person)]);
@@ -97,7 +97,7 @@ describe('a card', () => {
     expect(await refusalOf(remove(second.id))).toBe('404 billing.card.unknown');
   });
 
-  it('that pays a living subscription is not removed', async () => {
+  it('that pays for an active subscription is not removed', async () => {
     await buy(api, person);
     const [paying] = (await person.call(listPaymentMethods)).payment_methods;
     const other = await addCardOf(api, person, 'mastercard');
@@ -109,7 +109,7 @@ describe('a card', () => {
     expect(await refusalOf(remove(other.id))).toBe('409 billing.card.kept');
   });
 
-  it('that pays for Pro without being the default one is told apart, and is kept until another one pays', async () => {
+  it('that pays for Pro without being the default is marked, and is kept until another one pays', async () => {
     const main = await addCardOf(api, person, 'mastercard');
     await buy(api, person);
     const payers = async () =>
@@ -134,7 +134,7 @@ describe('a card', () => {
     expect(await lastOf()).toEqual(['4444!']);
   });
 
-  it('that the bank declined in its first purchase is let go, though it is the only one; one that pays never', async () => {
+  it('that the bank declined in its first purchase can be removed, even if it is the only one; one that pays never can', async () => {
     const declined = await addCardOf(api, person, 'cannotBeCharged');
     const letGo = (id: string) =>
       person.call(deletePaymentMethod, { body: { paymentMethodId: id, is_declined: true } });
@@ -154,7 +154,7 @@ describe('a card', () => {
     expect(await person.call(getSubscription)).toMatchObject(paid);
   });
 
-  it('of somebody else is answered like one of nobody, and stays theirs', async () => {
+  it('of another person gets the same answer as an unknown one, and stays theirs', async () => {
     const stranger = await signUpAs(api, `foreign${name}`);
     const [foreign] = [await addCardOf(api, stranger), await addCardOf(api, stranger, 'mastercard')];
     await addCardOf(api, person);
@@ -165,7 +165,7 @@ describe('a card', () => {
     expect(await lastOf(stranger)).toEqual(['4242!', '4444']);
   });
 
-  it('that has expired is told so and cannot become the default one', async () => {
+  it('that has expired is marked and cannot become the default', async () => {
     const old = await api.sandbox.browser.makeToken({
       number: cardNumbers.mastercard,
       exp_month: 11,
@@ -212,6 +212,6 @@ describe('a card', () => {
   });
 });
 
-it('the card field of this machine is its own', async () => {
+it('in local mode the card field is the sandbox’s', async () => {
   expect(await person.call(getCardField)).toEqual({ provider: 'sandbox', public_key: 'pk_sandbox' });
 });

@@ -1,7 +1,7 @@
 import type { deletePaymentMethod, PaymentMethod } from '@hone/contracts/billing/cards';
-import type { BodyOf } from '@hone/contracts/define';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
-import { cardBondOf, isExpiredCard, mostCards, sortCards } from '@hone/domain/cards';
+import type { BodyOf } from '@hone/contracts/declarations/define';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
+import { cardBondOf, isExpiredCard, mostCards, sortCards } from '@hone/domain/money/cards';
 import type { Sql } from '../../../database/port.ts';
 import type { ProviderCard } from '../../../ports/payments.ts';
 import { findCustomer, lockCustomer, saveCustomer, type CustomerRow } from '../customers/customers.store.ts';
@@ -10,7 +10,7 @@ import type { BillingDeps, SellingDeps } from '../customers/deps.ts';
 import { findLiveRow } from '../plan/plan.store.ts';
 import { addCardRow, findCards, findNewCards, type CardRow } from './cards.store.ts';
 
-/** More cards than anybody has; fewer than would hurt. */
+/** More cards than anyone has; fewer than would hurt. */
 
 function describeCard(card: CardRow, now: Date): PaymentMethod {
   const { id, brand, last4, exp_month, exp_year, is_default, pays_plan, cardholder_name, email } = card;
@@ -25,7 +25,7 @@ export async function listCards(
   return sortCards(await findCards(sql, userId)).map((card) => describeCard(card, now()));
 }
 
-/** Somebody else's card never reaches the provider. */
+/** Someone else's card never reaches the provider. */
 export async function findOwnCard(
   { sql }: Pick<SellingDeps, 'sql'>,
   userId: string,

@@ -1,6 +1,6 @@
 import type { Code } from '@hone/contracts/messages';
-import { Refusal } from '@hone/contracts/refusal';
-import { byBank } from '@hone/contracts/statuses';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { byBank } from '@hone/contracts/declarations/statuses';
 import { CardRefused, ProviderRefused, ProviderSilent, type CardFault } from '../../../ports/payments.ts';
 import type { BillingDeps } from './deps.ts';
 
@@ -29,7 +29,7 @@ export async function callProvider<Value>(
   }
 }
 
-/** The call may have reached the provider, or still reach it. */
+/** The call may have reached the provider, or may still reach it. */
 export function isUnknownOutcome(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'billing.provider.unknown';
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { ProviderSnapshot } from '../../../ports/payments.ts';
 import { callProvider, isUnknownOutcome } from './call-provider.ts';
 import { countDeletedCustomers, findCustomer, insertCustomer } from './customers.store.ts';
@@ -40,7 +40,7 @@ export async function syncSoon(deps: SellingDeps, customerId: string): Promise<v
   }
 }
 
-/** An unknown outcome is found out by a job, whether or not anybody is waiting. */
+/** An unknown outcome is found out by a job, whether or not anyone is waiting. */
 export async function callAndFindOut<Value>(
   deps: SellingDeps,
   customerId: string,

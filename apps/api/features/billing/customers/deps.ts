@@ -2,6 +2,7 @@ import type { Announce } from '../../../channel/port.ts';
 import type { Sql, Transaction } from '../../../database/port.ts';
 import type { Enqueue } from '../../../jobs/port.ts';
 import type { PostMail } from '../../../ports/mail.ts';
+import type { Room } from '../../../ports/room.ts';
 import type { KeyedHash } from '../../../ports/secrets.ts';
 import type { PaymentsPort, ProviderSnapshot } from '../../../ports/payments.ts';
 
@@ -42,3 +43,6 @@ export interface SellingDeps extends BillingDeps {
   /** Reads the provider and stores the result; undefined: not a customer of ours. */
   syncCustomer(customerId: string): Promise<ProviderSnapshot | undefined>;
 }
+
+/** One subject's share of the billing room; `sell` refuses where nothing is sold, and no job runs there. */
+export type BillingPart = (deps: BillingDeps, sell: () => SellingDeps) => Pick<Room, 'mount' | 'jobs' | 'recurring'>;

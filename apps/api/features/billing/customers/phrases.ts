@@ -1,5 +1,5 @@
-import { formatBrand } from '@hone/domain/cards';
-import type { Interval } from '@hone/domain/plans';
+import { formatBrand } from '@hone/domain/money/cards';
+import type { Interval } from '@hone/domain/money/plans';
 import type { ProviderCard } from '../../../ports/payments.ts';
 
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,62 +1,29 @@
 import { expect, it } from 'vitest';
-import type { ProviderInvoice, ProviderSubscription } from '../../../ports/payments.ts';
+import type { ProviderInvoice } from '../../../ports/payments.ts';
+import { at, invoice, subscription } from '../../../testing/money/provider-objects.ts';
 import { findLive, toSubscriptionValues } from './live.ts';
 import { stateOf } from './plan.ts';
 
-const at = (day: number) => new Date(Date.UTC(2026, 10, day));
-const subscription = (
-  id: string,
-  state: ProviderSubscription['state'],
-  more: Partial<ProviderSubscription> = {},
-): ProviderSubscription => ({
-  id,
-  state,
-  interval: 'monthly',
-  attemptId: null,
-  cardId: 'pm_1',
-  started_at: at(1),
-  period_start: at(1),
-  period_end: at(30),
-  ends_at: null,
-  change: null,
-  open: null,
-  ...more,
-});
-const invoice = (more: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
-  id: 'in_1',
-  subscriptionId: 'sub_1',
-  attemptId: null,
-  state: 'paid',
-  total_cents: 1500,
-  refunded_cents: 0,
-  isDisputeLost: false,
-  isDisputeOpen: false,
-  clientSecret: null,
-  created_at: at(1),
-  paid_at: at(1),
-  period_end: at(30),
-  url: null,
-  card: null,
-  ...more,
-});
-
 it('of several subscriptions the paid one counts, and of equals the oldest', () => {
-  const waiting = subscription('sub_1', 'incomplete');
+  const waiting = subscription({ id: 'sub_1', state: 'incomplete' });
   const [younger, older] = [
-    subscription('sub_2', 'active', { started_at: at(3) }),
-    subscription('sub_3', 'active', { started_at: at(2) }),
+    subscription({ id: 'sub_2', state: 'active', started_at: at(3) }),
+    subscription({ id: 'sub_3', state: 'active', started_at: at(2) }),
   ];
   expect(findLive([waiting, younger, older])?.id).toBe('sub_3');
-  expect(findLive([subscription('sub_4', 'ended'), waiting])?.id).toBe('sub_1');
-  expect(findLive([subscription('sub_4', 'ended'), subscription('sub_5', 'expired')])).toBeUndefined();
+  expect(findLive([subscription({ id: 'sub_4', state: 'ended' }), waiting])?.id).toBe('sub_1');
+  expect(
+    findLive([subscription({ id: 'sub_4', state: 'ended' }), subscription({ id: 'sub_5', state: 'expired' })]),
+  ).toBeUndefined();
   expect(
     toSubscriptionValues({ subscriptions: [waiting, younger, older], invoices: [] }).filter(({ is_live }) => is_live),
   ).toHaveLength(1);
 });
 
-it('the last payment takes what it paid for with it when it is refunded whole or lost; a partial one does not', () => {
+it('the last payment takes what it paid for with it when it is refunded in full or lost; a partial refund does not', () => {
   const isTakenBack = (...invoices: ProviderInvoice[]) =>
-    toSubscriptionValues({ subscriptions: [subscription('sub_1', 'active')], invoices })[0]!.is_taken_back;
+    toSubscriptionValues({ subscriptions: [subscription({ id: 'sub_1', state: 'active' })], invoices })[0]!
+      .is_taken_back;
   expect(isTakenBack(invoice())).toBe(false);
   expect(isTakenBack(invoice({ refunded_cents: 700 }))).toBe(false);
   expect(isTakenBack(invoice({ refunded_cents: 1500 }))).toBe(true);
@@ -79,7 +46,7 @@ it.each([
   ['lapsed', { is_taken_back: true }, true, false],
   ['enterprise', {}, true, true],
   ['enterprise', undefined, false, true],
-] as const)('somebody is %s with %o', (status, told, wasPaid, isEnterprise) => {
+] as const)('a person is %s with %o', (status, told, wasPaid, isEnterprise) => {
   const live = told && {
     state: 'active' as const,
     ends_at: null,

@@ -1,5 +1,5 @@
-import type { PlanName } from '@hone/domain/credits';
-import { isForfeited, type SubscriptionState } from '@hone/domain/subscriptions';
+import type { PlanName } from '@hone/domain/money/credits';
+import { isForfeited, type SubscriptionState } from '@hone/domain/money/subscriptions';
 import type { Sql } from '../../../database/port.ts';
 import { findPlanRow, type SubscriptionRow } from './plan.store.ts';
 

@@ -1,5 +1,5 @@
 import type { PricingPlan } from '@hone/contracts/billing/plans';
-import { centsToDollars, intervals, planFacts, prices } from '@hone/domain/plans';
+import { centsToDollars, intervals, planFacts, prices } from '@hone/domain/money/plans';
 import type { PaymentsPort } from '../../../ports/payments.ts';
 
 export function listPlans(payments: PaymentsPort | null): PricingPlan[] {

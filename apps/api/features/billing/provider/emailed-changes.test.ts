@@ -1,41 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ProviderInvoice, ProviderSubscription } from '../../../ports/payments.ts';
+import { at, invoice, subscription } from '../../../testing/money/provider-objects.ts';
 import { receiptMail } from '../bills/receipt.mail.ts';
 import { paymentFailedMail } from '../subscription/subscription.mail.ts';
 import { findNews } from './emailed-changes.ts';
-
-const at = (day: number) => new Date(Date.UTC(2026, 10, day));
-const subscription = (more: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
-  id: 'sub_1',
-  state: 'active',
-  interval: 'monthly',
-  attemptId: null,
-  cardId: 'pm_1',
-  started_at: at(1),
-  period_start: at(1),
-  period_end: at(30),
-  ends_at: null,
-  change: null,
-  open: null,
-  ...more,
-});
-const invoice = (more: Partial<ProviderInvoice> = {}): ProviderInvoice => ({
-  id: 'in_1',
-  subscriptionId: 'sub_1',
-  attemptId: null,
-  state: 'paid',
-  total_cents: 1500,
-  refunded_cents: 0,
-  isDisputeLost: false,
-  isDisputeOpen: false,
-  clientSecret: null,
-  created_at: at(1),
-  paid_at: at(1),
-  period_end: at(30),
-  url: null,
-  card: { brand: 'visa', last4: '4242', fingerprint: null },
-  ...more,
-});
 
 type Before = Pick<ProviderSubscription, 'state' | 'ends_at' | 'change'>;
 const running: Before = { state: 'active', ends_at: null, change: null };
@@ -43,7 +11,7 @@ const unpaid: Before = { state: 'past_due', ends_at: null, change: null };
 const over = { state: 'ended' } as const;
 const voided = invoice({ id: 'in_2', state: 'void', created_at: at(30), paid_at: null });
 
-describe('of a subscription somebody is told', () => {
+describe('the email about a changed subscription', () => {
   it.each<[string, Before | undefined, Partial<ProviderSubscription>, ProviderInvoice[]]>([
     ['nothing', undefined, {}, []],
     ['nothing', running, {}, []],
@@ -66,7 +34,7 @@ describe('of a subscription somebody is told', () => {
     ['over: given_up', { state: 'past_due', ends_at: at(30), change: null }, over, [invoice(), voided]],
     ['over: taken_back', running, over, [invoice({ refunded_cents: 1500 })]],
     ['over: ended', running, over, [invoice()]],
-  ])('%s of %o that is %o now', (told, before, now, invoices) => {
+  ])('is %s when %o becomes %o', (told, before, now, invoices) => {
     const news = findNews(new Map(before ? [['sub_1', before]] : []), { subscriptions: [subscription(now)], invoices });
     expect(news.map((one) => ('reason' in one ? `${one.kind}: ${one.reason}` : one.kind))).toEqual(
       told === 'nothing' ? [] : [told],
@@ -78,14 +46,14 @@ describe('a receipt', () => {
   const write = (paid: ProviderInvoice, of?: ProviderSubscription) =>
     receiptMail('ada@example.org', { invoice: paid, subscription: of, origin: 'https://hone.example' }).text;
 
-  it('for credits names them, and speaks of no renewal although a subscription runs', () => {
+  it('for credits names them, and does not mention a renewal even if a subscription is active', () => {
     const text = write(invoice({ subscriptionId: null, total_cents: 5000, period_end: null }));
     expect(text).toContain('You paid $50.00 with your Visa ending in 4242 for 1,000 credits.');
     expect(text).toContain('Credits you buy don’t expire.');
     expect(text).not.toMatch(/Pro|renew/);
   });
 
-  it('for a plan names it, and what its renewal charges, with the plan that is planned', () => {
+  it('for a plan names it, and what its renewal charges, with the planned plan', () => {
     expect(write(invoice(), subscription())).toContain(
       'for Hone Pro, monthly.\n\nIt renews on November 30, 2026 for $15.00.',
     );

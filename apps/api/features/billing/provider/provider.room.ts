@@ -1,6 +1,6 @@
 import { receiveWebhook } from '@hone/contracts/billing/webhook';
 import type { Sql } from '../../../database/port.ts';
-import type { BillingPart } from '../customers/part.ts';
+import type { BillingPart } from '../customers/deps.ts';
 import { fetchUndelivered, nightKind, syncNextChunk, undeliveredKind } from './reconcile.ts';
 import { refundKind, refundUndue } from './settle-discounts.ts';
 import { eventKind, processEvent, receiveEvent } from './webhook.ts';

@@ -15,7 +15,7 @@ export async function saveMark(sql: Sql, name: string, at: Date): Promise<void> 
   await sql.insert(marks).values({ name, at }).onConflictDoUpdate({ target: marks.name, set: { at } });
 }
 
-/** A chunk, in the order of their ids, of customers with something under way, or since then. */
+/** A chunk, in the order of their ids, of customers with something in progress, or active since then. */
 export async function findActiveCustomers(
   sql: Sql,
   { after, since, limit }: { after: string; since: Date; limit: number },

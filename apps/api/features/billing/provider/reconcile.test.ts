@@ -99,7 +99,7 @@ describe('events that were never delivered', () => {
     expect(await count()).toBe(before);
   });
 
-  it('are asked for again when the provider was away, by one job an hour', async () => {
+  it('are requested again when the provider was unavailable, by one job an hour', async () => {
     await payUnheard();
     isAway = true;
     await after(1);
@@ -115,7 +115,7 @@ describe('events that were never delivered', () => {
       .toBe('active');
   });
 
-  it('of which no list tells are found by night', async () => {
+  it('that no list contains are found at night', async () => {
     await payUnheard();
     listsNothing = true;
     await after(1);
@@ -127,8 +127,8 @@ describe('events that were never delivered', () => {
   });
 });
 
-describe('an event that names nobody', () => {
-  it('is worked on all the same: a dispute finds its customer', async () => {
+describe('an event that names no customer', () => {
+  it('is still processed: a dispute finds its customer', async () => {
     await buy(api, person, 'quarterly');
     await waitForEvents(api);
     hears = (type) => type.startsWith('charge.dispute.');
@@ -140,7 +140,7 @@ describe('an event that names nobody', () => {
 });
 
 // Sixty syncs take a while on a busy machine.
-describe('the nightly look', { timeout: 90_000 }, () => {
+describe('the nightly check', { timeout: 90_000 }, () => {
   const many = 60;
   beforeEach(async () => {
     await api.test.database.sql.execute(fragment`delete from billing_customers where id like 'cus_made_up%'`);
@@ -159,7 +159,7 @@ describe('the nightly look', { timeout: 90_000 }, () => {
     looks.length = 0;
   });
 
-  it('looks once at everybody with whom something goes on, or went on in forty days, and at nobody else', async () => {
+  it('checks everyone with billing activity now or in the last forty days once, and no one else', async () => {
     await api.test.database.sql.execute(
       fragment`update billing_customers set made_at = made_at - interval '41 days' where id like 'cus_made_up%5'`,
     );
@@ -171,7 +171,7 @@ describe('the nightly look', { timeout: 90_000 }, () => {
     expect(madeUp()).toHaveLength(many * 0.9);
   });
 
-  it('waits as one job where the provider is away, and goes on from there', async () => {
+  it('waits as one job when the provider is unavailable, and continues from there', async () => {
     isAway = true;
     await after(24);
     await expect.poll(() => looks.length).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ describe('the nightly look', { timeout: 90_000 }, () => {
   });
 });
 
-it('a look that found nothing new is remembered as one', async () => {
+it('a check that found nothing new is recorded as one', async () => {
   await buy(api, person, 'quarterly');
   api.clock.forward(60);
   await person.call(refreshBilling);

@@ -14,15 +14,15 @@ interface Refund {
 interface FirstPayment {
   attemptId: string;
   bill: ProviderInvoice;
-  /** The card that paid, which may be another one than it was begun with. */
+  /** The card that paid, which may be a different one than it was begun with. */
   card: string;
-  /** Nothing was paid since. */
+  /** Nothing has been paid since. */
   isOnly: boolean;
 }
 
 /**
- * The half-price month is used up by the card that paid. The provider takes whichever card confirms a bill, so one that had
- * the month before is found here, and its payment is returned.
+ * The half-price month is used up by the card that paid. The provider accepts any card that confirms a bill, so one that
+ * already had the month is found here, and its payment is refunded.
  */
 export async function settleDiscounts(
   deps: Pick<BillingDeps, 'keyed' | 'enqueue'>,
@@ -43,7 +43,7 @@ export async function settleDiscounts(
   }
 }
 
-/** The look after it sees that the payment was returned, and ends what it paid for. */
+/** The sync after it sees that the payment was refunded, and ends what it paid for. */
 export async function refundUndue(
   { payments, keyed, syncCustomer }: SellingDeps,
   { customerId, invoiceId }: Refund,

@@ -1,4 +1,4 @@
-import { creditsFor } from '@hone/domain/top-ups';
+import { creditsFor } from '@hone/domain/money/top-ups';
 import type { Sql } from '../../../database/port.ts';
 import type { ProviderInvoice, ProviderSnapshot } from '../../../ports/payments.ts';
 import type { BillingDeps } from '../customers/deps.ts';

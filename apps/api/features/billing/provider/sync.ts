@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isForfeited } from '@hone/domain/subscriptions';
+import { isForfeited } from '@hone/domain/money/subscriptions';
 import type { Sql } from '../../../database/port.ts';
 import type { ProviderSnapshot } from '../../../ports/payments.ts';
 import { findPaidInvoices, writeInvoices } from '../bills/bills.store.ts';

@@ -82,7 +82,7 @@ const keptOf = async (id: string) => {
 };
 
 describe('an event', () => {
-  it('that nobody signed, that another signed, or that was changed on its way is refused and forgotten', async () => {
+  it('that is unsigned, signed by another, or changed on its way is refused and forgotten', async () => {
     const body = eventOf('evt_forged', await buyer());
     const good = signed(body);
     expect(await post(body, '')).toBe('400 billing.webhook.forged');
@@ -102,7 +102,7 @@ describe('an event', () => {
     for (const away of [-299, 299]) expect(await post(body, signed(body, seconds() + away))).toBe('200');
   });
 
-  it('that is no JSON, or no event, is refused without a fault of ours', async () => {
+  it('that is not JSON, or not an event, is refused without a server error', async () => {
     for (const body of ['', 'x', '[]', 'null', '{"id":1}', '{"id":"evt_1"}', '{"__proto__":{"id":"evt_2"}}'])
       expect(await post(body)).toMatch(/^(?:200|400)/);
     const form = await fetch(address(), {
@@ -113,14 +113,14 @@ describe('an event', () => {
     expect(form.status).toBe(415);
   });
 
-  it('of a customer who is none of ours changes nothing', async () => {
+  it('for a customer who is not ours changes nothing', async () => {
     expect(await post(eventOf('evt_foreign', 'cus_nobody'))).toBe('200');
     expect(await post(eventOf('evt_none', null))).toBe('200');
     await waitForEvents(api);
     expect(await keptOf('evt_foreign')).toEqual([{ type: 'customer.subscription.updated', worked: true }]);
   });
 
-  it('of an unknown kind, of another mode, or that says what is not so changes nothing', async () => {
+  it('of an unknown kind, of another mode, or with false content changes nothing', async () => {
     const customer = await buyer();
     const before = await person.call(getSubscription);
     const ended = { id: 'sub_x', object: 'subscription', customer, status: 'canceled', ended_at: seconds() };
@@ -136,13 +136,13 @@ describe('an event', () => {
     expect(await person.call(getSubscription)).toEqual(before);
   });
 
-  it('that is larger than any that is sent is refused and forgotten', async () => {
+  it('that is larger than any real one is refused and forgotten', async () => {
     const body = JSON.stringify({ ...JSON.parse(eventOf('evt_huge', null)), more: 'x'.repeat(1_000_000) });
     expect(await post(body)).toMatch(/^413/);
     expect(await keptOf('evt_huge')).toEqual([]);
   });
 
-  it('that comes again, also at the same moment, is worked on once', async () => {
+  it('that arrives again, even at the same moment, is processed once', async () => {
     const customer = await buyer();
     // A sync under way also marks events as processed for the next one, which is still to come.
     await waitForJobs(api);
@@ -158,7 +158,7 @@ describe('an event', () => {
     expect(await keptOf('evt_again')).toHaveLength(1);
   });
 
-  it('is answered before it is worked on, however slow the provider is', async () => {
+  it('is answered before it is processed, however slow the provider is', async () => {
     const customer = await buyer();
     await waitForEvents(api);
     let go = () => {};
@@ -171,8 +171,8 @@ describe('an event', () => {
   });
 });
 
-describe('events that tell a story', () => {
-  it('give the same end in any order, late, and again', async () => {
+describe('a sequence of events', () => {
+  it('leads to the same end in any order, late, and repeated', async () => {
     await buy(api, person, 'quarterly');
     await waitForEvents(api);
     const customer = await customerOf(person);
@@ -187,7 +187,7 @@ describe('events that tell a story', () => {
     expect(await person.call(getBillingHistory)).toEqual(paid);
   });
 
-  it('that are all lost leave the return from the confirmation to tell', async () => {
+  it('that is lost altogether is replaced by the return from the confirmation', async () => {
     const card = await addCardOf(api, person);
     const started = await startCheckout(api, person, 'yearly', card.id, 8640);
     await api.sandbox.browser.confirm(started.clientSecret!, card.id);
@@ -197,7 +197,7 @@ describe('events that tell a story', () => {
     expect(await person.call(getSubscription)).toMatchObject({ status: 'active' });
   });
 
-  it('come before the provider has answered us, and the purchase goes on as if they had not', async () => {
+  it('can arrive before the provider’s answer, and the purchase continues as if it had not', async () => {
     const card = await addCardOf(api, person);
     late = () => waitForEvents(api);
     const started = await startCheckout(api, person, 'monthly', card.id, 750);
@@ -208,7 +208,7 @@ describe('events that tell a story', () => {
     expect((await api.sandbox.port.readSnapshot(await customerOf(person))).subscriptions).toHaveLength(1);
   });
 
-  it('come before anybody returns, and the plan is there by itself', async () => {
+  it('can arrive before the person returns, and the plan is there by itself', async () => {
     const card = await addCardOf(api, person);
     const started = await startCheckout(api, person, 'yearly', card.id, 8640);
     await api.sandbox.browser.confirm(started.clientSecret!, card.id);
@@ -217,8 +217,8 @@ describe('events that tell a story', () => {
   });
 });
 
-describe('a look at the provider', () => {
-  it('that began earlier and answers later is not written over a newer one', async () => {
+describe('a check with the provider', () => {
+  it('that began earlier and ends later does not overwrite a newer one', async () => {
     const customer = await buyer();
     await waitForEvents(api);
     const { rows } = await api.test.database.sql.execute<{ asked: number; answered: number }>(

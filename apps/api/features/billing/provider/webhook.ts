@@ -1,4 +1,4 @@
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { eq, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import type { SignedBody } from '../../../http/port.ts';

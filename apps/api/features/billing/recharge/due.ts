@@ -1,4 +1,4 @@
-import { balanceCents } from '@hone/domain/top-ups';
+import { balanceCents } from '@hone/domain/money/top-ups';
 import type { Sql } from '../../../database/port.ts';
 import type { BillingDeps } from '../customers/deps.ts';
 import { isRechargeDue } from './recharge.store.ts';

@@ -1,5 +1,5 @@
-import { formatDollars } from '@hone/domain/plans';
-import { rechargeRules } from '@hone/domain/top-ups';
+import { formatDollars } from '@hone/domain/money/plans';
+import { rechargeRules } from '@hone/domain/money/top-ups';
 import { writeLetter } from '../../../mails/frame.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import type { CardRow } from '../cards/cards.store.ts';

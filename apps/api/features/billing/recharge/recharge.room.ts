@@ -1,6 +1,6 @@
 import { getAutoRecharge, saveAutoRecharge } from '@hone/contracts/billing/top-ups';
 import type { Sql } from '../../../database/port.ts';
-import type { BillingPart } from '../customers/part.ts';
+import type { BillingPart } from '../customers/deps.ts';
 import { listLeftBehind } from '../top-up/top-up.store.ts';
 import { topUpKind } from '../top-up/top-up.ts';
 import { recharge } from './recharge.ts';

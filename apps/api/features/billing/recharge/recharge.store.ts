@@ -11,7 +11,7 @@ export async function findRecharge(sql: Sql, user_id: string): Promise<RechargeR
   return row;
 }
 
-/** Until the transaction ends, nobody else starts a charge or changes the settings. */
+/** Until the transaction ends, no one else starts a charge or changes the settings. */
 export async function lockRecharge(sql: Sql, user_id: string): Promise<RechargeRow | undefined> {
   const [row] = await sql.select().from(recharges).where(eq(recharges.user_id, user_id)).for('no key update');
   return row;
@@ -38,7 +38,7 @@ export async function resetFailures(sql: Sql, user_id: string): Promise<void> {
     .where(and(eq(recharges.user_id, user_id), gt(recharges.failures, 0)));
 }
 
-/** Somebody who disputes a charge wants no other: off until they switch it on again. */
+/** Someone who disputes a charge wants no other: off until they switch it on again. */
 export async function stopRecharge(sql: Sql, user_id: string, now: Date): Promise<void> {
   await sql
     .update(recharges)

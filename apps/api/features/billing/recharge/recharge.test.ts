@@ -50,7 +50,7 @@ const preferNew = async (kind: CardKind) => {
 };
 
 describe('auto recharge', generousTimeout, () => {
-  it('is off until it is set, and tells how it stands', async () => {
+  it('is off until it is set, and shows its state', async () => {
     expect(await stands()).toEqual({
       is_on: false,
       threshold_cents: null,
@@ -81,7 +81,7 @@ describe('auto recharge', generousTimeout, () => {
     expect(await billed()).toEqual(['paid 6000']);
   });
 
-  it('charges when a credit that is spent brings the balance under the threshold, and not before', async () => {
+  it('charges when spending a credit brings the balance below the threshold, and not before', async () => {
     const card = await addCardOf(api, person);
     await buyCredits(api, person, card.id, 5);
     await saveRechargeOf(person, 5, 55);
@@ -97,7 +97,7 @@ describe('auto recharge', generousTimeout, () => {
     expect(await stands()).toMatchObject({ balance_cents: 5500, charged_this_month_cents: 5005 });
   });
 
-  it('stays within what a month is limited to, says so, and goes on in the next month', async () => {
+  it('stays within the monthly limit, says so, and continues the next month', async () => {
     await addCardOf(api, person);
     await saveRechargeOf(person, 30, 60, 25);
     await waitForBilling(api);
@@ -108,7 +108,7 @@ describe('auto recharge', generousTimeout, () => {
     expect(await stands()).toMatchObject({ balance_cents: 5000, charged_this_month_cents: 2500 });
   });
 
-  it('sleeps on an unlimited plan, and says so', async () => {
+  it('pauses on an unlimited plan, and says so', async () => {
     await buy(api, person);
     await saveRechargeOf(person, 10, 60);
     await pass();
@@ -116,7 +116,7 @@ describe('auto recharge', generousTimeout, () => {
     expect(await billed()).toEqual([]);
   });
 
-  it('that is switched off keeps its figures, and charges nothing', async () => {
+  it('keeps its figures when it is turned off, and charges nothing', async () => {
     await addCardOf(api, person);
     await saveRechargeOf(person, 10, 60, 100);
     await waitForBilling(api);
@@ -136,7 +136,7 @@ describe('auto recharge', generousTimeout, () => {
     expect(await billed()).toEqual(['paid 6000']);
   });
 
-  it('can always be switched off, by that word alone or with figures that would not do, which change nothing', async () => {
+  it('can always be turned off, alone or with invalid figures, which change nothing', async () => {
     const headers = {
       authorization: `Bearer ${person.session.now()!.access}`,
       'content-type': 'application/json',
@@ -191,7 +191,7 @@ describe('auto recharge', generousTimeout, () => {
 });
 
 describe('an auto recharge that fails', generousTimeout, () => {
-  it('charges nothing, rests an hour, then a day, is off after the third time, and says so by two mails', async () => {
+  it('charges nothing, pauses for an hour, then a day, is off after the third time, and says so in two emails', async () => {
     await addCardOf(api, person, 'cannotBeCharged');
     await saveRechargeOf(person, 10, 60);
     await waitForBilling(api);
@@ -222,7 +222,7 @@ describe('an auto recharge that fails', generousTimeout, () => {
     expect(await billed()).toHaveLength(3);
   });
 
-  it('begins anew when it is saved with another card', async () => {
+  it('starts over when it is saved with another card', async () => {
     await addCardOf(api, person, 'cannotBeCharged');
     await saveRechargeOf(person, 10, 60);
     await waitForBilling(api);
@@ -233,7 +233,7 @@ describe('an auto recharge that fails', generousTimeout, () => {
     expect(await billed()).toEqual(['paid 6000', 'void 6000']);
   });
 
-  it('with another default card goes through after its rest, and what failed before counts no more', async () => {
+  it('works with another default card after its pause, and earlier failures no longer count', async () => {
     await addCardOf(api, person, 'cannotBeCharged');
     await saveRechargeOf(person, 10, 60);
     await waitForBilling(api);
@@ -252,7 +252,7 @@ describe('an auto recharge that fails', generousTimeout, () => {
     expect((await billed()).toSorted()).toEqual(['paid 6000', 'void 6000', 'void 6000', 'void 6000']);
   });
 
-  it('where the bank wants a word counts as failed, and charges nothing', async () => {
+  it('because the bank wants confirmation counts as failed, and charges nothing', async () => {
     await addCardOf(api, person, 'asks');
     await saveRechargeOf(person, 10, 60);
     await waitForBilling(api);
@@ -261,7 +261,7 @@ describe('an auto recharge that fails', generousTimeout, () => {
   });
 });
 
-it('a charge that somebody disputes switches auto recharge off: the bank is not asked again', async () => {
+it('a disputed charge turns auto recharge off: the bank is not asked again', async () => {
   await addCardOf(api, person);
   await saveRechargeOf(person, 10, 60);
   await waitForBilling(api);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { isExpiredCard } from '@hone/domain/cards';
-import { isUnlimited } from '@hone/domain/credits';
+import { isExpiredCard } from '@hone/domain/money/cards';
+import { isUnlimited } from '@hone/domain/money/credits';
 import { makeId } from '@hone/domain/ids';
-import { balanceCents, rechargeCents, rechargeRules } from '@hone/domain/top-ups';
+import { balanceCents, rechargeCents, rechargeRules } from '@hone/domain/money/top-ups';
 import type { Sql } from '../../../database/port.ts';
 import { CardRefused, ProviderRefused } from '../../../ports/payments.ts';
 import { findCards, findDefaultCard, type CardRow } from '../cards/cards.store.ts';
@@ -25,7 +25,7 @@ import { lockRecharge, saveFailure } from './recharge.store.ts';
 const maxAttemptSeconds = 90;
 const kind = { method: 'credit_card', is_automatic: true } as const;
 
-/** A later run finds out what became of this one. */
+/** A later run finds out what happened to this one. */
 class Unsettled extends Error {}
 
 /** Tops up a low balance. May run any number of times; one charge at a time. */
@@ -127,7 +127,7 @@ async function chargeCard(deps: SellingDeps, { userId, card, bill }: Billed, key
     // Not the card's fault, such as a rate limit: retry later, without an email.
     if (!(error instanceof ProviderRefused)) throw error;
     await deps.syncCustomer(card.customer_id);
-    // Its owner may have removed it a moment ago, which is nobody's fault.
+    // Its owner may have removed it a moment ago, which is no one's fault.
     const isThere = (await findCards(deps.sql, userId)).some(({ id }) => id === card.id);
     if (isThere) deps.reportFault(error, 'an auto recharge was not charged');
     return 'given up';

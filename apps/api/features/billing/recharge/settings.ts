@@ -1,10 +1,10 @@
 import type { AutoRecharge, saveAutoRecharge } from '@hone/contracts/billing/top-ups';
-import type { BodyOf } from '@hone/contracts/define';
+import type { BodyOf } from '@hone/contracts/declarations/define';
 import type { Code } from '@hone/contracts/messages';
-import { Refusal, refuseField, type FieldCodes } from '@hone/contracts/refusal';
-import { isExpiredCard } from '@hone/domain/cards';
-import { isUnlimited } from '@hone/domain/credits';
-import { balanceCents, rechargeRules, topUpRules } from '@hone/domain/top-ups';
+import { Refusal, refuseField, type FieldCodes } from '@hone/contracts/declarations/refusal';
+import { isExpiredCard } from '@hone/domain/money/cards';
+import { isUnlimited } from '@hone/domain/money/credits';
+import { balanceCents, rechargeRules, topUpRules } from '@hone/domain/money/top-ups';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
 import { findDefaultCard } from '../cards/cards.store.ts';

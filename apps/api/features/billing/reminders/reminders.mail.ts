@@ -1,5 +1,5 @@
-import { formatExpiry } from '@hone/domain/cards';
-import { billedCents, formatDollars, type Interval } from '@hone/domain/plans';
+import { formatExpiry } from '@hone/domain/money/cards';
+import { billedCents, formatDollars, type Interval } from '@hone/domain/money/plans';
 import { writeLetter } from '../../../mails/frame.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import { planWords, describeCard, formatDay } from '../customers/phrases.ts';

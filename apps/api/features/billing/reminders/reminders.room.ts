@@ -1,5 +1,5 @@
 import type { Sql } from '../../../database/port.ts';
-import type { BillingPart } from '../customers/part.ts';
+import type { BillingPart } from '../customers/deps.ts';
 import { enqueueReminders, postReminders, reminderKind } from './reminders.ts';
 
 export const remindersPart: BillingPart = (deps, sell) => ({

@@ -1,5 +1,5 @@
-import { expiryNoticeDays } from '@hone/domain/cards';
-import { renewalNoticeDays } from '@hone/domain/subscriptions';
+import { expiryNoticeDays } from '@hone/domain/money/cards';
+import { renewalNoticeDays } from '@hone/domain/money/subscriptions';
 import {
   and,
   between,

@@ -1,6 +1,6 @@
 import { getSubscription, cancelSubscription } from '@hone/contracts/billing/subscription';
 import { addPaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
-import { deleteAccount } from '@hone/contracts/profile';
+import { deleteAccount } from '@hone/contracts/profile/profile';
 import { describe, expect, it } from 'vitest';
 import { signIn, type TestApi, type Visitor } from '../../../testing/api.ts';
 import {
@@ -31,7 +31,7 @@ async function later(days: number): Promise<void> {
   await api.app.keepSchedule();
   await waitForJobs(api);
 }
-/** A card valid for this month and so many more. */
+/** A card valid for this month and this many more. */
 async function shortLived(months: number): Promise<string> {
   const end = new Date(api.clock.now());
   end.setUTCMonth(end.getUTCMonth() + months, 1);
@@ -46,7 +46,7 @@ async function shortLived(months: number): Promise<string> {
   return (await person.call(addPaymentMethod, { body: { token: made.token } })).id;
 }
 
-describe('the renewal of a year', () => {
+describe('a yearly renewal', () => {
   it('is announced once, thirty days ahead, with day, amount, card and how to stop it; then a year later', async () => {
     await buy(api, person, 'yearly');
     const { credits_expiry } = await person.call(getSubscription);
@@ -69,7 +69,7 @@ describe('the renewal of a year', () => {
     expect(told(renews)).toHaveLength(2);
   });
 
-  it('is not told to whoever cancelled, pays by the month, or has left', async () => {
+  it('is not announced to anyone who cancelled, pays monthly, or has left', async () => {
     await buy(api, person, 'yearly');
     await person.call(cancelSubscription, { body: { cancellation_reason: 'Other' } });
     const monthly = await signUpAs(api, `monthly${name}`);
@@ -85,8 +85,8 @@ describe('the renewal of a year', () => {
   });
 });
 
-describe('a card that expires', () => {
-  it('is told once in its last thirty days, when it is the one that renewals are charged to', async () => {
+describe('an expiring card', () => {
+  it('is announced once in its last thirty days, when renewals are charged to it', async () => {
     const id = await shortLived(6);
     const started = await startCheckout(api, person, 'yearly', id);
     await api.sandbox.browser.confirm(started.clientSecret!, id);
@@ -101,7 +101,7 @@ describe('a card that expires', () => {
     expect(told(expires)).toHaveLength(1);
   });
 
-  it('is not told once another card pays', async () => {
+  it('is not announced once another card pays', async () => {
     const id = await shortLived(2);
     const started = await startCheckout(api, person, 'yearly', id);
     await api.sandbox.browser.confirm(started.clientSecret!, id);

@@ -1,5 +1,5 @@
-import { isExpiringCard } from '@hone/domain/cards';
-import { isRenewalNear } from '@hone/domain/subscriptions';
+import { isExpiringCard } from '@hone/domain/money/cards';
+import { isRenewalNear } from '@hone/domain/money/subscriptions';
 import type { Sql } from '../../../database/port.ts';
 import { lockCustomer } from '../customers/customers.store.ts';
 import type { SellingDeps } from '../customers/deps.ts';

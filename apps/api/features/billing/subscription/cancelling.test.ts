@@ -8,7 +8,7 @@ import {
 import { setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
 import { getUsage } from '@hone/contracts/credits';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
-import { cancellationReasons, feedbackOf, type CancellationReason } from '@hone/domain/cancellations';
+import { cancellationReasons, feedbackOf, type CancellationReason } from '@hone/domain/money/cancellations';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
 import { addCardOf, buy, customerOf, waitForMails, refusalOf, waitForEvents } from '../../../testing/money/money.ts';
@@ -26,7 +26,7 @@ const resume = () => person.call(resumeSubscription);
 const day = 24 * 3600;
 
 describe('a cancellation', () => {
-  it('leaves Pro until the end of what was paid, charges nothing more, and deletes nothing', async () => {
+  it('leaves Pro until the end of the paid period, charges nothing more, and deletes nothing', async () => {
     await buy(api, person);
     expect(await cancel()).toMatchObject({
       status: 'ending',
@@ -57,7 +57,7 @@ describe('a cancellation', () => {
     );
   });
 
-  it('is told by one mail: until when Pro stays, that nothing is deleted, and how to resume', async () => {
+  it('is confirmed by one email: until when Pro stays, that nothing is deleted, and how to resume', async () => {
     await buy(api, person);
     await cancel();
     await waitForEvents(api);
@@ -72,7 +72,7 @@ describe('a cancellation', () => {
     expect(api.mailbox.to(email).filter(({ subject }) => subject === 'Your Hone Pro plan has ended')).toEqual([]);
   });
 
-  it('of an unpaid renewal is the end at once: its bill is void, and no card is ever tried for it', async () => {
+  it('with an unpaid renewal is immediate: its bill is void, and no card is ever tried for it', async () => {
     await buy(api, person, 'monthly', 'failsLater');
     const customer = await customerOf(person);
     await api.sandbox.desk.forwardToRenewal(customer);
@@ -88,8 +88,8 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a cancellation that is taken back', () => {
-  it('renews as before; when it is over, or never was, it says so', async () => {
+describe('undoing a cancellation', () => {
+  it('renews as before; says so when the subscription has ended, or was never cancelled', async () => {
     expect(await refusalOf(resume())).toBe('409 billing.subscription.none');
     await buy(api, person);
     await cancel();
@@ -102,7 +102,7 @@ describe('a cancellation that is taken back', () => {
     expect(await refusalOf(cancel())).toBe('409 billing.subscription.none');
   });
 
-  it('with a change planned before it: the change is gone, and the plan that ran renews', async () => {
+  it('with a change planned before it drops the change, and the current plan renews', async () => {
     await buy(api, person);
     await change();
     expect(await cancel()).toMatchObject({ status: 'ending', next_pricing_plan: null });
@@ -117,7 +117,7 @@ describe('a cancellation that is taken back', () => {
     ]);
   });
 
-  it('with a change planned after it: the change resumes it, and undoing the change leaves it running', async () => {
+  it('with a change planned after it: the change resumes it, and undoing the change leaves it active', async () => {
     await buy(api, person);
     await cancel();
     expect(await change()).toMatchObject({ status: 'change_planned', ends_at: null });

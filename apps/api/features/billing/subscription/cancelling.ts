@@ -1,5 +1,5 @@
-import { Refusal } from '@hone/contracts/refusal';
-import { feedbackOf, type CancellationReason } from '@hone/domain/cancellations';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { feedbackOf, type CancellationReason } from '@hone/domain/money/cancellations';
 import type { SellingDeps } from '../customers/deps.ts';
 import { act, readPaidSubscription, requirePaidSubscription } from './current-subscription.ts';
 

@@ -5,7 +5,7 @@ import {
   keepPlan,
 } from '@hone/contracts/billing/subscription';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
-import type { Interval } from '@hone/domain/plans';
+import type { Interval } from '@hone/domain/money/plans';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
 import {
@@ -38,7 +38,7 @@ const schedules = async () => {
 };
 
 describe('a change of plan', () => {
-  it('charges nothing at once: it is due on the day of the next renewal, in one bill of the new plan', async () => {
+  it('charges nothing now: it is due on the day of the next renewal, in one bill of the new plan', async () => {
     await buy(api, person);
     expect(await change('yearly')).toMatchObject({
       status: 'change_planned',
@@ -60,7 +60,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('is told by one mail: which plan, when, how much, and how to take it back', async () => {
+  it('is confirmed by one email: which plan, when, how much, and how to undo it', async () => {
     await buy(api, person);
     await change('quarterly');
     await waitForEvents(api);
@@ -75,7 +75,7 @@ describe('a change of plan', () => {
     expect(mail!.text).toContain('Keep current plan');
   });
 
-  it('can be taken back, by keeping the plan or by choosing it again, as often as wanted', async () => {
+  it('can be undone, by keeping the plan or by choosing it again, any number of times', async () => {
     await buy(api, person);
     for (const takeBack of [() => person.call(keepPlan), () => change('monthly')]) {
       expect(await change('yearly')).toMatchObject({ status: 'change_planned' });
@@ -89,7 +89,7 @@ describe('a change of plan', () => {
     expect(await schedules()).toBe(0);
   });
 
-  it('is replaced by another one, and is one schedule however many ask at once', async () => {
+  it('is replaced by another one, and is one schedule however many ask at the same time', async () => {
     await buy(api, person);
     await change('yearly');
     expect(await change('quarterly')).toMatchObject({ next_pricing_plan: { billing_interval: 'quarterly' } });
@@ -110,7 +110,7 @@ describe('a change of plan', () => {
     await expect.poll(told).toBe(3);
   });
 
-  it('of a subscription that was cancelled resumes it, and plans the change where it is another plan', async () => {
+  it('of a cancelled subscription resumes it, and plans the change if it is a different plan', async () => {
     await buy(api, person);
     const cancel = () => person.call(cancelSubscription, { body: { cancellation_reason: 'Other' } });
     expect(await cancel()).toMatchObject({ status: 'ending' });
@@ -142,8 +142,8 @@ describe('a change of plan', () => {
   });
 });
 
-describe('without a running subscription', () => {
-  it('nothing is changed, kept or cancelled, and the provider is asked for nothing', async () => {
+describe('without an active subscription', () => {
+  it('nothing is changed, kept or cancelled, and the provider is not called', async () => {
     const acts = () => [
       refusalOf(change('yearly')),
       refusalOf(person.call(keepPlan)),
@@ -157,7 +157,7 @@ describe('without a running subscription', () => {
     expect(await person.call(getSubscription)).toMatchObject({ status: 'incomplete' });
   });
 
-  it('a price that is not ours is refused before anything is looked at', async () => {
+  it('an unknown price is refused before anything is looked up', async () => {
     expect(await refusalOf(person.call(changeSubscription, { body: { priceId: 'price_of_somebody' } }))).toBe(
       '400 billing.price.unknown',
     );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
 import { makeId } from '@hone/domain/ids';
-import { intervals } from '@hone/domain/plans';
+import { intervals } from '@hone/domain/money/plans';
 import type { SellingDeps } from '../customers/deps.ts';
 import { act, requirePaidSubscription } from './current-subscription.ts';
 

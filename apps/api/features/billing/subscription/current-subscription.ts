@@ -1,4 +1,4 @@
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { ProviderSubscription } from '../../../ports/payments.ts';
 import { isUnknownOutcome } from '../customers/call-provider.ts';
 import { findCustomer } from '../customers/customers.store.ts';

@@ -1,4 +1,4 @@
-import { mailboxSpellings } from '@hone/domain/mailboxes';
+import { mailboxSpellings } from '@hone/domain/access/mailboxes';
 import type { BillingDeps } from '../customers/deps.ts';
 
 interface Buyer {

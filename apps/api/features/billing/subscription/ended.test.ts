@@ -1,5 +1,5 @@
 import { getSubscription, changeSubscription, resumeSubscription } from '@hone/contracts/billing/subscription';
-import { deleteAccount } from '@hone/contracts/profile';
+import { deleteAccount } from '@hone/contracts/profile/profile';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { describe, expect, it } from 'vitest';
 import type { TestApi, Visitor } from '../../../testing/api.ts';
@@ -33,7 +33,7 @@ const takings = {
 };
 
 describe.each(Object.entries(takings))('a subscription whose payment was %s', (_, take) => {
-  it('is over at once, is ended at the provider too, charges nothing more, and can be bought again', async () => {
+  it('ends immediately, is ended at the provider too, charges nothing more, and can be bought again', async () => {
     await buy(api, person);
     const customer = await customerOf(person);
     await take(await lastPaid());
@@ -59,7 +59,7 @@ describe.each(Object.entries(takings))('a subscription whose payment was %s', (_
   });
 });
 
-it('a dispute that is open or won, and a refund of a part, leave the subscription as it is', async () => {
+it('an open or won dispute, and a partial refund, leave the subscription as it is', async () => {
   await buy(api, person);
   const customer = await customerOf(person);
   const invoice = await lastPaid();
@@ -78,7 +78,7 @@ it('a dispute that is open or won, and a refund of a part, leave the subscriptio
   expect(await statesOf(customer)).toEqual(['active']);
 });
 
-it('a deleted account ends its subscription at once, is charged no more, and gets no mail about it', async () => {
+it('a deleted account ends its subscription immediately, is charged no more, and gets no email about it', async () => {
   await buy(api, person);
   await person.call(changeSubscription, { body: { priceId: api.sandbox.port.priceIds.yearly } });
   await waitForMails(api, email, 'Your plan changes');

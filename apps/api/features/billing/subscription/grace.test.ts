@@ -51,7 +51,7 @@ async function fallDue(kind: CardKind = 'failsLater'): Promise<string> {
 const prefer = (id: string) => person.call(setDefaultPaymentMethod, { body: { payment_method_id: id } });
 
 describe('a renewal that was not paid', () => {
-  it('leaves Pro for seven days, says until when, and lets nothing else be planned meanwhile', async () => {
+  it('leaves Pro for seven days, says until when, and allows no other changes in the meantime', async () => {
     await fallDue();
     expect(await seen()).toMatchObject({
       status: 'past_due',
@@ -68,7 +68,7 @@ describe('a renewal that was not paid', () => {
     expect(mail!.text).toContain('You keep Pro until January 28, 2027.');
   });
 
-  it('is paid at once by another card: the same bill, and no second one', async () => {
+  it('is paid immediately by another card: the same bill, and no second one', async () => {
     const customer = await fallDue();
     const good = await addCardOf(api, person);
     await prefer(good.id);
@@ -115,7 +115,7 @@ describe('a renewal that was not paid', () => {
     expect(await person.call(refreshBilling)).toMatchObject({ status: 'active', open_payment: null });
   });
 
-  it('ends after the grace when the provider has given up, and that is told once', async () => {
+  it('ends after the grace period when the provider has given up, and that is announced once', async () => {
     const customer = await fallDue();
     await api.sandbox.desk.forward(customer, 8 * day);
     expect(await seen()).toMatchObject({
@@ -136,7 +136,7 @@ describe('a renewal that was not paid', () => {
     });
   });
 
-  it('of somebody who has paid nothing late: no bill is open', async () => {
+  it('is the only open bill: without one there is nothing to pay', async () => {
     expect(await refusalOf(person.call(payOpenBill))).toBe('409 billing.payment.none');
     await buy(api, person);
     expect(await refusalOf(person.call(payOpenBill))).toBe('409 billing.payment.none');
@@ -161,7 +161,7 @@ describe('by our own clock', () => {
     return customer;
   };
 
-  it('Pro ends to the second after seven days, at the provider within the hour', async () => {
+  it('Pro ends after exactly seven days, and at the provider within the hour', async () => {
     const customer = await holdPastDue();
     const { grace_ends_at } = await person.call(getSubscription);
     api.clock.forward((Date.parse(grace_ends_at!) - api.clock.now().getTime()) / 1000 - 1);
@@ -182,7 +182,7 @@ describe('by our own clock', () => {
     expect(invoices.filter(({ state }) => state === 'open')).toEqual([]);
   });
 
-  it('whoever buys again before that ends the old one first, and never pays for two', async () => {
+  it('buying again before that ends the old one first, and never charges for two', async () => {
     const customer = await holdPastDue();
     await forward(8);
     const good = await addCardOf(api, person);
@@ -193,7 +193,7 @@ describe('by our own clock', () => {
     expect(subscriptions.map(({ state }) => state).toSorted()).toEqual(['active', 'ended']);
   });
 
-  it('an expired card pays nothing: its renewal fails, its bill refuses it, and another one mends it', async () => {
+  it('an expired card pays nothing: its renewal fails, its bill refuses it, and another card fixes it', async () => {
     const now = api.clock.now();
     const typed = {
       number: '4242 4242 4242 4242',

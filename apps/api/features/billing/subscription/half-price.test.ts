@@ -1,7 +1,7 @@
 import { refreshBilling, getSubscription } from '@hone/contracts/billing/subscription';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { deletePaymentMethod, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
-import { deleteAccount } from '@hone/contracts/profile';
+import { deleteAccount } from '@hone/contracts/profile/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { databaseKind } from '../../../testing/database.ts';
@@ -21,7 +21,7 @@ afterAll(() => api.stop());
 
 let people = 0;
 const someone = () => signUpAs(api, `halver${(people += 1)}`);
-/** Each is another card. */
+/** Each is a different card. */
 let codes = 100;
 const newCode = () => String((codes += 1));
 const confirm = async (secret: string | null, cardId: string) => {
@@ -55,7 +55,7 @@ describe('the half-price month is used up by the card that paid', () => {
     expect(await startCheckout(api, second, 'monthly', other.id, 750)).toMatchObject({ due_cents: 750 });
   });
 
-  it('also where its owner has left since', async () => {
+  it('even after its owner has left', async () => {
     const [begins, pays] = [newCode(), newCode()];
     const first = await payWithAnother(begins, pays);
     await first.call(deleteAccount, { body: { refresh_token: first.session.now()!.refresh } });
@@ -65,7 +65,7 @@ describe('the half-price month is used up by the card that paid', () => {
     expect(await refusalOf(startCheckout(api, second, 'monthly', same.id, 750))).toBe('409 billing.discount.used');
   });
 
-  it('so another person who goes on with their purchase by that card is shown the full price before any charge', async () => {
+  it('so another person who continues their purchase with that card sees the full price before any charge', async () => {
     const pays = newCode();
     await payWithAnother(newCode(), pays);
     const second = await someone();
@@ -82,7 +82,7 @@ describe('the half-price month is used up by the card that paid', () => {
     expect([(await second.call(getSubscription)).status, await paid(second)]).toEqual(['active', [[15, 0]]]);
   });
 
-  it('and whoever confirms it by that card all the same has no half-price month: it is paid back, and over', async () => {
+  it('and a person who still confirms with that card gets no half-price month: they are refunded, and it ends', async () => {
     const pays = newCode();
     await payWithAnother(newCode(), pays);
     const second = await payWithAnother(newCode(), pays);
@@ -98,7 +98,7 @@ describe('the half-price month is used up by the card that paid', () => {
     expect(await startCheckout(api, second, 'monthly', card!.id, 1500)).toMatchObject({ due_cents: 1500 });
   });
 
-  it('also where the card that paid is no longer there when somebody looks', async () => {
+  it('even when the card that paid is no longer there when we check', async () => {
     const pays = newCode();
     await payWithAnother(newCode(), pays);
     const second = await someone();
@@ -115,7 +115,7 @@ describe('the half-price month is used up by the card that paid', () => {
 
 // The embedded database runs one call at a time, so nothing races.
 describe.runIf(databaseKind === 'postgres')('paid by one card at the same moment', () => {
-  it('on ten accounts, the half-price month is one of them’s, and the others have their money back', async () => {
+  it('on ten accounts, the half-price month goes to one of them, and the others are refunded', async () => {
     const pays = newCode();
     const begun = await Promise.all(
       Array.from({ length: 10 }, async (_, at) => {

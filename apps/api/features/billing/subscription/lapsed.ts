@@ -1,4 +1,4 @@
-import { graceCutoff, isForfeited } from '@hone/domain/subscriptions';
+import { graceCutoff, isForfeited } from '@hone/domain/money/subscriptions';
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import type { ProviderSnapshot } from '../../../ports/payments.ts';
@@ -11,7 +11,7 @@ export const endKind = 'billing.end';
 /** More fall due in an hour only after days of downtime, and the next hour takes the rest. */
 const perHour = 1000;
 
-/** Ends at the provider what has ended here, so that nobody is charged for what they can't use. */
+/** Ends at the provider what has ended here, so that no one is charged for what they can't use. */
 export async function endLapsed(deps: SellingDeps, customerId: string): Promise<ProviderSnapshot | undefined> {
   const snapshot = await deps.syncCustomer(customerId);
   const forfeit = snapshot ? toSubscriptionValues(snapshot).filter((values) => isForfeited(values, deps.now())) : [];

@@ -9,7 +9,7 @@ import {
   resumeSubscription,
 } from '@hone/contracts/billing/subscription';
 import { giveUpTopUp, listTopUps, saveAutoRecharge, topUp } from '@hone/contracts/billing/top-ups';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { databaseKind } from '../../../testing/database.ts';
@@ -33,7 +33,7 @@ let people = 0;
 type Outcome = 'done' | string;
 type Act = () => Promise<unknown>;
 
-/** Forty acts of one person in the same moment, each kind as often as the others. */
+/** Forty acts of one person at the same moment, each kind equally often. */
 async function atOnce(acts: readonly Act[]): Promise<Outcome[]> {
   return Promise.all(
     Array.from({ length: many }, (_, number) =>
@@ -54,7 +54,7 @@ const prefer = (payment_method_id: string) => () =>
   person.call(setDefaultPaymentMethod, { body: { payment_method_id } });
 const remove = (paymentMethodId: string) => () => person.call(deletePaymentMethod, { body: { paymentMethodId } });
 
-/** What was blamed on the provider, or looks like a fault of ours; a conflict is told with a sentence and is neither. */
+/** What was blamed on the provider, or looks like a bug of ours; a conflict is reported in a sentence and is neither. */
 function faultsOf(outcomes: readonly Outcome[]): string[] {
   const logged = log.filter((line) => line.includes('"stack"') || /"level":(50|60)/.test(line));
   return [...outcomes.filter((outcome) => outcome.startsWith('5')), ...logged];
@@ -75,7 +75,7 @@ async function expectAgreement(): Promise<void> {
 }
 
 // The embedded database runs one call at a time, so nothing races.
-describe.runIf(databaseKind === 'postgres')('forty acts of one person at once', () => {
+describe.runIf(databaseKind === 'postgres')('forty simultaneous acts of one person', () => {
   beforeAll(async () => {
     api = await startApi({ log: 'info' }, undefined, { log: { write: (line) => void log.push(line) } });
   });
@@ -134,7 +134,7 @@ describe.runIf(databaseKind === 'postgres')('forty acts of one person at once', 
     await expectAgreement();
   });
 
-  it('that buy a plan, in several ways, and lose the card meanwhile do, too', async () => {
+  it('that buy a plan in several ways, and lose the card in the meantime do, too', async () => {
     person = await signUpAs(api, `mixer${people}buyer`);
     await addCardOf(api, person);
     const { id } = await addCardOf(api, person, 'mastercard');

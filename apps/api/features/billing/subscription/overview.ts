@@ -1,7 +1,7 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
-import { nextReset } from '@hone/domain/credits';
-import { billedCents, centsToDollars } from '@hone/domain/plans';
-import { graceEnd, subscriptionFlags, type SubscriptionState } from '@hone/domain/subscriptions';
+import { nextReset } from '@hone/domain/money/credits';
+import { billedCents, centsToDollars } from '@hone/domain/money/plans';
+import { graceEnd, subscriptionFlags, type SubscriptionState } from '@hone/domain/money/subscriptions';
 import type { Sql } from '../../../database/port.ts';
 import { findCards } from '../cards/cards.store.ts';
 import { findCustomer } from '../customers/customers.store.ts';

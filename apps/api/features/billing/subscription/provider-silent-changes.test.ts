@@ -45,13 +45,13 @@ const cases: Case[] = [
   { name: 'resume', verb: 'resume', first: ['cancel'], before: 'ending', after: 'active' },
 ];
 
-describe.each(cases)('$name, when nobody knows what came of it', ({ name, verb, first, before, after }) => {
+describe.each(cases)('$name, when the outcome is unknown', ({ name, verb, first, before, after }) => {
   const start = async () => {
     await buy(api, person);
     for (const one of first) await act(one);
   };
 
-  it('is never told as failed, and settles by looking when it did reach the provider', async () => {
+  it('is never reported as failed, and is settled by checking when it did reach the provider', async () => {
     await start();
     provider.fail(verb, 'done, then silent');
     expect(await refusalOf(act(name))).toBe('503 billing.provider.unknown');
@@ -71,11 +71,11 @@ describe.each(cases)('$name, when nobody knows what came of it', ({ name, verb, 
   });
 });
 
-describe('a card, when nobody knows what came of it', () => {
+describe('a card change, when the outcome is unknown', () => {
   const cards = async () =>
     (await person.call(listPaymentMethods)).payment_methods.map(({ last4, is_default }) => [last4, is_default]);
 
-  it('is there, preferred or gone a moment later, without anybody asking', async () => {
+  it('is added, preferred or gone a moment later, without anyone asking', async () => {
     provider.fail('addCard', 'done, then silent');
     expect(await refusalOf(addCardOf(api, person))).toBe('503 billing.provider.unknown');
     provider.mend();
@@ -101,7 +101,7 @@ describe('a card, when nobody knows what came of it', () => {
 });
 
 describe('a provider that cannot be read', () => {
-  it('is asked for no change, since nobody can say what would be changed', async () => {
+  it('gets no changes, since no one can say what would be changed', async () => {
     await buy(api, person);
     provider.fail('readSnapshot', 'lost, silent');
     const answers = await Promise.all([

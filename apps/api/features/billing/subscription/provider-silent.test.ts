@@ -25,7 +25,7 @@ const jobs = async () => {
   return rows[0]!.count;
 };
 
-describe('a purchase whose outcome nobody knows', () => {
+describe('a purchase whose outcome is unknown', () => {
   it('is being checked, never failed, and is found when it did reach the provider', async () => {
     const card = await addCardOf(api, person);
     provider.fail('subscribe', 'done, then silent');
@@ -45,7 +45,7 @@ describe('a purchase whose outcome nobody knows', () => {
     expect((await api.sandbox.port.readSnapshot(await customerOf(person))).subscriptions).toHaveLength(1);
   });
 
-  it('that never reached the provider is checked for a minute, then let go with its half-price month', async () => {
+  it('that never reached the provider is checked for a minute, then dropped, and its half-price month returned', async () => {
     const card = await addCardOf(api, person);
     provider.fail('subscribe', 'lost, silent');
     expect(await startCheckout(api, person, 'monthly', card.id, 750)).toMatchObject({ status: 'checking' });
@@ -68,7 +68,7 @@ describe('a purchase whose outcome nobody knows', () => {
     });
   });
 
-  it('is settled without anybody asking', async () => {
+  it('is settled without anyone asking', async () => {
     const card = await addCardOf(api, person);
     provider.fail('subscribe', 'done, then silent');
     await startCheckout(api, person, 'yearly', card.id, 8640);
@@ -99,7 +99,7 @@ describe('a provider that refuses', () => {
   });
 
   it.each(['createCustomer', 'addCard'] as const)(
-    '%s: no card is kept, and the same token may be tried again',
+    '%s: no card is stored, and the same token can be tried again',
     async (verb) => {
       const token = await tokenOf(api);
       const add = () => person.call(addPaymentMethod, { body: { token } });
@@ -132,7 +132,7 @@ describe('a provider that refuses', () => {
 });
 
 describe('a provider that cannot be read', () => {
-  it('does not take back what was done: a card that was added is there, and is read again soon', async () => {
+  it('does not undo what was done: a card that was added is there, and is read again soon', async () => {
     await addCardOf(api, person);
     provider.fail('readSnapshot', 'lost, silent');
     await addCardOf(api, person, 'mastercard');

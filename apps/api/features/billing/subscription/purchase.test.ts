@@ -7,12 +7,12 @@ import {
   refreshBilling,
 } from '@hone/contracts/billing/subscription';
 import { giveUpTopUp, topUp } from '@hone/contracts/billing/top-ups';
-import type { Endpoint } from '@hone/contracts/define';
+import type { Endpoint } from '@hone/contracts/declarations/define';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { getUsage } from '@hone/contracts/credits';
 import { getPricing } from '@hone/contracts/billing/plans';
-import type { Refusal } from '@hone/contracts/refusal';
-import { getUser } from '@hone/contracts/user';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentsPort } from '../../../ports/payments.ts';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
@@ -65,8 +65,8 @@ const refusalOf = (promise: Promise<unknown>) =>
     }),
   );
 
-describe('somebody who buys nothing', () => {
-  it('is free, has the half-price month before them, and is no customer of the provider', async () => {
+describe('a person who buys nothing', () => {
+  it('is on the free plan, can still use the half-price month, and is not a customer at the provider', async () => {
     expect(await person.call(getSubscription)).toEqual({
       pricing_plan: { name: 'free', billing_interval: null },
       next_pricing_plan: null,
@@ -87,7 +87,7 @@ describe('somebody who buys nothing', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is told the plans and their prices, also signed out', async () => {
+  it('sees the plans and their prices, even when signed out', async () => {
     const { pricing } = await api.visitor().call(getPricing);
     expect(
       pricing.map(({ name, billing_interval, price, stripe_price_id }) => [
@@ -110,7 +110,7 @@ describe('somebody who buys nothing', () => {
 });
 
 describe('a first month', () => {
-  it('is begun at half price, charged when it is confirmed and not before, and makes its buyer pro', async () => {
+  it('starts at half price, is charged when it is confirmed and not before, and makes its buyer Pro', async () => {
     const card = await addCardOf(api, person);
     const started = await startCheckout(api, person, 'monthly', card.id, 750);
     expect(started).toEqual({
@@ -156,7 +156,7 @@ describe('a first month', () => {
     ]);
   });
 
-  it('is told in one receipt, however often the provider speaks of it', async () => {
+  it('gets one receipt, however often the provider reports it', async () => {
     const before = api.mailbox.to(email).length;
     await buy(api, person);
     await waitForEvents(api);
@@ -183,7 +183,7 @@ describe('a first month', () => {
 
 const fiveDollars = { amount_cents: 500, payment_method: 'credit_card' };
 
-describe('ids of others, and ids of nobody', () => {
+describe('ids of other people, and unknown ids', () => {
   it('are refused by their field before the provider hears of them', async () => {
     const stranger = await signUpAs(api, `stranger${people}`);
     const foreign = await addCardOf(api, stranger);
@@ -230,7 +230,7 @@ describe('ids of others, and ids of nobody', () => {
     ['a plan is changed', changeSubscription, (priceId) => ({ priceId })],
     ['credits are bought', topUp, (payment_method_id) => ({ ...fiveDollars, payment_method_id })],
     ['credits are given up', giveUpTopUp, (id) => ({ id })],
-  ])('reach nobody where %s, however they are written', async (_, endpoint, bodyOf) => {
+  ])('reach no one where %s, however they are written', async (_, endpoint, bodyOf) => {
     const stranger = await signUpAs(api, `bystander${people}`);
     const foreign = await addCardOf(api, stranger);
     const foreignCustomer = await customerOf(stranger);
@@ -253,7 +253,7 @@ describe('ids of others, and ids of nobody', () => {
 });
 
 describe('a purchase that waits for its payment', () => {
-  it('is gone on with by whoever asks for the same price again, with whatever card', async () => {
+  it('is continued by anyone who requests the same price again, with any card', async () => {
     const card = await addCardOf(api, person);
     const other = await addCardOf(api, person, 'mastercard');
     const first = await startCheckout(api, person, 'monthly', card.id, 750);
@@ -267,7 +267,7 @@ describe('a purchase that waits for its payment', () => {
     expect((await api.sandbox.port.readSnapshot(await customerOf(person))).subscriptions).toHaveLength(1);
   });
 
-  it('gives way to another price, and its secret pays nothing any more', async () => {
+  it('gives way to another price, and its secret no longer pays anything', async () => {
     const card = await addCardOf(api, person);
     const first = await startCheckout(api, person, 'monthly', card.id, 750);
     const second = await startCheckout(api, person, 'yearly', card.id, 8640);
@@ -283,7 +283,7 @@ describe('a purchase that waits for its payment', () => {
     ]);
   });
 
-  it('is free again when nobody pays it for a day, with the half-price month untouched', async () => {
+  it('expires when it isn’t paid for a day, with the half-price month still available', async () => {
     const card = await addCardOf(api, person);
     await startCheckout(api, person, 'monthly', card.id, 750);
     await api.sandbox.desk.forward(await customerOf(person), 24 * 3600);
@@ -295,7 +295,7 @@ describe('a purchase that waits for its payment', () => {
     expect(await startCheckout(api, person, 'monthly', card.id, 750)).toMatchObject({ due_cents: 750 });
   });
 
-  it('stays payable after a refused card, and charges nothing for it', async () => {
+  it('stays payable after a refused card, which charges nothing', async () => {
     const bad = await addCardOf(api, person, 'cannotBeCharged');
     const started = await startCheckout(api, person, 'monthly', bad.id, 750);
     expect(await api.sandbox.browser.confirm(started.clientSecret!, bad.id)).toEqual({
@@ -310,7 +310,7 @@ describe('a purchase that waits for its payment', () => {
     expect((await person.call(getBillingHistory)).billing_history).toHaveLength(1);
   });
 
-  it("waits for the bank's word, and can be resumed after it was refused or left", async () => {
+  it("waits for the bank's answer, and can be resumed after it was refused or left", async () => {
     const card = await addCardOf(api, person, 'asks');
     const started = await startCheckout(api, person, 'monthly', card.id, 750);
     const intent = started.clientSecret!.split('_secret_')[0]!;
@@ -327,7 +327,7 @@ describe('a purchase that waits for its payment', () => {
   });
 });
 
-describe('whoever has Pro', () => {
+describe('a person with Pro', () => {
   it('cannot buy it a second time, at any price', async () => {
     await buy(api, person);
     const card = await addCardOf(api, person, 'mastercard');
@@ -342,7 +342,7 @@ describe('whoever has Pro', () => {
 });
 
 describe('the half-price month', () => {
-  it('is there once for an account: after it is over the full price is due, and shown before any charge', async () => {
+  it('exists once per account: after it is over the full price is due, and shown before any charge', async () => {
     await buy(api, person);
     await api.sandbox.desk.cancelNow(await customerOf(person));
     const info = await person.call(refreshBilling);
@@ -361,7 +361,7 @@ describe('the half-price month', () => {
     expect(await startCheckout(api, person, 'monthly', card.id, 1500)).toMatchObject({ due_cents: 1500 });
   });
 
-  it('is there once for a mailbox, however it is written', async () => {
+  it('exists once per mailbox, however it is written', async () => {
     await buy(api, person);
     const [name, domain] = email.split('@') as [string, string];
     const alias = `${name}+again@${domain}`;
@@ -372,7 +372,7 @@ describe('the half-price month', () => {
     expect(await again.call(getSubscription)).toMatchObject({ first_month_discount: false });
   });
 
-  it('is there once for a card: on another account the full price is asked for first', async () => {
+  it('exists once per card: on another account the full price is requested first', async () => {
     const card = await addCardOf(api, person, 'good', '777');
     await startCheckout(api, person, 'monthly', card.id, 750);
     const fresh = await signUpAs(api, `other${people}`);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { createSubscription } from '@hone/contracts/billing/subscription';
-import type { BodyOf, DataOf } from '@hone/contracts/define';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
-import { isExpiredCard } from '@hone/domain/cards';
+import type { BodyOf, DataOf } from '@hone/contracts/declarations/define';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
+import { isExpiredCard } from '@hone/domain/money/cards';
 import { makeId } from '@hone/domain/ids';
-import { intervals, orderOf, type Interval, type Order } from '@hone/domain/plans';
+import { intervals, orderOf, type Interval, type Order } from '@hone/domain/money/plans';
 import type { ProviderSubscription } from '../../../ports/payments.ts';
 import type { CardRow } from '../cards/cards.store.ts';
 import { findOwnCard } from '../cards/cards.ts';
@@ -72,7 +72,7 @@ async function decide(deps: SellingDeps, buyer: Buyer, attemptId: string): Promi
 
 /**
  * Another tab's purchase, or yesterday's: another card pays the same bill. Undefined: it is at half price, which this card
- * had already.
+ * has already had.
  */
 async function resume(
   deps: SellingDeps,

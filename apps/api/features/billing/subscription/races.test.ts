@@ -1,7 +1,7 @@
 import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/billing/cards';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { databaseKind } from '../../../testing/database.ts';
@@ -14,13 +14,11 @@ import {
   waitForEvents,
   tokenOf,
 } from '../../../testing/money/money.ts';
+import { atOnce, many } from '../../../testing/races.ts';
 
 let api: TestApi;
 let person: Visitor;
 let people = 0;
-const many = 40;
-const at = <Value>(count: number, act: (number: number) => Promise<Value>) =>
-  Promise.all(Array.from({ length: count }, (_, number) => act(number)));
 const outcomeOf = (promise: Promise<{ status: string }>) =>
   promise.then(
     ({ status }) => status,
@@ -28,14 +26,14 @@ const outcomeOf = (promise: Promise<{ status: string }>) =>
   );
 
 // The embedded database runs one call at a time, so nothing races.
-describe.runIf(databaseKind === 'postgres')('at once, on forty connections', () => {
+describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connections', () => {
   beforeAll(async () => void (api = await startApi()));
   afterAll(() => api.stop());
   beforeEach(async () => void (person = await signUpAs(api, `racer${(people += 1)}`)));
 
   it('many first cards make one customer, and each is kept once', async () => {
-    const tokens = await at(10, () => tokenOf(api));
-    await at(many, (number) => person.call(addPaymentMethod, { body: { token: tokens[number % 10]! } }));
+    const tokens = await atOnce(10, () => tokenOf(api));
+    await atOnce(many, (number) => person.call(addPaymentMethod, { body: { token: tokens[number % 10]! } }));
     await waitForEvents(api);
     expect((await person.call(listPaymentMethods)).payment_methods).toHaveLength(10);
     const made = await api.sandbox.desk.listCustomers(1000);
@@ -44,9 +42,9 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', () 
     expect((await api.sandbox.port.readSnapshot(await customerOf(person))).cards).toHaveLength(10);
   });
 
-  it('many clicks in many tabs begin one purchase, and the others wait for it or get the same', async () => {
+  it('many clicks in many tabs start one purchase, and the others wait for it or get the same one', async () => {
     const card = await addCardOf(api, person);
-    const outcomes = await at(many, () => outcomeOf(startCheckout(api, person, 'monthly', card.id, 750)));
+    const outcomes = await atOnce(many, () => outcomeOf(startCheckout(api, person, 'monthly', card.id, 750)));
     expect(new Set(outcomes)).toContain('incomplete');
     const usual = ['incomplete', 'billing.checkout.under_way', 'billing.under_way'];
     expect(outcomes.filter((outcome) => !usual.includes(outcome))).toEqual([]);
@@ -56,9 +54,9 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', () 
   it('many confirmations charge once', async () => {
     const card = await addCardOf(api, person);
     const { clientSecret } = await startCheckout(api, person, 'monthly', card.id, 750);
-    const said = await at(many, () => api.sandbox.browser.confirm(clientSecret!, card.id));
+    const said = await atOnce(many, () => api.sandbox.browser.confirm(clientSecret!, card.id));
     expect(new Set(said.map(({ status }) => status))).toEqual(new Set(['succeeded']));
-    await at(10, () => person.call(refreshBilling));
+    await atOnce(10, () => person.call(refreshBilling));
     await waitForEvents(api);
     expect((await person.call(getBillingHistory)).billing_history).toHaveLength(1);
     const email = `racer${people}@example.org`;
@@ -68,11 +66,11 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', () 
 
   it('buying monthly and yearly from two tabs leaves one purchase that can be paid, once', async () => {
     const card = await addCardOf(api, person);
-    const started = await at(12, async (number) => {
+    const started = await atOnce(12, async (number) => {
       const interval = number % 2 === 0 ? 'monthly' : 'yearly';
       return startCheckout(api, person, interval, card.id).catch(() => undefined);
     });
-    await at(started.length, async (number) => {
+    await atOnce(started.length, async (number) => {
       const secret = started[number]?.clientSecret;
       return secret ? api.sandbox.browser.confirm(secret, card.id) : undefined;
     });
@@ -84,21 +82,21 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', () 
   });
 
   it('one card gives the half-price month to one of two accounts', async () => {
-    const buyers = await at(8, (number) => signUpAs(api, `pair${people}x${number}`));
-    const cards = await at(8, (number) => addCardOf(api, buyers[number]!, 'good', '555'));
-    const outcomes = await at(8, (number) =>
+    const buyers = await atOnce(8, (number) => signUpAs(api, `pair${people}x${number}`));
+    const cards = await atOnce(8, (number) => addCardOf(api, buyers[number]!, 'good', '555'));
+    const outcomes = await atOnce(8, (number) =>
       outcomeOf(startCheckout(api, buyers[number]!, 'monthly', cards[number]!.id, 750)),
     );
     expect(outcomes.filter((outcome) => outcome === 'incomplete')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'billing.discount.used')).toHaveLength(7);
   });
 
-  it('many looks at one customer write the newest, whatever order they end in', async () => {
+  it('many checks of one customer save the newest, whatever order they end in', async () => {
     await buy(api, person);
     await Promise.all([
-      at(20, () => person.call(refreshBilling)),
+      atOnce(20, () => person.call(refreshBilling)),
       api.sandbox.desk.cancelAtRenewal(await customerOf(person)),
-      at(20, () => person.call(refreshBilling)),
+      atOnce(20, () => person.call(refreshBilling)),
     ]);
     await waitForEvents(api);
     expect(await person.call(getSubscription)).toMatchObject({

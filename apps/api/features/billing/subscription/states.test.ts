@@ -1,7 +1,7 @@
 import { getSubscription } from '@hone/contracts/billing/subscription';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
-import { deleteAccount } from '@hone/contracts/profile';
+import { deleteAccount } from '@hone/contracts/profile/profile';
 import { getUsage } from '@hone/contracts/credits';
 import { sql as fragment } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const mails = () => api.mailbox.to(email).map(({ subject }) => subject);
 const refundLast = async () => api.sandbox.desk.refund((await person.call(getBillingHistory)).billing_history[0]!.id);
 
 describe('a subscription', () => {
-  it('that renews tells when, and what the renewal charges', async () => {
+  it('that renews says when, and what the renewal charges', async () => {
     await buy(api, person);
     await api.sandbox.desk.forwardToRenewal(await customerOf(person));
     expect(await seen()).toMatchObject({
@@ -39,7 +39,7 @@ describe('a subscription', () => {
     expect(mails().slice(1).toSorted()).toEqual(['Your Hone receipt: $15.00', 'Your Hone receipt: $7.50']);
   });
 
-  it('that will change tells the new plan, and keeps the old one until then', async () => {
+  it('that will change shows the new plan, and keeps the old one until then', async () => {
     await buy(api, person);
     await api.sandbox.desk.changeAtRenewal(await customerOf(person), 'yearly');
     expect(await seen()).toMatchObject({
@@ -82,7 +82,7 @@ describe('a subscription', () => {
     expect((await person.call(listPaymentMethods)).payment_methods).toHaveLength(1);
   });
 
-  it('whose renewal fails stays usable, says by mail when it is tried again; another card mends it', async () => {
+  it('whose renewal fails stays usable, says by email when it is retried; another card fixes it', async () => {
     await buy(api, person, 'monthly', 'failsLater');
     const customer = await customerOf(person);
     await api.sandbox.desk.forwardToRenewal(customer);
@@ -110,7 +110,7 @@ describe('a subscription', () => {
     expect((await person.call(getBillingHistory)).billing_history).toHaveLength(3);
   });
 
-  it('whose renewal fails to the end is over after a week', async () => {
+  it('whose renewal keeps failing is over after a week', async () => {
     await buy(api, person, 'monthly', 'failsLater');
     const customer = await customerOf(person);
     await api.sandbox.desk.forwardToRenewal(customer);
@@ -121,7 +121,7 @@ describe('a subscription', () => {
     expect(await seen()).toMatchObject({ status: 'lapsed', pricing_plan: { name: 'free' } });
   });
 
-  it('whose payment is refunded whole, or lost to the bank, is over; a part of it changes nothing', async () => {
+  it('whose payment is refunded in full, or lost to the bank, is over; a partial refund changes nothing', async () => {
     await buy(api, person);
     const [paid] = (await person.call(getBillingHistory)).billing_history;
     await api.sandbox.desk.refund(paid!.id, 100);
@@ -171,7 +171,7 @@ it('an enterprise is unlimited without paying here', async () => {
   expect(await person.call(getUsage)).toMatchObject({ plan: 'enterprise', is_unlimited: true, credits_expiry: null });
 });
 
-it('whoever deletes their account is forgotten by the provider too, and pays nothing any more', async () => {
+it('a person who deletes their account is removed at the provider too, and charged no more', async () => {
   await buy(api, person);
   const customer = await customerOf(person);
   await person.call(deleteAccount, { body: { refresh_token: person.session.now()!.refresh } });

@@ -1,5 +1,5 @@
-import { billedCents, formatDollars, type Interval } from '@hone/domain/plans';
-import { graceEnd } from '@hone/domain/subscriptions';
+import { billedCents, formatDollars, type Interval } from '@hone/domain/money/plans';
+import { graceEnd } from '@hone/domain/money/subscriptions';
 import { writeLetter } from '../../../mails/frame.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import type { ProviderCard, ProviderSubscription } from '../../../ports/payments.ts';

@@ -8,15 +8,18 @@ import {
   refreshBilling,
   resumeSubscription,
 } from '@hone/contracts/billing/subscription';
+import type { DataOf } from '@hone/contracts/declarations/define';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { isExpiredCard } from '@hone/domain/money/cards';
 import type { Sql } from '../../../database/port.ts';
 import { findCustomer } from '../customers/customers.store.ts';
 import { syncKind, syncNow } from '../customers/customers.ts';
-import type { BillingPart } from '../customers/part.ts';
+import type { BillingPart, SellingDeps } from '../customers/deps.ts';
+import { liveSubscription } from '../plan/live.ts';
 import { isPending } from './attempts.store.ts';
 import { cancelAtEnd, takeBackCancellation } from './cancelling.ts';
 import { changeInterval, keepInterval } from './changing.ts';
-import { endLapsed, endKind, enqueueEnds } from './lapsed.ts';
-import { readOpenBill } from './open-bill.ts';
+import { endLapsed, endKind, enqueueEnds, endLapsedNow } from './lapsed.ts';
 import { readSubscription } from './overview.ts';
 import { startPurchase } from './purchase.ts';
 
@@ -64,3 +67,21 @@ export const subscriptionPart: BillingPart = (deps, sell) => ({
   },
   recurring: [{ name: 'billing ends', everySeconds: 3600, act: (sql: Sql, now: Date) => enqueueEnds(deps, sql, now) }],
 });
+
+/** Confirms a failed renewal's bill in the browser: the same bill, whichever card is the default by now. */
+async function readOpenBill(deps: SellingDeps, userId: string): Promise<DataOf<typeof payOpenBill>> {
+  const customer = await findCustomer(deps.sql, userId);
+  const snapshot = customer && (await endLapsedNow(deps, customer.id));
+  const live = liveSubscription(snapshot);
+  if (!snapshot || live?.state !== 'past_due' || !live.open) throw new Refusal('billing.payment.none');
+  const card = snapshot.cards.find(({ id }) => id === snapshot.preferredCardId);
+  if (!card) throw new Refusal('billing.card.none');
+  if (isExpiredCard(card, deps.now())) throw new Refusal('billing.card.expired');
+  const { clientSecret, due_cents, invoiceId } = live.open;
+  if (clientSecret === null) {
+    const error = new Error(`the bill ${invoiceId} is open, and nothing confirms it`);
+    deps.reportFault(error, 'an open bill cannot be paid');
+    throw new Refusal('billing.provider.refused');
+  }
+  return { clientSecret, payment_method_id: card.id, due_cents };
+}

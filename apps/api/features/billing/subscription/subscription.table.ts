@@ -1,4 +1,4 @@
-import type { Interval } from '@hone/domain/plans';
+import type { Interval } from '@hone/domain/money/plans';
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });

@@ -1,8 +1,8 @@
 import { refreshBilling } from '@hone/contracts/billing/subscription';
 import { getAutoRecharge, giveUpTopUp, listTopUps } from '@hone/contracts/billing/top-ups';
-import type { Refusal } from '@hone/contracts/refusal';
-import { deleteAccount } from '@hone/contracts/profile';
-import { getUser } from '@hone/contracts/user';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { deleteAccount } from '@hone/contracts/profile/profile';
+import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
@@ -17,14 +17,11 @@ import {
   spend,
   topUpOf,
 } from '../../../testing/money/top-ups.ts';
+import { atOnce, many } from '../../../testing/races.ts';
 import { insertTopUp } from './top-up.store.ts';
 
-const many = 40;
-const at = <Value>(count: number, act: (number: number) => Promise<Value>) =>
-  Promise.all(Array.from({ length: count }, (_, number) => act(number)));
-
 // The embedded database runs one call at a time, so nothing races.
-describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { timeout: 60_000 }, () => {
+describe.runIf(databaseKind === 'postgres')('at the same moment, on forty connections', { timeout: 60_000 }, () => {
   let api: TestApi;
   let test: TestDatabase;
   let person: Visitor;
@@ -65,8 +62,8 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
     await expect.poll(later, { interval: 100 }).toBe(0);
   };
 
-  it('forty clicks make one bill, and all who are answered get it', async () => {
-    const outcomes = new Set(await at(many, () => outcomeOf(topUpOf(person, 5))));
+  it('forty clicks make one bill, and everyone who is answered gets it', async () => {
+    const outcomes = new Set(await atOnce(many, () => outcomeOf(topUpOf(person, 5))));
     const [top_up] = (await person.call(listTopUps)).top_ups;
     outcomes.delete('billing.top_up.under_way');
     expect([...outcomes]).toEqual([top_up!.id]);
@@ -74,8 +71,8 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
   });
 
   it('forty clicks on forty amounts leave one bill that can be paid', async () => {
-    const started = await at(many, (number) => topUpOf(person, 5 + number).catch(() => undefined));
-    const paid = await at(many, async (number) => {
+    const started = await atOnce(many, (number) => topUpOf(person, 5 + number).catch(() => undefined));
+    const paid = await atOnce(many, async (number) => {
       const secret = started[number]?.clientSecret;
       return secret ? api.sandbox.browser.confirm(secret, card) : undefined;
     });
@@ -84,7 +81,7 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
     expect((await billed()).filter((bill) => !bill.startsWith('void'))).toEqual([expect.stringMatching(/^paid /)]);
   });
 
-  it('a bill that is paid and given up at the same moment is one or the other, here as there', async () => {
+  it('a bill that is paid and given up at the same moment ends up the same here and at the provider', async () => {
     for (let round = 0; round < 5; round += 1) {
       const before = await boughtOf(person);
       const { top_up, clientSecret } = await topUpOf(person, 5);
@@ -98,33 +95,33 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
     }
   });
 
-  it('a paid bill is credited once, however many look and listen', async () => {
+  it('a paid bill is credited once, however many checks and events see it', async () => {
     const { clientSecret } = await topUpOf(person, 5);
     const customer = await customerOf(person);
     await Promise.all([
-      at(20, () => api.sandbox.browser.confirm(clientSecret!, card)),
-      at(20, () => person.call(refreshBilling)),
+      atOnce(20, () => api.sandbox.browser.confirm(clientSecret!, card)),
+      atOnce(20, () => person.call(refreshBilling)),
     ]);
     for (const { id } of await api.sandbox.desk.listEvents(customer)) await api.sandbox.desk.resend(id);
-    await at(20, () => person.call(refreshBilling));
+    await atOnce(20, () => person.call(refreshBilling));
     await waitForEvents(api);
     expect(await boughtOf(person)).toBe(100);
   });
 
   it('forty triggers charge once', async () => {
     await saveRechargeOf(person, 10, 60, null, false);
-    await at(many, () => saveRechargeOf(person, 10, 60));
+    await atOnce(many, () => saveRechargeOf(person, 10, 60));
     await calm();
     expect(await billed()).toEqual(['paid 6000']);
     expect(await person.call(getAutoRecharge)).toMatchObject({ balance_cents: 6000, charged_this_month_cents: 6000 });
   });
 
-  it('many who spend at once, over the threshold, have it charged once', async () => {
+  it('many who spend together and cross the threshold trigger one charge', async () => {
     await buyCredits(api, person, card, 5);
     await saveRechargeOf(person, 5, 55);
     await calm();
     await spend(person, 10);
-    await at(20, () => spend(person, 1));
+    await atOnce(20, () => spend(person, 1));
     await calm();
     expect((await billed()).toSorted()).toEqual(['paid 500', expect.stringMatching(/^paid 5[01]\d\d$/)]);
   });
@@ -163,15 +160,15 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
     expect(await boughtOf(person)).toBe(1200);
   });
 
-  it('whoever leaves while their payment is booked has left, and neither waits for the other for ever', async () => {
-    const leavers = await at(6, async (number) => {
+  it('a person who leaves while their payment is booked is gone, and neither waits for the other forever', async () => {
+    const leavers = await atOnce(6, async (number) => {
       const leaver = await signUpAs(api, `leaver${people}x${number}`);
       const { id: paying } = await addCardOf(api, leaver);
       const { clientSecret } = await topUpOf(leaver, 5);
       return {
         leaver,
         pay: () => api.sandbox.browser.confirm(clientSecret!, paying),
-        looks: () => at(4, () => leaver.call(refreshBilling).catch(() => undefined)),
+        looks: () => atOnce(4, () => leaver.call(refreshBilling).catch(() => undefined)),
       };
     });
     const left = await Promise.all(
@@ -193,9 +190,9 @@ describe.runIf(databaseKind === 'postgres')('at once, on forty connections', { t
     expect(rows).toEqual([{ named: 0 }]);
   });
 
-  it('of one kind one is under way for each person', async () => {
+  it('only one of each kind is in progress per person', async () => {
     const { id: user_id } = await person.call(getUser);
-    const made = await at(many, (number) =>
+    const made = await atOnce(many, (number) =>
       insertTopUp(test.database.sql, {
         id: `01930000-0000-7000-8000-0000000${String(people).padStart(3, '0')}${String(number).padStart(2, '0')}`,
         user_id,

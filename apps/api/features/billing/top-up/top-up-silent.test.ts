@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { refreshBilling } from '@hone/contracts/billing/subscription';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { getAutoRecharge, giveUpTopUp, listTopUps } from '@hone/contracts/billing/top-ups';
 import { makeId } from '@hone/domain/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,8 +43,8 @@ async function inTime(read: () => Promise<unknown>, value: unknown): Promise<voi
   await expect.poll(later, { interval: 50 }).toEqual(value);
 }
 
-describe('a top-up whose outcome nobody knows', generousTimeout, () => {
-  it('is being checked, never failed, and is gone on with when it did reach the provider', async () => {
+describe('a top-up whose outcome is unknown', generousTimeout, () => {
+  it('is being checked, never failed, and continues when it did reach the provider', async () => {
     faults.fail('bill', 'done, then silent');
     expect(await topUpOf(person, 5)).toMatchObject({
       clientSecret: null,
@@ -59,7 +59,7 @@ describe('a top-up whose outcome nobody knows', generousTimeout, () => {
     expect(await boughtOf(person)).toBe(100);
   });
 
-  it('is being checked for a minute, by whoever asks, and then let go when it never reached the provider', async () => {
+  it('is being checked for a minute, by whoever asks, and then dropped when it never reached the provider', async () => {
     faults.fail('bill', 'lost, silent');
     const { top_up } = await topUpOf(person, 5);
     expect(top_up.status).toBe('checking');
@@ -73,7 +73,7 @@ describe('a top-up whose outcome nobody knows', generousTimeout, () => {
     expect(await billed()).toEqual(['open 500']);
   });
 
-  it('that was paid all the same, while our process was dead, gives its credits once it is looked at', async () => {
+  it('that was paid after all, while our process was dead, gives its credits once it is checked', async () => {
     faults.fail('bill', 'done, then silent');
     await topUpOf(person, 5);
     faults.mend();
@@ -84,7 +84,7 @@ describe('a top-up whose outcome nobody knows', generousTimeout, () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('whose bill cannot be read is being checked, and told when it can', async () => {
+  it('whose bill can’t be read is being checked, and reported once it can', async () => {
     faults.fail('readSnapshot', 'lost, silent');
     expect(await topUpOf(person, 5)).toMatchObject({ clientSecret: null, top_up: { status: 'checking' } });
     faults.mend();
@@ -93,7 +93,7 @@ describe('a top-up whose outcome nobody knows', generousTimeout, () => {
     expect(await billed()).toEqual(['open 500']);
   });
 
-  it('by bank transfer tells its instructions as soon as they are known, without anybody asking', async () => {
+  it('by bank transfer shows its instructions as soon as they are known, without anyone asking', async () => {
     faults.fail('readTransfer', 'lost, silent');
     expect((await topUpOf(person, 50, 'bank_transfer')).top_up).toMatchObject({ status: 'checking', transfer: null });
     expect(await waiting()).toMatchObject([{ status: 'checking', transfer: null }]);
@@ -106,7 +106,7 @@ describe('a top-up whose outcome nobody knows', generousTimeout, () => {
   });
 });
 
-it('a provider that refuses sells nothing, says so, and may be asked again at once', async () => {
+it('a provider that refuses sells nothing, says so, and can be asked again immediately', async () => {
   faults.fail('bill', 'refused');
   expect(await refusalOf(topUpOf(person, 5))).toBe('502 billing.provider.refused');
   faults.mend();
@@ -114,7 +114,7 @@ it('a provider that refuses sells nothing, says so, and may be asked again at on
   expect((await topUpOf(person, 5)).top_up).toMatchObject({ status: 'incomplete' });
 });
 
-it('a top-up that cannot be given up stays as it was, and no second one is begun beside it', async () => {
+it('a top-up that can’t be given up stays unchanged, and no second one is started beside it', async () => {
   const { top_up } = await topUpOf(person, 5);
   faults.fail('voidBill', 'lost, silent');
   expect(await refusalOf(topUpOf(person, 10))).toBe('503 billing.provider.unknown');
@@ -123,7 +123,7 @@ it('a top-up that cannot be given up stays as it was, and no second one is begun
   expect(await billed()).toEqual(['open 500']);
 });
 
-describe('an auto recharge whose outcome nobody knows', generousTimeout, () => {
+describe('an auto recharge whose outcome is unknown', generousTimeout, () => {
   const stands = () => person.call(getAutoRecharge);
 
   it('that did charge is found, and is not charged again', async () => {
@@ -163,7 +163,7 @@ describe('an auto recharge whose outcome nobody knows', generousTimeout, () => {
     await expect.poll(async () => (await stands()).balance_cents).toBe(6000);
   });
 
-  it('that a dead process left behind before the provider heard of it is let go, and charged anew', async () => {
+  it('that a dead process left behind before the provider heard of it is dropped, and charged again', async () => {
     await saveRechargeOf(person, 10, 60, null, false);
     const { id } = await person.call(getUser);
     const now = api.clock.now();
@@ -181,7 +181,7 @@ describe('an auto recharge whose outcome nobody knows', generousTimeout, () => {
     expect(await billed()).toEqual(['paid 6000']);
   });
 
-  it('that a dead process left behind with its bill is given up by the next sweep, though it is off now', async () => {
+  it('that a dead process left behind with its bill is given up by the next sweep, even if it is off by then', async () => {
     await waitForEvents(api);
     const { id } = await person.call(getUser);
     const attemptId = makeId(api.clock.now(), randomBytes);

@@ -1,5 +1,5 @@
 import { giveUpTopUp, listTopUps, topUp } from '@hone/contracts/billing/top-ups';
-import type { BillingPart } from '../customers/part.ts';
+import type { BillingPart } from '../customers/deps.ts';
 import { startTopUp, cancelTopUp, listOpenTopUps, settleTopUp, topUpKind } from './top-up.ts';
 
 export const topUpPart: BillingPart = (_deps, sell) => ({

@@ -95,7 +95,7 @@ export async function sumAutomatic(sql: Sql, user_id: string, now: Date): Promis
   return row!.cents;
 }
 
-/** By a process that died: their outcome is unknown, or nobody will ever confirm them. */
+/** By a process that died: their outcome is unknown, or no one will ever confirm them. */
 export function listLeftBehind(
   sql: Sql,
   before: Date,

@@ -1,4 +1,4 @@
-import type { TopUpMethod } from '@hone/domain/top-ups';
+import type { TopUpMethod } from '@hone/domain/money/top-ups';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { TransferInstructions } from '../../../ports/payments.ts';
 

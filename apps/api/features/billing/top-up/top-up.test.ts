@@ -45,7 +45,7 @@ describe('a top-up by card', () => {
     ]);
   });
 
-  it('that waits is resumed when the same amount is asked for again, and gives way to another amount', async () => {
+  it('that is unpaid is resumed when the same amount is requested again, and gives way to another amount', async () => {
     const first = await topUpOf(person, 20);
     expect(await topUpOf(person, 20)).toEqual(first);
     const other = await topUpOf(person, 30);
@@ -55,7 +55,7 @@ describe('a top-up by card', () => {
     expect(await api.sandbox.browser.confirm(first.clientSecret!, card)).not.toMatchObject({ status: 'succeeded' });
   });
 
-  it('that was paid a moment ago is not replaced by another amount: nobody pays twice unasked', async () => {
+  it('that was paid a moment ago is not replaced by another amount: no one pays twice by accident', async () => {
     const { clientSecret } = await topUpOf(person, 20);
     await api.sandbox.browser.confirm(clientSecret!, card);
     await waitForEvents(api);
@@ -64,7 +64,7 @@ describe('a top-up by card', () => {
     expect((await billed()).toSorted()).toEqual(['open 3000', 'paid 2000']);
   });
 
-  it('can be given up, which charges nothing, and is over then', async () => {
+  it('can be given up, which charges nothing, and ends it', async () => {
     const { top_up, clientSecret } = await topUpOf(person, 20);
     await person.call(giveUpTopUp, { body: { id: top_up.id } });
     expect(await waiting()).toEqual([]);
@@ -73,7 +73,7 @@ describe('a top-up by card', () => {
     expect(await refusalOf(person.call(giveUpTopUp, { body: { id: top_up.id } }))).toBe('409 billing.top_up.unknown');
   });
 
-  it('that was paid cannot be given up, and nobody gives up those of others', async () => {
+  it('that was paid can’t be given up, and no one gives up other people’s', async () => {
     const { top_up, clientSecret } = await topUpOf(person, 20);
     const other = await signUpAs(api, `stranger${name}`);
     expect(await refusalOf(other.call(giveUpTopUp, { body: { id: top_up.id } }))).toBe('409 billing.top_up.unknown');
@@ -82,7 +82,7 @@ describe('a top-up by card', () => {
     expect(await boughtOf(person)).toBe(400);
   });
 
-  it('asks the bank where it must, and may be confirmed after that', async () => {
+  it('asks the bank where it must, and can be confirmed after that', async () => {
     const asks = await addCardOf(api, person, 'asks');
     const { clientSecret } = await person.call(topUp, {
       body: { amount_cents: 500, payment_method: 'credit_card', payment_method_id: asks.id },
@@ -98,7 +98,7 @@ describe('a top-up by card', () => {
     [{ amount_cents: 400 }, '400 request.invalid'],
     [{ amount_cents: 19_999_600 }, '400 request.invalid'],
     [{ payment_method_id: 'pm_of_another' }, '404 billing.card.unknown'],
-  ])('that cannot be is refused before the provider hears of it: %j', async (wrong, refused) => {
+  ])('that is invalid is refused before the provider hears of it: %j', async (wrong, refused) => {
     const body = { amount_cents: 500, payment_method: 'credit_card' as const, ...wrong };
     expect(await refusalOf(person.call(topUp, { body }))).toBe(refused);
     expect(await billed()).toEqual([]);
@@ -115,7 +115,7 @@ describe('a top-up by card', () => {
 });
 
 describe('a top-up by bank transfer', () => {
-  it('says where to and under which name, and gives its credits when the money has come', async () => {
+  it('says where to send the money and under which name, and gives its credits when it has arrived', async () => {
     const poor = await signUpAs(api, `sender${name}`);
     const { top_up, clientSecret } = await topUpOf(poor, 50, 'bank_transfer');
     expect(clientSecret).toBeNull();
@@ -133,7 +133,7 @@ describe('a top-up by bank transfer', () => {
     expect((await poor.call(listTopUps)).top_ups).toEqual([]);
   });
 
-  it('is one at a time: the same is shown again, another waits for its end; a card may be used', async () => {
+  it('is one at a time: the same is shown again, another waits for its end; a card can be used', async () => {
     const first = await topUpOf(person, 50, 'bank_transfer');
     expect(await topUpOf(person, 50, 'bank_transfer')).toEqual(first);
     expect(await refusalOf(topUpOf(person, 60, 'bank_transfer'))).toBe('409 billing.top_up.waiting');
@@ -148,7 +148,7 @@ describe('a top-up by bank transfer', () => {
 });
 
 describe('bought credits whose payment', () => {
-  it('is refunded are taken back; what was spent of them is paid by the next purchase', async () => {
+  it('is refunded are taken back; what was already spent is paid by the next purchase', async () => {
     const bill = await buyCredits(api, person, card, 5);
     await spend(person, 13);
     expect(await boughtOf(person)).toBe(97);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenTopUp, topUp } from '@hone/contracts/billing/top-ups';
-import type { BodyOf, DataOf } from '@hone/contracts/define';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
-import { statusOf } from '@hone/contracts/statuses';
-import { isExpiredCard } from '@hone/domain/cards';
+import type { BodyOf, DataOf } from '@hone/contracts/declarations/define';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
+import { statusOf } from '@hone/contracts/declarations/statuses';
+import { isExpiredCard } from '@hone/domain/money/cards';
 import { makeId } from '@hone/domain/ids';
-import { creditsFor, type TopUpMethod } from '@hone/domain/top-ups';
+import { creditsFor, type TopUpMethod } from '@hone/domain/money/top-ups';
 import type { Sql } from '../../../database/port.ts';
 import type { ProviderSnapshot } from '../../../ports/payments.ts';
 import { findDefaultCard, type CardRow } from '../cards/cards.store.ts';
@@ -165,7 +165,7 @@ async function describeStarted(
   snapshot: ProviderSnapshot | undefined,
 ): Promise<StartedTopUp> {
   const row = await readRow(deps, id);
-  // Given up, or paid, in another tab meanwhile.
+  // Given up, or paid, in another tab in the meantime.
   if (row.state === 'none' || row.state === 'paid') throw underWay();
   if (row.state === 'pending') return check(deps, id);
   if (row.method === 'bank_transfer') {

@@ -2,7 +2,7 @@ import { and, count, eq, gte, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { creditAccounts as accounts, creditEntries as entries } from '../ledger/ledger.table.ts';
 
-/** Locked: nobody spends it, or adds to it, until the transaction ends. */
+/** Locked: no one spends it, or adds to it, until the transaction ends. */
 export async function lockBonus(sql: Sql, user_id: string): Promise<{ id: string; bonus: number } | undefined> {
   const [account] = await sql
     .select({ id: accounts.id, bonus: accounts.bonus })

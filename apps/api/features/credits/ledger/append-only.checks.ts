@@ -31,7 +31,7 @@ export const appendOnlyChecks: readonly LedgerCheck[] = [
     invariant: 3,
     promise: 'updates, deletes and truncations are refused',
     async find(sql) {
-      // TRUNCATE waits for everybody, and everybody for it: short enough that nobody notices.
+      // TRUNCATE waits for everyone, and everyone for it: short enough that no one notices.
       await sql.execute(fragment`set local lock_timeout = '100ms'`);
       const done: string[] = [];
       for (const { what, statement } of trials) if (await goesThrough(sql, statement)) done.push(what);

@@ -1,4 +1,4 @@
-import { creditRules } from '@hone/domain/credits';
+import { creditRules } from '@hone/domain/money/credits';
 import { sql as fragment } from 'drizzle-orm';
 import { findViolations, type LedgerCheck } from '../../../ports/room.ts';
 

@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Bucket } from '@hone/domain/credits';
+import type { Bucket } from '@hone/domain/money/credits';
 
 /** The sum of an account's entries, stored next to them. */
 export const creditAccounts = pgTable('credit_accounts', {

@@ -1,7 +1,7 @@
 import { sql as fragment } from 'drizzle-orm';
 import { findViolations, type LedgerCheck } from '../../../ports/room.ts';
 
-/** Between what was bought, taken back and owed. */
+/** Checks what was bought against what was taken back and owed. */
 export const purchaseChecks: readonly LedgerCheck[] = [
   {
     invariant: 9,

@@ -76,7 +76,7 @@ describe('a bill for credits', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('that is given back in part takes those credits away, and the rest later', async () => {
+  it('that is partly refunded takes those credits away, and the rest later', async () => {
     await book();
     await book(40);
     expect(await held()).toEqual({ bought: 60, debt: 0 });
@@ -87,7 +87,7 @@ describe('a bill for credits', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('that is given back after its credits were spent leaves a debt, which the next purchase pays first', async () => {
+  it('that is refunded after its credits were spent leaves a debt, which the next purchase pays first', async () => {
     await book();
     await spend(70);
     await book(100);
@@ -104,7 +104,7 @@ describe('a bill for credits', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('whose dispute is won gives back what was taken, its debt first, and may be disputed again', async () => {
+  it('whose dispute is won gives back what was taken, its debt first, and can be disputed again', async () => {
     await book();
     await spend(30);
     await book(100);
@@ -125,7 +125,7 @@ describe('a bill for credits', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('that is seen paid and given back at once gives nothing', async () => {
+  it('that is seen paid and refunded at the same time gives nothing', async () => {
     expect(await book(100)).toBe(true);
     expect(await held()).toEqual({ bought: 0, debt: 0 });
     expect(await broken()).toEqual([]);
@@ -138,7 +138,7 @@ describe('a bill for credits', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('of somebody who left is taken back of what they were given, and a new one gives nobody anything', async () => {
+  it('of a person who left is taken back from what they were given, and a new one gives nothing to anyone', async () => {
     await book();
     const { rows } = await sql.execute<{ id: string }>(
       fragment`select id from credit_accounts where user_id = ${userId}`,
@@ -151,14 +151,14 @@ describe('a bill for credits', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('of nobody gives nothing', async () => {
+  it('of an unknown person gives nothing', async () => {
     expect(await book(0, 100, invoiceId, newId())).toBe(false);
   });
 });
 
 // The embedded database runs one call at a time, so nothing races.
 it.runIf(databaseKind === 'postgres')(
-  'forty bookings at once, of a bill that is paid, disputed and won, end where the last one of them says',
+  'forty simultaneous bookings of a bill that is paid, disputed and won end where the last of them says',
   async () => {
     const states = Array.from({ length: 40 }, (_, number) => (number % 3 === 0 ? 100 : 0));
     const done = await Promise.all([...states.map((takenBack) => book(takenBack)), spend(20).catch(() => undefined)]);

@@ -50,7 +50,7 @@ async function listWithin(callsPerMinute: number | undefined, ...names: Named[])
 }
 
 describe('models in a list', () => {
-  it('are asked in their order, and the first that answers is enough', async () => {
+  it('are asked in order, and the first answer is enough', async () => {
     const { ask, servers } = await list(['first', { pieces: ['One.'] }], ['second']);
     expect(await ask()).toMatchObject({
       answer: { text: 'One.', model: 'first' },
@@ -59,7 +59,7 @@ describe('models in a list', () => {
     expect(servers[1]!.asked).toEqual([]);
   });
 
-  it('are asked once more where they said nothing, and then the next', async () => {
+  it('are asked once more when they said nothing, and then the next one is', async () => {
     const { ask } = await list(
       ['first', { status: 500 }, { status: 500 }],
       ['second', { status: 503 }, { pieces: ['Two.'] }],
@@ -81,7 +81,7 @@ describe('models in a list', () => {
     ['busy', { status: 429 }],
     ['declined', { reason: 'declined' }],
     ['cut', { pieces: ['Half'], ends: 'early' }],
-  ])('are not asked again where it would go no better: %s', async (fault, behaviour) => {
+  ])('are not asked again when it would not help: %s', async (fault, behaviour) => {
     const { ask } = await list(['first', behaviour], ['second', { pieces: ['Two.'] }]);
     expect((await ask()).tried).toEqual([
       ['first', fault],
@@ -107,7 +107,7 @@ describe('models in a list', () => {
     ]);
   });
 
-  it('are left alone for as long as they ask for, and take no more calls than their listing says', async () => {
+  it('are left alone for as long as they ask, and get no more calls than their configuration allows', async () => {
     const { ask, wait } = await listWithin(3, ['first', { status: 429, retryAfter: '20' }], ['second']);
     expect((await ask()).tried).toEqual([
       ['first', 'busy'],
@@ -121,7 +121,7 @@ describe('models in a list', () => {
     expect((await ask()).tried).toEqual([['first', null]]);
   });
 
-  it('may all fail, and what was tried is still known', async () => {
+  it('can all fail, and what was tried is still recorded', async () => {
     const { ask } = await list(['only', { status: 500 }, { status: 500 }]);
     expect(await ask()).toMatchObject({
       answer: undefined,
@@ -132,7 +132,7 @@ describe('models in a list', () => {
     });
   });
 
-  it('are heard while they speak, and what is said by then is said by nobody else', async () => {
+  it('are read while they write, and what is written by then is not written by another', async () => {
     const { ask, servers } = await list(
       ['first', { pieces: ['Ha', 'lf'], ends: 'early' }],
       ['second', { pieces: ['Two.'] }],
@@ -147,7 +147,7 @@ describe('models in a list', () => {
     expect(servers[1]!.asked).toEqual([]);
   });
 
-  it('that have said nothing give way to the next, whoever listens', async () => {
+  it('that have said nothing give way to the next, even if someone is listening', async () => {
     const { ask } = await list(['first', { status: 500 }, { status: 429 }], ['second', { pieces: ['Two.'] }]);
     const heard: string[] = [];
     expect((await ask((piece) => void heard.push(piece))).tried).toEqual([
@@ -158,7 +158,7 @@ describe('models in a list', () => {
     expect(heard.join('')).toBe('Two.');
   });
 
-  it('are let go, as garbled, once whoever listens has heard enough', async () => {
+  it('are stopped, as garbled, once the listener has heard enough', async () => {
     const { ask, servers } = await list(['first', { breaks: 'flood' }], ['second']);
     let length = 0;
     const { answer, tried, attempts } = await ask((piece) => {
@@ -169,7 +169,7 @@ describe('models in a list', () => {
     await servers[0]!.asked[0]!.over;
   });
 
-  it('are let go, as garbled, where they say more than the question lets them, and nobody is asked instead', async () => {
+  it('are stopped, as garbled, when they say more than the question allows, and no other is asked instead', async () => {
     const { ask, servers } = await list(
       ['first', { pieces: ['Ha', 'lf', 'x'.repeat(50_000)], stalls: 'idle' }],
       ['second'],
@@ -185,7 +185,7 @@ describe('models in a list', () => {
     await servers[0]!.asked[0]!.over;
   });
 
-  it('whose listener fails otherwise fail with it', async () => {
+  it('whose listener fails for another reason fail with it', async () => {
     const { ask } = await list(['first', { pieces: ['One.'] }]);
     await expect(
       ask(() => {
@@ -195,7 +195,7 @@ describe('models in a list', () => {
   });
 });
 
-it('a model is asked by the schema that fits where it runs', async () => {
+it('a model is asked with the schema that fits where it runs', async () => {
   const { ask: _, servers } = await list(['first', { pieces: ['{}'] }], ['second', { pieces: ['{}'] }]);
   for (const [at, where] of (['provider', 'local'] as const).entries()) {
     const { model, ...listed } = listedModel('openai', servers[at]!.address);

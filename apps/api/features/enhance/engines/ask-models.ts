@@ -1,5 +1,5 @@
 import { TooLong } from '@hone/engine/model/answer-stream';
-import type { ModelFault } from '@hone/domain/models';
+import type { ModelFault } from '@hone/domain/enhance/models';
 import { ModelFailure, type ListedModel, type ModelRequest } from '../../../ports/language-model.ts';
 import { hearOut, startHearing } from '../../../ports/whole-answer.ts';
 import type { Feeding } from './feeding.ts';
@@ -15,15 +15,15 @@ export type Question = Omit<ModelRequest, 'schema'> & {
   schemaFor?(model: ListedModel['model']): ModelRequest['schema'];
 };
 
-/** Another call of the same model may go better; what is wrong with these stays wrong. */
+/** Another call of the same model may do better; what is wrong with these stays wrong. */
 const lasting: ReadonlySet<ModelFault> = new Set(['key', 'missing', 'request', 'busy', 'declined']);
 
-/** What a prompt can bring about, so that one person's prompts don't take a model away from all others. */
+/** What a prompt can cause, so that one person's prompts don't take a model away from everyone else. */
 const ofPrompts: ReadonlySet<ModelFault> = new Set(['request', 'cut', 'declined']);
 
 /**
- * The first answer of the list that is whole. Each model is asked twice at most, and only while it has said nothing.
- * Undefined where none answers; what was tried is noted in `run` all the same.
+ * The first complete answer from the list. Each model is asked at most twice, and only while it has said nothing.
+ * Undefined when none answers; what was tried is recorded in `run` in any case.
  */
 export async function askModels(
   models: readonly ListedModel[],
@@ -41,7 +41,7 @@ export async function askModels(
       }
       const { text, attempt } = await askOnce(listed, question, run.attempts, feeding);
       if (attempt.isWhole) return { text, from: listed };
-      // What it has said may be on show already, so nobody else is asked to say it again.
+      // What it has said may be on screen already, so no other model is asked to say it again.
       if (feeding && attempt.first_milliseconds !== null) return undefined;
       if (lasting.has(attempt.fault!) || attempt.first_milliseconds !== null) break;
     }

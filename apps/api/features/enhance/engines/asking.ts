@@ -1,4 +1,4 @@
-import type { ModelFailureKind } from '@hone/domain/models';
+import type { ModelFailureKind } from '@hone/domain/enhance/models';
 import type { EnhanceRequest } from '@hone/engine/request';
 import { truncate } from '@hone/text/truncate';
 import type { ModelRun } from './run.ts';

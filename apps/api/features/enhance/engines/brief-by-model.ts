@@ -1,4 +1,4 @@
-import type { ModelFailureKind, ModelPlace } from '@hone/domain/models';
+import type { ModelFailureKind, ModelPlace } from '@hone/domain/enhance/models';
 import { TooLong } from '@hone/engine/model/answer-stream';
 import { boundedBriefSchema, briefSchema } from '@hone/engine/model/answer-schema';
 import { briefText } from '@hone/engine/model/system-texts';
@@ -12,16 +12,16 @@ import type { ModelRun } from './run.ts';
 import type { Told, Work } from './work.ts';
 
 export interface BriefByModel {
-  /** As it stands, with what has come before a failure: somebody may have pressed it. */
+  /** The current state, with what arrived before a failure: the user may have pressed it. */
   told: Told;
   failure: ModelFailureKind | null;
 }
 
 const mostTokens = 8000;
-/** All rows and what stands around them; each sentence said again. */
+/** All rows and the text around them; each sentence again. */
 const mostCharacters = { rows: 20_000, timesShown: 4 };
 
-/** One call for rows and changes, told as they come; once more where nothing of it was of any use. */
+/** One call for rows and changes, reported as they arrive; a second one if nothing in it was usable. */
 export async function askForBrief(
   models: readonly ListedModel[],
   { desk, shown, wishes }: { desk: Desk<Work>; shown: string; wishes: Wishes },
@@ -50,7 +50,7 @@ export async function askForBrief(
   const first = await ask(models, question);
   if (!first.heard) return { told: first.told, failure: lastFaultOf(run) };
   const { fault } = first.told;
-  // A small model of one's own does no better the second time, and takes as long again.
+  // A small local model does no better the second time, and takes as long again.
   if (fault === undefined || first.heard.from.model.where === 'local')
     return { told: first.told, failure: fault ?? null };
   run.repaired = true;
@@ -58,7 +58,7 @@ export async function askForBrief(
   return { told: again.told, failure: again.heard ? (again.told.fault ?? null) : lastFaultOf(run) };
 }
 
-/** A small model of one's own goes on and on where its grammar lets it; some providers know no bounds in a schema. */
+/** A small local model never stops where its grammar lets it; some providers support no bounds in a schema. */
 function schemaFor({ where }: { where: ModelPlace }) {
   return where === 'local' ? boundedBriefSchema : briefSchema;
 }

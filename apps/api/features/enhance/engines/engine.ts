@@ -1,7 +1,7 @@
 import { setImmediate as yieldToCalls } from 'node:timers/promises';
-import type { EventOf } from '@hone/contracts/define';
-import type { enhance } from '@hone/contracts/enhance';
-import { languages } from '@hone/domain/enhancing';
+import type { EventOf } from '@hone/contracts/declarations/define';
+import type { enhance } from '@hone/contracts/enhance/enhance';
+import { languages } from '@hone/domain/enhance/enhancing';
 import type { EnhanceRequest, Enhancement } from '@hone/engine/request';
 import { warmUp } from '@hone/engine/warm-up';
 import type { Working } from './working.ts';
@@ -13,12 +13,12 @@ export type Finished = Omit<Enhancement['done'], 'findings'> &
   Pick<Enhancement, 'brief' | 'notes'> & { by?: By | undefined };
 
 /**
- * What it understood, the result as it stands where somebody goes on with it, what has come to that, and the whole at
+ * What it understood, the current result if work on it continues, what was added since, and the complete result at
  * the end.
  */
 export type EngineEvent =
   | { event: 'meta'; data: Omit<Data<'meta'>, 'id'> }
-  /** Can be used at once. */
+  /** Can be used right away. */
   | { event: 'made'; data: Finished }
   | { event: 'grown'; data: Finished }
   | { event: 'done'; data: Finished };
@@ -30,7 +30,7 @@ export type EngineRequest = EnhanceRequest & {
 /** On behalf of `who`. Stops when aborted. Throws when it fails. */
 export type Engine = (request: EngineRequest, who: string, signal: AbortSignal) => AsyncIterable<EngineEvent>;
 
-/** No network, no key, and finished before its first event. */
+/** Needs no network and no key, and finishes before its first event. */
 export function builtInEngine({ ask }: Working): Engine {
   return async function* (request, who, signal) {
     const made = await ask(who, 'improve', [request], signal);

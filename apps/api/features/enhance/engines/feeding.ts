@@ -1,9 +1,9 @@
 export interface Feeding {
-  /** Throws what went wrong with an earlier piece. */
+  /** Throws the error of an earlier piece. */
   hear(piece: string): void;
-  /** All that was heard is eaten. Throws what went wrong. */
+  /** Everything received has been processed. Throws if that failed. */
   end(): Promise<void>;
-  /** Nothing is being eaten any more. */
+  /** Nothing is being processed any more. */
   rest(): Promise<void>;
 }
 

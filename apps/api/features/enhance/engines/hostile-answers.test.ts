@@ -1,4 +1,4 @@
-import type { ModelFault } from '@hone/domain/models';
+import type { ModelFault } from '@hone/domain/enhance/models';
 import { describe, expect, it } from 'vitest';
 import { hostileAnswers, startHostileServer } from '../../../testing/models/hostile-server.ts';
 import { listedModel } from '../../../testing/models/listed.ts';
@@ -6,7 +6,7 @@ import { askModels } from './ask-models.ts';
 import { startFeeding } from './feeding.ts';
 import { startRun } from './run.ts';
 
-/** Of CPU, in milliseconds. The worst takes a fifth of it; without an end to answers, it was up to 12 s. */
+/** Of CPU, in milliseconds. The worst takes a fifth of it; without a limit on answers, it was up to 12 s. */
 const most = 500;
 const maxCharacters = 24_000;
 
@@ -17,7 +17,7 @@ const faults: Partial<Record<string, ModelFault>> = {
 };
 
 describe('an answer that is made to stop the server', () => {
-  it.each(Object.entries(hostileAnswers))('ends while it comes: %s', async (name, make) => {
+  it.each(Object.entries(hostileAnswers))('ends while it is still arriving: %s', async (name, make) => {
     const server = await startHostileServer(make());
     const run = startRun(true);
     const question = { system: '', user: 'Hi', maxTokens: 8000, maxCharacters, signal: new AbortController().signal };

@@ -1,9 +1,9 @@
 import type { ListedModel } from '../../../ports/language-model.ts';
 
-/** Of a whole act, before the credit's reservation ends; a local model may first have to be loaded. */
+/** Of a whole act, before the credit's reservation expires; a local model may first have to be loaded. */
 const longest = { provider: 60_000, local: 100_000 };
 
-/** What is asked of models ends with an act's time, and not with an error; where the caller goes, it fails. */
+/** A question to models ends with its act's time, without an error; when the caller leaves, it fails. */
 export async function inTime<Answer, Late>(
   models: readonly ListedModel[],
   signal: AbortSignal,

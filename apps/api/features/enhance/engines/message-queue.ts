@@ -1,11 +1,11 @@
-/** What is said while something else goes on, in order, to whoever listens for it. */
+/** Messages sent while other work continues, in order, for one listener. */
 export interface MessageQueue<Said> {
   say(said: Said): void;
   end(): void;
   heard: AsyncIterable<Said>;
 }
 
-/** For one listener. Nothing is lost that is said before it listens. */
+/** Nothing that is sent before the listener starts is lost. */
 export function openQueue<Said>(): MessageQueue<Said> {
   const waiting: Said[] = [];
   let isEnded = false;

@@ -9,7 +9,7 @@ let telling: TellingApi;
 beforeAll(async () => void (telling = await startTellingApi()));
 afterAll(() => telling.api.stop());
 
-/** What the deep tier wrote, of which each row is tried here by one protocol. */
+/** Found by the deep tier; here each row is tried with one protocol. */
 const table = new Map(
   readFileSync(new URL('./misbehaving.table.md', import.meta.url), 'utf8')
     .split('\n')
@@ -22,9 +22,9 @@ const table = new Map(
     .map(([name = '', ...cells]) => [name, cells]),
 );
 
-describe('of a model that', () => {
+describe('with a model that', () => {
   it.each([behaves, ...misbehaviours].map((name, row) => [name, protocolNames[row % 3]!] as const))(
-    '%s (%s), the user sees a sound result, nothing that was refused, and who wrote it, and pays for a model’s alone',
+    '%s (%s), the user sees a sound result, nothing that was refused, and who wrote it, and pays only for a model’s',
     async (name, protocol) => {
       for (const [at, strategy] of strategies.entries()) {
         const cell = protocolNames.indexOf(protocol) * strategies.length + at;

@@ -1,9 +1,9 @@
 import { getUsage } from '@hone/contracts/credits';
-import type { BodyOf, EventOf } from '@hone/contracts/define';
-import { enhance, type Done } from '@hone/contracts/enhance';
+import type { BodyOf, EventOf } from '@hone/contracts/declarations/define';
+import { enhance, type Done } from '@hone/contracts/enhance/enhance';
 import { listHistory } from '@hone/contracts/history';
-import { changePreferences } from '@hone/contracts/preferences';
-import { slotOf, type Slot } from '@hone/domain/brief';
+import { changePreferences } from '@hone/contracts/profile/preferences';
+import { slotOf, type Slot } from '@hone/domain/enhance/brief';
 import { isMade } from '@hone/engine/model/judge-rows';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ async function runOf(id: string) {
   return rows[0] as Record<string, unknown>;
 }
 
-/** The next event that it holds for, passing over others. */
+/** The next event that matches, skipping others. */
 async function next<Name extends Event['event']>(
   events: AsyncIterator<Event>,
   name: Name,
@@ -58,8 +58,8 @@ async function next<Name extends Event['event']>(
   }
 }
 
-describe('a model at hand', () => {
-  it('edits the prompt and makes rows, and the answer says which one it was and what it was not let do', async () => {
+describe('an available model', () => {
+  it('edits the prompt and makes rows, and the answer says which model it was and what it was not allowed to do', async () => {
     const visitor = await someone();
     const insert = { op: 'insert', at: 3, after: null, text: 'Offer him 500 euros at once.', why: 'Persuades.' };
     server.choose(() => says(soundRows, [{ ...soundOp, why: 'Shorter.' }, insert]));
@@ -72,7 +72,7 @@ describe('a model at hand', () => {
     expect(done).toMatchObject({ changed: true, reason: null, paid: true, credits_count: 9 });
   });
 
-  it('streamed shows Hone’s own rows at once, and each row and change of the model as soon as it is whole', async () => {
+  it('streamed shows Hone’s own rows immediately, and each of the model’s rows and changes as soon as it is whole', async () => {
     const visitor = await someone();
     const dictated = dictate();
     server.choose(() => dictated);
@@ -102,7 +102,7 @@ describe('a model at hand', () => {
     expect(await events.next()).toMatchObject({ done: true });
   });
 
-  it('says the brief again only where it is another one', async () => {
+  it('sends the brief again only when it has changed', async () => {
     const visitor = await someone();
     const { brief } = await visitor.call(enhance, { body: { text: typed, use: 'inserted' } });
     const row = brief!.rows.find(({ options }) => options.length > 1)!;
@@ -116,7 +116,7 @@ describe('a model at hand', () => {
     expect(told.filter((event) => event === 'brief')).toEqual(['brief']);
   });
 
-  it('refuses what no row offers before it says anything, and the credit comes back', async () => {
+  it('refuses choices that no row offers before it says anything, and the credit comes back', async () => {
     const visitor = await someone();
     server.choose(() => sounds);
     const unknown = { code: 'enhance.choice.unknown', status: 400, fields: { choices: ['enhance.choice.unknown'] } };
@@ -126,7 +126,7 @@ describe('a model at hand', () => {
     expect((await visitor.call(getUsage)).credits_count).toBe(10);
   });
 
-  it('is told what is chosen, which stands behind its text', async () => {
+  it('gets the chosen options, which follow its text', async () => {
     const visitor = await someone();
     server.choose(() => says([], [soundOp]));
     const { brief } = await visitor.call(enhance, { body });
@@ -138,7 +138,7 @@ describe('a model at hand', () => {
     expect(done.edits.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['model', 'chosen']));
   });
 
-  it('proposes parts alone, which are written where the user wants proposals', async () => {
+  it('proposes only parts, which are written when the user wants proposals', async () => {
     const visitor = await someone();
     const eager = soundRows.map((row) => ({
       ...row,
@@ -152,7 +152,7 @@ describe('a model at hand', () => {
     expect(proposedIn(await visitor.call(enhance, { body: { ...body, propose: false } }))).toEqual([]);
   });
 
-  it('points out what contradicts itself, and only in the prompt’s own words', async () => {
+  it('points out contradictions, and only in the prompt’s own words', async () => {
     const visitor = await someone();
     const conflicts = [
       { a: 'we will come soon', b: 'keep it polite' },
@@ -176,7 +176,7 @@ describe('a model at hand', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('makes no row of what its user never wants to see', async () => {
+  it('makes no row about anything its user never wants to see', async () => {
     const visitor = await someone();
     await visitor.call(changePreferences, { body: { skipped_slots: Array<Slot>(3).fill('length') } });
     server.choose(() => sounds);
@@ -206,7 +206,7 @@ describe('a model at hand', () => {
     }
   });
 
-  it('that makes rows alone has made something, which is paid', async () => {
+  it('that makes only rows has made something, which is paid', async () => {
     const visitor = await someone();
     server.choose(() => says([soundRow]));
     const done = await visitor.call(enhance, { body: { ...body, propose: false } });
@@ -237,7 +237,7 @@ describe('a model at hand', () => {
     expect(done.by).toBeUndefined();
   });
 
-  it('gets a second chance where its answer was of no use, and says nothing of it', async () => {
+  it('gets a second chance when its answer was useless, and says nothing about it', async () => {
     const visitor = await someone();
     server.next({ pieces: ['Certainly!'] }, sounds);
     const done = await visitor.call(enhance, { body });
@@ -246,7 +246,7 @@ describe('a model at hand', () => {
     expect(JSON.stringify(server.asked[1]!.body)).toContain('no JSON of the schema');
   });
 
-  it('whose first rows stood is not asked again, whatever else it said', async () => {
+  it('whose first rows were accepted is not asked again, whatever else it said', async () => {
     const visitor = await someone();
     server.next({ pieces: [`{"rows":[${JSON.stringify(soundRow)}`, 'and so on'] });
     const done = await visitor.call(enhance, { body });
@@ -254,7 +254,7 @@ describe('a model at hand', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('gives way to the next in the list while it has said nothing', async () => {
+  it('gives way to the next in the list as long as it has said nothing', async () => {
     const visitor = await someone();
     const second = await startModelServer('anthropic');
     models.push(listedModel('anthropic', second.address, { model: 'claude-test' }));
@@ -265,7 +265,7 @@ describe('a model at hand', () => {
     await second.stop();
   });
 
-  it('that fails in the middle leaves what stands, labelled and free, and nobody else makes other rows', async () => {
+  it('that fails midway leaves what was accepted, labelled and free, and no other model makes more rows', async () => {
     const visitor = await someone();
     const second = await startModelServer('anthropic');
     models.push(listedModel('anthropic', second.address, { model: 'claude-test' }));
@@ -280,7 +280,7 @@ describe('a model at hand', () => {
     await second.stop();
   });
 
-  it('that failed costs nothing and leaves no act and no history, but what it took is recorded', async () => {
+  it('that failed costs nothing and leaves no act and no history, but its usage is recorded', async () => {
     const visitor = await someone();
     server.choose(() => ({ status: 401 }));
     const done = await visitor.call(enhance, { body });
@@ -289,7 +289,7 @@ describe('a model at hand', () => {
     expect(await runOf(done.id)).toMatchObject({ failure: 'key', faults: ['key'], free: true });
   });
 
-  it('leaves a record of what it took, without a word of the prompt or the answer', async () => {
+  it('leaves a record of its usage, without a word of the prompt or the answer', async () => {
     const visitor = await someone();
     const badRow = {
       slot: 'format',
@@ -314,12 +314,12 @@ describe('a model at hand', () => {
       output_tokens: 5,
       free: false,
     });
-    // By the prices of its listing: a dollar for a million tokens read, two for those written.
+    // With the listed prices: a dollar for a million tokens read, two for those written.
     expect(Number(run['micro_dollars'])).toBe(20);
     expect(JSON.stringify(run)).not.toMatch(/landlord|radiator|clearer|grosbeak|sentences/i);
   });
 
-  it('is let go when the caller goes, and the credit comes back', async () => {
+  it('is stopped when the caller leaves, and the credit comes back', async () => {
     const visitor = await someone();
     server.choose(() => ({ pieces: ['{"rows"'], stalls: 'idle' }));
     const caller = new AbortController();
@@ -332,7 +332,7 @@ describe('a model at hand', () => {
     await expect.poll(async () => (await visitor.call(getUsage)).credits_count).toBe(10);
   });
 
-  it('is handed a schema with bounds only where it runs on a machine of one’s own', async () => {
+  it('gets a schema with bounds only when it is a local model', async () => {
     const visitor = await someone();
     const [listed] = models as [ListedModel];
     server.choose(() => says([]));

@@ -1,8 +1,8 @@
 import { isOfBrief } from '@hone/engine/compose/compose';
 import { rewriteText } from '@hone/engine/model/system-texts';
 import type { EnhanceRequest, Enhancement } from '@hone/engine/request';
-import type { Reason } from '@hone/domain/enhancing';
-import type { ModelFailureKind } from '@hone/domain/models';
+import type { Reason } from '@hone/domain/enhance/enhancing';
+import type { ModelFailureKind } from '@hone/domain/enhance/models';
 import type { Hunk } from '@hone/text/hunks';
 import { askForBrief, type BriefByModel } from './brief-by-model.ts';
 import { finish, type By, type Engine, type EngineEvent, type EngineRequest } from './engine.ts';
@@ -15,10 +15,10 @@ import type { ModelRun } from './run.ts';
 import type { Refused, Work } from './work.ts';
 import type { Working } from './working.ts';
 
-/** Nothing that a model could take up. */
+/** Nothing that a model could work on. */
 const settled: ReadonlySet<Reason | null> = new Set(['empty', 'greeting', 'fact']);
 
-/** Whoever wants no changes by a model, or all of the own words, gets none. */
+/** Users who want no changes by a model, or no changes of their own words, get none. */
 export function acceptsModel({ refused = [], steer }: EnhanceRequest): boolean {
   return !refused.includes('model') && steer !== 'my_words';
 }
@@ -34,8 +34,8 @@ interface Consulted {
 type Grown = MessageQueue<EngineEvent>;
 
 /**
- * Hone's own engine first, whose brief stands at once and can be used: where there is nothing to do, no model is needed.
- * Then a model's rows take the place of ours one by one, and its changes come to the text.
+ * Hone's own engine first, whose brief is ready immediately and can be used: if there is nothing to do, no model is needed.
+ * Then a model's rows replace ours one by one, and its changes are added to the text.
  */
 export function modelEngine(models: readonly ListedModel[], run: ModelRun, working: Working): Engine {
   return async function* (request, who, signal) {
@@ -55,7 +55,7 @@ export function modelEngine(models: readonly ListedModel[], run: ModelRun, worki
       desk.close();
       line.end();
     });
-    // Awaited below; until then its failure is nobody's.
+    // Awaited below; until then its failure is handled by no one.
     consulting.catch(() => undefined);
     yield* line.heard;
     const consulted = await consulting;
@@ -107,7 +107,7 @@ function addedTo({ done }: Enhancement): string[] {
   return done.edits.filter(isOfBrief).map(({ after }) => after.trim());
 }
 
-/** Undefined where Hone's own engine wrote the result, as it should. A person's own model was free all the same. */
+/** Undefined if Hone's own engine wrote the result, as intended. A person's own model was free in any case. */
 function describe(
   { rows, hunks, refused, failure }: Consulted,
   { own, model: last }: ModelRun,

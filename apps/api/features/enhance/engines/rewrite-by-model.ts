@@ -1,4 +1,4 @@
-import type { ModelFailureKind } from '@hone/domain/models';
+import type { ModelFailureKind } from '@hone/domain/enhance/models';
 import type { AppliedRewrite } from '@hone/engine/model/rewrite';
 import type { ListedModel } from '../../../ports/language-model.ts';
 import { askModels } from './ask-models.ts';
@@ -16,7 +16,7 @@ export interface Rewritten<Read extends AppliedRewrite> {
 
 interface Asked<Read> {
   system: string;
-  /** What is rewritten, as a model is shown it. */
+  /** What is rewritten, in the form shown to a model. */
   shown: string;
   wishes: Wishes;
   /** Judges an answer. */
@@ -24,10 +24,10 @@ interface Asked<Read> {
 }
 
 const mostTokens = 8000;
-/** Whoever writes it out may need more words, but not a multiple of them. */
+/** A model that writes it out may need more words, but not many times as many. */
 const mostCharacters = { start: 4000, timesShown: 4 };
 
-/** The whole text again, as far as an act has time for it. */
+/** The whole text again, if the act has time for it. */
 export function rewriteInTime<Read extends AppliedRewrite>(
   models: readonly ListedModel[],
   asked: Asked<Read>,
@@ -38,7 +38,7 @@ export function rewriteInTime<Read extends AppliedRewrite>(
   return inTime(models, signal, ask, (): Rewritten<Read> => ({ made: undefined, refused: [], failure: 'slow' }));
 }
 
-/** Judged as a whole; once more where it is unsound. */
+/** Judged as a whole; again if it is unsound. */
 async function askForRewriting<Read extends AppliedRewrite>(
   models: readonly ListedModel[],
   { system, shown, wishes, read }: Asked<Read>,

@@ -1,9 +1,9 @@
-import type { ModelFailureKind, ModelFault, OpRefusal, RowRefusal } from '@hone/domain/models';
+import type { ModelFailureKind, ModelFault, OpRefusal, RowRefusal } from '@hone/domain/enhance/models';
 import type { ModelUsage, TextModel } from '../../../ports/language-model.ts';
 
 export type Strategy = 'brief' | 'rewrite' | 'join';
 
-/** One call, without a word of what was said. */
+/** One call, without a word of its content. */
 export interface Attempt {
   model: string;
   fault: ModelFault | null;
@@ -16,7 +16,7 @@ export interface Attempt {
   micro_dollars: number;
 }
 
-/** What asking models for one act came to, without a word of what was said. Filled in as it goes. */
+/** How asking models for one act went, without a word of its content. Filled in along the way. */
 export interface ModelRun {
   own: boolean;
   /** The last one asked. */
@@ -27,7 +27,7 @@ export interface ModelRun {
   heldBack: 'resting' | 'busy' | undefined;
   repaired: boolean;
   refused: OpRefusal[];
-  /** Of its rows, how many stood at the end. */
+  /** How many of its rows were accepted in the end. */
   rows: number;
   refusedRows: RowRefusal[];
   /** Until the first row that could be shown. */

@@ -6,7 +6,7 @@ import { modelRuns } from './runs.table.ts';
 
 type Row = typeof modelRuns.$inferSelect;
 
-/** A run of an act that ended twice, such as by an answer that came too late, is kept as it ended first. */
+/** If the run of an act ends twice, such as by an answer that came too late, its first end is kept. */
 export async function insertRun(
   sql: Sql,
   act: Pick<Row, 'act_id' | 'user_id' | 'at' | 'reach' | 'milliseconds' | 'free'>,

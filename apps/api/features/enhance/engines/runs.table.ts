@@ -1,8 +1,8 @@
-import type { ModelFailureKind, ModelFault, OpRefusal, RowRefusal } from '@hone/domain/models';
+import type { ModelFailureKind, ModelFault, OpRefusal, RowRefusal } from '@hone/domain/enhance/models';
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Strategy } from './run.ts';
 
-/** One row an act for which a model was asked, whatever became of it. Without a word of the text. */
+/** One row per act for which a model was asked, however it ended. Without a word of the text. */
 export const modelRuns = pgTable(
   'model_runs',
   {
@@ -12,17 +12,17 @@ export const modelRuns = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     reach: text().$type<'dashboard' | 'extension'>().notNull(),
     own: boolean().notNull(),
-    /** The last one asked; null: none was. */
+    /** The last one asked; null: none. */
     model: text(),
     strategy: text().$type<Strategy>(),
-    /** The version of what models are told. */
+    /** The version of the models' instructions. */
     system_text: integer().notNull(),
     attempts: integer().notNull(),
     faults: text().array().$type<ModelFault[]>().notNull(),
     failure: text().$type<ModelFailureKind>(),
     repaired: boolean().notNull(),
     refused: text().array().$type<OpRefusal[]>().notNull(),
-    /** How many of its rows stood. */
+    /** How many of its rows were accepted. */
     rows: integer().notNull().default(0),
     refused_rows: text().array().$type<RowRefusal[]>().notNull().default([]),
     first_row_milliseconds: integer(),

@@ -1,5 +1,5 @@
-import type { Brief, Slot } from '@hone/domain/brief';
-import type { RowRefusal } from '@hone/domain/models';
+import type { Brief, Slot } from '@hone/domain/enhance/brief';
+import type { RowRefusal } from '@hone/domain/enhance/models';
 import { combineWithModel } from '@hone/engine/combine-with-model';
 import { composeBrief, isOfBrief } from '@hone/engine/compose/compose';
 import { rowsOf } from '@hone/engine/decide/rows';
@@ -22,7 +22,7 @@ import { truncate } from '@hone/text/truncate';
 /** What a model is shown of a prompt. */
 export interface Shown {
   shown: string;
-  /** It's rewritten as a whole, and not edited by the sentence. */
+  /** It's rewritten as a whole, not edited by the sentence. */
   isDictation: boolean;
 }
 
@@ -30,27 +30,27 @@ export interface Refused extends Omit<RefusedOp, 'at'> {
   about: string;
 }
 
-/** What a piece of an answer brought. */
+/** What a piece of an answer added. */
 export interface Fed {
-  /** Rows came. */
+  /** Rows were added. */
   rows: boolean;
-  /** How many of its rows stand. */
+  /** How many of its rows were accepted. */
   made: number;
   /** Of all rows so far. */
   refusedRows: RowRefusal[];
-  /** Ours, with what has come so far; absent: nothing of it may be shown. */
+  /** Ours, with what has arrived so far; absent: nothing of it may be shown. */
   grown?: Enhancement;
   /** The answer doesn't end. */
   isTooLong: boolean;
 }
 
-/** What stands of an answer. */
+/** What was accepted of an answer. */
 export interface Told {
   result: Enhancement;
   rows: number;
   hunks: readonly Hunk[];
   refused: Refused[];
-  /** Something was said, and nothing of it may stand. */
+  /** It said something, and nothing of it was acceptable. */
   fault: 'garbled' | 'unsound' | undefined;
 }
 
@@ -63,12 +63,12 @@ type Request = EnhanceRequest & { isUsed?: boolean };
 const longestAbout = 80;
 const mostNotes = 2;
 
-/** Whoever has chosen already knows what the prompt turns on. */
+/** A user who has chosen already knows what the prompt depends on. */
 function wantsRows({ choices = [], steer, isUsed }: Request): boolean {
   return choices.length === 0 && steer === undefined && isUsed !== true;
 }
 
-/** All of the engine's work for the api, as it's done at one desk: what it keeps is of one prompt. */
+/** All of the engine's work for the api, at one desk, which remembers one prompt. */
 export function openWork() {
   let analysis: Analysis;
   let numbered: Numbered;
@@ -126,7 +126,7 @@ export function openWork() {
       let isTooLong = false;
       try {
         came = answer.feed(piece);
-        // It says only then that it doesn't end.
+        // Only then does it report that the answer doesn't end.
         answer.feed('');
       } catch (error) {
         if (!(error instanceof TooLong)) throw error;
@@ -155,7 +155,7 @@ export function openWork() {
 
 export type Work = ReturnType<typeof openWork>;
 
-/** Ours, with what has come of the model's. */
+/** Ours, with what has arrived from the model. */
 function growOf(
   made: Enhancement,
   { text, choices = [], propose = true, refused = [] }: Request,
@@ -177,7 +177,7 @@ function addNotes(grown: Enhancement, answer: ModelBrief, { refused = [] }: Requ
   return { ...grown, notes: [...grown.notes, ...answer.notes()].slice(0, mostNotes) };
 }
 
-/** An answer of which nothing may stand, though something was said, is of no use. */
+/** An answer that says something, but nothing acceptable, is useless. */
 function faultOf(answer: ModelBrief): Told['fault'] {
   if (answer.made() > 0 || answer.hunks().length > 0) return undefined;
   if (answer.isGarbled()) return 'garbled';

@@ -3,7 +3,7 @@ import type { Threads } from '../../../ports/threads.ts';
 import { openWork, type Work } from './work.ts';
 import { makeWorking } from './working.ts';
 
-/** Counts what reaches a thread; each look at the clock moves it on. */
+/** Counts what reaches a thread; each reading of the clock moves it on. */
 function start({ step }: { step: number }) {
   const asked: string[] = [];
   let closed = 0;
@@ -32,7 +32,7 @@ const short = 'write a blog post about dogs';
 const long = `${short}. `.repeat(200);
 
 describe('where the engine works', () => {
-  it('is at once for a short prompt, and a thread for a long one', async () => {
+  it('is the same thread for a short prompt, and another thread for a long one', async () => {
     const { improve, asked, closed } = start({ step: 0.1 });
     expect((await improve('ann', short)).brief?.rows.length).toBeGreaterThan(0);
     expect(asked).toEqual([]);
@@ -41,7 +41,7 @@ describe('where the engine works', () => {
     expect(closed()).toBe(1);
   });
 
-  it('is a thread for whoever has used up the share of a second, until it has passed', async () => {
+  it('is another thread for a person who has used up their share of a second, until it has passed', async () => {
     const { improve, asked, pass } = start({ step: 30 });
     await improve('ann', short);
     await improve('ann', short);

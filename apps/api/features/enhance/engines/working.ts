@@ -2,22 +2,22 @@ import type { Desk, Threads } from '../../../ports/threads.ts';
 import { openWork, type Work } from './work.ts';
 
 export interface Working {
-  /** At once where it's short, else on a thread. */
+  /** Right here if it's short, otherwise on a thread. */
   ask<Name extends 'improve' | 'grow'>(
     who: string,
     name: Name,
     values: Parameters<Work[Name]>,
     signal?: AbortSignal,
   ): Promise<ReturnType<Work[Name]>>;
-  /** For what goes on for longer: to be closed at its end. */
+  /** For work that takes longer: must be closed at its end. */
   open(who: string, signal: AbortSignal): Desk<Work>;
 }
 
-/** In characters of all that is given. The worst text of this length takes 10 ms, a usual one 2. */
+/** In characters of all input. The worst text of this length takes 10 ms, a usual one 2. */
 const short = 1500;
-/** A person's share of the time in which nobody else's calls go on, in milliseconds of each second. */
+/** A person's share of the time in which no one else's calls make progress, in milliseconds of each second. */
 const share = 40;
-/** Beyond this many they are forgotten, and have their share again. */
+/** Beyond this many, people are forgotten, and get their share again. */
 const remembered = 10_000;
 
 export function makeWorking(threads: Threads<Work>, now: () => number = () => performance.now()): Working {

@@ -1,9 +1,9 @@
-import type { Brief, Choice } from '@hone/domain/brief';
+import type { Brief, Choice } from '@hone/domain/enhance/brief';
 import { composeBrief, type Composing } from '@hone/engine/compose/compose';
 import { countWords } from '@hone/text/count-words';
 import { applyHunks, type Hunk, type HunkKind } from '@hone/text/hunks';
 
-/** All that a text is composed of, apart from what is said to its rows. */
+/** Everything that a text is composed from, apart from the answers to its rows. */
 export interface Material {
   text: string;
   edits: readonly Hunk[];
@@ -13,7 +13,7 @@ export interface Material {
 }
 
 export interface Wanted extends Composing {
-  /** Changes that are taken out, by their ids. */
+  /** Changes that are removed, by their ids. */
   dropped?: readonly string[] | undefined;
   /** Notes whose fix is wanted, by its id or their rule. */
   fixed?: readonly string[] | undefined;
@@ -29,7 +29,7 @@ export interface Composed {
 
 const adding: ReadonlySet<HunkKind> = new Set(['chosen', 'proposed', 'remembered', 'tone', 'standing']);
 
-/** As it is composed where the press happens. */
+/** As the page composes it. */
 export function composeLook(
   { text, edits, brief, fixes = [] }: Material,
   { choices, propose, dropped = [], fixed = [] }: Wanted,
@@ -54,7 +54,7 @@ function overlap(one: Hunk, other: Hunk): boolean {
   return one.at < other.at + other.before.length && other.at < one.at + one.before.length;
 }
 
-/** Changes that go with a change that is gone are gone too. */
+/** Changes that depend on a removed change are removed too. */
 function without(hunks: readonly Hunk[], gone: ReadonlySet<string>): Hunk[] {
   const left = hunks.filter(({ id, with: leader }) => !gone.has(id) && (leader === undefined || !gone.has(leader)));
   return left.length === hunks.length ? left : without(left, new Set([...gone, ...idsOf(hunks, left)]));
@@ -65,7 +65,7 @@ function idsOf(hunks: readonly Hunk[], left: readonly Hunk[]): string[] {
   return hunks.filter((hunk) => !kept.has(hunk)).map(({ id }) => id);
 }
 
-/** What was said last to each row. */
+/** The last answer to each row. */
 export function lastChoices(choices: readonly Choice[]): Choice[] {
   return [...new Map(choices.map((choice) => [choice.slot, choice])).values()];
 }

@@ -1,5 +1,5 @@
-import { refuseField } from '@hone/contracts/refusal';
-import { findForeignChoice, type Brief, type Choice } from '@hone/domain/brief';
+import { refuseField } from '@hone/contracts/declarations/refusal';
+import { findForeignChoice, type Brief, type Choice } from '@hone/domain/enhance/brief';
 
 /** A choice that no row of the brief offers. */
 export function refuseForeignChoice(brief: Brief | null, choices: readonly Choice[] = []): void {

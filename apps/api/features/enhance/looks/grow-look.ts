@@ -1,4 +1,4 @@
-import type { Brief, Choice, Slot } from '@hone/domain/brief';
+import type { Brief, Choice, Slot } from '@hone/domain/enhance/brief';
 import type { SentRow } from '@hone/engine/model/made-row';
 import type { Working } from '../engines/working.ts';
 import { refuseForeignChoice } from './foreign-choice.ts';
@@ -16,7 +16,7 @@ interface Rows {
   muted: readonly Slot[];
 }
 
-/** With rows that were made on the user's own computer, which are judged here as there. Takes its time, so that nothing is to be locked. */
+/** With rows that were made on the user's own computer, judged here as there. Takes time, so nothing may be locked. */
 export async function growBrief(
   { ask }: Working,
   { text, brief }: Pick<KeptLook<unknown>, 'text' | 'brief'>,
@@ -26,7 +26,7 @@ export async function growBrief(
   return { of: JSON.stringify(brief), brief: await ask(who, 'grow', [text, brief, rows, muted]) };
 }
 
-/** What is chosen has to be offered. A look that has changed since is another. */
+/** A choice must be on offer. A look that has changed since is a different one. */
 export function growLook<Act, Held>(
   look: KeptLook<Act, Held>,
   grown: GrownBrief | undefined,

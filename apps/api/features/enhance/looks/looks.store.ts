@@ -1,4 +1,4 @@
-import { lookHours } from '@hone/domain/brief';
+import { lookHours } from '@hone/domain/enhance/brief';
 import { and, eq, gt, lt, sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { looks, lookUses } from './looks.table.ts';
@@ -39,13 +39,13 @@ const unused = (sql: Sql) =>
     )
     .prepare('enhance.unused_looks');
 
-/** Calls at the same moment may go a little beyond what is allowed. */
+/** Calls at the same moment may go slightly over the limit. */
 export async function countUnusedLooks(sql: Sql, user_id: string, since: Date): Promise<number> {
   const [row] = await sql.once(unused).execute({ user_id, since: since.toISOString() });
   return row!.count;
 }
 
-/** Undefined: it is over, somebody else's, or never was. */
+/** Undefined: it has expired, is another person's, or never existed. */
 export async function findLook(sql: Sql, id: string, user_id: string, now: Date): Promise<Look | undefined> {
   const [found] = await sql
     .select()
@@ -57,7 +57,7 @@ export async function findLook(sql: Sql, id: string, user_id: string, now: Date)
 const isUsable = (id: string, user_id: string, now: Date) =>
   and(eq(looks.id, id), eq(looks.user_id, user_id), gt(looks.at, usableSince(now)));
 
-/** Until the transaction ends, nobody else can use it. */
+/** Until the transaction ends, no one else can use it. */
 export async function lockLook(sql: Sql, id: string, user_id: string, now: Date): Promise<Look | undefined> {
   const [found] = await sql
     .select()
@@ -71,7 +71,7 @@ export async function insertUse(sql: Sql, use: typeof lookUses.$inferSelect): Pr
   await sql.insert(lookUses).values(use);
 }
 
-/** The oldest first, until about so many bytes are free: they can't be used any more, and still count as looks. */
+/** The oldest first, until about this many bytes are free: they can't be used any more, and still count as looks. */
 export async function blankOldestLooks(sql: Sql, user_id: string, bytes: number): Promise<void> {
   await sql.execute(fragment`
     update ${looks} set sealed = ''
@@ -89,7 +89,7 @@ export async function sweepLooks(sql: Sql, now: Date): Promise<void> {
   await sql.delete(looks).where(lt(looks.at, usableSince(now)));
 }
 
-/** Their uses go with them. */
+/** Their uses are deleted with them. */
 export async function dropLooks(sql: Sql, user_id: string): Promise<void> {
   await sql.delete(looks).where(eq(looks.user_id, user_id));
 }

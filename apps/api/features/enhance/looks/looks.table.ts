@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What somebody was shown, for as long as it can be used. */
+/** What a user was shown, for as long as it can be used. */
 export const looks = pgTable(
   'looks',
   {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { clearHistory, deletePrompt, deleteSession, listHistory, restoreHistory } from '@hone/contracts/history';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { makeId } from '@hone/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
@@ -65,7 +65,7 @@ const three = [
 ];
 
 describe('a session that is deleted', () => {
-  it('is gone at once, and taken back it stands in its place with all that it held', async () => {
+  it('is gone immediately, and is back in its place with everything in it when restored', async () => {
     const person = await withThree();
     const before = await person.list();
     const id = await person.idOf(page('c'));
@@ -80,7 +80,7 @@ describe('a session that is deleted', () => {
     expect((await back.call(listHistory, { query: {} })).items).toEqual(before);
   });
 
-  it('is deleted since the first time, however often it is deleted and taken back', async () => {
+  it('counts as deleted since the first time, however often it is deleted and restored', async () => {
     const person = await withThree();
     const id = await person.idOf(page('c'));
     const first = await person.deleteSession(id);
@@ -92,7 +92,7 @@ describe('a session that is deleted', () => {
     }
   });
 
-  it('takes in what was begun anew in its place, under the id that it had', async () => {
+  it('takes in what was started again in its place, under its former id', async () => {
     const person = await withThree();
     const id = await person.idOf(page('c'));
     await person.deleteSession(id);
@@ -105,7 +105,7 @@ describe('a session that is deleted', () => {
     expect((await person.shown())[0]).toEqual([page('c'), 'c3', 'c2', 'c1']);
   });
 
-  it('takes in what came under its draft meanwhile', async () => {
+  it('takes in what arrived under its draft in the meantime', async () => {
     const person = await someone();
     await person.write(page(''), 'one', 'd1');
     const id = (await person.list())[0]!.id;
@@ -118,7 +118,7 @@ describe('a session that is deleted', () => {
 });
 
 describe('a prompt that is deleted', () => {
-  it('is gone at once, and taken back it stands in its place', async () => {
+  it('is gone immediately, and back in its place when restored', async () => {
     const person = await withThree();
     const { id } = (await person.list({ search: 'b1' }))[0]!.prompts[0]!;
     expect(await person.deletePrompt(id)).toEqual({ deleted_at: api.clock.now().toISOString() });
@@ -141,7 +141,7 @@ describe('a prompt that is deleted', () => {
     expect(await person.idOf(page('c'))).toBe(session);
   });
 
-  it('of a session that was deleted after it comes back with that one', async () => {
+  it('from a session that was deleted after it comes back with that one', async () => {
     const person = await withThree();
     const session = await person.idOf(page('b'));
     const { id } = (await person.list({ search: 'b1' }))[0]!.prompts[0]!;
@@ -153,7 +153,7 @@ describe('a prompt that is deleted', () => {
     expect(await person.shown()).toEqual(three);
   });
 
-  it('stays deleted when its session is deleted and taken back', async () => {
+  it('stays deleted when its session is deleted and restored', async () => {
     const person = await withThree();
     const session = await person.idOf(page('b'));
     await person.deletePrompt((await person.list({ search: 'b1' }))[0]!.prompts[0]!.id);
@@ -164,7 +164,7 @@ describe('a prompt that is deleted', () => {
 });
 
 describe('a history that is cleared', () => {
-  it('is empty at once, and taken back it is as it was', async () => {
+  it('is empty immediately, and restored exactly', async () => {
     const person = await withThree();
     const cleared = await person.clear();
     expect(cleared).toEqual({ cleared_at: api.clock.now().toISOString() });
@@ -175,7 +175,7 @@ describe('a history that is cleared', () => {
     expect(await person.shown()).toEqual(three);
   });
 
-  it('is taken back without what had been deleted before, and with what was begun anew', async () => {
+  it('is restored without what had been deleted before, and with what was started since', async () => {
     const person = await withThree();
     await person.deleteSession(await person.idOf(page('a')));
     api.clock.forward(1);
@@ -186,7 +186,7 @@ describe('a history that is cleared', () => {
     expect(await person.shown()).toEqual([[page('d'), 'd1'], [page('c'), 'c2', 'c1'], three[0]]);
   });
 
-  it('leaves that of others alone', async () => {
+  it('leaves other people’s alone', async () => {
     const [person, other] = [await withThree(), await withThree()];
     const cleared = await person.clear();
     expect(await other.shown()).toEqual(three);
@@ -194,7 +194,7 @@ describe('a history that is cleared', () => {
     expect([await person.shown(), await other.shown()]).toEqual([[], three]);
   });
 
-  it('is cleared by its own address alone', async () => {
+  it('is cleared only by its own address', async () => {
     const person = await withThree();
     const authorization = `Bearer ${person.visitor.session.now()!.access}`;
     for (const path of ['/', 'prompts/', 'settings/', 'restore/', 'x/', '%20/']) {
@@ -208,8 +208,8 @@ describe('a history that is cleared', () => {
   });
 });
 
-describe('what is not there', () => {
-  it("cannot be deleted or taken back, whether it is somebody else's or nobody's", async () => {
+describe('what does not exist', () => {
+  it("cannot be deleted or restored, whether it is another person's or no one's", async () => {
     const [person, stranger] = [await withThree(), await someone()];
     const session_id = await person.idOf(page('c'));
     const prompt_id = (await person.list({ session_id }))[0]!.prompts[0]!.id;
@@ -224,7 +224,7 @@ describe('what is not there', () => {
     expect(await person.shown()).toEqual(three);
   });
 
-  it('is refused where it is none or more than one thing that is to be taken back', async () => {
+  it('is refused when nothing, or more than one thing, is to be restored', async () => {
     const person = await withThree();
     const both = { session_id: unknownId, prompt_id: unknownId };
     for (const body of [
@@ -242,7 +242,7 @@ describe('what is not there', () => {
 });
 
 describe.runIf(databaseKind === 'postgres')('at the same time', () => {
-  it('deleting, clearing, taking back and writing end without a fault, and nothing written is lost', async () => {
+  it('deleting, clearing, restoring and writing end without an error, and nothing written is lost', async () => {
     const person = await someone();
     const pages = Array.from({ length: 4 }, (_, number) => page(number));
     for (const address of pages) await person.write(address, 'old');

@@ -1,6 +1,6 @@
-import type { BodyOf } from '@hone/contracts/define';
+import type { BodyOf } from '@hone/contracts/declarations/define';
 import type { restoreHistory as endpoint } from '@hone/contracts/history';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
 import type { Announce } from '../../../channel/port.ts';
 import type { Sql } from '../../../database/port.ts';
 import {

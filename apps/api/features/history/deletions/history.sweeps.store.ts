@@ -59,7 +59,7 @@ export function dropOldPrompts(sql: Sql, now: Date, limit: number): Promise<Drop
   );
 }
 
-/** Of one person, deleted or not, until about so many bytes are free. */
+/** For one person, deleted or not, until about this many bytes are free. */
 export function dropOldestOf(sql: Sql, user_id: string, bytes: number, limit: number): Promise<Dropped> {
   return drop(
     sql,
@@ -77,7 +77,7 @@ export function dropOldestOf(sql: Sql, user_id: string, bytes: number, limit: nu
 /** Drops sessions without prompts, and hides those without live ones. */
 export async function tidySessions(sql: Sql, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  // A session locked elsewhere is being written to; nobody starts writing while we hold the lock.
+  // A session locked elsewhere is being written to; no one starts writing while we hold the lock.
   const held = await sql
     .select({ id: sessions.id })
     .from(sessions)

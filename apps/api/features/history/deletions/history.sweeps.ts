@@ -1,4 +1,4 @@
-import { restorableSince } from '@hone/domain/deletions';
+import { restorableSince } from '@hone/domain/access/deletions';
 import type { Sql } from '../../../database/port.ts';
 import {
   dropDeletedPrompts,
@@ -27,7 +27,7 @@ export async function sweepHistory(sql: Sql, now: Date): Promise<void> {
   await tidySessions(sql, [...touched]);
 }
 
-/** Of one person whose history takes up too much, one batch. */
+/** For one person whose history takes up too much, one batch. */
 export async function dropOldestPrompts(sql: Sql, userId: string, bytes: number): Promise<void> {
   const { session_ids } = await dropOldestOf(sql, userId, bytes, atOnce);
   await tidySessions(sql, [...new Set(session_ids)]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { InputOf } from '@hone/contracts/define';
+import type { InputOf } from '@hone/contracts/declarations/define';
 import { listHistory, type HistorySession } from '@hone/contracts/history';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { makeId } from '@hone/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
@@ -61,7 +61,7 @@ async function get(person: Person, search: string) {
 }
 
 describe('the history', () => {
-  it('is nothing at first', async () => {
+  it('is empty at first', async () => {
     expect(await (await someone()).list()).toEqual({ items: [], next: null });
   });
 
@@ -93,7 +93,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('belongs to one person: nobody else lists or finds any of it', async () => {
+  it('belongs to one person: no one else lists or finds any of it', async () => {
     const [owner, stranger] = [await someone(), await someone()];
     await owner.write(page('mine'), 'secret');
     const [{ id }] = (await owner.list()).items as [HistorySession];
@@ -102,7 +102,7 @@ describe('the history', () => {
     }
   });
 
-  it('turns its pages so that each of 300 sessions comes once, though many are of the same instant', async () => {
+  it('has pages that list each of 300 sessions once, even if many are from the same instant', async () => {
     const person = await someone();
     for (let number = 0; number < 300; number += 1) {
       await person.write(page(number), String(number), Math.floor(number / 130));
@@ -122,7 +122,7 @@ describe('the history', () => {
     expect([items.length, typeof next]).toEqual([50, 'string']);
   });
 
-  it('loses and repeats nothing while its pages are turned and new prompts come', async () => {
+  it('loses and repeats nothing when new prompts arrive between its pages', async () => {
     const person = await someone();
     for (let number = 0; number < 9; number += 1) await person.write(page(number), 'old', number);
     const first = await person.list({ limit: 3 });
@@ -134,7 +134,7 @@ describe('the history', () => {
 });
 
 describe('one session', () => {
-  it('is found by its address as its visitor has it, or by its id', async () => {
+  it('is found by its address as the visitor has it, or by its id', async () => {
     const person = await someone();
     await person.write(page('a'), 'one');
     await person.write(page('b'), 'two', 1);
@@ -152,7 +152,7 @@ describe('one session', () => {
     }
   });
 
-  it('turns through its prompts so that each comes once, though many are of the same instant', async () => {
+  it('has pages that list each of its prompts once, even if many are from the same instant', async () => {
     const person = await someone();
     for (let number = 0; number < 130; number += 1) {
       await person.write(page('long'), String(number), Math.floor(number / 60));
@@ -201,7 +201,7 @@ describe('a page', () => {
     );
   });
 
-  it('of one session ends where its text would be too much, and the next one goes on there', async () => {
+  it('of one session ends when its text would be too much, and the next one continues there', async () => {
     const person = await someone();
     for (let number = 0; number < 25; number += 1) await person.write(page('long'), `${number} ${long}`, number, long);
     const first = await person.list({ web_address: page('long') });
@@ -228,8 +228,8 @@ describe('a page', () => {
   });
 });
 
-describe('what a list is asked for', () => {
-  it('is refused where it is no address of the web', async () => {
+describe('a parameter of a list', () => {
+  it('is refused when it is not a web address', async () => {
     const person = await someone();
     for (const address of [
       'chatgpt.com/c/1',
@@ -244,7 +244,7 @@ describe('what a list is asked for', () => {
     }
   });
 
-  it('is refused under its field, never with a fault of ours, whatever stands there', async () => {
+  it('is refused by its field, never with a server error, whatever it contains', async () => {
     const person = await someone();
     await person.write(page('a'), 'one');
     const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@hone/contracts/define';
+import type { QueryOf } from '@hone/contracts/declarations/define';
 import type { HistorySession, listHistory as list } from '@hone/contracts/history';
 import type { Sql } from '../../../database/port.ts';
 import type { Page } from '../../../http/port.ts';

@@ -13,7 +13,7 @@ const promptsPerSession = 20;
 
 /**
  * And one more where there are more. Space is given out rank by rank: each session's newest prompt comes before
- * anybody's second.
+ * anyone's second.
  */
 export async function findNewestPrompts(sql: Sql, session_ids: readonly string[]): Promise<PromptRow[][]> {
   const found = session_ids.map((): PromptRow[] => []);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { InputOf } from '@hone/contracts/define';
+import type { InputOf } from '@hone/contracts/declarations/define';
 import { listHistory, type HistorySession } from '@hone/contracts/history';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { makeId } from '@hone/domain/ids';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ const told = (items: HistorySession[]) => items.flatMap(({ prompts }) => prompts
 const announce = () => Promise.resolve();
 
 describe('a search', () => {
-  it('finds a phrase in what was written, what came of it, and the address, the newest session first', async () => {
+  it('finds a phrase in what was written, in the result and in the address, the newest session first', async () => {
     const { write, find } = await someone();
     await write({ in: page('a'), text: 'A letter to my landlord', minutes: 0 });
     await write({ in: page('b'), enhanced: 'Write to the landlord.', minutes: 1 });
@@ -81,7 +81,7 @@ describe('a search', () => {
     ['手紙', '大家への手紙を書いて'],
     ['مرحبا', 'قل مرحبا'],
     ['🏠', 'my 🏠 is cold'],
-  ])('takes capitals and small letters as the same in any script: %s in "%s"', async (phrase, text) => {
+  ])('treats upper and lower case as the same in any script: %s in "%s"', async (phrase, text) => {
     const { write, texts } = await someone();
     await write({ text });
     await write({ text: 'something else' });
@@ -89,7 +89,7 @@ describe('a search', () => {
   });
 
   it.each(['%', '_', '%%', 'a_b', '100%', '\\', "'", '"', '(', '[a-z]', '.*', '{{name}}', '&', '--', '/*'])(
-    'takes every sign as itself: %s',
+    'takes every character literally: %s',
     async (phrase) => {
       const { write, texts } = await someone();
       await write({ text: 'plain words, axb, 1000' });
@@ -99,7 +99,7 @@ describe('a search', () => {
     },
   );
 
-  it('of nothing but spaces is none: everything is listed', async () => {
+  it('for nothing but spaces is no search: everything is listed', async () => {
     const { write, find } = await someone();
     await write({ text: 'one' });
     for (const phrase of ['', '   ', '\t\n']) expect(told((await find(phrase)).items)).toEqual(['one']);
@@ -119,7 +119,7 @@ describe('a search', () => {
     expect(await texts('needle')).toEqual(['needle two']);
   });
 
-  it('in one session looks there alone', async () => {
+  it('in one session looks only there', async () => {
     const { write, find } = await someone();
     await write({ in: page('a'), text: 'needle here' });
     await write({ in: page('b'), text: 'needle there', minutes: 1 });
@@ -127,7 +127,7 @@ describe('a search', () => {
     expect(await find('needle', { web_address: page('c') })).toEqual({ items: [], next: null });
   });
 
-  it('shows each match on one page only, also where a page ends within a session or an instant', async () => {
+  it('shows each match on one page only, even when a page ends within a session or an instant', async () => {
     const { write, find } = await someone();
     for (let number = 0; number < 30; number += 1) {
       await write({
@@ -151,7 +151,7 @@ describe('a search', () => {
 });
 
 describe('a search through a long history', () => {
-  it('looks at a thousand prompts at once, and says where to go on though it found nothing', async () => {
+  it('looks at a thousand prompts at a time, and says where to continue even if it found nothing', async () => {
     const { user_id, write, find } = await someone();
     await write({ text: 'needle at the very beginning' });
     await api.test.database.sql.execute(fragment`
@@ -169,7 +169,7 @@ describe('a search through a long history', () => {
     expect(looks).toEqual([[], [], ['needle at the very beginning']]);
   });
 
-  it('reads no more text at once than a page may hold', async () => {
+  it('reads no more text at a time than a page can hold', async () => {
     const { write, find } = await someone();
     await write({ text: 'needle' });
     const half = 'x'.repeat(pageBytes / 4);

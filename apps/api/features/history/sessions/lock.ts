@@ -2,7 +2,7 @@ import { sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 
 /**
- * Until the transaction ends nobody else changes this person's history: neither another call nor `record_prompt` in the
+ * Until the transaction ends no one else changes this person's history: neither another call nor `record_prompt` in the
  * migrations, which shares its lock only with other recordings.
  */
 export async function lockHistory(sql: Sql, user_id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deletePrompt, deleteSession, listHistory, moveHistory, restoreHistory } from '@hone/contracts/history';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { makeId } from '@hone/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
@@ -50,7 +50,7 @@ describe('a new conversation that gets its address', () => {
     expect(await person.list({ web_address: page(1) })).toHaveLength(1);
   });
 
-  it('answers the same when it is moved again, and stays where it is', async () => {
+  it('gives the same answer when it is moved again, and stays where it is', async () => {
     const person = await someone();
     await person.write('one', { draft_id: 'd1' });
     const moved = await person.move('d1', page(1));
@@ -59,7 +59,7 @@ describe('a new conversation that gets its address', () => {
     expect(await person.shown()).toEqual([[page(1), 'one']]);
   });
 
-  it('goes on in the session that its address has already, and so does what comes late under its draft', async () => {
+  it('continues in the session that its address already has, and so does what arrives late under its draft', async () => {
     const person = await someone();
     await person.write('first', { web_address: page(1) });
     await person.write('two', { draft_id: 'd1' });
@@ -98,7 +98,7 @@ describe('a new conversation that gets its address', () => {
     expect(await person.shown()).toEqual([[page(1), 'new', 'old']]);
   });
 
-  it('brings along what was deleted of it, so that it can still be taken back', async () => {
+  it('brings along its deleted prompts, so that they can still be restored', async () => {
     const person = await someone();
     await person.write('there', { web_address: page(1) });
     const prompt_id = await person.write('gone', { draft_id: 'd1' });
@@ -109,7 +109,7 @@ describe('a new conversation that gets its address', () => {
     expect(await person.shown()).toEqual([[page(1), 'gone', 'there']]);
   });
 
-  it('is found by its owner alone, while it is not deleted, and under the name that it has', async () => {
+  it('is found only by its owner, while it is not deleted, and under its current name', async () => {
     const [person, stranger] = [await someone(), await someone()];
     await person.write('one', { draft_id: 'd1' });
     await expect(stranger.move('d1', page(1))).rejects.toMatchObject(notFound);
@@ -135,7 +135,7 @@ describe('a new conversation that gets its address', () => {
     expect(await fields({ draft_id: '', web_address: '' })).toEqual(['draft_id', 'web_address']);
   });
 
-  it('may be moved and looked at by the extension, which may delete nothing', async () => {
+  it('can be moved and viewed by the extension, which may delete nothing', async () => {
     const person = await someone();
     await person.write('one', { draft_id: 'd1' });
     const [item] = await person.list();
@@ -165,7 +165,7 @@ describe('a new conversation that gets its address', () => {
   });
 });
 
-describe('a moved conversation that is deleted and taken back', () => {
+describe('a moved conversation that is deleted and restored', () => {
   it('takes in what came late under its draft', async () => {
     const person = await someone();
     await person.write('one', { draft_id: 'd1' });
@@ -192,7 +192,7 @@ describe('a moved conversation that is deleted and taken back', () => {
     ]);
   });
 
-  it('goes to the address that its draft has got meanwhile', async () => {
+  it('goes to the address that its draft has been given in the meantime', async () => {
     const person = await someone();
     await person.write('one', { draft_id: 'd1' });
     const [draft] = await person.list();

@@ -1,6 +1,6 @@
-import type { BodyOf, DataOf } from '@hone/contracts/define';
+import type { BodyOf, DataOf } from '@hone/contracts/declarations/define';
 import type { moveHistory } from '@hone/contracts/history';
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { Announce } from '../../../channel/port.ts';
 import type { Sql } from '../../../database/port.ts';
 import { lockHistory } from './lock.ts';

@@ -64,8 +64,8 @@ const texts = async (session_id: string) =>
       .orderBy(prompts.created_at, prompts.id)
   ).map(({ text }) => text);
 
-describe('what is enhanced', () => {
-  it('is kept under the id of its act, with the prompts of the same page in one session', async () => {
+describe('an enhanced prompt', () => {
+  it('is stored under the id of its act, in one session with others from the same page', async () => {
     const id = newId();
     expect(await record({ id, text: 'first' })).toBe(true);
     expect(await record({ text: 'second', now: later(5) })).toBe(true);
@@ -111,13 +111,13 @@ describe('what is enhanced', () => {
     expect(await read()).toMatchObject([{ enhanced_prompt: 'latest' }]);
   });
 
-  it('never moves a session back in time, though a clock be behind', async () => {
+  it('never moves a session back in time, even if a clock is behind', async () => {
     await record({ now: later(5) });
     await record({ now: noon });
     expect(await kept()).toMatchObject([{ created_at: later(5), last_at: later(5) }]);
   });
 
-  it('leaves nothing behind while the history is paused, and is kept again afterwards', async () => {
+  it('is not stored while the history is paused, and is again afterwards', async () => {
     await saveSettings(test.database.sql, userId, { paused: true }, noon);
     expect(await record()).toBe(false);
     expect(await record({ draft_id: 'd1' })).toBe(false);
@@ -157,7 +157,7 @@ describe('what is enhanced', () => {
 describe('a new conversation', () => {
   const start = 'https://chatgpt.com/';
 
-  it('is a session of its own by the name of its draft, whatever page it begins on', async () => {
+  it('is a session of its own under the name of its draft, whatever page it begins on', async () => {
     await record({ web_address: start, draft_id: 'd1', text: 'one' });
     await record({ web_address: start, draft_id: 'd2', text: 'two', now: later(1) });
     await record({ web_address: start, text: 'of the page', now: later(2) });
@@ -187,7 +187,7 @@ describe.runIf(databaseKind === 'postgres')('at the same time', () => {
   const twenty = Array.from({ length: 20 }, (_, number) => number);
 
   it.each([{ of: 'an address' }, { of: 'a draft' }])(
-    'twenty prompts of one new session of $of make one session and lose nothing, time and again',
+    'twenty prompts of one new session of $of make one session and lose nothing, every time',
     async ({ of }) => {
       for (let round = 0; round < 10; round += 1) {
         const web_address = `https://chatgpt.com/c/new${round}`;

@@ -11,7 +11,7 @@ import {
   moveHistory,
   restoreHistory,
 } from '@hone/contracts/history';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { makeId } from '@hone/domain/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi } from '../../../testing/api.ts';
@@ -24,12 +24,12 @@ afterAll(() => api.stop());
 
 const someone = async () => signIn(api, await makeAccount(api, `chooser${(people += 1)}`));
 
-describe('what a person chooses for the history', () => {
-  it('is everything for ever, until they choose', async () => {
+describe('a person’s choices for the history', () => {
+  it('are to keep everything forever, until they change them', async () => {
     expect(await (await someone()).call(getHistorySettings)).toEqual({ paused: false, keep_days: null });
   });
 
-  it('is changed one by one: what is not sent stays', async () => {
+  it('are changed one by one: what is not sent stays', async () => {
     const [visitor, other] = [await someone(), await someone()];
     const change = (body: { paused?: boolean; keep_days?: 30 | 90 | 365 | null }) =>
       visitor.call(changeHistorySettings, { body });
@@ -44,7 +44,7 @@ describe('what a person chooses for the history', () => {
     expect(await other.call(getHistorySettings)).toEqual({ paused: false, keep_days: null });
   });
 
-  it('is refused under its field where it is none of the choices', async () => {
+  it('are refused by their field when they are not among the options', async () => {
     const visitor = await someone();
     for (const [field, value] of [
       ['keep_days', 0],
@@ -64,7 +64,7 @@ describe('what a person chooses for the history', () => {
   });
 });
 
-it('every change of the history is told to the other pages of its owner', async () => {
+it('every change of the history reaches its owner’s other pages', async () => {
   const visitor = await someone();
   const { id: user_id } = await visitor.call(getUser);
   const now = api.clock.now();

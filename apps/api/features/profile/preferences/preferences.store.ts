@@ -1,6 +1,6 @@
-import { mutedSlots, slots, type Slot } from '@hone/domain/brief';
+import { mutedSlots, slots, type Slot } from '@hone/domain/enhance/brief';
 import { hunkKinds, type HunkKind } from '@hone/text/hunks';
-import { defaultPreferences, StandingInstruction } from '@hone/contracts/preferences';
+import { defaultPreferences, StandingInstruction } from '@hone/contracts/profile/preferences';
 import { eq, sql as fragment } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Sql } from '../../../database/port.ts';

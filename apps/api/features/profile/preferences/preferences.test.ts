@@ -1,8 +1,8 @@
 import { events } from '@hone/contracts/channel';
-import type { InputOf } from '@hone/contracts/define';
-import { changePreferences, getPreferences, type Preferences } from '@hone/contracts/preferences';
-import { exportAccount } from '@hone/contracts/profile';
-import { getUser } from '@hone/contracts/user';
+import type { InputOf } from '@hone/contracts/declarations/define';
+import { changePreferences, getPreferences, type Preferences } from '@hone/contracts/profile/preferences';
+import { exportAccount } from '@hone/contracts/profile/profile';
+import { getUser } from '@hone/contracts/profile/user';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
@@ -44,7 +44,7 @@ async function send(visitor: Visitor, body: unknown, authorization = `Bearer ${v
 }
 
 describe('preferences', () => {
-  it('are the usual ones for whoever has said nothing', async () => {
+  it('have default values until they are changed', async () => {
     const anna = await someone();
     expect(await anna.call(getPreferences)).toEqual(untouched);
     expect(await readWishes(api.app.database.sql, await idOf(anna))).toEqual({
@@ -55,7 +55,7 @@ describe('preferences', () => {
     });
   });
 
-  it('change where something is sent, inside of shortcuts and sites too, and stay as they are elsewhere', async () => {
+  it('change only what is sent, in shortcuts and sites too', async () => {
     const anna = await someone();
     expect(await change(anna, { mode: 'concise', sites: { off: ['chatgpt.com'] } })).toEqual({
       ...untouched,
@@ -86,7 +86,7 @@ describe('preferences', () => {
     expect(await change(anna, {})).toEqual(whole);
   });
 
-  it('replace a list by the one that is sent, in which nothing is named twice', async () => {
+  it('replace a list by the one that is sent, without duplicates', async () => {
     const anna = await someone();
     await change(anna, { refused_kinds: ['filler', 'layout'], sites: { off: ['claude.ai', 'localhost:3000'] } });
     const next = await change(anna, {
@@ -103,7 +103,7 @@ describe('preferences', () => {
     expect(await change(anna, { target: null })).toEqual(untouched);
   });
 
-  it('keep all of what is changed at once in several places', async () => {
+  it('keep every change when several are made at the same time', async () => {
     const anna = await someone();
     const parts: Body[] = [
       { mode: 'thorough' },
@@ -132,7 +132,7 @@ describe('preferences', () => {
     });
   });
 
-  it('are each user’s own, and are in the export of nobody else', async () => {
+  it('belong to one user, and are in no one else’s export', async () => {
     const [anna, other] = [await someone(), await someone()];
     await change(anna, { sites: { off: ['secret.example.org'] }, standing_instruction: 'Write as Anna does' });
     expect(await other.call(getPreferences)).toEqual(untouched);
@@ -143,7 +143,7 @@ describe('preferences', () => {
     expect(await exported(other)).not.toContain('secret.example.org');
   });
 
-  it('are told to the other pages of the same user, once a change, and what changed nothing is not', async () => {
+  it('reach the user’s other pages, once per change, and not when nothing changed', async () => {
     const anna = await someone();
     const page = anna.stream(events);
     const next = async () => (await page.next()).value as unknown;
@@ -158,7 +158,7 @@ describe('preferences', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('are read and changed by the extension too', async () => {
+  it('can be read and changed by the extension too', async () => {
     const anna = await someone();
     const caller = {
       userId: await idOf(anna),
@@ -173,7 +173,7 @@ describe('preferences', () => {
   });
 });
 
-describe('what is no preference', () => {
+describe('an invalid preference', () => {
   const hosts = (count: number) => Array.from({ length: count }, (_, at) => `site${at}.example.org`);
   it.each<[string, unknown, string?]>([
     ['mode', { mode: 'loud' }, 'request.field.choice'],
@@ -217,7 +217,7 @@ describe('what is no preference', () => {
   let anna: Visitor;
   beforeAll(async () => void (anna = await someone()));
 
-  it('is left out where no field has its name, and changes nothing', async () => {
+  it('is ignored when no field has its name', async () => {
     const { status, answer } = await send(anna, {
       user_id: '01930000-0000-7000-8000-0000000000aa',
       value: {},
@@ -231,7 +231,7 @@ describe('what is no preference', () => {
     expect(rows).toEqual([]);
   });
 
-  it('takes as many as there may be', async () => {
+  it('starts past the limits: values exactly at them are accepted', async () => {
     const whole = await change(anna, {
       sites: { off: hosts(200) },
       shortcuts: { picker: '😀😀😀😀😀' },
@@ -242,7 +242,7 @@ describe('what is no preference', () => {
   });
 });
 
-describe('what another version wrote', () => {
+describe('a preference written by another version', () => {
   it.each<[string, unknown, Partial<Preferences>]>([
     ['less', { mode: 'concise' }, { mode: 'concise' }],
     [
@@ -267,9 +267,9 @@ describe('what another version wrote', () => {
         sites: { everywhere: true, off: ['claude.ai'] },
       },
     ],
-    ['nothing of this form', ['x'], {}],
+    ['nothing in this form', ['x'], {}],
     ['null', null, {}],
-  ])('reads as far as it is known, the rest as usual: %s', async (_, value, known) => {
+  ])('is read as far as it is known, with defaults for the rest: %s', async (_, value, known) => {
     const anna = await someone();
     const user_id = await idOf(anna);
     await api.test.database.sql.execute(
@@ -284,7 +284,7 @@ describe('what another version wrote', () => {
     });
   });
 
-  it('stays for that version when this one writes beside it', async () => {
+  it('is kept for that version when this one writes other preferences', async () => {
     const anna = await someone();
     const user_id = await idOf(anna);
     const newer = { colour: 'red', sites: { on: ['claude.ai'], off: [] } };

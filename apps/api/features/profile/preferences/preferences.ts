@@ -1,11 +1,11 @@
-import type { Schema } from '@hone/contracts/define';
+import type { Schema } from '@hone/contracts/declarations/define';
 import {
   defaultPreferences as defaults,
   Preferences,
   SiteHost,
   type changePreferences,
-} from '@hone/contracts/preferences';
-import { slots } from '@hone/domain/brief';
+} from '@hone/contracts/profile/preferences';
+import { slots } from '@hone/domain/enhance/brief';
 import { hunkKinds } from '@hone/text/hunks';
 import * as z from 'zod/mini';
 import type { Announce } from '../../../channel/port.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@hone/contracts/categories';
+import type { Category } from '@hone/contracts/library/categories';
 import { sql as fragment } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { categories } from './categories.table.ts';

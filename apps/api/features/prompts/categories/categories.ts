@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type * as contract from '@hone/contracts/categories';
-import { Refusal } from '@hone/contracts/refusal';
+import type * as contract from '@hone/contracts/library/categories';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { makeId } from '@hone/domain/ids';
 import { libraryRules } from '@hone/domain/library';
 import type { Sql } from '../../../database/port.ts';

@@ -1,5 +1,5 @@
-import type { Category } from '@hone/contracts/categories';
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Category } from '@hone/contracts/library/categories';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { sql as fragment } from 'drizzle-orm';
 import { instantColumn } from '../../../database/pages.ts';
 

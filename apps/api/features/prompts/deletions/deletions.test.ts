@@ -1,4 +1,4 @@
-import { createPrompt, editPrompt, listPrompts } from '@hone/contracts/prompts';
+import { createPrompt, editPrompt, listPrompts } from '@hone/contracts/library/prompts';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../../testing/api.ts';
@@ -25,7 +25,7 @@ async function someone() {
 }
 
 describe('a deleted prompt', () => {
-  it('is gone at once, and comes back as it was', async () => {
+  it('is gone immediately, and comes back unchanged', async () => {
     const { work, ids, prompts, names, deletePrompt, restorePrompt } = await someone();
     const before = await prompts(work);
     expect(await deletePrompt(ids[1])).toEqual({ deleted_at: api.clock.now().toISOString() });
@@ -35,7 +35,7 @@ describe('a deleted prompt', () => {
     expect({ ...restored, sequence: 0 }).toEqual({ ...before[1]!, sequence: 0 });
   });
 
-  it('stays deleted since the first time, and is there for no other call', async () => {
+  it('counts as deleted since the first time, and exists for no other call', async () => {
     const { visitor, work, ids, deletePrompt } = await someone();
     const first = await deletePrompt(ids[0]);
     api.clock.forward(10);
@@ -45,7 +45,7 @@ describe('a deleted prompt', () => {
     ).rejects.toMatchObject(notFound);
   });
 
-  it('brings back its category if that was deleted meanwhile; the others follow when that is restored', async () => {
+  it('brings back its category if that was deleted in the meantime; the others follow when that is restored', async () => {
     const { visitor, work, ids, names, own, deletePrompt, deleteCategory, restorePrompt, restoreCategory } =
       await someone();
     await deletePrompt(ids[0]);
@@ -77,7 +77,7 @@ describe('a deleted category', () => {
     expect(await names(work)).toEqual(['2', '1']);
   });
 
-  it('can be taken back for thirty days; then its words are gone, and only that it is gone is known', async () => {
+  it('can be restored for thirty days; then its text is gone, and only its deletion is known', async () => {
     const { work, ids, deleteCategory, restoreCategory, restorePrompt, changes } = await someone();
     const { since } = await changes();
     await deleteCategory(work);

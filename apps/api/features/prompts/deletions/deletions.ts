@@ -1,6 +1,6 @@
-import type * as categoriesContract from '@hone/contracts/categories';
-import type * as promptsContract from '@hone/contracts/prompts';
-import { Refusal } from '@hone/contracts/refusal';
+import type * as categoriesContract from '@hone/contracts/library/categories';
+import type * as promptsContract from '@hone/contracts/library/prompts';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { libraryRules } from '@hone/domain/library';
 import type { Call } from '../../../http/port.ts';
 import type { RecordChanges } from '../../../ports/library.ts';
@@ -27,7 +27,7 @@ export async function deletePrompt(
   return { deleted_at: now.toISOString() };
 }
 
-/** Also restores its category, if that was deleted meanwhile. */
+/** Also restores its category, if that was deleted in the meantime. */
 export async function restorePrompt(
   record: RecordChanges,
   { sql, caller: { userId }, params: { id } }: Call<typeof promptsContract.restorePrompt>,

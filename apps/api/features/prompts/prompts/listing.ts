@@ -1,6 +1,6 @@
-import type { QueryOf } from '@hone/contracts/define';
-import type { CategoryPrompts, listPrompts as list } from '@hone/contracts/prompts';
-import { Refusal } from '@hone/contracts/refusal';
+import type { QueryOf } from '@hone/contracts/declarations/define';
+import type { CategoryPrompts, listPrompts as list } from '@hone/contracts/library/prompts';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import type { Sql } from '../../../database/port.ts';
 import type { Page } from '../../../http/port.ts';
 import { isRowId, readCursor, writeCursor } from '../../../ports/cursors.ts';

@@ -1,4 +1,4 @@
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { sql as fragment } from 'drizzle-orm';
 import { selectPage } from '../../../database/pages.ts';
 import type { Sql } from '../../../database/port.ts';

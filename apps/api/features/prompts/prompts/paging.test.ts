@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { listPrompts } from '@hone/contracts/prompts';
+import { listPrompts } from '@hone/contracts/library/prompts';
 import { makeId } from '@hone/domain/ids';
 import { libraryRules } from '@hone/domain/library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,7 +85,7 @@ describe('the prompts of a category', () => {
     expect(items.find(({ id }) => id === category_id)!.prompts).toHaveLength(1);
   });
 
-  it('of every category at once are its newest fifty, and a cursor leads to the rest', async () => {
+  it('across all categories are its newest fifty, and a cursor leads to the rest', async () => {
     const person = await openLibraryOf(api);
     const { id: category_id } = await person.category('AAA');
     await fill(person, category_id, 60);
@@ -110,7 +110,7 @@ describe('the prompts of a category', () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(73);
   });
 
-  it('are one’s own, whoever made the cursor: it is answered like one to an unknown row', async () => {
+  it('hold the user’s own rows, whoever made the cursor: another’s cursor is answered like one to an unknown row', async () => {
     const [anna, bert] = [await openLibraryOf(api), await openLibraryOf(api)];
     const { id: category_id } = await anna.category('Own');
     await fill(anna, category_id, 5);
@@ -132,7 +132,7 @@ describe('the prompts of a category', () => {
     writeCursor('categories', [unknownId]),
     writeCursor('prompts', ['x']),
     writeCursor('prompts', [unknownId, 'x']),
-  ])('are not read by a cursor that we did not write: %s', async (cursor) => {
+  ])('are not read by a cursor that we did not issue: %s', async (cursor) => {
     const person = await openLibraryOf(api);
     const { id: category_id } = await person.category('Own');
     await expect(person.visitor.call(listPrompts, { query: { category_id, cursor } })).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('the prompts of a category', () => {
 });
 
 describe('a library', () => {
-  it('holds ten thousand prompts and not one more, also when one is taken back', async () => {
+  it('holds ten thousand prompts and not one more, even when one is restored', async () => {
     const person = await openLibraryOf(api);
     const { id: category } = await person.category('Full');
     const starters = (await person.visitor.call(listPrompts)).items.flatMap(({ prompts }) => prompts).length;

@@ -1,4 +1,4 @@
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { sql as fragment, type SQL } from 'drizzle-orm';
 import type { Sql } from '../../../database/port.ts';
 import { prompts } from './prompts.table.ts';

@@ -1,6 +1,6 @@
-import { createCategory, listCategories, renameCategory } from '@hone/contracts/categories';
-import { arrangePrompt, createPrompt, editPrompt, listPrompts, recordPromptUse } from '@hone/contracts/prompts';
-import type { Refusal } from '@hone/contracts/refusal';
+import { createCategory, listCategories, renameCategory } from '@hone/contracts/library/categories';
+import { arrangePrompt, createPrompt, editPrompt, listPrompts, recordPromptUse } from '@hone/contracts/library/prompts';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../../testing/api.ts';
 import { openLibraryOf, type Reader } from '../../../testing/library.ts';
@@ -57,7 +57,7 @@ describe('a category', () => {
     }
   });
 
-  it('that was renamed elsewhere is not renamed by who has not seen it; the same name is no conflict', async () => {
+  it('that was renamed elsewhere is not renamed again by a client that has not seen it; the same name is no conflict', async () => {
     const category = await anna.category('First');
     const rename = (name: string, version?: number) =>
       anna.visitor.call(
@@ -78,7 +78,7 @@ describe('a category', () => {
 });
 
 describe('a prompt', () => {
-  it('is saved as it was written, and changed by whoever sends its three fields', async () => {
+  it('is saved as it was written, and changed by sending its three fields', async () => {
     const { id: category } = await anna.category('Mail');
     const { id: other } = await anna.category('Other');
     const text = '  Write to {{client}}\n\n\tabout "it" \u{1f600}  ';
@@ -146,20 +146,20 @@ describe('a prompt', () => {
     expect(status.status).toBe(400);
   });
 
-  it('holds a hundred kilobytes, whatever their letters', async () => {
+  it('holds a hundred kilobytes, in any letters', async () => {
     const { id } = await anna.category('Long');
     for (const text of ['x'.repeat(102_400), 'é'.repeat(51_200)]) {
       expect((await anna.prompt(id, 'Long', text)).text).toBe(text);
     }
   });
 
-  it('cannot be put into a category of somebody else', async () => {
+  it('cannot be put into another person’s category', async () => {
     const bert = await openLibraryOf(api);
     const { id: category } = await bert.category('Bert’s');
     expect((await refusal(anna.prompt(category, 'Mine'))).fields).toEqual({ category: ['categories.not_found'] });
   });
 
-  it('that was changed elsewhere is not written over by who has not seen it: both texts are answered', async () => {
+  it('that was changed elsewhere is not overwritten by a client that has not seen it: both texts are returned', async () => {
     const { id: category } = await anna.category('Two tabs');
     const { id } = await anna.prompt(category, 'Draft', 'first');
     const edit = (text: string, version?: number) =>
@@ -198,27 +198,24 @@ describe('a prompt', () => {
     expect((await arrange({})).version).toBe(2);
   });
 
-  it.each(['"x"', 'abc', '""', '"1", "2"', '1e3'])(
-    'tells an If-Match that is no version from one that is old: %s',
-    async (header) => {
-      const { id: category } = await anna.category('Header');
-      const { id } = await anna.prompt(category, 'Header');
-      const response = await fetch(`${api.url}/api/v1/content/prompts/${id}/`, {
-        method: 'PUT',
-        headers: {
-          authorization: `Bearer ${anna.visitor.session.now()!.access}`,
-          'content-type': 'application/json',
-          'if-match': header,
-        },
-        body: JSON.stringify({ name: 'Header', text: 'new', category }),
-      });
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ code: 'request.version_invalid' });
-    },
-  );
+  it.each(['"x"', 'abc', '""', '"1", "2"', '1e3'])('tells an invalid If-Match from an old one: %s', async (header) => {
+    const { id: category } = await anna.category('Header');
+    const { id } = await anna.prompt(category, 'Header');
+    const response = await fetch(`${api.url}/api/v1/content/prompts/${id}/`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${anna.visitor.session.now()!.access}`,
+        'content-type': 'application/json',
+        'if-match': header,
+      },
+      body: JSON.stringify({ name: 'Header', text: 'new', category }),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'request.version_invalid' });
+  });
 });
 
-describe('what came with the account', () => {
+describe('an example prompt of a new account', () => {
   it('is there from the beginning, can be pinned and used, and cannot be changed or deleted', async () => {
     const { visitor } = await openLibraryOf(api);
     const { items } = await visitor.call(listPrompts);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type * as contract from '@hone/contracts/prompts';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
+import type * as contract from '@hone/contracts/library/prompts';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
 import { countBytes } from '@hone/domain/encoding';
 import { makeId } from '@hone/domain/ids';
 import { libraryRules } from '@hone/domain/library';

@@ -1,4 +1,4 @@
-import { refuseField } from '@hone/contracts/refusal';
+import { refuseField } from '@hone/contracts/declarations/refusal';
 import { libraryRules } from '@hone/domain/library';
 import { countBytes } from '@hone/domain/encoding';
 import { renameVariable } from '@hone/text/variables';

@@ -1,4 +1,4 @@
-import { updateUser } from '@hone/contracts/profile';
+import { updateUser } from '@hone/contracts/profile/profile';
 import { afterEach, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
 import { startCello } from '../../../testing/referral/cello-server.ts';
@@ -31,7 +31,7 @@ async function startWith(port: number): Promise<{ api: TestApi; person: Visitor 
 }
 
 it(
-  'an invitation reaches its mailbox alone, with the way to receive no more of them in its header',
+  'an invitation reaches only its mailbox, with a way to unsubscribe in its header',
   async () => {
     const server = await serveMail();
     const { person } = await startWith(server.port);
@@ -63,7 +63,7 @@ it(
 );
 
 it(
-  'an invitation is sent at once and waits while the mail server is down, and none of it is lost',
+  'an invitation is sent immediately and waits while the mail server is down, and none is lost',
   async () => {
     const gone = await startDeadServer({ hangsUp: true });
     ends.push(gone.end);
@@ -88,7 +88,7 @@ it(
 );
 
 it(
-  'leads to the link that the referral service gave, and to ours where somebody saved any other one',
+  'an invitation leads to the link from the referral service, and to ours when any other one was saved',
   async () => {
     const cello = await startCello();
     ends.push(() => cello.stop());

@@ -43,7 +43,7 @@ export async function countMailed(sql: Sql, hashes: readonly string[], now: Date
   const day = dayOf(now);
   const rows = await sql
     .insert(mailed)
-    // In a fixed order, so that two callers who mail the same mailboxes never deadlock.
+    // In a fixed order, so that two callers who email the same mailboxes never deadlock.
     .values(hashes.toSorted().map((hash) => ({ hash, day, mails: 1 })))
     .onConflictDoUpdate({
       target: mailed.hash,

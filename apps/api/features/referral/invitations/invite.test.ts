@@ -1,6 +1,6 @@
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { getReferralSummary, sendInvitation } from '@hone/contracts/referral';
-import { invitationRules } from '@hone/domain/referrals';
+import { invitationRules } from '@hone/domain/money/referrals';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
@@ -32,7 +32,7 @@ const fieldsOf = (promise: Promise<unknown>) =>
 const again = async () => (person = await signIn(api, `${name}@example.org`));
 
 describe('an invitation', () => {
-  it('is mailed to each friend, with the inviter’s link and words, and answered with each friend once', async () => {
+  it('is emailed to each friend, with the inviter’s link and words, and answered with each friend once', async () => {
     const email = [friend(), `  ${friend('BERT').toUpperCase()} `, friend()];
     const answer = await person.call(sendInvitation, {
       body: { email, link: 'https://evil.example/win', message: 'Try it!' },
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     for (const one of ['a', 'b']) expect((await invitationsTo(api, friend(one)))[0]!.text).not.toContain('>');
   });
 
-  it('goes once to a mailbox, however often it is written', async () => {
+  it('goes to a mailbox once, however often it is listed', async () => {
     const { invitations } = await invite(person, [
       friend('x'),
       `x.of.${name}+work@example.net`,
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect(api.mailbox.to(`x.of.${name}+work@example.net`)).toEqual([]);
   });
 
-  it('is refused at its field for nobody, over ten, a bad address, and words too long or with links', async () => {
+  it('is refused by its field for no address, over ten, a bad address, and words too long or with links', async () => {
     const before = await countRows(api, 'referral_invitations');
     expect(await fieldsOf(invite(person, []))).toEqual({ email: ['referral.email.required'] });
     expect(await fieldsOf(invite(person, friends(11)))).toEqual({ email: ['referral.email.too_many'] });
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(await invitationsTo(api, friend())).toEqual([]);
   });
 
-  it('has no address that holds a second one, a line or a header', async () => {
+  it('can’t contain an address with a second one, a line break or a header', async () => {
     const ends = [
       '\r\nBcc: eve@example.com',
       '\nTo: eve@example.com',
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(await invitationsTo(api, friend())).toEqual([]);
   });
 
-  it('is not for oneself, in whatever spelling, and then nobody of that call is invited', async () => {
+  it('can’t be for oneself, in any spelling, and then no one in that call is invited', async () => {
     for (const own of [`${name}@example.org`, `${name}+me@example.org`, `${name.toUpperCase()}@EXAMPLE.org`]) {
       const refused = invite(person, [friend(), own]);
       expect(await fieldsOf(refused)).toEqual({ email: ['referral.email.own'] });
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect((await person.call(getReferralSummary)).invitations).toEqual([]);
   });
 
-  it('is one, when its call is repeated with its Idempotency-Key', async () => {
+  it('is sent once when its call is repeated with its Idempotency-Key', async () => {
     const key = { idempotencyKey: `invite-${name}` };
     const body = { email: [friend()] };
     const first = await person.call(sendInvitation, { body }, key);
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     expect(await refusalOf(person.call(sendInvitation, { body: { email: [friend('other')] } }, key))).toMatch(/^4/);
   });
 
-  it('is sent wholly or not at all: if a mail cannot be posted, nobody is stored and nothing is counted', async () => {
+  it('is sent completely or not at all: if an email can’t be queued, no one is stored and nothing is counted', async () => {
     const before = await Promise.all(['referral_invitations', 'referral_mailed'].map((table) => countRows(api, table)));
     const { sql } = api.test.database;
     await waitForJobs(api);
@@ -150,7 +150,7 @@ describe('an invitation', () => {
     for (const one of friends(3)) expect(await invitationsTo(api, one)).toHaveLength(1);
   });
 
-  it('is seen by whoever sent it, and by nobody else', async () => {
+  it('is seen only by its sender', async () => {
     const stranger = await signUpAs(api, `stranger${people}`);
     await invite(person, friend());
     expect(await stranger.call(getReferralSummary)).toMatchObject({
@@ -162,13 +162,13 @@ describe('an invitation', () => {
   });
 });
 
-describe('no mail goes out, and the answer is the same,', () => {
+describe('no email goes out, and the answer is the same,', () => {
   const shapeOf = async (email: string) => {
     const { invitations } = await invite(person, email);
     return invitations.map(({ state, invited_at }) => [state, invited_at]);
   };
 
-  it('to whoever has an account, in any spelling of their mailbox, and out of whoever has left', async () => {
+  it('to anyone who has an account, in any spelling of their mailbox, and for anyone who has left', async () => {
     const [own, old] = [await signUpByLink(api, `owner${people}`), await signUpByLink(api, `older${people}`)];
     // Of accounts older than the table of names.
     await api.test.database.sql.execute(
@@ -201,7 +201,7 @@ describe('no mail goes out, and the answer is the same,', () => {
     expect(await invitationsTo(api, friend())).toHaveLength(2);
   });
 
-  it('and a friend who has come by it is shown as one who has', async () => {
+  it('and a friend who has joined through it is shown as joined', async () => {
     await invite(person, friend());
     expect(await invitationsTo(api, friend())).toHaveLength(1);
     await signUpByLink(api, `come${people}`, { email: friend(), ref: name });
@@ -212,7 +212,7 @@ describe('no mail goes out, and the answer is the same,', () => {
     expect(await invitationsTo(api, friend())).toHaveLength(1);
   });
 
-  it(`to a mailbox sent ${invitationRules.mailsPerDay} that day (UTC), also by who leaves and returns`, async () => {
+  it(`to a mailbox that was sent ${invitationRules.mailsPerDay} that day (UTC), even by a sender who leaves and returns`, async () => {
     forwardToNextDay(api);
     for (let sender = 0; sender < 2; sender += 1) {
       const guest = await signUpAs(api, `sender${people}x${sender}`);
@@ -271,7 +271,7 @@ describe('too many', () => {
   });
 });
 
-it('how often a mailbox was mailed is forgotten the day after', async () => {
+it('the count of emails to a mailbox is deleted the day after', async () => {
   await invite(person, friend());
   expect(await countRows(api, 'referral_mailed')).toBeGreaterThan(0);
   forwardToNextDay(api);

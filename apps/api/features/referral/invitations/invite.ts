@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { DataOf } from '@hone/contracts/define';
+import type { DataOf } from '@hone/contracts/declarations/define';
 import type { sendInvitation } from '@hone/contracts/referral';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
 import { makeId } from '@hone/domain/ids';
-import { canonicalMailbox } from '@hone/domain/mailboxes';
-import { invitationRules, referralLink } from '@hone/domain/referrals';
+import { canonicalMailbox } from '@hone/domain/access/mailboxes';
+import { invitationRules, referralLink } from '@hone/domain/money/referrals';
 import type { Announce } from '../../../channel/port.ts';
 import type { Sql } from '../../../database/port.ts';
 import type { Call } from '../../../http/port.ts';
@@ -38,13 +38,13 @@ export interface InvitationDeps {
   origin: string;
 }
 
-/** An address of the call, and the hashes of its mailbox: the one that is kept comes first. */
+/** An address in the call, and the hashes of its mailbox: the one that is stored comes first. */
 interface Friend {
   email: string;
   mailbox: readonly [string, ...string[]];
 }
 
-/** Needs a transaction. The answer doesn't reveal who was actually mailed. */
+/** Needs a transaction. The answer doesn't reveal who was actually emailed. */
 export async function invite(
   deps: InvitationDeps,
   { sql, caller: { userId }, body, now }: Call<typeof sendInvitation>,
@@ -102,7 +102,7 @@ interface Attempt {
   now: Date;
 }
 
-/** All or nothing: somebody told 'too many' need not find out who was invited and who wasn't. */
+/** All or nothing: a caller told 'too many' need not find out who was invited and who wasn't. */
 async function refuseTooMany(sql: Sql, { userId, inviter: { created_at }, count, now }: Attempt): Promise<void> {
   const { today, asNew } = await leftToInvite(sql, { userId, created_at, now });
   if (count > today) throw refuseField('email', 'referral.email.too_many_today');
@@ -131,7 +131,7 @@ async function mail(deps: InvitationDeps, sql: Sql, { inviter, friends, message,
   }
 }
 
-/** Who has an account, has unsubscribed, or has had enough for a day. Looked up for everybody alike. */
+/** Who has an account, has unsubscribed, or has had enough for a day. Looked up for everyone alike. */
 async function findUnwanted(
   deps: InvitationDeps,
   sql: Sql,

@@ -1,4 +1,4 @@
-import { invitationRules } from '@hone/domain/referrals';
+import { invitationRules } from '@hone/domain/money/referrals';
 import type { Sql } from '../../../database/port.ts';
 import { countInvitedSince } from './invitations.store.ts';
 

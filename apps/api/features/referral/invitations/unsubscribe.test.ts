@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { requestReset } from '@hone/contracts/access/passwords';
 import { getReferralSummary, unsubscribe } from '@hone/contracts/referral';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
@@ -26,7 +26,7 @@ const secret = randomBytes(48);
 beforeAll(async () => void (api = await startApi({ secret })));
 afterAll(() => api.stop());
 beforeEach(async () => {
-  // So that nobody exceeds the day's emails.
+  // So that no one exceeds the day's emails.
   forwardToNextDay(api);
   name = `asker${(people += 1)}`;
   email = `anna.of.${name}@example.net`;
@@ -38,22 +38,22 @@ beforeEach(async () => {
 const decide = (is_unsubscribed: boolean, by = token) =>
   api.visitor().call(unsubscribe, { body: { token: by, is_unsubscribed } });
 let others = 0;
-/** Somebody else invites; returns the number of emails sent. */
+/** Another person invites; returns the number of emails sent. */
 async function invitedAgain(to = email): Promise<number> {
   const before = (await invitationsTo(api, to)).length;
   await invite(await makeInviter(api, `other${(others += 1)}`), to);
   return (await invitationsTo(api, to)).length - before;
 }
 
-describe('whoever has the link of an invitation', () => {
-  it('ends them: then nobody’s invitation comes, however it is spelled, and senders learn nothing', async () => {
+describe('a person with the link of an invitation', () => {
+  it('can end all invitations: then no one’s arrives, in any spelling, and senders learn nothing', async () => {
     expect(await decide(true)).toEqual({ is_unsubscribed: true });
     expect(await invitedAgain()).toBe(0);
     expect(await invitedAgain(`anna.of.${name}+x@example.net`)).toBe(0);
     expect(await person.call(getReferralSummary)).toMatchObject({ invitations: [{ email, state: 'sent' }] });
   });
 
-  it('has ended them for good, also where that was before their provider’s spellings were known', async () => {
+  it('ends them for good, even if they did so before their provider’s spellings were known', async () => {
     const known = `anna.of.${name}@me.com`;
     expect(await invitedAgain(known)).toBe(1);
     const hash = keyedHashFor(secret)('referral unsubscribed', known);
@@ -63,14 +63,14 @@ describe('whoever has the link of an invitation', () => {
     expect(await invitedAgain(known)).toBe(1);
   });
 
-  it('takes it back, and invitations come again; each said twice is as said once', async () => {
+  it('can undo it, and invitations arrive again; repeating either changes nothing', async () => {
     for (let round = 0; round < 2; round += 1) expect(await decide(true)).toEqual({ is_unsubscribed: true });
     expect(await invitedAgain()).toBe(0);
     for (let round = 0; round < 2; round += 1) expect(await decide(false)).toEqual({ is_unsubscribed: false });
     expect(await invitedAgain()).toBe(1);
   });
 
-  it('changes nothing by opening it, as machines do that look at mails', async () => {
+  it('changes nothing by opening it, as programs do that scan emails', async () => {
     const before = await countRows(api, 'referral_unsubscribed');
     const [mail] = await invitationsTo(api, email);
     const { pathname, search } = new URL(mail!.unsubscribe!);
@@ -81,7 +81,7 @@ describe('whoever has the link of an invitation', () => {
     expect(await invitedAgain()).toBe(1);
   });
 
-  it('still gets the mails of an account of their own', async () => {
+  it('still gets the emails of their own account', async () => {
     await decide(true);
     await signUpByLink(api, `own${people}`, { email });
     const before = api.mailbox.to(email).length;
@@ -89,15 +89,15 @@ describe('whoever has the link of an invitation', () => {
     expect((await api.mailbox.waitFor(email, before + 1)).unsubscribe).toBeUndefined();
   });
 
-  it('is told nothing of who has an account', async () => {
+  it('does not learn who has an account', async () => {
     const without = await decide(true);
     await signUpByLink(api, `own${people}`, { email });
     expect(await decide(true)).toEqual(without);
   });
 });
 
-describe('a link', () => {
-  it('can be read by nobody, and is another one in each mail', async () => {
+describe('an unsubscribe link', () => {
+  it('can’t be read by anyone, and is different in each email', async () => {
     const [mail] = await invitationsTo(api, email);
     expect(mail!.unsubscribe).toMatch(/^http:\/\/localhost:4000\/unsubscribe\?token=[\w-]+$/);
     const read =

@@ -1,6 +1,6 @@
 import type { unsubscribe as endpoint } from '@hone/contracts/referral';
-import { refuseField } from '@hone/contracts/refusal';
-import { mailboxSpellings } from '@hone/domain/mailboxes';
+import { refuseField } from '@hone/contracts/declarations/refusal';
+import { mailboxSpellings } from '@hone/domain/access/mailboxes';
 import { deleteUnsubscribed, insertUnsubscribed } from './invitations.store.ts';
 import type { Call } from '../../../http/port.ts';
 import type { KeyedHash, Seal } from '../../../ports/secrets.ts';
@@ -15,7 +15,7 @@ export function unsubscribedNames(keyed: KeyedHash, email: string): [string, ...
   return mailboxSpellings(email).map((spelling) => keyed('referral unsubscribed', spelling)) as [string, ...string[]];
 }
 
-/** For invitations from anybody. Idempotent. */
+/** For invitations from anyone. Idempotent. */
 export async function setUnsubscribed(
   { keyed, linkSeal }: { keyed: KeyedHash; linkSeal: Seal },
   { sql, body: { token, is_unsubscribed }, now }: Call<typeof endpoint>,

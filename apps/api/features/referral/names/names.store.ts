@@ -28,7 +28,7 @@ export async function claimNames(sql: Sql, user_id: string, hashes: readonly str
     .from(names)
     .where(inArray(names.hash, others))
     .orderBy(names.hash);
-  // Somebody who had left and is back: identified again while they stay.
+  // A person who had left and is back: identified again while they stay.
   for (const { hash, user_id: owner } of known) {
     if (owner === null)
       await sql

@@ -1,5 +1,5 @@
-import { mailboxSpellings } from '@hone/domain/mailboxes';
-import { referralRules } from '@hone/domain/referrals';
+import { mailboxSpellings } from '@hone/domain/access/mailboxes';
+import { referralRules } from '@hone/domain/money/referrals';
 import type { KeyedHash } from '../../../ports/secrets.ts';
 
 /** Set for a sign-up through a provider. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { getUser } from '@hone/contracts/user';
-import { referralRules } from '@hone/domain/referrals';
+import { getUser } from '@hone/contracts/profile/user';
+import { referralRules } from '@hone/domain/money/referrals';
 import { sql as fragment } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, type Visitor } from '../../../testing/api.ts';
@@ -34,15 +34,15 @@ afterEach(() => checkPromises(api));
 const code = (card: number) => String(100 + people * 10 + card);
 const verdicts = () => outcomesOf(api, name);
 
-describe('no reward is given, and the sign-up goes through,', () => {
-  it('for oneself: the own mailbox behind a plus', async () => {
+describe('no reward is given, and the sign-up succeeds,', () => {
+  it('for oneself: your own mailbox with a plus', async () => {
     const person = await joinByLink(api, `again${people}`, { email: `${name}+friend@example.org`, ref: name });
     expect(await person.call(getUser)).toMatchObject({ credits_count: 10 });
     expect(await verdicts()).toEqual(['refused self']);
     expect(await bonusOf(referrer)).toBe(0);
   });
 
-  it('for oneself: the own mailbox at Gmail with other dots, or by its other domain', async () => {
+  it('for oneself: your own mailbox at Gmail with other dots, or at its other domain', async () => {
     const own = `dotted${people}`;
     await joinByLink(api, own, { email: `${own}@gmail.com` });
     await signUpByLink(api, `${own}a`, { email: `d.o.t.ted${people}@gmail.com`, ref: own });
@@ -55,14 +55,14 @@ describe('no reward is given, and the sign-up goes through,', () => {
     ['iCloud', 'i.x@icloud.com', 'i.x+more@me.com'],
     ['Fastmail', 'x@fastmail.com', 'anything@x.fastmail.com'],
     ['Yahoo', 'y.x-one@yahoo.com', 'y.x-two@yahoo.com'],
-  ])('for oneself: the own mailbox at %s as it may be written too', async (provider, email, alias) => {
+  ])('for oneself: one’s own mailbox at %s in another valid spelling', async (provider, email, alias) => {
     const own = `${provider.toLowerCase()}${people}`;
     await joinByLink(api, own, { email: email.replace('x', own) });
     await signUpByLink(api, `${own}a`, { email: alias.replace('x', own), ref: own });
     expect(await outcomesOf(api, own)).toEqual(['refused self']);
   });
 
-  it('for one person twice: a mailbox in another spelling, whoever sent them first', async () => {
+  it('for one person twice: a mailbox in another spelling, whoever invited them first', async () => {
     const stranger = `passer${people}`;
     await signUpByLink(api, stranger);
     await signUpByLink(api, `${stranger}a`, { email: `${stranger}+a@example.org`, ref: name });
@@ -72,7 +72,7 @@ describe('no reward is given, and the sign-up goes through,', () => {
     expect(await bonusOf(referrer)).toBe(10);
   });
 
-  it('for somebody who left and comes again, with the same mailbox however spelled, sent before or not', async () => {
+  it('for a person who left and returns with the same mailbox, however spelled, invited before or not', async () => {
     const own = `leaver${people}`;
     await leaveHone(api, await joinByLink(api, own, { ref: name }));
     await leaveHone(api, await joinByLink(api, own, { ref: name }));
@@ -82,7 +82,7 @@ describe('no reward is given, and the sign-up goes through,', () => {
     expect(await bonusOf(referrer)).toBe(10);
   });
 
-  it('for somebody who left when their provider’s spellings were not known yet', async () => {
+  it('for a person who left when their provider’s spellings were not known yet', async () => {
     const email = `early${people}@me.com`;
     const left = keyedHashFor(secret)('referral mailbox', email);
     await api.test.database.sql.execute(fragment`
@@ -91,14 +91,14 @@ describe('no reward is given, and the sign-up goes through,', () => {
     expect(await verdicts()).toEqual(['refused known']);
   });
 
-  it('for somebody whom a provider brings again after they had left', async () => {
+  it('for a person who returns with a provider after they had left', async () => {
     const email = `provided${people}@gmail.com`;
     await leaveHone(api, await joinByProvider(api, email, { ref: name }));
     await joinByProvider(api, email, { ref: name });
     expect(await verdicts()).toEqual(['rewarded', 'refused known']);
   });
 
-  it('for a provider’s person whom the mailbox alone does not tell', async () => {
+  it('for a provider’s person whom the mailbox alone does not identify', async () => {
     const email = `subject${people}@example.org`;
     await leaveHone(api, await joinByProvider(api, email, { ref: name }));
     // As if their mailbox had another name by now.
@@ -108,13 +108,13 @@ describe('no reward is given, and the sign-up goes through,', () => {
     expect(await verdicts()).toEqual(['rewarded', 'refused known']);
   });
 
-  it('for a mailbox that is made for a few minutes', async () => {
+  it('for a disposable mailbox', async () => {
     await signUpByLink(api, `brief${people}`, { email: `brief${people}@mailinator.com`, ref: name });
     await signUpByLink(api, `briefer${people}`, { email: `briefer${people}@box.yopmail.com`, ref: name });
     expect(await verdicts()).toEqual(['refused disposable', 'refused disposable']);
   });
 
-  it(`for more than ${referralRules.rewardsPerDay} friends on one day (UTC); the next day begins anew`, async () => {
+  it(`for more than ${referralRules.rewardsPerDay} friends on one day (UTC); the next day starts over`, async () => {
     const { id } = await referrer.call(getUser);
     await api.test.database.sql.execute(fragment`
       with friends as (
@@ -138,8 +138,8 @@ describe('no reward is given, and the sign-up goes through,', () => {
   });
 });
 
-describe('a reward is taken back, as far as it is left,', () => {
-  it('for a friend who pays by the card of whoever sent them', async () => {
+describe('a reward is revoked, as far as it is left,', () => {
+  it('for a friend who pays with the inviter’s card', async () => {
     const friend = await joinByLink(api, `payer${people}`, { ref: name });
     await addCardOf(api, referrer, 'good', code(1));
     expect(await bonusOf(referrer)).toBe(10);
@@ -149,7 +149,7 @@ describe('a reward is taken back, as far as it is left,', () => {
     expect(await readEarnings(referrer)).toEqual({ friends: 0, credits: 0 });
   });
 
-  it('for a friend whose card whoever sent them takes later', async () => {
+  it('for a friend whose card the inviter adds later', async () => {
     const friend = await joinByLink(api, `lender${people}`, { ref: name });
     const other = await joinByLink(api, `honest${people}`, { ref: name });
     await addCardOf(api, friend, 'good', code(1));
@@ -160,7 +160,7 @@ describe('a reward is taken back, as far as it is left,', () => {
     expect(await readEarnings(referrer)).toEqual({ friends: 1, credits: 10 });
   });
 
-  it('for a friend who pays by the card of somebody who has left', async () => {
+  it('for a friend who pays with the card of a person who has left', async () => {
     const gone = await signUpAs(api, `gone${people}`);
     await addCardOf(api, gone, 'good', code(1));
     await leaveHone(api, gone);
@@ -170,7 +170,7 @@ describe('a reward is taken back, as far as it is left,', () => {
     expect(await bonusOf(referrer)).toBe(0);
   });
 
-  it('and nobody owes what they have spent of it', async () => {
+  it('and no one owes what they have already spent of it', async () => {
     const friend = await joinByLink(api, `spent${people}`, { ref: name });
     await spend(referrer, 17);
     await addCardOf(api, referrer, 'good', code(1));
@@ -180,7 +180,7 @@ describe('a reward is taken back, as far as it is left,', () => {
     expect(await bonusOf(referrer)).toBe(10);
   });
 
-  it('not for a card that a stranger has too, nor for one of their own that comes again', async () => {
+  it('but not for a card that a stranger has too, nor for the user’s own card used again', async () => {
     const friend = await joinByLink(api, `neighbour${people}`, { ref: name });
     await addCardOf(api, await signUpAs(api, `passing${people}`), 'good', code(1));
     await addCardOf(api, friend, 'good', code(1));

@@ -17,7 +17,7 @@ export interface CardDeps {
 
 /**
  * A card shared with the referrer, or with a deleted user, takes the reward for this user back; one shared with a
- * friend takes back the reward for that friend.
+ * friend revokes the reward for that friend.
  */
 export async function recordCards(
   deps: CardDeps,

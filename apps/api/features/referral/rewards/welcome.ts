@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { makeId } from '@hone/domain/ids';
-import { canonicalMailbox } from '@hone/domain/mailboxes';
-import { referralRules } from '@hone/domain/referrals';
-import { usernameRules } from '@hone/domain/usernames';
+import { canonicalMailbox } from '@hone/domain/access/mailboxes';
+import { referralRules } from '@hone/domain/money/referrals';
+import { usernameRules } from '@hone/domain/access/usernames';
 import { sql as fragment } from 'drizzle-orm';
 import type { Announce } from '../../../channel/port.ts';
 import type { Sql } from '../../../database/port.ts';
@@ -47,7 +47,7 @@ export interface PendingWelcome extends Arrival {
   at: string;
 }
 
-/** For somebody who came through one of the service's links. */
+/** For a person who came through one of the service's links. */
 export interface ServiceSignup {
   userId: string;
   email: string;
@@ -137,7 +137,7 @@ async function write(
     await insertReferral(sql, { ...row, outcome: 'refused', reason, credits: 0 });
     return false;
   }
-  // Before the credits, as where a reward is taken back, so that two callers never deadlock.
+  // Before the credits, as when a reward is revoked, so that two callers never deadlock.
   if (!(await insertReferral(sql, { ...row, outcome: 'rewarded', reason, credits: referralRules.reward }))) {
     return false;
   }

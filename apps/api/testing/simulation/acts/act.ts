@@ -1,21 +1,21 @@
-import type { CallResult, World } from '../world/world.ts';
+import type { CallResult, Simulation } from '../simulation.ts';
 
 export interface SimulatedAct {
   name: string;
   /** Relative frequency; 0: not possible now. */
-  weight(world: World): number;
+  weight(simulation: Simulation): number;
   /** Calls the provider, so a fault may be injected. */
   callsProvider?: true;
   /** Returns the outcome in a word or two. */
-  run(world: World): Promise<string>;
+  run(simulation: Simulation): Promise<string>;
 }
 
 export function summarize(answer: CallResult<unknown>): string {
   return answer.is === 'refused' ? answer.code : answer.is;
 }
 
-export function anyCard({ random, person }: World): string {
+export function anyCard({ random, person }: Simulation): string {
   return random.pick([...person.model.cards.keys()]);
 }
 
-export const hasCards = ({ person }: World) => person.model.cards.size > 0;
+export const hasCards = ({ person }: Simulation) => person.model.cards.size > 0;

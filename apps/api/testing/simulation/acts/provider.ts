@@ -1,6 +1,6 @@
 import type { ProviderInvoice } from '../../../ports/payments.ts';
-import type { Charge } from '../world/purchases.ts';
-import type { World } from '../world/world.ts';
+import type { Charge } from '../model/purchases.ts';
+import type { Simulation } from '../simulation.ts';
 import type { SimulatedAct } from './act.ts';
 
 interface Paid {
@@ -21,11 +21,11 @@ function isOf(invoice: ProviderInvoice, { cents, at, of, refunded, dispute }: Ch
 }
 
 async function anyPaid(
-  { house, person, random }: World,
+  { billing, person, random }: Simulation,
   isFit: (charge: Charge) => boolean,
 ): Promise<Paid | undefined> {
   if (person.customerId === null || person.model.isGone) return undefined;
-  const { invoices } = await house.sandbox.port.readSnapshot(person.customerId);
+  const { invoices } = await billing.sandbox.port.readSnapshot(person.customerId);
   const free = new Set(person.model.charges);
   const found = invoices
     .toReversed()
@@ -38,42 +38,42 @@ async function anyPaid(
   return found.length === 0 ? undefined : random.pick(found);
 }
 
-const hasPaid = ({ person }: World) => person.model.charges.length > 0 && !person.model.isGone;
-const isDisputed = ({ person }: World) => person.model.charges.some(({ dispute }) => dispute === 'open');
+const hasPaid = ({ person }: Simulation) => person.model.charges.length > 0 && !person.model.isGone;
+const isDisputed = ({ person }: Simulation) => person.model.charges.some(({ dispute }) => dispute === 'open');
 
 export const providerActs: readonly SimulatedAct[] = [
   {
     name: 'refund',
-    weight: (world) => (hasPaid(world) ? 3 : 0),
-    async run(world) {
-      const paid = await anyPaid(world, ({ cents, refunded, dispute }) => refunded < cents && dispute === 'none');
+    weight: (simulation) => (hasPaid(simulation) ? 3 : 0),
+    async run(simulation) {
+      const paid = await anyPaid(simulation, ({ cents, refunded, dispute }) => refunded < cents && dispute === 'none');
       if (!paid) return 'none';
       const rest = paid.charge.cents - paid.charge.refunded;
-      const cents = world.random.chance(0.5) ? rest : 1 + world.random.below(rest);
-      await world.house.sandbox.desk.refund(paid.invoice.id, cents);
+      const cents = simulation.random.chance(0.5) ? rest : 1 + simulation.random.below(rest);
+      await simulation.billing.sandbox.desk.refund(paid.invoice.id, cents);
       paid.charge.refunded += cents;
       return cents === rest ? 'whole' : 'part';
     },
   },
   {
     name: 'open a dispute',
-    weight: (world) => (hasPaid(world) ? 3 : 0),
-    async run(world) {
-      const paid = await anyPaid(world, ({ dispute, refunded, cents }) => dispute === 'none' && refunded < cents);
+    weight: (simulation) => (hasPaid(simulation) ? 3 : 0),
+    async run(simulation) {
+      const paid = await anyPaid(simulation, ({ dispute, refunded, cents }) => dispute === 'none' && refunded < cents);
       if (!paid) return 'none';
-      await world.house.sandbox.desk.openDispute(paid.invoice.id);
+      await simulation.billing.sandbox.desk.openDispute(paid.invoice.id);
       paid.charge.dispute = 'open';
       return paid.charge.of ? 'of a subscription' : 'of credits';
     },
   },
   {
     name: 'decide a dispute',
-    weight: (world) => (hasPaid(world) && isDisputed(world) ? 5 : 0),
-    async run(world) {
-      const paid = await anyPaid(world, ({ dispute }) => dispute === 'open');
+    weight: (simulation) => (hasPaid(simulation) && isDisputed(simulation) ? 5 : 0),
+    async run(simulation) {
+      const paid = await anyPaid(simulation, ({ dispute }) => dispute === 'open');
       if (!paid) return 'none';
-      const outcome = world.random.chance(0.5) ? 'won' : 'lost';
-      await world.house.sandbox.desk.closeDispute(paid.invoice.id, outcome);
+      const outcome = simulation.random.chance(0.5) ? 'won' : 'lost';
+      await simulation.billing.sandbox.desk.closeDispute(paid.invoice.id, outcome);
       paid.charge.dispute = outcome;
       return outcome;
     },

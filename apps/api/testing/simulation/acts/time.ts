@@ -1,9 +1,9 @@
-import { creditsFor } from '@hone/domain/top-ups';
+import { creditsFor } from '@hone/domain/money/top-ups';
 import { removalKind } from '../../../features/billing/billing.personal-data.ts';
 import { creditsPersonalData } from '../../../features/credits/credits.personal-data.ts';
 import { bookPurchase } from '../../../features/credits/purchases/purchases.ts';
 import { profilePersonalData } from '../../../features/profile/profile.personal-data.ts';
-import { signUp, forward, work, type World } from '../world/world.ts';
+import { signUp, forward, work, type Simulation } from '../simulation.ts';
 import type { SimulatedAct } from './act.ts';
 
 const hour = 3600;
@@ -19,20 +19,20 @@ const steps = [
   { seconds: 40 * day, weight: 1 },
 ];
 
-async function deliver(world: World, at: number): Promise<void> {
-  const [id] = world.pendingEvents.splice(at, 1);
-  if (id !== undefined) await hand(world, id);
+async function deliver(simulation: Simulation, at: number): Promise<void> {
+  const [id] = simulation.pendingEvents.splice(at, 1);
+  if (id !== undefined) await hand(simulation, id);
 }
 
-async function hand(world: World, id: string): Promise<void> {
-  if (world.plant === 'event' && world.deliveredEvents.has(id)) await applyTwice(world, id);
-  world.deliveredEvents.add(id);
-  await world.house.deliver(id);
+async function hand(simulation: Simulation, id: string): Promise<void> {
+  if (simulation.plant === 'event' && simulation.deliveredEvents.has(id)) await applyTwice(simulation, id);
+  simulation.deliveredEvents.add(id);
+  await simulation.billing.deliver(id);
 }
 
 /** A planted bug: a repeated event gives its credits again, under another key. */
-async function applyTwice({ database, house, person, clock }: World, id: string): Promise<void> {
-  const event = await house.sandbox.desk.readEvent(id);
+async function applyTwice({ database, billing, person, clock }: Simulation, id: string): Promise<void> {
+  const event = await billing.sandbox.desk.readEvent(id);
   const invoice = event?.data.object as { id: string; total: number; parent: object | null };
   if (event?.type !== 'invoice.paid' || invoice.parent !== null) return;
   const purchase = {
@@ -45,19 +45,19 @@ async function applyTwice({ database, house, person, clock }: World, id: string)
   await database.transaction((sql) => bookPurchase(() => Promise.resolve(), sql, purchase));
 }
 
-export async function deliverAll(world: World): Promise<void> {
-  while (world.pendingEvents.length > 0) await deliver(world, 0);
+export async function deliverAll(simulation: Simulation): Promise<void> {
+  while (simulation.pendingEvents.length > 0) await deliver(simulation, 0);
 }
 
-const withPost = (weight: number) => (world: World) => (world.pendingEvents.length > 0 ? weight : 0);
+const withPost = (weight: number) => (simulation: Simulation) => (simulation.pendingEvents.length > 0 ? weight : 0);
 
 export const timeActs: readonly SimulatedAct[] = [
   {
     name: 'let time go by',
     weight: () => 12,
-    async run(world) {
-      const { seconds } = world.random.weigh(steps);
-      await forward(world, seconds);
+    async run(simulation) {
+      const { seconds } = simulation.random.weigh(steps);
+      await forward(simulation, seconds);
       return seconds < hour ? 'minutes' : seconds < day ? 'hours' : `${seconds / day} days`;
     },
   },
@@ -65,20 +65,23 @@ export const timeActs: readonly SimulatedAct[] = [
     name: 'work',
     weight: ({ jobs }) => (jobs.length > 0 ? 9 : 0),
     callsProvider: true,
-    run: async (world) => (await work(world), 'done'),
+    run: async (simulation) => (await work(simulation), 'done'),
   },
-  { name: 'deliver events', weight: withPost(8), run: async (world) => (await deliverAll(world), 'all') },
+  { name: 'deliver events', weight: withPost(8), run: async (simulation) => (await deliverAll(simulation), 'all') },
   {
     name: 'deliver an event out of turn',
     weight: withPost(3),
-    run: async (world) => (await deliver(world, world.random.below(world.pendingEvents.length)), 'one'),
+    run: async (simulation) => (
+      await deliver(simulation, simulation.random.below(simulation.pendingEvents.length)),
+      'one'
+    ),
   },
   {
     name: 'deliver events that came before',
     weight: ({ deliveredEvents }) => (deliveredEvents.size > 0 ? 3 : 0),
-    async run(world) {
-      const heard = [...world.deliveredEvents].slice(-20);
-      for (let left = 6; left > 0; left -= 1) await hand(world, world.random.pick(heard));
+    async run(simulation) {
+      const heard = [...simulation.deliveredEvents].slice(-20);
+      for (let left = 6; left > 0; left -= 1) await hand(simulation, simulation.random.pick(heard));
       return 'some';
     },
   },
@@ -95,18 +98,20 @@ export const timeActs: readonly SimulatedAct[] = [
   {
     name: 'leave, and come again',
     weight: () => 0.5,
-    async run(world) {
-      const { database, house, person } = world;
+    async run(simulation) {
+      const { database, billing, person } = simulation;
       const { customerId } = person;
-      const now = world.clock.now();
+      const now = simulation.clock.now();
       await database.transaction(async (sql) => {
         const { id: userId, email } = person;
-        for (const part of [...house.personalData, creditsPersonalData((_, text) => text), profilePersonalData])
+        for (const part of [...billing.personalData, creditsPersonalData((_, text) => text), profilePersonalData])
           await part.forget(sql, { userId, email }, now);
       });
-      Object.assign(world, { payments: [], asked: [] });
-      await signUp(world);
-      return customerId === null || world.jobs.some(({ kind }) => kind === removalKind) ? 'forgotten' : 'not forgotten';
+      Object.assign(simulation, { payments: [], asked: [] });
+      await signUp(simulation);
+      return customerId === null || simulation.jobs.some(({ kind }) => kind === removalKind)
+        ? 'forgotten'
+        : 'not forgotten';
     },
   },
 ];

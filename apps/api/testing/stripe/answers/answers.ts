@@ -1,6 +1,6 @@
-import type { SandboxBrowser } from '../../../adapters/payments/sandbox/browser.ts';
-import type { Engine } from '../../../adapters/payments/sandbox/engine/engine.ts';
-import { EngineRefusal } from '../../../adapters/payments/sandbox/account/refusal.ts';
+import type { SandboxBrowser } from '../../../local/sandbox/browser.ts';
+import type { Engine } from '../../../local/sandbox/engine/engine.ts';
+import { EngineRefusal } from '../../../local/sandbox/account/refusal.ts';
 import { textOf, type Form } from './form.ts';
 import type { StripeStore } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { find, ofKind, type Account } from '../../../adapters/payments/sandbox/account/account.ts';
+import { find, ofKind, type Account } from '../../../local/sandbox/account/account.ts';
 import type {
   Customer,
   DeletedCustomer,
@@ -6,7 +6,7 @@ import type {
   Stored,
   Kind,
   Subscription,
-} from '../../../adapters/payments/sandbox/account/objects.ts';
+} from '../../../local/sandbox/account/objects.ts';
 
 /** Of 'a.b' and 'a.c' whatever is below 'a'; undefined: 'a' isn't expanded. */
 function below(expand: readonly string[], name: string): string[] | undefined {

@@ -1,8 +1,8 @@
-import type { Account } from '../../../adapters/payments/sandbox/account/account.ts';
-import type { Stored, StripeEvent } from '../../../adapters/payments/sandbox/account/objects.ts';
-import { refuseMissing } from '../../../adapters/payments/sandbox/account/refusal.ts';
-import type { Store } from '../../../adapters/payments/sandbox/store/store.ts';
-import { catchUp } from '../../../adapters/payments/sandbox/subscriptions/time.ts';
+import type { Account } from '../../../local/sandbox/account/account.ts';
+import type { Stored, StripeEvent } from '../../../local/sandbox/account/objects.ts';
+import { refuseMissing } from '../../../local/sandbox/account/refusal.ts';
+import type { Store } from '../../../local/sandbox/store/store.ts';
+import { catchUp } from '../../../local/sandbox/subscriptions/time.ts';
 
 export interface StripeStore extends Store {
   events(customerId: string): StripeEvent[];
@@ -10,7 +10,7 @@ export interface StripeStore extends Store {
   takeEvents(customerId: string): void;
   isTaken(eventId: string): boolean;
   customers(): string[];
-  /** A card that belongs to nobody yet, or no longer. */
+  /** A card that belongs to no one yet, or no longer. */
   findLoose(id: string): Stored<'payment_method'> | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { rich } from '../../../ui/t.ts';
-import { Wordmark, wordmarkBar } from '../../../ui/wordmark.tsx';
+import { Wordmark, wordmarkBar } from '../../../ui/pictures/wordmark.tsx';
 import { Sample } from './sample.tsx';
 import { words } from './words.ts';
 
@@ -56,7 +56,7 @@ export function AccessPage({ title, lead, hasNotice = false, isArrival = false, 
           picture ? 'border-t md:border-t-0' : 'hidden',
         )}
       >
-        {/* In the middle of the window, however far the page beside it reaches. */}
+        {/* In the middle of the window, however long the page next to it is. */}
         <div
           className="grid grid-cols-[minmax(0,1fr)] place-items-center px-6 py-12 md:sticky md:top-0 md:min-h-dvh
           md:px-12"

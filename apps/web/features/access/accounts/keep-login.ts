@@ -1,7 +1,7 @@
-import { storedUser, type User } from '@hone/contracts/user';
+import { storedUser, type User } from '@hone/contracts/profile/user';
 import { track } from '../../../vendors/analytics.ts';
 import { session } from '../../../data/session.ts';
-import { openStored } from '../../../browser/stored.ts';
+import { openStored } from '../../../browser/storage/stored.ts';
 import { finishSignup } from './pending-signup.ts';
 
 const user = openStored(storedUser);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useContinue } from '../../../browser/deep-link.ts';
+import { useContinue } from '../../../browser/address/deep-link.ts';
 import { useSignedIn } from '../../../data/session.ts';
 
 /** Leaves the page after a login, in this tab or another. */

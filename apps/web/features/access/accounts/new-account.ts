@@ -1,4 +1,4 @@
-import { navigationState, useNavigationState } from '../../../browser/navigation.tsx';
+import { navigationState, useNavigationState } from '../../../browser/address/navigation.tsx';
 
 /** The new account, and the username the user had wanted if it was taken. */
 export interface NewAccount {

@@ -1,6 +1,35 @@
-import type { PendingVerification } from '@hone/contracts/stored';
+import { storedItems, type PendingVerification } from '@hone/contracts/stored';
+import { codeRules } from '@hone/domain/access/codes';
 import { useEffect, useState } from 'react';
-import { pendingVerification } from '../../../data/verification.ts';
+import { now } from '../../../browser/clock.ts';
+import { openStored } from '../../../browser/storage/stored.ts';
+
+const pendingVerification = openStored(storedItems.pendingVerification);
+
+interface Awaited extends Pick<PendingVerification, 'email' | 'source'> {
+  seconds?: number | undefined;
+  handle?: string | undefined;
+  claim?: string | undefined;
+}
+
+/** The verification page starts from it, also after a reload. */
+export function rememberVerification({
+  email,
+  source,
+  seconds = codeRules.resendAfterSeconds,
+  ...given
+}: Awaited): void {
+  const last = pendingVerification.read();
+  const earlier = last?.email === email ? last : undefined;
+  const { handle = earlier?.handle, claim = earlier?.claim } = given;
+  pendingVerification.keep({
+    email,
+    source,
+    resend_at: now() + seconds * 1000,
+    ...(handle !== undefined && { handle }),
+    ...(claim !== undefined && { claim }),
+  });
+}
 
 /**
  * Another tab may request a new code, or finish this sign-up. A sign-up it starts for another email doesn't concern
@@ -13,10 +42,10 @@ export function usePendingSignup(): { pending: PendingVerification | undefined; 
   useEffect(() => {
     let last = pendingVerification.read()?.email;
     return pendingVerification.watch(() => {
-      const now = pendingVerification.read();
-      setGone(now === undefined && last === email);
-      if (now?.email === email) setPending(now);
-      last = now?.email;
+      const next = pendingVerification.read();
+      setGone(next === undefined && last === email);
+      if (next?.email === email) setPending(next);
+      last = next?.email;
     });
   }, [email]);
   return { pending, isGone };

@@ -1,17 +1,17 @@
 import { storedItems } from '@hone/contracts/stored';
 import { describe, expect, it, vi } from 'vitest';
-import { openStored } from '../../../browser/stored.ts';
+import { openStored } from '../../../browser/storage/stored.ts';
 import { carryReferral, dropReferral, keepReferral, readReferral } from './referral.ts';
 
 describe("a friend's link", () => {
-  it('is kept until a sign-up has carried it', () => {
+  it('is kept until a sign-up uses it', () => {
     keepReferral('Anna7');
     expect(readReferral()).toBe('Anna7');
     dropReferral();
     expect(readReferral()).toBeUndefined();
   });
 
-  it('outlasts pages without one, and gives way to a newer one', () => {
+  it('survives addresses without one, and is replaced by a newer one', () => {
     keepReferral('anna');
     keepReferral(undefined);
     expect(readReferral()).toBe('anna');
@@ -21,14 +21,14 @@ describe("a friend's link", () => {
   });
 
   it.each(['', 'an', 'anna-berg', 'a'.repeat(31), '<b>anna</b>'])(
-    'with %j in it, which is no username, keeps no sign-up from going through',
+    'with the invalid username %j does not block a sign-up',
     (text) => {
       keepReferral(text);
       expect(readReferral()).toBeUndefined();
     },
   );
 
-  it('is carried with what the referral service calls its sender, and both are dropped together', () => {
+  it('is sent with the referral service’s code, and both are dropped together', () => {
     const code = openStored(storedItems.referralCode);
     expect(carryReferral()).toEqual({});
     code.keep('A7f_3-d9');

@@ -1,6 +1,6 @@
 import { storedItems } from '@hone/contracts/stored';
-import { navigationState } from '../../../browser/navigation.tsx';
-import { openStored } from '../../../browser/stored.ts';
+import { navigationState } from '../../../browser/address/navigation.tsx';
+import { openStored } from '../../../browser/storage/stored.ts';
 
 const stored = openStored(storedItems.referral);
 const code = openStored(storedItems.referralCode);

@@ -18,7 +18,7 @@ const notes = {
 
 const cardClass = 'rounded-card border border-line bg-surface p-6 shadow-float';
 
-/** A prompt, and what a press adds to it. Not interactive. `isInside`: where its result will stand. */
+/** A prompt, and what a press adds to it. Not interactive. `isInside`: in the place where its result will be. */
 export function Sample({ isInside = false }: { isInside?: boolean }) {
   return (
     <figure className="w-full max-w-140">

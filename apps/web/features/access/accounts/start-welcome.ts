@@ -1,14 +1,14 @@
 import { pathAt } from '@hone/contracts/routes';
-import { isConnectingExtension, useContinue } from '../../../browser/deep-link.ts';
-import { useGo } from '../../../browser/navigation.tsx';
+import { isConnectingExtension, useContinue } from '../../../browser/address/deep-link.ts';
+import { useGo } from '../../../browser/address/navigation.tsx';
 import { isSignedIn } from '../../../data/session.ts';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import type { NewAccount } from './new-account.ts';
 import { words } from './words.ts';
 
 /**
- * Stored in the history entry, so that a reload keeps the welcome screen. Whoever came from the extension has it
+ * Stored in the history entry, so that a reload keeps the welcome screen. Users who came from the extension have it
  * already, and goes back to connecting it.
  */
 export function useStartWelcome(): (arrived: NewAccount) => void {

@@ -1,5 +1,5 @@
-import { creditRules } from '@hone/domain/credits';
-import { passwordRules } from '@hone/domain/passwords';
+import { creditRules } from '@hone/domain/money/credits';
+import { passwordRules } from '@hone/domain/access/passwords';
 
 export const words = {
   about: 'Hone improves the prompts you write for ChatGPT, Claude and other AI tools.',

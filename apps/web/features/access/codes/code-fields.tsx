@@ -1,8 +1,8 @@
-import { codeRules } from '@hone/domain/codes';
+import { codeRules } from '@hone/domain/access/codes';
 import { useEffect, useImperativeHandle, useRef, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Digits } from '../../../ui/digits.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Digits } from '../../../ui/fields/digits.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { t } from '../../../ui/t.ts';
 import { ResendCode } from './resend-code.tsx';
 import { words } from '../accounts/words.ts';

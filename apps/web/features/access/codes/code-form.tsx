@@ -1,13 +1,13 @@
 import { activate, resendActivationCode } from '@hone/contracts/access/signup';
-import type { DataOf } from '@hone/contracts/define';
+import type { DataOf } from '@hone/contracts/declarations/define';
 import type { PendingVerification } from '@hone/contracts/stored';
 import { useRef, useState } from 'react';
 import { messageOfField } from '../../../data/failures.ts';
-import { navigationState, Link } from '../../../browser/navigation.tsx';
-import { useSend } from '../../../data/send.ts';
-import { rememberVerification } from '../../../data/verification.ts';
+import { navigationState, Link } from '../../../browser/address/navigation.tsx';
+import { useSend } from '../../../data/write/send.ts';
 import { t } from '../../../ui/t.ts';
 import { CodeFields } from './code-fields.tsx';
+import { rememberVerification } from '../accounts/pending-signup.ts';
 import { words } from '../accounts/words.ts';
 
 export type Activated = DataOf<typeof activate>;

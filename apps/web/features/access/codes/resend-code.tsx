@@ -1,7 +1,7 @@
 import type { resendActivationCode } from '@hone/contracts/access/signup';
 import type { requestReset } from '@hone/contracts/access/passwords';
 import { useSecondsUntil } from '../../../browser/clock.ts';
-import { useSend } from '../../../data/send.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from '../accounts/words.ts';

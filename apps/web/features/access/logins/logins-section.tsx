@@ -2,12 +2,12 @@ import { endOtherLogins, listLogins } from '@hone/contracts/access/logins';
 import { useRef, useState } from 'react';
 import { useData } from '../../../data/data.ts';
 import { refresh } from '../../../data/refresh.ts';
-import { useSend } from '../../../data/send.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
-import { SectionLoadFailed } from '../../../ui/load-failed.tsx';
+import { SectionLoadFailed } from '../../../ui/states/load-failed.tsx';
 import { LoginRow } from './login-row.tsx';
 import { words } from './words.ts';
 

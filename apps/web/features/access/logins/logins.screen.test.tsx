@@ -2,7 +2,7 @@ import { endLogin, endOtherLogins, listLogins, type Login } from '@hone/contract
 import { messages } from '@hone/contracts/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tabTo } from '../../../testing/keys.ts';
+import { tabTo } from '../../../testing/hands/keys.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openPart } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
@@ -52,8 +52,8 @@ function end(...gone: Login[]): void {
   listed = listed.filter((one) => !gone.includes(one));
 }
 
-describe('the list of browsers', () => {
-  it('lists them with their last use, the current one first and marked, without a way to end it', async () => {
+describe('the list of sessions', () => {
+  it('shows each with its last use, the current one first and marked, without a way to end it', async () => {
     listed = [own, chrome, makeLogin('Chrome', 'macOS', { reach: 'extension' }), safari];
     await open();
     await expect.element(rows.first().getByText(words.thisBrowser)).toBeVisible();
@@ -63,7 +63,7 @@ describe('the list of browsers', () => {
     expect(section.getByText(words.thisBrowser).elements()).toHaveLength(1);
   });
 
-  it('tells two of the same name apart by when they were signed in, to the ear too', async () => {
+  it('tells two of the same name apart by their sign-in time, to screen readers too', async () => {
     const other = makeLogin('Chrome', 'Windows', { started_at: '2026-01-03T15:30:00.000Z' });
     listed = [own, chrome, other];
     await openPart(<LoginsSection />, { as: makeUser('anna') });
@@ -78,7 +78,7 @@ describe('the list of browsers', () => {
     }
   });
 
-  it('signs one of them out at once, by the keyboard; the others stay', async () => {
+  it('signs one out immediately, by keyboard; the others stay', async () => {
     await open();
     const held = api.holds(endLogin);
     await tabTo(signOut(chromeName));
@@ -96,7 +96,7 @@ describe('the list of browsers', () => {
     await expectNames('Firefox on Linux', safariName);
   });
 
-  it('signs two of them out that are pressed one right after the other', async () => {
+  it('signs out two that are pressed in quick succession', async () => {
     await open();
     const [first, second] = [api.holds(endLogin), api.holds(endLogin)];
     await signOut(chromeName).click();
@@ -108,7 +108,7 @@ describe('the list of browsers', () => {
     await expectNames('Firefox on Linux');
   });
 
-  it('puts a browser back in its place when it could not be signed out, and says so', async () => {
+  it('puts one back in its place if it could not be signed out, and says so', async () => {
     await open();
     const held = api.holds(endLogin);
     await signOut(chromeName).click();
@@ -123,7 +123,7 @@ describe('the list of browsers', () => {
     await expectNames('Firefox on Linux', safariName);
   });
 
-  it('drops a browser without a word that was signed out elsewhere meanwhile', async () => {
+  it('silently drops one that was signed out elsewhere in the meantime', async () => {
     await open();
     api.refuses(endLogin, 'request.not_found');
     end(chrome);
@@ -134,7 +134,7 @@ describe('the list of browsers', () => {
     expect(document.querySelector('[data-toast]')).toBeNull();
   });
 
-  it('signs out every other browser by one button, which is there only while there are others', async () => {
+  it('signs out all others with one button, which is there only while there are others', async () => {
     await open();
     api.answers(endOtherLogins);
     end(chrome, safari);
@@ -156,7 +156,7 @@ describe('the list of browsers', () => {
     await expectNames('Firefox on Linux', chromeName, safariName);
   });
 
-  it('says when it did not come, and comes when it is asked for again', async () => {
+  it('says if it could not be loaded, and loads on another try', async () => {
     api.refuses(listLogins, 'request.too_many');
     await openPart(<LoginsSection />, { as: makeUser('anna') });
     await expect.element(section.getByText(words.missing)).toBeVisible();

@@ -1,24 +1,29 @@
 import { login } from '@hone/contracts/access/logins';
+import { asksForVerification } from '@hone/contracts/declarations/refusal';
 import { useState, type FormEvent } from 'react';
 import { messageOfRefusal } from '../../../data/failures.ts';
-import { useRules } from '../../../data/form.ts';
-import { navigationState, Link } from '../../../browser/navigation.tsx';
-import { useSend } from '../../../data/send.ts';
+import { useRules } from '../../../data/forms/form.ts';
+import { navigationState, Link, useGo } from '../../../browser/address/navigation.tsx';
+import { useSend } from '../../../data/write/send.ts';
 import { useSignedIn } from '../../../data/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { t } from '../../../ui/t.ts';
 import { focusFirstEmpty, selectField } from '../accounts/fields.ts';
 import { keepLogin } from '../accounts/keep-login.ts';
+import { rememberVerification } from '../accounts/pending-signup.ts';
 import { words } from '../accounts/words.ts';
 
 export function SignInForm() {
   const [known] = useState(() => navigationState()['email'] ?? '');
   const form = useRules(login.body, { email: known, password: '', remember: false });
-  const { send, isSending } = useSend(login, { place: form.place });
+  const { send, isSending } = useSend(login, {
+    place: (refusal) => asksForVerification(refusal) || form.place(refusal),
+  });
+  const go = useGo();
   const [failure, setFailure] = useState<string>();
   // After the login the page leaves on its own; the button stays busy until then.
   const isDone = useSignedIn();
@@ -29,7 +34,10 @@ export function SignInForm() {
       setFailure(undefined);
       const outcome = await send({ body: values });
       if (outcome.ok) await keepLogin(outcome.data);
-      else if (outcome.refusal.code === 'access.login.failed') {
+      else if (asksForVerification(outcome.refusal)) {
+        rememberVerification({ email: values.email, source: 'login', seconds: outcome.refusal.retryAfter });
+        go('/email-verification');
+      } else if (outcome.refusal.code === 'access.login.failed') {
         setFailure(messageOfRefusal(outcome.refusal, login));
         selectField(element, 'password');
       }

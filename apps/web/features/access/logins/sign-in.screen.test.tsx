@@ -2,10 +2,11 @@ import { login } from '@hone/contracts/access/logins';
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectLabels } from '../../../testing/labels.ts';
+import { expectLabels } from '../../../testing/hands/labels.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { makeUser, tokensOf } from '../../../testing/people.ts';
 import { api, storedItem, openScreen } from '../../../testing/screen.tsx';
+import { shownToasts } from '../../../ui/overlays/toast.ts';
 import { words } from '../accounts/words.ts';
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -37,7 +38,7 @@ describe('the sign-in page', () => {
     },
   );
 
-  it.each(['/login', '/create-account'])('%s says in one sentence what Hone is, on a telephone too', async (path) => {
+  it.each(['/login', '/create-account'])('%s says in one sentence what Hone is, on a phone too', async (path) => {
     await openScreen(path, { width: 375, height: 700 });
     const about = page.getByRole('main').getByText(words.about);
     await expect.element(about).toBeVisible();
@@ -64,7 +65,7 @@ describe('the sign-in page', () => {
     await expect.element(password).toHaveAttribute('type', 'password');
   });
 
-  it('judges every field on submit, and one that is changed at once', async () => {
+  it('validates every field on submit, and then each on change', async () => {
     const { email, password, submit } = await openForm();
     await submit.click();
     await expect.element(said('access.email.required')).toBeVisible();
@@ -77,7 +78,7 @@ describe('the sign-in page', () => {
     await expect.element(said('access.email.invalid')).not.toBeInTheDocument();
   });
 
-  it('judges a field that is left alone', async () => {
+  it('validates a field that is left', async () => {
     await openForm();
     await expect.element(field('Email')).toHaveFocus();
     await userEvent.tab();
@@ -96,7 +97,7 @@ describe('the sign-in page', () => {
     expect(location.pathname).toBe('/login');
   });
 
-  it('shows the refusal at the form until the password, or a possibly wrong email, is edited', async () => {
+  it('shows the refusal in the form until the password, or the email it may be about, is edited', async () => {
     api.refuses(login, 'access.login.failed');
     const { email, password, submit } = await openForm();
     await email.fill('nobody@example.org');
@@ -111,12 +112,30 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('tells a screen reader which fields it needs', async () => {
+  it.each<[string, () => void]>([
+    ['by our code', () => api.refuses(login, 'access.not_verified')],
+    [
+      'by its message, whatever its code',
+      () => api.answersPage(login, 401, JSON.stringify({ code: 'pending', message: 'Email verification is pending.' })),
+    ],
+  ])('an unverified login leads to the page of the code, which knows the email: %s', async (_, refuse) => {
+    refuse();
+    const { email, password, submit } = await openForm();
+    await email.fill(' Anna@example.org');
+    await password.fill('Right-Horse7?');
+    await submit.click();
+    await expect.poll(() => location.pathname).toBe('/email-verification');
+    const pending = JSON.parse(storedItem('pendingVerification')!);
+    expect(pending).toMatchObject({ value: { email: api.calls(login)[0]!.body.email, source: 'login' } });
+    expect(shownToasts()).toEqual([]);
+  });
+
+  it('tells screen readers which fields are required', async () => {
     const { email, password } = await openForm();
     for (const needed of [email, password]) await expect.element(needed).toBeRequired();
   });
 
-  it('says that a press is under way, and a second one sends nothing twice', async () => {
+  it('is busy after a press, and a second press sends nothing', async () => {
     const { email, password } = await openForm();
     const submit = await findElement('form [type=submit]');
     await email.fill('nobody@example.org');
@@ -133,7 +152,7 @@ describe('the sign-in page', () => {
     expect(api.calls(login)).toHaveLength(1);
   });
 
-  it('shows a busy server’s own message, and a support ID where no reason is given', async () => {
+  it('shows a busy server’s own message, and a support ID if no reason is given', async () => {
     const { email, password, submit } = await openForm();
     await email.fill('nobody@example.org');
     await password.fill('Some-Word7?');

@@ -1,7 +1,7 @@
 import { storedItems } from '@hone/contracts/stored';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from '../../../browser/navigation.tsx';
-import { openStored } from '../../../browser/stored.ts';
+import { Link } from '../../../browser/address/navigation.tsx';
+import { openStored } from '../../../browser/storage/stored.ts';
 import { rich, t } from '../../../ui/t.ts';
 import { AccessPage } from '../accounts/access-page.tsx';
 import { useLeaveAfterLogin } from '../accounts/leave-after-login.ts';
@@ -34,7 +34,7 @@ async function sayVerified(): Promise<void> {
   if (!verificationSuccess.read()) return;
   const [{ messageOfCode }, { toast }] = await Promise.all([
     import('../../../data/failures.ts'),
-    import('../../../ui/toast.ts'),
+    import('../../../ui/overlays/toast.ts'),
   ]);
   verificationSuccess.drop();
   toast.done(messageOfCode('access.verified'));

@@ -3,7 +3,7 @@ import { logout } from '@hone/contracts/access/logins';
 import { track } from '../../../vendors/analytics.ts';
 import { client } from '../../../data/client.ts';
 import { clearLogin } from '../../../data/session.ts';
-import { openStored } from '../../../browser/stored.ts';
+import { openStored } from '../../../browser/storage/stored.ts';
 import { dropReferral } from '../accounts/referral.ts';
 
 const refreshToken = openStored(storedItems.refreshToken);

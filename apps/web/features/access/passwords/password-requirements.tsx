@@ -1,4 +1,4 @@
-import { passwordFaults, passwordRules, type PasswordFault } from '@hone/domain/passwords';
+import { passwordFaults, passwordRules, type PasswordFault } from '@hone/domain/access/passwords';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
 import { words } from '../accounts/words.ts';

@@ -1,9 +1,9 @@
 import { waysIn } from '@hone/contracts/access/passwords';
 import { useData } from '../../../data/data.ts';
 import { Section } from '../../../ui/section.tsx';
-import { Skeleton, SkeletonBlock, SkeletonField } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonField } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
-import { SectionLoadFailed } from '../../../ui/load-failed.tsx';
+import { SectionLoadFailed } from '../../../ui/states/load-failed.tsx';
 import { PasswordRequirements } from './password-requirements.tsx';
 import type { ProveByProvider } from './proof/provider-proof.tsx';
 import { PasswordForm } from './password-form.tsx';

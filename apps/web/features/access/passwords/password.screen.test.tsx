@@ -3,7 +3,7 @@ import { messages, type Code } from '@hone/contracts/messages';
 import { changePassword, waysIn } from '@hone/contracts/access/passwords';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tabTo } from '../../../testing/keys.ts';
+import { tabTo } from '../../../testing/hands/keys.ts';
 import { makeUser, tokensOf } from '../../../testing/people.ts';
 import { api, storedItem, openPart } from '../../../testing/screen.tsx';
 import { LoginsSection } from '../logins/logins-section.tsx';
@@ -86,7 +86,7 @@ describe('the password on the profile', () => {
     await expect.element(toasted('access.password.wrong')).not.toBeInTheDocument();
   });
 
-  it('is judged by the rules of every new password, under its fields, and again by the server', async () => {
+  it('is checked against the rules for new passwords, under its fields, and again by the server', async () => {
     const placed = { new_password: ['access.password.contains_name' as const] };
     api.refuses(changePassword, 'access.password.contains_name', { fields: placed });
     await open(true);
@@ -104,7 +104,7 @@ describe('the password on the profile', () => {
     await expect.element(field(words.newPassword)).toHaveFocus();
   });
 
-  it('says where it did not come, and comes when it is asked for again', async () => {
+  it('says if it could not be loaded, and loads on another try', async () => {
     api.refuses(waysIn, 'request.too_many');
     await openPart(<PasswordSection />, { as: anna });
     await expect.element(page.getByText(words.missing)).toBeVisible();
@@ -114,7 +114,7 @@ describe('the password on the profile', () => {
   });
 });
 
-describe('somebody who has no password yet', () => {
+describe('a user without a password', () => {
   it('sets one right after signing in, and can change it from then on', async () => {
     api.answers(changePassword, tokensOf(anna));
     await open(false, farAhead);
@@ -127,7 +127,7 @@ describe('somebody who has no password yet', () => {
     expect(sent()).toEqual([{ new_password: newPassword }]);
   });
 
-  it('needs proof where the server wants it; what was typed is saved once the provider confirms', async () => {
+  it('needs proof if the server asks for it; what was typed is saved once the provider confirms', async () => {
     api.refuses(changePassword, 'access.proof_needed');
     await open(false, farAhead, () => Promise.resolve('a-token'));
     await setFirst();
@@ -141,7 +141,7 @@ describe('somebody who has no password yet', () => {
     expect(sent().at(-1)).toEqual({ new_password: newPassword, id_token: 'a-token' });
   });
 
-  it('is not let through by somebody else’s account at the provider', async () => {
+  it('cannot prove it with someone else’s account at the provider', async () => {
     const placed = { id_token: ['access.provider.refused' as const] };
     api.refuses(changePassword, 'access.provider.refused', { fields: placed });
     await open(false, longAgo, () => Promise.resolve('a-token-of-a-thief'));

@@ -1,12 +1,12 @@
-import { refuseField } from '@hone/contracts/refusal';
-import { Password } from '@hone/contracts/fields';
+import { refuseField } from '@hone/contracts/declarations/refusal';
+import { Password } from '@hone/contracts/declarations/fields';
 import { useId, type FormEvent } from 'react';
 import * as z from 'zod/mini';
-import { useRules } from '../../../data/form.ts';
+import { useRules } from '../../../data/forms/form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { selectField } from '../accounts/fields.ts';
 import type { PageHold } from './page-hold.ts';

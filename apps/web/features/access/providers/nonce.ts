@@ -1,4 +1,4 @@
-import type { DataOf } from '@hone/contracts/define';
+import type { DataOf } from '@hone/contracts/declarations/define';
 import { providerNonce } from '@hone/contracts/access/providers';
 import { client } from '../../../data/client.ts';
 import { now } from '../../../browser/clock.ts';

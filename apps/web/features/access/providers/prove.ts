@@ -1,7 +1,7 @@
-import { Refusal } from '@hone/contracts/refusal';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { refusalOf, showRefusal } from '../../../data/failures.ts';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { words } from '../accounts/words.ts';
 import { usesGoogle, openProviderWindow } from './provider-window.ts';
 import { showLayer } from './proof-layer.tsx';

@@ -1,7 +1,7 @@
 import { providerLogin } from '@hone/contracts/access/providers';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { track } from '../../../vendors/analytics.ts';
-import { useSend } from '../../../data/send.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { useStartWelcome } from '../accounts/start-welcome.ts';
 import { keepLogin } from '../accounts/keep-login.ts';
 import { carryReferral, dropReferral } from '../accounts/referral.ts';

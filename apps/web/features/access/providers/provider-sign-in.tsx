@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { refusalOf, messageOfCode, showRefusal } from '../../../data/failures.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { GoogleButton } from './google-button.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { prepareNonce } from './nonce.ts';

@@ -53,7 +53,7 @@ describe('the provider’s button', () => {
     expect(api.calls(providerLogin)).toEqual([]);
   });
 
-  it('is itself again, in silence, when somebody presses Cancel', async () => {
+  it('resets silently when the user presses Cancel', async () => {
     await press();
     say(popup, { error: 'cancelled' });
     await expect.element(own).toBeVisible();
@@ -61,7 +61,7 @@ describe('the provider’s button', () => {
     expect(popup.closed).toBe(true);
   });
 
-  it('says what to do where the browser holds the window back, and leaves the email’s way open', async () => {
+  it('says what to do if the browser blocks the window, and leaves the email form available', async () => {
     vi.mocked(window.open).mockReturnValue(null);
     await own.click();
     await expect.element(page.getByRole('alert').getByText(words.windowBlocked)).toBeVisible();
@@ -70,7 +70,7 @@ describe('the provider’s button', () => {
     await expect.element(page.getByLabelText(words.email, { exact: true })).toBeVisible();
   });
 
-  it('hears nobody but the window that it opened, from our own origin, in the form of an answer', async () => {
+  it('accepts only messages of the right form, from the window it opened, from our own origin', async () => {
     await press();
     const forged = { ...answer, credential: 'x.y.z' };
     say(makeWindow(), forged);
@@ -87,14 +87,14 @@ describe('the provider’s button', () => {
     await expect.element(toasted('access.provider.refused')).toBeVisible();
   });
 
-  it('says ‘Login failed’ where the provider comes back with an error', async () => {
+  it('says ‘Login failed’ if the provider returns an error', async () => {
     await press();
     say(popup, { error: 'server_error' });
     await expect.element(toasted('access.provider_login.failed')).toBeVisible();
     await expect.element(own).toBeVisible();
   });
 
-  it('says the server’s reason where it refuses, and ‘Login failed’ where it gives none', async () => {
+  it('shows the server’s reason for a refusal, and ‘Login failed’ if there is none', async () => {
     api.refuses(providerLogin, 'access.provider.email_unverified');
     await press();
     say(popup, answer);
@@ -109,7 +109,7 @@ describe('the provider’s button', () => {
     await expect.element(own).toBeVisible();
   });
 
-  it('opens no dead window where the server is away: it closes it and says so', async () => {
+  it('leaves no dead window if the server is unreachable: it closes it and says so', async () => {
     api.cuts(providerNonce);
     await own.click();
     await expect.element(toasted('request.unreachable')).toBeVisible();
@@ -117,7 +117,7 @@ describe('the provider’s button', () => {
     await expect.element(own).toBeVisible();
   });
 
-  it('leads a newcomer to the extension, over a reload too, and on to the introduction', async () => {
+  it('leads new users to the extension, after a reload too, and on to the introduction', async () => {
     const newcomer = makeUser('anna', { show_onboarding_flow: true });
     api.answers(providerLogin, { ...tokensOf(newcomer), user_info: { ...newcomer, is_new: true } });
     await press();

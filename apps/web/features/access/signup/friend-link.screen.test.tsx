@@ -1,13 +1,13 @@
 import { signup } from '@hone/contracts/access/signup';
-import { listChanges } from '@hone/contracts/changes';
+import { listChanges } from '@hone/contracts/library/changes';
 import { storedItems } from '@hone/contracts/stored';
 import { logout } from '@hone/contracts/access/logins';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { emptyLibrary } from '../../../testing/empty-library.ts';
+import { emptyLibrary } from '../../../testing/fakes/empty-library.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, closeTab, storedItem, openScreen, reopen } from '../../../testing/screen.tsx';
-import { shownToasts } from '../../../ui/toast.ts';
+import { shownToasts } from '../../../ui/overlays/toast.ts';
 import { t } from '../../../ui/t.ts';
 import { words } from '../accounts/words.ts';
 
@@ -30,7 +30,7 @@ async function signUp(email: string): Promise<void> {
 }
 
 describe('a friend’s link', () => {
-  it('says whose it is, and outlasts a reload, another page and another tab, until a sign-up carries it', async () => {
+  it('names the friend, and survives a reload, other pages and tabs until it is used', async () => {
     takeSignUps();
     await openScreen('/create-account?ref=giver');
     await expect.element(invitedBy('giver')).toBeVisible();
@@ -50,7 +50,7 @@ describe('a friend’s link', () => {
     expect(invitedBy('giver').query()).toBeNull();
   });
 
-  it('is kept by a sign-up that fails, goes with one that does not, and comes back with another email', async () => {
+  it('survives a failed sign-up, is used up by a successful one, and returns for another email', async () => {
     api.cuts(signup);
     await openScreen('/create-account?ref=keeper', { stored: { [referralCode.key]: item('A7f-3') } });
     await signUp('kept.friend@example.org');
@@ -70,7 +70,7 @@ describe('a friend’s link', () => {
   });
 
   const noUsernames = ['<b>anna</b>', 'an', 'anna berg', 'ANNA!', 'a'.repeat(31)];
-  it.each(noUsernames)('that holds no username is not shown, and stands in nobody’s way: %s', async (ref) => {
+  it.each(noUsernames)('without a valid username is not shown, and blocks nothing: %s', async (ref) => {
     await openScreen(`/create-account?ref=${encodeURIComponent(ref)}`);
     await byEmail.click();
     await expect.element(page.getByLabelText(words.email, { exact: true })).toBeVisible();
@@ -78,7 +78,7 @@ describe('a friend’s link', () => {
     expect(whatIsKept()).toEqual([]);
   });
 
-  it('goes with whoever signs out: the next one in this browser was sent by nobody', async () => {
+  it('is forgotten on sign-out: this browser’s next user came without a referral', async () => {
     api.answers(listChanges, emptyLibrary);
     api.answers(logout);
     const stored = { [referral.key]: item('giver'), [referralCode.key]: item('A7f-3') };

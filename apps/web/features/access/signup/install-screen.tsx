@@ -1,7 +1,7 @@
 import { landing } from '@hone/contracts/routes';
 import { useEffect, type ReactNode } from 'react';
-import { useContinue } from '../../../browser/deep-link.ts';
-import { Link } from '../../../browser/navigation.tsx';
+import { useContinue } from '../../../browser/address/deep-link.ts';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { useSignedIn } from '../../../data/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { rich, t } from '../../../ui/t.ts';

@@ -1,19 +1,19 @@
 import { signup, SignupForm } from '@hone/contracts/access/signup';
-import { signupRules } from '@hone/domain/signups';
-import { usernameFromEmail } from '@hone/domain/usernames';
+import { signupRules } from '@hone/domain/access/signups';
+import { usernameFromEmail } from '@hone/domain/access/usernames';
 import { useState, type FormEvent } from 'react';
 import { track } from '../../../vendors/analytics.ts';
-import { useRules } from '../../../data/form.ts';
-import { navigationState, useGo } from '../../../browser/navigation.tsx';
-import { useSend } from '../../../data/send.ts';
-import { rememberVerification } from '../../../data/verification.ts';
+import { useRules } from '../../../data/forms/form.ts';
+import { navigationState, useGo } from '../../../browser/address/navigation.tsx';
+import { useSend } from '../../../data/write/send.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { t } from '../../../ui/t.ts';
 import { focusFirstEmpty, selectField } from '../accounts/fields.ts';
 import { PasswordRequirements } from '../passwords/password-requirements.tsx';
+import { rememberVerification } from '../accounts/pending-signup.ts';
 import { carryReferral, dropReferral } from '../accounts/referral.ts';
 import { words } from '../accounts/words.ts';
 

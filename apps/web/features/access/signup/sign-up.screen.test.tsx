@@ -2,7 +2,7 @@ import { signup } from '@hone/contracts/access/signup';
 import { messages, type Code } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectLabels } from '../../../testing/labels.ts';
+import { expectLabels } from '../../../testing/hands/labels.ts';
 import { api, storedItem, openScreen, reopen } from '../../../testing/screen.tsx';
 
 const goodPassword = 'Right-Horse7?';
@@ -16,7 +16,7 @@ async function openForm(address = '/create-account') {
 }
 
 describe('the sign-up page', () => {
-  it('shows what the specification labels, and its promise to the letter', async () => {
+  it('shows what the specification labels, and its promise word for word', async () => {
     await openScreen('/create-account');
     await expect.element(page.getByRole('button', { name: /Google/ })).toBeVisible();
     await expect.element(page.getByText('Signup to get 10 Free prompts credits', { exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ describe('the sign-up page', () => {
     expect(api.calls(signup)).toEqual([]);
   });
 
-  it('tells a screen reader which fields it needs', async () => {
+  it('tells screen readers which fields are required', async () => {
     await openForm();
     for (const name of ['Email', 'Password', 'Username']) await expect.element(field(name)).toBeRequired();
   });
@@ -85,7 +85,7 @@ describe('the sign-up page', () => {
     expect(api.calls(signup).map(({ body }) => body.username)).toEqual(['anna', 'anna71']);
   });
 
-  it('sends placeholder names, and who referred the visitor, even after a reload', async () => {
+  it('sends placeholder names and the referring friend, even after a reload', async () => {
     api.answers(signup, ({ body: { email } }) => ({ email, resend_in: 60, handle: 'a-handle', claim: 'ours' }));
     await openScreen('/create-account?ref=friend7');
     await expect.element(page.getByRole('button', { name: 'Sign up with Email' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Link, useQueryValue } from '../../../browser/navigation.tsx';
+import { Link, useQueryValue } from '../../../browser/address/navigation.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { AccessPage } from '../accounts/access-page.tsx';
 import { useLeaveAfterLogin } from '../accounts/leave-after-login.ts';
@@ -31,7 +31,7 @@ export function SignUp({ picture }: { picture: ReactNode }) {
   );
 }
 
-/** Never reveals whether the username exists, and claims nothing of a person. */
+/** Never reveals whether the username exists, and claims nothing about anyone. */
 function Lead({ inviter }: { inviter: string | undefined }) {
   return (
     <>

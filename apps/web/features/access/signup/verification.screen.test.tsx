@@ -2,7 +2,7 @@ import { activate, resendActivationCode } from '@hone/contracts/access/signup';
 import { messages } from '@hone/contracts/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectLabels } from '../../../testing/labels.ts';
+import { expectLabels } from '../../../testing/hands/labels.ts';
 import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
 import { api, storedItem, openScreen, reopen } from '../../../testing/screen.tsx';
 
@@ -103,7 +103,7 @@ describe('the verification page', () => {
     expect(api.calls(activate).map(({ body }) => body.code)).toEqual(['000000', '123456']);
   });
 
-  it('has boxes that are as wide as the button below them, on a telephone too', async () => {
+  it('has boxes as wide as the button below them, on a phone too', async () => {
     await openAfterSignup();
     for (const width of [1440, 375]) {
       await page.viewport(width, 800);
@@ -115,7 +115,7 @@ describe('the verification page', () => {
     }
   });
 
-  it('says nothing of an old code beside the note that a new one was sent', async () => {
+  it('shows no message about an old code next to the note that a new one was sent', async () => {
     api.refuses(activate, 'access.code.spent', { fields: { code: ['access.code.spent'] } });
     api.answers(resendActivationCode, { email, resend_in: 60, handle: 'second' });
     await openAfterSignup();
@@ -129,7 +129,7 @@ describe('the verification page', () => {
     await expect.element(digits).not.toHaveAttribute('aria-invalid');
   });
 
-  it('counts down to when the server lets another code be asked for, a reload later too', async () => {
+  it('counts down to the next code that the server allows, after a reload too', async () => {
     api.refuses(resendActivationCode, 'access.code.too_many', { retryAfter: 3000 });
     await openAfterSignup();
     vi.advanceTimersByTime(60_000);
@@ -142,7 +142,7 @@ describe('the verification page', () => {
     await expect.element(resend).toBeDisabled();
   });
 
-  it('says what the specification says where a failure has no reason', async () => {
+  it('uses the specification’s words for a failure without a reason', async () => {
     api.answersPage(activate, 400, 'no');
     await openAfterSignup();
     await digits.fill('123456');
@@ -150,12 +150,12 @@ describe('the verification page', () => {
     await expect.element(page.getByRole('status').getByText(messages['access.verification.failed'])).toBeVisible();
   });
 
-  it('leads to the sign-in page when nobody waits for a code', async () => {
+  it('leads to the sign-in page if no code is expected', async () => {
     await openScreen('/email-verification');
     await expect.poll(() => location.pathname).toBe('/login');
   });
 
-  it('shows the install screen when the code is right, and the way to sign in from it', async () => {
+  it('shows the install screen after the right code, and the way to sign in from it', async () => {
     api.answers(activate, { username: 'anna', password_kept: true });
     await openAfterSignup();
     await digits.fill('123456');
@@ -192,7 +192,7 @@ describe('the verification page', () => {
     await expect.element(page.getByRole('button', { name: 'Step 3 of 3' })).toBeVisible();
   });
 
-  it('says that the account is ready where no store is named, and offers nothing to install', async () => {
+  it('says that the account is ready if there is no store, and offers nothing to install', async () => {
     document.documentElement.dataset['store'] = 'none';
     api.answers(activate, { username: 'anna', password_kept: true });
     await openAfterSignup();

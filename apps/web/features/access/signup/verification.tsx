@@ -1,12 +1,12 @@
 import { storedItems, type PendingVerification } from '@hone/contracts/stored';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useContinue } from '../../../browser/deep-link.ts';
+import { useContinue } from '../../../browser/address/deep-link.ts';
 import { messageOfCode } from '../../../data/failures.ts';
-import { Link, useGo } from '../../../browser/navigation.tsx';
-import { openStored } from '../../../browser/stored.ts';
+import { Link, useGo } from '../../../browser/address/navigation.tsx';
+import { openStored } from '../../../browser/storage/stored.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { AccessPage } from '../accounts/access-page.tsx';
 import { useStartWelcome } from '../accounts/start-welcome.ts';
 import { CodeForm, type Activated } from '../codes/code-form.tsx';

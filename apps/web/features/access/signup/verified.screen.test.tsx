@@ -1,11 +1,11 @@
 import { activate } from '@hone/contracts/access/signup';
 import { login } from '@hone/contracts/access/logins';
-import type { DataOf } from '@hone/contracts/define';
+import type { DataOf } from '@hone/contracts/declarations/define';
 import { messages } from '@hone/contracts/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { rememberAddress } from '../../../browser/deep-link.ts';
-import { fakeLibrary } from '../../../testing/library.ts';
+import { rememberAddress } from '../../../browser/address/deep-link.ts';
+import { fakeLibrary } from '../../../testing/fakes/library.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
 import { api, storedItem, storeElsewhere, openScreen, reopen } from '../../../testing/screen.tsx';
@@ -13,7 +13,7 @@ import { words } from '../accounts/words.ts';
 
 const said = page.getByRole('status').getByText(messages['access.verified'], { exact: true });
 
-it('the sign-in page says once that the account is verified, after a login led to the code', async () => {
+it('the sign-in page says once that the account is verified, if the login led to the code', async () => {
   const pendingVerification = { version: 1, value: { email: 'anna@example.org', source: 'login', resend_at: 0 } };
   api.answers(activate, { username: 'anna', password_kept: true });
   await openScreen('/email-verification', { stored: { pendingVerification } });
@@ -41,7 +41,7 @@ it('an unverified sign-in says why it leads to the code, and that one is on its 
   await expect.element(why).toBeVisible();
 });
 
-it('an unverified sign-in in the browser that signed up goes on to the dashboard with the code', async () => {
+it('an unverified sign-in in the browser that signed up continues to the dashboard after the code', async () => {
   const anna = makeUser('anna');
   const pendingVerification = {
     version: 1,
@@ -58,7 +58,7 @@ it('an unverified sign-in in the browser that signed up goes on to the dashboard
   expect([storedItem('showVerificationSuccess'), storedItem('pendingVerification')]).toEqual([null, null]);
 });
 
-it('a sign-up on the way to connecting the extension goes on to that, without an offer to install it', async () => {
+it('a sign-up on the way to connecting the extension continues there, without offering to install it', async () => {
   const anna = makeUser('anna');
   const pendingVerification = {
     version: 1,
@@ -74,7 +74,7 @@ it('a sign-up on the way to connecting the extension goes on to that, without an
   await expect.element(page.getByRole('heading', { level: 1, name: /extension/ })).toBeVisible();
 });
 
-describe('a username that somebody else has got in the meantime', () => {
+describe('a username that was taken in the meantime', () => {
   const lost = { username: 'anna1', wanted_username: 'anna', password_kept: true };
   const changed = /^Your username is anna1, because anna was taken in the meantime\.$/;
   async function activateFrom(source: 'signup' | 'login', answer: DataOf<typeof activate>): Promise<void> {
@@ -96,16 +96,16 @@ describe('a username that somebody else has got in the meantime', () => {
       '/variable-library',
       { ...lost, ...tokensOf(makeUser('anna')), user_info: makeUser('anna') },
     ],
-    ['in any other one', '/login', lost],
-    ['where no password was kept', '/forget-password', { ...lost, password_kept: false }],
-  ])('is said after an unverified sign-in: %s', async (_, to, answer) => {
+    ['in any other browser', '/login', lost],
+    ['if no password was kept', '/forget-password', { ...lost, password_kept: false }],
+  ])('is reported after an unverified sign-in: %s', async (_, to, answer) => {
     await activateFrom('login', answer);
     await expect.element(page.getByRole('status').getByText(changed)).toBeVisible();
     await expect.poll(() => location.pathname).toBe(to);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  it('is said after a sign-up by its next page, once', async () => {
+  it('is reported once after a sign-up, on the next page', async () => {
     await activateFrom('signup', lost);
     await expect.element(page.getByRole('main').getByText(changed)).toBeVisible();
     await expect.element(page.getByRole('status').getByText(changed)).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('a sign-up that another tab has verified', () => {
     await findElement('[autocomplete=one-time-code]');
   });
 
-  it('asks for no code any more: it says so, and leads to the sign-in with its email', async () => {
+  it('no longer asks for a code: it says so, and leads to the sign-in with its email', async () => {
     storeElsewhere('pendingVerification', null);
     await expect.element(page.getByRole('heading', { name: words.verifiedElsewhere })).toHaveFocus();
     await page.getByRole('link', { name: words.signIn }).click();
@@ -128,7 +128,7 @@ describe('a sign-up that another tab has verified', () => {
     await expect.element(page.getByLabelText(words.email, { exact: true })).toHaveValue(anna.email);
   });
 
-  it('goes on to the dashboard where that tab was signed in by it', async () => {
+  it('continues to the dashboard if that tab was signed in by it', async () => {
     fakeLibrary();
     answerFor(anna);
     const { access, refresh } = tokensOf(anna);
@@ -140,7 +140,7 @@ describe('a sign-up that another tab has verified', () => {
   });
 });
 
-it('the flag of it is used up by being said, whichever page set it', async () => {
+it('the flag of a verified account is cleared once it was shown, whichever page set it', async () => {
   await openScreen('/login', { stored: { showVerificationSuccess: { version: 1, value: true } } });
   await expect.element(said).toBeVisible();
   expect(storedItem('showVerificationSuccess')).toBeNull();

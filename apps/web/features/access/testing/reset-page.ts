@@ -1,6 +1,6 @@
 import { requestReset } from '@hone/contracts/access/passwords';
 import { messages, type Code } from '@hone/contracts/messages';
-import { codeRules } from '@hone/domain/codes';
+import { codeRules } from '@hone/domain/access/codes';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, openScreen } from '../../../testing/screen.tsx';

@@ -3,10 +3,10 @@ import { messages } from '@hone/contracts/messages';
 import { countries } from '@hone/domain/countries';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectLabels } from '../../../testing/labels.ts';
+import { expectLabels } from '../../../testing/hands/labels.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
-import { watchAnalytics } from '../../../testing/analytics.ts';
+import { watchAnalytics } from '../../../testing/fakes/analytics.ts';
 import { fillIn } from '../testing/autofill.ts';
 import { answerBilling, isCardFocused, readCard, typeCard } from '../testing/desk.ts';
 import { cardOf } from '../testing/samples.ts';
@@ -69,7 +69,7 @@ describe('Add Payment Details', () => {
     await expect.element(dialog.getByRole('group', { name: words.card, exact: true })).toBeVisible();
   });
 
-  it('offers every country of the list, and typing leads to one', async () => {
+  it('offers every country in the list, and typing finds one', async () => {
     await open();
     await country.click();
     await expect.poll(() => page.getByRole('option').elements().length).toBe(countries.length);
@@ -79,7 +79,7 @@ describe('Add Payment Details', () => {
     await expect.element(country).toHaveTextContent('Portugal');
   });
 
-  it('takes on a card: it stands in the list at once, and is told to analytics without name or number', async () => {
+  it('adds a card, which is listed immediately; analytics gets neither its name nor its number', async () => {
     await open();
     takeCard();
     const told = watchAnalytics();
@@ -97,7 +97,7 @@ describe('Add Payment Details', () => {
     expect(values()).toEqual(['', '', '', '']);
   });
 
-  it('waits, and says for what, until the card and the address are there; line 2 may stay empty', async () => {
+  it('waits for the card and the address, and says so; line 2 can stay empty', async () => {
     await open();
     await expect.element(proceed).toHaveAttribute('aria-disabled', 'true');
     await proceed.hover();
@@ -118,7 +118,7 @@ describe('Add Payment Details', () => {
     await expect.element(proceed).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('without one of them sends nothing: a press says what is missing, and leads there', async () => {
+  it('sends nothing if a part is missing: a press says what, and leads there', async () => {
     await open();
     await typeCard('tok_good');
     const steps = [address[words.nameOnCard], ['billing country', 'GB'], ...Object.values(address).slice(1)] as const;
@@ -134,7 +134,7 @@ describe('Add Payment Details', () => {
     expect(api.calls(addPaymentMethod)).toEqual([]);
   });
 
-  it('with a card that is not whole says so under it, and leads to what is missing in it', async () => {
+  it('reports an incomplete card under its field, and leads to the missing part', async () => {
     await open();
     await typeCard('half');
     await fillAddress();
@@ -145,7 +145,7 @@ describe('Add Payment Details', () => {
     expect(api.calls(addPaymentMethod)).toEqual([]);
   });
 
-  it('says what is the matter with a card that is refused, loses nothing, and takes a good one then', async () => {
+  it('says what is wrong with a refused card, loses nothing, and then accepts a good one', async () => {
     await open();
     const told = watchAnalytics();
     await fillAddress();
@@ -183,7 +183,7 @@ describe('Add Payment Details', () => {
     expect(api.calls(addPaymentMethod)).toHaveLength(1);
   });
 
-  it('that fails otherwise says why, else what the specification says, and keeps what was typed', async () => {
+  it('shows the server’s reason for another failure, or the specified one, and keeps what was typed', async () => {
     await open();
     await typeCard('tok_good');
     await fillAddress();
@@ -202,7 +202,7 @@ describe('Add Payment Details', () => {
     await expect.poll(shown).toEqual(['pm_4242']);
   });
 
-  it('keeps what was typed when it is closed by a slip, and lets go of it by Cancel', async () => {
+  it('keeps what was typed after an accidental close, and drops it on Cancel', async () => {
     await open();
     await fillAddress();
     // The page doesn't hear key presses inside the card field's frame.
@@ -217,7 +217,7 @@ describe('Add Payment Details', () => {
     expect(values()).toEqual(['', '', '', '']);
   });
 
-  it('is filled in, sent and left by the keyboard alone', async () => {
+  it('can be filled in, sent and left by keyboard alone', async () => {
     answerBilling();
     takeCard();
     await openScreen('/billing?tab=payment', { as: makeUser('ada') });

@@ -3,8 +3,8 @@ import type { PaymentsAccess } from '../../../vendors/payments.ts';
 import type { CardDetails, CardField, Payments, TokenOutcome } from '../../../vendors/payments/port.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 

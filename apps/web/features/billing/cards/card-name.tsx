@@ -1,5 +1,6 @@
-import { formatBrand } from '@hone/domain/cards';
+import { formatBrand } from '@hone/domain/money/cards';
 import type { ReactNode } from 'react';
+import { hidden } from '../../../ui/rich-parts.tsx';
 import { rich } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
@@ -9,7 +10,7 @@ export const digits = (said: ReactNode) => <bdi className="tabular-nums">{said}<
 const tags = {
   digits,
   dots: (said: ReactNode) => <span aria-hidden>{said}</span>,
-  said: (said: ReactNode) => <span className="sr-only">{said}</span>,
+  said: hidden,
 };
 
 /** Displayed as 'Visa ···· 4242', read as 'Visa ending in 4242'. */

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
-import { cardBondOf, formatExpiry, type CardBond } from '@hone/domain/cards';
+import { cardBondOf, formatExpiry, type CardBond } from '@hone/domain/money/cards';
 import { CreditCard } from 'lucide-react';
 import { useId } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/states/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { rich, t } from '../../../ui/t.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { CardName, digits } from './card-name.tsx';
 import { words } from './words.ts';
 

@@ -8,10 +8,10 @@ import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notifyChange } from '../../../data/refresh.ts';
-import { expectLabels } from '../../../testing/labels.ts';
-import { tabTo } from '../../../testing/keys.ts';
+import { expectLabels } from '../../../testing/hands/labels.ts';
+import { tabTo } from '../../../testing/hands/keys.ts';
 import { findElement } from '../../../testing/page-state.ts';
-import { goOffline } from '../../../testing/offline.ts';
+import { goOffline } from '../../../testing/fakes/offline.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
@@ -52,7 +52,7 @@ async function open(cards: PaymentMethod[], width = 1440): Promise<void> {
 }
 
 describe('the saved cards', () => {
-  it('stand with the default one first, each with its brand, its last digits, its name and its expiry', async () => {
+  it('show the default one first, each with its brand, its last digits, its name and its expiry', async () => {
     await open([visa, mastercard, { ...other, isExpired: true, exp_year: 2025 }]);
     await expect.element(row('4242').getByText(words.default, { exact: true })).toBeVisible();
     expect(textsOf(row('4444').element(), 'p')).toEqual([
@@ -63,7 +63,7 @@ describe('the saved cards', () => {
     await expectLabels('Billing: Payment Method');
   });
 
-  it('that have expired say so, and cannot become the default one', async () => {
+  it('say if they have expired, and then cannot become the default', async () => {
     await open([{ ...visa, isExpired: true, exp_year: 2025 }, { ...mastercard, isExpired: true }, other]);
     await expect.element(row('4242').getByText(words.expired, { exact: true })).toBeVisible();
     await expect.element(row('4242').getByText(words.expiredDefault)).toBeVisible();
@@ -73,7 +73,7 @@ describe('the saved cards', () => {
     await expect.element(row('4242').getByText(words.expiredOnly)).toBeVisible();
   });
 
-  it('say, where there is none yet, what they are for, and draw one that nobody takes for their own', async () => {
+  it('say what they are for if there are none, with a drawing that looks like no real card', async () => {
     await open([]);
     await expect.element(page.getByRole('heading', { name: words.none })).toBeVisible();
     await expect.element(page.getByText(words.noneText)).toBeVisible();
@@ -81,7 +81,7 @@ describe('the saved cards', () => {
     expect(document.querySelector('main')!.textContent).not.toMatch(/Visa|4242|Expires/);
   });
 
-  it('that cannot be fetched say so in the words of the specification, and why, and come at the next try', async () => {
+  it('report a loading failure in the specification’s words, and why, and load at the next try', async () => {
     answerBilling();
     api.refuses(listPaymentMethods, 'request.too_many', { retryAfter: 7 });
     await openScreen('/billing?tab=payment', { as: makeUser('ada') });
@@ -93,7 +93,7 @@ describe('the saved cards', () => {
     await expect.poll(shown).toEqual(['4242']);
   });
 
-  it('are said to be out of reach while the browser is offline, and come when it no longer is', async () => {
+  it('say that the browser is offline, and load when it no longer is', async () => {
     answerBilling({ cards: [visa] });
     await openScreen('/billing?tab=history', { as: makeUser('ada') });
     await expect.element(page.getByRole('tab', { name: billingWords.paymentMethod })).toBeVisible();
@@ -104,17 +104,21 @@ describe('the saved cards', () => {
     await expect.poll(shown).toEqual(['4242']);
   });
 
-  it.each([1440, 320])('are twenty without a sideways scroll, with the longest names, at %i px', async (width) => {
-    const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6);
-    const cardAt = (index: number) => cardOf(String(1000 + index), { is_default: index === 0, cardholder_name: name });
-    await open(
-      Array.from({ length: 20 }, (_, index) => cardAt(index)),
-      width,
-    );
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  });
+  it.each([1440, 320])(
+    'number twenty without horizontal scrolling, with the longest names, at %i px',
+    async (width) => {
+      const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6);
+      const cardAt = (index: number) =>
+        cardOf(String(1000 + index), { is_default: index === 0, cardholder_name: name });
+      await open(
+        Array.from({ length: 20 }, (_, index) => cardAt(index)),
+        width,
+      );
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    },
+  );
 
-  it('follow what is added, preferred and deleted elsewhere', async () => {
+  it('follow cards that are added, preferred and deleted elsewhere', async () => {
     await open([visa]);
     for (const cards of [[visa, mastercard], preferring(mastercard, [visa]), preferring(mastercard, [])]) {
       list(cards);
@@ -124,11 +128,11 @@ describe('the saved cards', () => {
   });
 });
 
-describe('a card that pays for Pro without being the default one', () => {
+describe('a card that pays for Pro but is not the default', () => {
   const payer = { ...mastercard, pays_plan: true };
   const text = t(words.savedCardsOtherPays, { brand: 'Mastercard', last4: '4444' });
 
-  it('is named as the one that is charged; the default one never is, and nobody without Pro reads of renewals', async () => {
+  it('is named as the one that is charged; the default never is, and without Pro renewals are not mentioned', async () => {
     await open([visa, payer, other]);
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(row('4444').getByText(words.paysPlan, { exact: true })).toBeVisible();
@@ -140,7 +144,7 @@ describe('a card that pays for Pro without being the default one', () => {
     expect(document.body.textContent).not.toContain(words.paysPlan);
   });
 
-  it('cannot be deleted, and says why; the default one takes its place by one press', async () => {
+  it('cannot be deleted, and says why; one press makes the default card pay instead', async () => {
     await open([visa, payer]);
     const remove = row('4444').getByRole('button', { name: words.delete });
     await remove.hover();
@@ -156,7 +160,7 @@ describe('a card that pays for Pro without being the default one', () => {
     expect(api.calls(deletePaymentMethod)).toEqual([]);
   });
 
-  it('and refused by the server says why in its own words', async () => {
+  it('shows the server’s own words if the server refuses to delete it', async () => {
     await open([visa, mastercard]);
     api.refuses(deletePaymentMethod, 'billing.card.pays_plan', {
       fields: { paymentMethodId: ['billing.card.pays_plan'] },
@@ -167,8 +171,8 @@ describe('a card that pays for Pro without being the default one', () => {
   });
 });
 
-describe('another default card', () => {
-  it('is seen at once, at the head of the list and under the focus, before the server has answered', async () => {
+describe('a new default card', () => {
+  it('shows immediately, first in the list and with the focus, before the server answers', async () => {
     await open([visa, mastercard, other]);
     const held = api.holds(setDefaultPaymentMethod);
     (row('4444').getByRole('button', { name: words.setDefault }).element() as HTMLElement).focus();
@@ -183,7 +187,7 @@ describe('another default card', () => {
     expect(shown()).toEqual(['4444', '4242', '0101']);
   });
 
-  it('that the server refuses is taken back, says why, and leaves the focus on its card', async () => {
+  it('is rolled back if the server refuses it, says why, and keeps the focus on its card', async () => {
     await open([visa, mastercard, other]);
     api.answersPage(setDefaultPaymentMethod, 400, 'no');
     await press('0101', words.setDefault);
@@ -192,7 +196,7 @@ describe('another default card', () => {
     await expect.poll(focusedCard).toBe('pm_0101');
   });
 
-  it('that does not reach the server is taken back, though the list cannot be read anew either', async () => {
+  it('is rolled back if it does not reach the server, even if the list cannot be reloaded either', async () => {
     await open([visa, mastercard]);
     api.cuts(setDefaultPaymentMethod);
     api.cuts(listPaymentMethods);
@@ -220,7 +224,7 @@ describe('another default card', () => {
 });
 
 describe('a deleted card', () => {
-  it('is asked about by its name first, and stays where the answer is no', async () => {
+  it('is confirmed by its name first, and stays if the answer is no', async () => {
     await open([visa, mastercard]);
     await press('4444', words.delete);
     const question = page.getByRole('dialog', { name: t(words.deleteTitle, { brand: 'Mastercard', last4: '4444' }) });
@@ -252,7 +256,7 @@ describe('a deleted card', () => {
     await expect.poll(focusedCard).toBe('pm_4242');
   });
 
-  it('stays where the server refuses it, and it is said', async () => {
+  it('stays if the server refuses, which is reported', async () => {
     await open([visa, mastercard]);
     api.answersPage(deletePaymentMethod, 400, 'no');
     await deleteCard('4444');
@@ -263,7 +267,7 @@ describe('a deleted card', () => {
   it.each([
     ['the only one', [visa], words.onlyCard],
     ['the default one', [visa, mastercard], words.defaultCard],
-  ])('cannot be %s: its button says why, to the mouse and to the keyboard', async (_, cards, reason) => {
+  ])('cannot be %s: its button says why, to mouse and keyboard users', async (_, cards, reason) => {
     await open(cards);
     const remove = row('4242').getByRole('button', { name: words.delete });
     const tooltip = page.getByRole('tooltip').getByText(reason, { exact: true });

@@ -1,7 +1,7 @@
 import { getSubscription } from '@hone/contracts/billing/subscription';
 import { listPaymentMethods, setDefaultPaymentMethod } from '@hone/contracts/billing/cards';
-import { sortCards } from '@hone/domain/cards';
-import { useChange } from '../../../data/change.ts';
+import { sortCards } from '@hone/domain/money/cards';
+import { useChange } from '../../../data/write/change.ts';
 import { updateData } from '../../../data/data.ts';
 import { refresh } from '../../../data/refresh.ts';
 
@@ -13,10 +13,8 @@ export function hideCard(id: string): void {
 
 /** Optimistic. Resolves to whether it was saved. */
 export function useSetDefaultCard(): (id: string) => Promise<boolean> {
-  const change = useChange(
-    setDefaultPaymentMethod,
-    listPaymentMethods,
-    ({ payment_methods }, { body: { payment_method_id } }) => ({
+  const change = useChange(setDefaultPaymentMethod, listPaymentMethods, {
+    shows: ({ payment_methods }, { body: { payment_method_id } }) => ({
       payment_methods: sortCards(
         payment_methods.map((card) => ({
           ...card,
@@ -26,7 +24,7 @@ export function useSetDefaultCard(): (id: string) => Promise<boolean> {
         })),
       ),
     }),
-  );
+  });
   return async (id) => {
     const { ok } = await change({ body: { payment_method_id: id } });
     if (ok) refresh([getSubscription]);

@@ -1,8 +1,11 @@
-import { useMemo, type FocusEvent, type Ref } from 'react';
-import { Select } from '../../../ui/select.tsx';
+import type { Country } from '@hone/domain/countries';
+import { useEffect, useMemo, useState, type FocusEvent, type Ref } from 'react';
+import { Select } from '../../../ui/fields/select.tsx';
 import { t } from '../../../ui/t.ts';
-import { useCountries } from './countries.ts';
 import { words } from './words.ts';
+
+let kept: readonly Country[] | undefined;
+const none: readonly Country[] = [];
 
 export interface CountrySelectProps {
   label: string;
@@ -34,4 +37,26 @@ export function CountrySelect({ value, onBlur, ...rest }: CountrySelectProps) {
 
 function isListed(element: EventTarget | null): boolean {
   return element instanceof HTMLElement && element.closest('[role=listbox]') !== null;
+}
+
+/** Empty until loaded. */
+function useCountries(): readonly Country[] {
+  const [countries, setCountries] = useState(kept);
+  useEffect(() => {
+    if (kept) return undefined;
+    let isOver = false;
+    const fetchThem = async () => {
+      kept ??= (await import('@hone/domain/countries')).countries;
+      if (!isOver) setCountries(kept);
+    };
+    const tryAgain = () => void fetchThem().catch(() => undefined);
+    tryAgain();
+    // Retries when the browser is back online.
+    addEventListener('online', tryAgain);
+    return () => {
+      isOver = true;
+      removeEventListener('online', tryAgain);
+    };
+  }, []);
+  return countries ?? none;
 }

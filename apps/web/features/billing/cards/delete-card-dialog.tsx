@@ -1,9 +1,9 @@
 import { deletePaymentMethod, listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
-import { formatBrand } from '@hone/domain/cards';
+import { formatBrand } from '@hone/domain/money/cards';
 import { refresh } from '../../../data/refresh.ts';
-import { useSend } from '../../../data/send.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
@@ -14,7 +14,7 @@ interface DeleteCardDialogProps {
   onDeleted(): void;
 }
 
-/** Asked, not undone: the provider gives a removed card back only to whoever enters its number again. */
+/** Asked first, as it can't be undone: the provider restores a removed card only if its number is entered again. */
 export function DeleteCardDialog({ open, card: { id, brand, last4 }, close, onDeleted }: DeleteCardDialogProps) {
   const { send, isSending } = useSend(deletePaymentMethod);
   const remove = async () => {

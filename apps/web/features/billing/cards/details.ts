@@ -1,4 +1,4 @@
-import { rule, text } from '@hone/contracts/rules';
+import { rule, text } from '@hone/contracts/declarations/rules';
 import * as z from 'zod/mini';
 
 const missing = rule('request.field.required');

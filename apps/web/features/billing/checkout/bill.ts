@@ -1,5 +1,5 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
-import { addMonths, orderOf, prices, type Interval, type Order } from '@hone/domain/plans';
+import { addMonths, orderOf, prices, type Interval, type Order } from '@hone/domain/money/plans';
 import type { Settled } from './settling.ts';
 
 /** The amount of an open bill, otherwise of a new order. */

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
-import { formatExpiry } from '@hone/domain/cards';
+import { formatExpiry } from '@hone/domain/money/cards';
 import { useId, type ReactNode } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/states/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
 import { CardName } from '../cards/card-name.tsx';

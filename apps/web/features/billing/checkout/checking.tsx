@@ -1,11 +1,11 @@
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 
-/** The outcome is unknown: waiting is all that's left, here or elsewhere. */
+/** The outcome is unknown: the user can only wait, here or elsewhere. */
 export function Checking({ isLong }: { isLong: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button is gone.

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
-import type { Interval } from '@hone/domain/plans';
+import type { Interval } from '@hone/domain/money/plans';
 import { useRef, useState } from 'react';
-import { useGo, useQueryValue } from '../../../browser/navigation.tsx';
+import { useGo, useQueryValue } from '../../../browser/address/navigation.tsx';
 import { readInterval } from '../pricing/interval.ts';
 
 export const steps = ['customize', 'payment'] as const;
@@ -16,7 +16,7 @@ interface Choices {
   card: string;
 }
 
-/** All of it is in the address: so Back goes back a step, and neither a reload nor a login that ends loses anything. */
+/** All of it is in the address, so Back goes back a step, and neither a reload nor an expired login loses anything. */
 export function useCheckoutState(usual: Interval) {
   const [named] = useQueryValue('step');
   const [namedInterval] = useQueryValue('interval');
@@ -39,7 +39,7 @@ export function useCheckoutState(usual: Interval) {
       kept.current = { ...kept.current, ...change };
       setChoices(kept.current);
       const query = Object.fromEntries(new URLSearchParams(location.search));
-      // Nobody who has left is brought back.
+      // A user who has left is not brought back.
       if (location.pathname === '/billing-plans' && query['step'])
         go('/billing-plans', { query: { ...query, ...asQuery(kept.current) }, replace: true });
     },

@@ -2,10 +2,10 @@ import { createSubscription } from '@hone/contracts/billing/subscription';
 import { addPaymentMethod } from '@hone/contracts/billing/cards';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectLabels } from '../../../testing/labels.ts';
+import { expectLabels } from '../../../testing/hands/labels.ts';
 import { api, reopen } from '../../../testing/screen.tsx';
 import { words as cardWords } from '../cards/words.ts';
-import { watchAnalytics } from '../../../testing/analytics.ts';
+import { watchAnalytics } from '../../../testing/fakes/analytics.ts';
 import {
   chooseCountry,
   complete,
@@ -31,8 +31,8 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const optionOf = (name: string) =>
   page.elementLocator(page.getByRole('radio', { name, exact: true }).element().closest('label')!);
 
-describe('the first step', () => {
-  it('has what the specification labels, with each price for a month and each bill; the order follows', async () => {
+describe('the checkout’s first step', () => {
+  it('shows what the specification labels, with each monthly price and each bill; the order follows', async () => {
     await openStep('customize', { interval: 'yearly' });
     await expect.element(heading(words.customize)).toBeVisible();
     await expectLabels('Checkout', ofStepTwo);
@@ -51,15 +51,15 @@ describe('the first step', () => {
     expect(orderRow('Pro, 1 member')).toBe('$15.00');
   });
 
-  it('takes nothing off for somebody who had a first month before', async () => {
+  it('gives no discount to users who had their first month before', async () => {
     await openStep('customize', { info: subscriptionThat('lapsed') });
     await expect.poll(due).toBe('$15.00');
     expect(orderRow('Discount')).toBeUndefined();
   });
 });
 
-describe('the steps', () => {
-  it('stand in the address: Back leads a step back, a reload keeps the place, and nothing chosen is lost', async () => {
+describe('the checkout’s steps', () => {
+  it('are in the address: Back goes one step back, a reload stays, and no choice is lost', async () => {
     await openStep('customize', { interval: 'quarterly', cards: [] });
     await expect.element(heading(words.customize)).toBeVisible();
     await optionOf('Monthly').click();
@@ -82,8 +82,8 @@ describe('the steps', () => {
   });
 });
 
-describe('the second step', () => {
-  it('has what the specification labels, with the amount, the cycle and the next charge before the card', async () => {
+describe('the checkout’s second step', () => {
+  it('shows what the specification labels, with amount, interval and next charge before the card', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-01-31T12:00:00Z') });
     await openStep('payment');
     await expect.element(country).toBeVisible();
@@ -96,7 +96,7 @@ describe('the second step', () => {
     expect(summary.element().compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('leads to what holds for it in a tab beside the page', async () => {
+  it('links to its terms in a separate tab', async () => {
     await openStep('payment');
     for (const [name, path] of [
       ['Terms of Service', '/terms'],
@@ -108,7 +108,7 @@ describe('the second step', () => {
     }
   });
 
-  it('needs a country and a whole card, and says so where they are missing; nothing is sent before', async () => {
+  it('needs a country and a complete card, says what is missing, and sends nothing before', async () => {
     await openStep('payment', { cards: [] });
     await typeCard('half');
     await complete.click();
@@ -121,7 +121,7 @@ describe('the second step', () => {
     expect([api.calls(addPaymentMethod), api.calls(createSubscription)]).toEqual([[], []]);
   });
 
-  it('charges once, however often it is pressed, and says that it is under way', async () => {
+  it('charges once, however often it is pressed, and says that it is working', async () => {
     await openPayment();
     const held = api.holds(createSubscription);
     await complete.dblClick();
@@ -139,7 +139,7 @@ describe('the second step', () => {
     expect(api.calls(createSubscription)).toHaveLength(1);
   });
 
-  it('buys nothing by the second half of a double click on Continue', async () => {
+  it('does not buy on the second half of a double click on Continue', async () => {
     await openPayment();
     await page.getByRole('link', { name: 'Back to Customize', exact: true }).click();
     await press(words.continue);
@@ -149,7 +149,7 @@ describe('the second step', () => {
     expect(half.defaultPrevented).toBe(true);
   });
 
-  it('offers the cards that are kept, the default one chosen and no expired one to choose, and another', async () => {
+  it('offers the saved cards, the default one chosen and expired ones disabled, and a new one', async () => {
     await openStep('payment', { cards: [cardOf('4242'), cardOf('4444', { is_default: false, isExpired: true })] });
     await expect.element(savedCard('4242')).toBeChecked();
     await expect.element(savedCard('4444')).toBeDisabled();
@@ -160,8 +160,8 @@ describe('the second step', () => {
   });
 });
 
-describe('the success', () => {
-  it('says the amount in USD, goes on to billing after 3.5 seconds, and is told to analytics', async () => {
+describe('the success dialog', () => {
+  it('shows the amount in USD, continues to billing after 3.5 seconds, and reports to analytics', async () => {
     await openPayment({ interval: 'yearly' });
     sell();
     const told = watchAnalytics();
@@ -177,7 +177,7 @@ describe('the success', () => {
     await expect.element(success).not.toBeInTheDocument();
   });
 
-  it('stands over the order as it was paid, though the first month’s discount is used up by then', async () => {
+  it('is over the order as it was paid, though the first month’s discount is used up by then', async () => {
     await openPayment();
     sell();
     await complete.click();
@@ -185,7 +185,7 @@ describe('the success', () => {
     expect(due()).toBe('$7.50');
   });
 
-  it('is closed at once by Escape, and the checkout does not lead to the payment again', async () => {
+  it('closes right away on Escape, and the checkout does not return to the payment', async () => {
     await openPayment();
     sell();
     const { length } = history;
@@ -202,7 +202,7 @@ describe('the success', () => {
     await expect.poll(() => location.pathname).toBe('/billing');
   });
 
-  it('is paid with a card that was filled in by its token alone, once it is kept', async () => {
+  it('follows a payment with a new card by its token alone, once it is saved', async () => {
     await openPayment({ cards: [] });
     sell();
     api.answers(addPaymentMethod, cardOf('4444'));

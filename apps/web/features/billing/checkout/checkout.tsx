@@ -1,13 +1,13 @@
 import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { listPaymentMethods } from '@hone/contracts/billing/cards';
 import { getPricing } from '@hone/contracts/billing/plans';
-import { sortCards } from '@hone/domain/cards';
-import { billedCents } from '@hone/domain/plans';
+import { sortCards } from '@hone/domain/money/cards';
+import { billedCents } from '@hone/domain/money/plans';
 import { useState } from 'react';
 import { now } from '../../../browser/clock.ts';
 import { useData } from '../../../data/data.ts';
 import { messageOfCode } from '../../../data/failures.ts';
-import { useGo } from '../../../browser/navigation.tsx';
+import { useGo } from '../../../browser/address/navigation.tsx';
 import { usePayments } from '../../../vendors/payments.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';

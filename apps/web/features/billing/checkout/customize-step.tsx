@@ -1,9 +1,9 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
-import { intervals, orderOf, prices, type Interval } from '@hone/domain/plans';
+import { intervals, orderOf, prices, type Interval } from '@hone/domain/money/plans';
 import { useId, type FormEvent } from 'react';
-import { Badge, badgeClass } from '../../../ui/badge.tsx';
+import { Badge, badgeClass } from '../../../ui/states/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
 import { intervalNames } from '../pricing/interval.ts';

@@ -7,11 +7,11 @@ import { storedItems } from '@hone/contracts/stored';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { messageOfCode } from '../../../data/failures.ts';
-import { goOffline } from '../../../testing/offline.ts';
+import { goOffline } from '../../../testing/fakes/offline.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen, storeElsewhere } from '../../../testing/screen.tsx';
-import { watchAnalytics } from '../../../testing/analytics.ts';
-import { shownToasts } from '../../../ui/toast.ts';
+import { watchAnalytics } from '../../../testing/fakes/analytics.ts';
+import { shownToasts } from '../../../ui/overlays/toast.ts';
 import {
   chooseCountry,
   complete,
@@ -58,7 +58,7 @@ describe('a card', () => {
     expect(started()).toEqual([['pm_4242', 750]]);
   });
 
-  it('whose payment its bank declines is not kept; another may be typed, and analytics hears no number', async () => {
+  it('declined by its bank is not saved; another can be typed, and analytics gets no number', async () => {
     await openPayment({ cards: [] });
     sell('refused');
     standsAs(waiting);
@@ -92,7 +92,7 @@ describe('a card', () => {
     expect(JSON.stringify(told())).not.toMatch(/0341|tok_|Switzerland|ada/);
   });
 
-  it('with which somebody had a half-price month before is charged in full, once the new amount was seen', async () => {
+  it('that had a half-price month before is charged in full, once the new amount was shown', async () => {
     await openPayment();
     standsAs(subscriptionThat('free'));
     api.refuses(createSubscription, 'billing.discount.used');
@@ -111,7 +111,7 @@ describe('a card', () => {
 });
 
 describe('the bank’s page', () => {
-  it('that is closed leaves the payment waiting; the same button opens it again, and it is paid', async () => {
+  it('leaves the payment open when closed; the same button opens it again, and it is paid', async () => {
     await openPayment();
     sell('asks');
     await complete.click();
@@ -125,7 +125,7 @@ describe('the bank’s page', () => {
     await expect.element(success).toBeVisible();
   });
 
-  it('that is refused says so and charges nothing; another card then pays the same bill', async () => {
+  it('reports a refusal and charges nothing; another card then pays the same bill', async () => {
     await openPayment({ cards: [cardOf('3184'), cardOf('4242', { is_default: false })] });
     sell('asks');
     standsAs(waiting);
@@ -142,7 +142,7 @@ describe('the bank’s page', () => {
     ]);
   });
 
-  it('is left by Back too, and does not stay over the step before; the payment waits', async () => {
+  it('closes on Back too, and does not cover the previous step; the payment stays open', async () => {
     await openStep('customize');
     await page.getByRole('button', { name: words.continue, exact: true }).click();
     await chooseCountry();
@@ -156,7 +156,7 @@ describe('the bank’s page', () => {
     await expect.element(notice(words.leftText)).toBeVisible();
   });
 
-  it('does not stay over the page on which somebody signs in, after a sign-out in another tab', async () => {
+  it('does not cover the sign-in page after a sign-out in another tab', async () => {
     await openPayment();
     sell('asks');
     await complete.click();
@@ -166,7 +166,7 @@ describe('the bank’s page', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  it('with which the tab was closed is found again: the payment waits, and is finished', async () => {
+  it('can be resumed after its tab was closed: the payment is still open, and is finished', async () => {
     await openPayment({ info: waiting });
     await expect.element(page.getByRole('heading', { level: 1, name: words.finishTitle })).toBeVisible();
     await expect.element(page.getByText(words.openText.replace('{amount}', '$7.50'))).toBeVisible();
@@ -179,10 +179,10 @@ describe('the bank’s page', () => {
   });
 });
 
-describe('a purchase whose outcome nobody knows', () => {
+describe('a purchase with an unknown outcome', () => {
   const checking = subscriptionThat('free', { is_checking: true });
 
-  it('is said to be checked, never to have failed, and goes on by itself as soon as it is known', async () => {
+  it('is being checked, is never called failed, and continues by itself once it is known', async () => {
     const held = api.holds(refreshBilling);
     await openStep('payment', { info: checking });
     await expect.element(heading(words.checkingTitle)).toHaveFocus();
@@ -192,7 +192,7 @@ describe('a purchase whose outcome nobody knows', () => {
     await expect.element(success).toBeVisible();
   });
 
-  it('is asked after again while nobody answers, and at once when the line is there again', async () => {
+  it('is checked again while no one answers, and immediately once the connection is back', async () => {
     await openPayment();
     sell('nobody knows');
     api.refuses(refreshBilling, 'billing.provider.unknown');
@@ -205,7 +205,7 @@ describe('a purchase whose outcome nobody knows', () => {
     expect(started()).toHaveLength(1);
   });
 
-  it('and that turns out not to be paid waits for its payment again, with nothing charged', async () => {
+  it('that turns out to be unpaid waits for its payment again, with nothing charged', async () => {
     const held = api.holds(refreshBilling);
     await openStep('payment', { info: checking });
     await expect.element(heading(words.checkingTitle)).toBeVisible();
@@ -217,8 +217,8 @@ describe('a purchase whose outcome nobody knows', () => {
   });
 });
 
-describe('what stands in the way', () => {
-  it('is said on the page, keeps what was chosen, and is over at the next press', async () => {
+describe('an obstacle to the purchase', () => {
+  it('is shown on the page, keeps every choice, and is gone at the next press', async () => {
     await openPayment();
     standsAs(subscriptionThat('free'));
     api.cuts(createSubscription);
@@ -240,7 +240,7 @@ describe('what stands in the way', () => {
     await expect.element(success).toBeVisible();
   });
 
-  it('an amount that changed meanwhile is drawn anew, and charged only when it was seen', async () => {
+  it('a changed amount is updated, and charged only after it was shown', async () => {
     await openPayment({ info: subscriptionThat('free', { first_month_discount: false }) });
     await expect.poll(due).toBe('$15.00');
     standsAs(subscriptionThat('free'));
@@ -257,7 +257,7 @@ describe('what stands in the way', () => {
     ]);
   });
 
-  it('cards that do not come are said, and come at the next try', async () => {
+  it('cards that fail to load are reported, and load at the next try', async () => {
     api.holds(listPaymentMethods).refuse('request.too_many');
     await openStep('payment');
     await expect.element(page.getByText(words.noCards, { exact: true })).toBeVisible();
@@ -265,7 +265,7 @@ describe('what stands in the way', () => {
     await expect.element(savedCard('4242')).toBeChecked();
   });
 
-  it('how the subscription stands, where it does not come, is said, and comes at the next try', async () => {
+  it('a subscription that fails to load is reported, and loads at the next try', async () => {
     api.holds(getSubscription).refuse('request.too_many');
     await openStep('payment');
     await expect.element(heading(words.notCome)).toBeVisible();
@@ -273,7 +273,7 @@ describe('what stands in the way', () => {
     await expect.element(complete).toBeVisible();
   });
 
-  it('a login that ends is said, and after the next one everything chosen is still there', async () => {
+  it('an expired login is reported, and after the next one every choice is still there', async () => {
     const cards = [cardOf('4242'), cardOf('4444', { is_default: false })];
     await openPayment({ cards });
     await savedCard('4444').click();
@@ -287,7 +287,7 @@ describe('what stands in the way', () => {
     expect(due()).toBe('$7.50');
   });
 
-  it('whoever leaves before the card is kept is charged nothing, and stays where they went', async () => {
+  it('leaving before the card is saved charges nothing, and the user is not brought back', async () => {
     await openPayment({ cards: [] });
     const told = watchAnalytics();
     const held = api.holds(addPaymentMethod);
@@ -304,20 +304,20 @@ describe('what stands in the way', () => {
     expect(started()).toEqual([]);
   });
 
-  it('somebody who has Enterprise is told so, and is sold nothing', async () => {
+  it('Enterprise users are told so, and cannot buy', async () => {
     await openStep('payment', { info: subscriptionThat('enterprise') });
     await expect.element(heading(words.hasEnterprise)).toBeVisible();
     await expect.element(complete).not.toBeInTheDocument();
   });
 
-  it('another purchase than the one that waits is a new one, and is not called its end', async () => {
+  it('a purchase other than the open one is new, and is not titled as its completion', async () => {
     await openStep('customize', { info: subscriptionThat('incomplete', { interval: 'monthly' }), interval: 'yearly' });
     await expect.element(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
     await page.getByRole('radio', { name: 'Monthly', exact: true }).click({ force: true });
     await expect.element(page.getByRole('heading', { level: 1, name: words.finishTitle })).toBeVisible();
   });
 
-  it('prices that do not come are said in the words of the specification, and why, and the focus is kept', async () => {
+  it('prices that fail to load are reported in the specification’s words, with the reason, and the focus stays', async () => {
     const held = api.holds(getPricing);
     await openStep('payment');
     held.refuse('request.too_many', { retryAfter: 7 });
@@ -331,7 +331,7 @@ describe('what stands in the way', () => {
     await expect.element(complete).toBeVisible();
   });
 
-  it('a browser that is offline is told so, and the checkout comes when it no longer is', async () => {
+  it('an offline browser is reported, and the checkout loads when it no longer is', async () => {
     answerBilling({ cards: [cardOf()] });
     await openScreen('/billing?tab=payment', { as: makeUser('ada') });
     await expect.element(page.getByText('Ada Lovelace')).toBeVisible();

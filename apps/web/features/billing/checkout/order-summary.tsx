@@ -1,6 +1,6 @@
-import { prices, seats, type Interval, type Order } from '@hone/domain/plans';
+import { prices, seats, type Interval, type Order } from '@hone/domain/money/plans';
 import { useId, type ReactNode } from 'react';
-import { badgeClass } from '../../../ui/badge.tsx';
+import { badgeClass } from '../../../ui/states/badge.tsx';
 import { t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
 import { intervalNames } from '../pricing/interval.ts';

@@ -1,21 +1,28 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
-import type { Interval, Order } from '@hone/domain/plans';
-import { useRef, useState, type FormEvent } from 'react';
+import type { Path } from '@hone/contracts/routes';
+import type { Interval, Order } from '@hone/domain/money/plans';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { PaymentsAccess } from '../../../vendors/payments.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { t } from '../../../ui/t.ts';
+import { Form } from '../../../ui/fields/form.tsx';
+import { t, rich } from '../../../ui/t.ts';
+import { AlertBox } from '../alert-box.tsx';
 import { formatAmount } from '../amounts.ts';
 import { CardFieldBox, type CardFieldHandle } from '../cards/card-field.tsx';
 import { CountrySelect } from '../cards/country-select.tsx';
 import { openBill } from './bill.ts';
 import { CardChoice } from './card-choice.tsx';
-import { LegalLine } from './legal-line.tsx';
-import { NoticeBox } from './notice-box.tsx';
+import type { Notice } from './notices.ts';
 import type { usePurchase } from './purchase.ts';
 import { newCard, type CheckoutState } from './checkout-state.ts';
 import { words } from './words.ts';
+
+const inNewTab = (path: Path) => (children: ReactNode) => (
+  <a href={path} target="_blank" rel="noopener" className="rounded-chip underline underline-offset-2 hover:text-ink">
+    {children} <span className="sr-only">{t(words.newTab)}</span>
+  </a>
+);
 
 const renews: Record<Interval, string> = {
   monthly: words.renewsMonthly,
@@ -137,4 +144,40 @@ export function PaymentStep({
       </div>
     </Form>
   );
+}
+
+/** Opens in a new tab, so that the card field keeps its content. */
+function LegalLine() {
+  return (
+    <p className="mt-2 text-small text-ink-2 text-pretty">
+      {rich(words.legal, { terms: inNewTab('/terms'), privacy: inNewTab('/privacy') })}
+    </p>
+  );
+}
+
+function NoticeBox({ notice, due_cents }: { notice: Notice | undefined; due_cents: number }) {
+  return (
+    <AlertBox
+      said={notice && sayNotice(notice, due_cents)}
+      isSoft={notice?.kind === 'left' || notice?.kind === 'changed'}
+    />
+  );
+}
+
+function sayNotice(notice: Notice, due_cents: number): { title: string; text: string } {
+  switch (notice.kind) {
+    case 'left':
+      return { title: t(words.leftTitle), text: t(words.leftText) };
+    case 'unpaid':
+      return { title: t(words.unpaidTitle), text: t(words.unpaidText) };
+    case 'refused':
+      return { title: t(words.refusedTitle), text: notice.reason };
+    case 'changed':
+      return {
+        title: t(words.changedTitle),
+        text: t(words.changedNow, { reason: notice.reason, amount: formatAmount(due_cents) }),
+      };
+    default:
+      return { title: t(words.failedTitle), text: notice.reason };
+  }
 }

@@ -1,8 +1,8 @@
 import { createSubscription, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { addPaymentMethod, listPaymentMethods } from '@hone/contracts/billing/cards';
 import { getPricing } from '@hone/contracts/billing/plans';
-import type { Refusal } from '@hone/contracts/refusal';
-import { seats, type Interval } from '@hone/domain/plans';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { seats, type Interval } from '@hone/domain/money/plans';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { track } from '../../../vendors/analytics.ts';
 import { updateData } from '../../../data/data.ts';
@@ -10,7 +10,7 @@ import { messageOfCode, messageOfRefusal } from '../../../data/failures.ts';
 import { useUnmountSignal } from '../../../browser/unmount-signal.ts';
 import type { PaymentsAccess } from '../../../vendors/payments.ts';
 import { refresh } from '../../../data/refresh.ts';
-import { useSend } from '../../../data/send.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { notifyTabs } from '../../../data/tabs.ts';
 import { syncSubscription } from '../sync-subscription.ts';
 import type { CardFieldHandle } from '../cards/card-field.tsx';
@@ -21,7 +21,7 @@ import { newCard } from './checkout-state.ts';
 import { noticeOf, type Notice } from './notices.ts';
 import { longAfter, settle } from './settling.ts';
 
-/** By a saved card, or the one in the field. */
+/** With a saved card, or the one in the field. */
 export interface PurchaseRequest {
   interval: Interval;
   /** `undefined` when nothing is for sale. */
@@ -52,8 +52,6 @@ interface PurchaseOptions {
 const nobodyKnows = 'billing.provider.unknown';
 /** Automatic retries after the provider stayed silent. */
 const mostTries = 3;
-// The purchase reports its own outcome.
-const addQuietly = { ...addPaymentMethod, says: { failed: addPaymentMethod.says.failed } } as const;
 
 /** One at a time, however often the button is pressed. */
 export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: PurchaseOptions) {
@@ -65,7 +63,9 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
   const underWay = useRef<Promise<void>>(undefined);
   const unmountSignal = useUnmountSignal();
 
-  const { send: add } = useSend(addQuietly, {
+  const { send: add } = useSend(addPaymentMethod, {
+    // The purchase reports its own outcome.
+    says: false,
     refreshes: [listPaymentMethods],
     place(refusal) {
       const isOfCard = refusal.code.startsWith('billing.card.');
@@ -188,7 +188,7 @@ export function usePurchase({ info, ready, current, onCard, onDiscountUsed }: Pu
       if (!(await ready())) return end({ kind: 'failed', reason: cardFaultMessage('unreachable') });
       const isNewCard = wish.cardId === undefined;
       const cardId = wish.cardId ?? (await keepCard(wish));
-      // Whoever has left the page meanwhile is not charged.
+      // A user who has left the page is not charged.
       if (unmountSignal()?.aborted) return undefined;
       return cardId === undefined ? setPhase('choosing') : pay({ ...wish, priceId, cardId, isNewCard });
     });

@@ -1,6 +1,6 @@
 /** Milliseconds between polls; the last one repeats. */
 const pauses = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
-/** Failed polls before the user is told that it takes long. */
+/** Failed polls before the page says that it takes long. */
 export const longAfter = 4;
 
 /** `open`: a bill is waiting for payment; `none`: there is no bill. */

@@ -1,8 +1,8 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { useEffect, useRef } from 'react';
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
 import { steps, type CheckoutState, type Step } from './checkout-state.ts';

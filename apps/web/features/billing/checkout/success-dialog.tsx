@@ -1,11 +1,13 @@
-import { currency } from '@hone/domain/plans';
+import { currency } from '@hone/domain/money/plans';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
-import { shownFor } from './success.ts';
 import { words } from './words.ts';
+
+/** Milliseconds before the page continues by itself. */
+export const shownFor = 3500;
 
 /** Continues by itself, or as soon as it is closed. */
 export function SuccessDialog({

@@ -1,19 +1,28 @@
+import type { BillingItem } from '@hone/contracts/billing/bills';
 import { ReceiptText } from 'lucide-react';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOfCode } from '../../../data/failures.ts';
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { useOnline } from '../../../browser/online.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Drawing } from '../../../ui/drawing.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Drawing } from '../../../ui/pictures/drawing.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
-import { Table } from '../../../ui/table.tsx';
+import { Table, type Sorting } from '../../../ui/lists/table.tsx';
 import { BillingLoadFailed } from '../load-failed.tsx';
 import { columns } from './columns.tsx';
 import { usePaymentHistory } from './payment-history.ts';
-import { isNewestFirst, newestFirst, sortPayments } from './sorting.ts';
 import { words } from './words.ts';
+
+const newestFirst: Sorting = { by: 'date', isDescending: true };
+
+const sortValues: Record<string, (item: BillingItem) => string | number | null> = {
+  card: (item) => item.payment_method,
+  date: (item) => Date.parse(item.date_of_payment),
+  end: (item) => item.subscription_end && Date.parse(item.subscription_end),
+  amount: (item) => item.payment_amount,
+};
 
 export function BillingHistory() {
   const { items, isLoading, refusal, hasMore, isFetchingMore, fetchMore, again } = usePaymentHistory();
@@ -119,4 +128,22 @@ function HistorySkeleton() {
       ))}
     </Skeleton>
   );
+}
+
+/** Empty values last; equal ones stay newest first. */
+function sortPayments(items: readonly BillingItem[], { by, isDescending }: Sorting): readonly BillingItem[] {
+  const valueOf = sortValues[by];
+  if (!valueOf || isNewestFirst({ by, isDescending })) return items;
+  const sign = isDescending ? -1 : 1;
+  return items.toSorted((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)];
+    if (a === b) return 0;
+    if (a === null) return 1;
+    if (b === null) return -1;
+    return a < b ? -sign : sign;
+  });
+}
+
+function isNewestFirst({ by, isDescending }: Sorting): boolean {
+  return by === newestFirst.by && isDescending;
 }

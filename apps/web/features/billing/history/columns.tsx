@@ -1,9 +1,9 @@
 import type { BillingItem } from '@hone/contracts/billing/bills';
-import { dollarsToCents } from '@hone/domain/plans';
-import { formatBrand } from '@hone/domain/cards';
-import { creditsFor } from '@hone/domain/top-ups';
+import { dollarsToCents } from '@hone/domain/money/plans';
+import { formatBrand } from '@hone/domain/money/cards';
+import { creditsFor } from '@hone/domain/money/top-ups';
 import { ArrowUpRight } from 'lucide-react';
-import type { Column } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/lists/table.tsx';
 import { t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
 import { words } from './words.ts';

@@ -3,7 +3,7 @@ import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { notifyChange } from '../../../data/refresh.ts';
-import { expectLabels } from '../../../testing/labels.ts';
+import { expectLabels } from '../../../testing/hands/labels.ts';
 import { expectAccessible } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
@@ -49,7 +49,7 @@ function answerPages(payments: BillingItem[]): void {
 }
 
 describe('the billing history', () => {
-  it('shows each payment under the columns of the specification, with its card, local days and amount', async () => {
+  it('shows each payment in the specification’s columns, with its card, local dates and amount', async () => {
     // In Kiritimati it is already the 22nd.
     await cdp().send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Kiritimati' });
     try {
@@ -71,7 +71,7 @@ describe('the billing history', () => {
     }
   });
 
-  it('leads to an invoice in a tab of its own, by a link that says which', async () => {
+  it('opens an invoice in a new tab, by a link that says which', async () => {
     await open([paymentOf()]);
     const link = page.getByRole('link', { name: 'Invoice from Nov 21, 2026, $7.50 (opens in a new tab)', exact: true });
     await expect.element(link).toHaveAttribute('href', paymentOf().invoice_url!);
@@ -79,7 +79,7 @@ describe('the billing history', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('is sorted by its columns, by the keyboard too, and says how', async () => {
+  it('can be sorted by its columns, by keyboard too, and says how', async () => {
     await open(paymentsOf(4));
     const newest = ['$15.50', '$15.01', '$15.02', '$15.03'];
     expect(column(4)).toEqual(newest);
@@ -99,7 +99,7 @@ describe('the billing history', () => {
     expect(header(words.action).element().querySelector('button')).toBeNull();
   });
 
-  it('of many years comes a hundred at a time, and the focus goes on to what came', async () => {
+  it('loads many years a hundred at a time, and the focus moves to the new rows', async () => {
     await open(paymentsOf(130));
     focus(words.showMore);
     await userEvent.keyboard('{Enter}');
@@ -109,7 +109,7 @@ describe('the billing history', () => {
     await expect.element(page.getByRole('status').getByText('130 payments', { exact: true })).toBeInTheDocument();
   });
 
-  it('that is sorted is whole: the dearest one may be the oldest', async () => {
+  it('loads completely to be sorted: the most expensive payment may be the oldest', async () => {
     await open(paymentsOf(130));
     await button(words.amount).click();
     await button(words.amount).click();
@@ -117,7 +117,7 @@ describe('the billing history', () => {
     expect(rows()).toHaveLength(130);
   });
 
-  it('says how much of a payment was given back, as soon as it was', async () => {
+  it('shows how much of a payment was refunded, as soon as it was', async () => {
     await open([paymentOf({ payment_amount: 30 })]);
     const expectSaid = async (refunded_cents: number, says: string) => {
       answerPages([paymentOf({ payment_amount: 30, refunded_cents })]);
@@ -128,7 +128,7 @@ describe('the billing history', () => {
     await expectSaid(3000, words.refunded);
   });
 
-  it('teaches while it is empty', async () => {
+  it('explains itself while it is empty', async () => {
     await open([]);
     await expect.element(page.getByRole('heading', { name: words.none })).toBeVisible();
     await expect.element(page.elementLocator(document.querySelector('[data-drawing]')!)).toBeVisible();
@@ -137,7 +137,7 @@ describe('the billing history', () => {
     await expectAccessible();
   });
 
-  it('that does not come says so in the words of the specification, and comes at the next try', async () => {
+  it('says if it could not be loaded, in the specification’s words, and loads at the next try', async () => {
     answerBilling();
     api.refuses(getBillingHistory, 'request.too_many');
     await openScreen('/billing?tab=history', { as: makeUser('ada') });
@@ -150,7 +150,7 @@ describe('the billing history', () => {
     await expect.element(page.getByRole('tabpanel')).toHaveFocus();
   });
 
-  it('whose next page does not come keeps what is there, and has another try', async () => {
+  it('keeps its rows if the next page fails to load, and offers another try', async () => {
     await open(paymentsOf(120));
     api.refuses(getBillingHistory, 'request.too_many');
     await button(words.showMore).click();
@@ -162,9 +162,9 @@ describe('the billing history', () => {
   });
 
   it.each([
-    ['five lines on a telephone', 320],
-    ['one line at a desk', 1024],
-  ])('shows each payment in %s, its targets large enough', async (_, width) => {
+    ['five lines on a phone', 320],
+    ['one line on a desktop', 1024],
+  ])('shows each payment in %s, with large enough targets', async (_, width) => {
     await open(paymentsOf(12), width);
     expect(rows()[0]!.getBoundingClientRect().height > 100).toBe(width < 600);
     const targets = [...document.querySelectorAll('main table :is(a, button)')];

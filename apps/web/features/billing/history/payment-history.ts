@@ -1,5 +1,5 @@
 import { getBillingHistory } from '@hone/contracts/billing/bills';
-import type { DataOf } from '@hone/contracts/define';
+import type { DataOf } from '@hone/contracts/declarations/define';
 import { useAnswerPages } from '../../../data/pages.ts';
 
 const everything = {};

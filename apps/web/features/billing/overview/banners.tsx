@@ -1,6 +1,6 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { Clock, CreditCard, TriangleAlert } from 'lucide-react';
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';

@@ -1,18 +1,18 @@
 import { type SubscriptionInfo, cancelSubscription } from '@hone/contracts/billing/subscription';
-import type { CancellationReason } from '@hone/domain/cancellations';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { cancellationReasons, type CancellationReason } from '@hone/domain/money/cancellations';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { messageOfCode } from '../../../data/failures.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { AlertBox } from '../alert-box.tsx';
 import type { PlanActions } from './plan-actions.ts';
-import { Reasons } from './reasons.tsx';
 import { useRefusal } from './refusal.ts';
 import { buttonsOf, nameInterval } from './plan-state.ts';
-import { words } from './words.ts';
+import { reasonWords, words } from './words.ts';
 
 interface CancelDialogProps {
   open: boolean;
@@ -96,4 +96,43 @@ function DroppedChange({ info: { status, pricing_plan, next_pricing_plan: next }
   if (status !== 'change_planned' || !next || !current) return null;
   const values = { planned: nameInterval(next.billing_interval), current: nameInterval(current) };
   return <span className="mt-2 block text-ink">{t(words.cancelDropsChange, values)}</span>;
+}
+
+interface ReasonsProps {
+  chosen: CancellationReason | undefined;
+  choose(reason: CancellationReason): void;
+  /** The button was pressed without one. */
+  isMissing: boolean;
+}
+
+/** None is preselected. */
+function Reasons({ chosen, choose, isMissing }: ReasonsProps) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={isMissing ? `${name}-error` : undefined}>
+      <legend className="mb-1 text-small font-medium">{t(words.reason)}</legend>
+      <div className="overflow-hidden rounded-panel border border-line-strong bg-surface">
+        {cancellationReasons.map((reason) => (
+          <label
+            key={reason}
+            className="flex min-h-11 items-center gap-3 border-line px-4 py-2 -outline-offset-2 transition-colors
+              not-first:border-t hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus
+              has-checked:bg-sunken"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={reason}
+              checked={reason === chosen}
+              onChange={() => choose(reason)}
+              className="size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none
+                transition-colors checked:border-[5px] checked:border-ink forced-colors:appearance-auto"
+            />
+            <span className="min-w-0 wrap-anywhere">{t(reasonWords[reason])}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${name}-error`} error={isMissing ? t(words.reasonNeeded) : undefined} />
+    </fieldset>
+  );
 }

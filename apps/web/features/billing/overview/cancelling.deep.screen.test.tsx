@@ -1,13 +1,13 @@
 import { getSubscription, cancelSubscription, resumeSubscription } from '@hone/contracts/billing/subscription';
 import { messages, type Code } from '@hone/contracts/messages';
-import { cancellationReasons } from '@hone/domain/cancellations';
+import { cancellationReasons } from '@hone/domain/money/cancellations';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { notifyFromAnotherTab } from '../../../testing/other-tab.ts';
-import { tabTo } from '../../../testing/keys.ts';
-import { expectLabels } from '../../../testing/labels.ts';
+import { notifyFromAnotherTab } from '../../../testing/fakes/other-tab.ts';
+import { tabTo } from '../../../testing/hands/keys.ts';
+import { expectLabels } from '../../../testing/hands/labels.ts';
 import { api } from '../../../testing/screen.tsx';
-import { shownToasts } from '../../../ui/toast.ts';
+import { shownToasts } from '../../../ui/overlays/toast.ts';
 import { t } from '../../../ui/t.ts';
 import { button, dialog, expectHeldBack, leadsTo, openPlan, pressAgain, said, seenPlan } from '../testing/plan-page.ts';
 import { activePlan, endingPlan, lapsedPlan, pastDuePlan, plannedPlan, renewsAt } from '../testing/subscriptions.ts';
@@ -34,7 +34,7 @@ async function openReady(): Promise<void> {
 }
 
 describe('the dialog that cancels', () => {
-  it('asks for one of six reasons, none of which is chosen, says what happens, and waits for a choice', async () => {
+  it('asks for one of six reasons, none preselected, says what happens, and waits for a choice', async () => {
     await openPlan(activePlan());
     await open();
     const labels = [...document.querySelectorAll('[role=dialog] label')].map(({ textContent }) => textContent);
@@ -44,7 +44,7 @@ describe('the dialog that cancels', () => {
     await expect.element(cancelling.getByText(until, { exact: true })).toBeVisible();
     await tabTo(confirm);
     await expectHeldBack(confirm, words.reasonNeeded);
-    // Said where it can be read without a mouse, too.
+    // Readable without a mouse, too.
     await expect.element(cancelling.getByRole('group').getByText(words.reasonNeeded)).toBeVisible();
     expect(sent()).toEqual([]);
     await expectLabels('Subscription cancellation');
@@ -53,7 +53,7 @@ describe('the dialog that cancels', () => {
     await expect.element(cancelling.getByText(words.reasonNeeded)).not.toBeInTheDocument();
   });
 
-  it('says that a planned change is dropped with it, and that resuming brings the current plan back', async () => {
+  it('says that a planned change is dropped too, and that resuming restores the current plan', async () => {
     leadsTo(cancelSubscription, endingPlan());
     leadsTo(resumeSubscription, activePlan());
     await openPlan(plannedPlan('yearly'));
@@ -71,7 +71,7 @@ describe('the dialog that cancels', () => {
     expect(resumed).toContain('current plan');
   });
 
-  it('lets the subscription run out, tells why, and offers to resume, by the keyboard alone', async () => {
+  it('lets the subscription run out, reports why, and offers to resume, by keyboard alone', async () => {
     leadsTo(cancelSubscription, endingPlan());
     await openPlan(activePlan());
     await tabTo(button(words.cancelSubscription));
@@ -95,7 +95,7 @@ describe('the dialog that cancels', () => {
     expect(sent()).toEqual([{ cancellation_reason: cancellationReasons[3] }]);
   });
 
-  it('is left by Keep subscription, and by Escape, which keeps what was picked; nothing is sent', async () => {
+  it('closes by Keep subscription, and by Escape, which keeps the choice; nothing is sent', async () => {
     await openReady();
     await userEvent.keyboard('{Escape}');
     await expect.element(cancelling).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('the dialog that cancels', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('takes a planned change along', async () => {
+  it('drops a planned change too', async () => {
     leadsTo(cancelSubscription, endingPlan());
     await openPlan(plannedPlan());
     await open();
@@ -120,7 +120,7 @@ describe('the dialog that cancels', () => {
     await expect.poll(() => seenPlan().plan).toEqual([words.pro, words.monthly, words.ending]);
   });
 
-  it('says of a payment that is open that Pro ends at once, and so it does', async () => {
+  it('says that Pro ends immediately if a payment is open, and so it does', async () => {
     leadsTo(cancelSubscription, lapsedPlan());
     await openPlan(pastDuePlan());
     await open();
@@ -132,7 +132,7 @@ describe('the dialog that cancels', () => {
     await expect.poll(() => seenPlan().plan).toEqual([words.free, words.lapsed]);
   });
 
-  it('closes when it was cancelled elsewhere meanwhile', async () => {
+  it('closes if the subscription was cancelled elsewhere in the meantime', async () => {
     await openPlan(activePlan());
     await open();
     api.answers(getSubscription, endingPlan());
@@ -149,24 +149,21 @@ describe('a cancellation', () => {
   const faults: [string, () => void, Code][] = [
     ['refused without a reason', () => api.answersPage(cancelSubscription, 400, 'no'), failed],
     ['refused for a reason', () => api.refuses(cancelSubscription, none), none],
-    ['without a line', () => api.cuts(cancelSubscription), 'request.unreachable'],
+    ['offline', () => api.cuts(cancelSubscription), 'request.unreachable'],
   ];
-  it.each(faults)(
-    '%s says so in the dialog, which keeps what was picked; the next try may succeed',
-    async (...fault) => {
-      const [, fail, code] = fault;
-      fail();
-      await openReady();
-      await confirm.click();
-      await expect.element(alert.getByText(messages[code], { exact: true })).toBeVisible();
-      await expect.element(radio(expensive)).toBeChecked();
-      leadsTo(cancelSubscription, endingPlan());
-      await expect.element(confirm).not.toHaveAttribute('aria-disabled');
-      await confirm.click();
-      await expect.element(said(canceled)).toBeVisible();
-      expect(sent()).toHaveLength(2);
-    },
-  );
+  it.each(faults)('%s says so in the dialog, which keeps the choice; the next try can succeed', async (...fault) => {
+    const [, fail, code] = fault;
+    fail();
+    await openReady();
+    await confirm.click();
+    await expect.element(alert.getByText(messages[code], { exact: true })).toBeVisible();
+    await expect.element(radio(expensive)).toBeChecked();
+    leadsTo(cancelSubscription, endingPlan());
+    await expect.element(confirm).not.toHaveAttribute('aria-disabled');
+    await confirm.click();
+    await expect.element(said(canceled)).toBeVisible();
+    expect(sent()).toHaveLength(2);
+  });
 
   it('whose answer was lost is never called failed', async () => {
     api.refuses(cancelSubscription, 'billing.provider.unknown');
@@ -179,7 +176,7 @@ describe('a cancellation', () => {
     expect(shownToasts().map(({ kind }) => kind)).toEqual(['done']);
   });
 
-  it('is one act, however often it is pressed', async () => {
+  it('is sent once, however often it is pressed', async () => {
     await openReady();
     const held = api.holds(cancelSubscription);
     await confirm.dblClick();
@@ -192,7 +189,7 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a subscription that ends', () => {
+describe('an ending subscription', () => {
   it('is resumed by one press, renews as before, and the focus stays', async () => {
     leadsTo(resumeSubscription, activePlan());
     await openPlan(endingPlan());
@@ -217,7 +214,7 @@ describe('a subscription that ends', () => {
     expect(page.getByRole('dialog').query()).toBeNull();
   });
 
-  it('that is refused to be resumed says why, and may be resumed by the next press', async () => {
+  it('says why if it cannot be resumed, and another press can succeed', async () => {
     api.refuses(resumeSubscription, 'billing.subscription.over');
     await openPlan(endingPlan());
     await button(words.resumeSubscription).click();
@@ -228,7 +225,7 @@ describe('a subscription that ends', () => {
     await expect.element(button(words.cancelSubscription)).toBeVisible();
   });
 
-  it('and is over leads by Activate Subscription to the payment, with the last interval', async () => {
+  it('leads by Activate Subscription to the payment once it is over, with the last interval', async () => {
     await openPlan(lapsedPlan('quarterly'));
     await page.getByRole('link', { name: words.activateSubscription, exact: true }).click();
     await expect.poll(() => location.pathname + location.search).toBe('/billing-plans?step=payment&interval=quarterly');

@@ -1,8 +1,8 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
-import { formatExpiry, isExpiredCard } from '@hone/domain/cards';
+import { formatExpiry, isExpiredCard } from '@hone/domain/money/cards';
 import { CreditCard } from 'lucide-react';
 import { now } from '../../../browser/clock.ts';
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { Banner } from './banner.tsx';

@@ -30,8 +30,8 @@ async function openChecking(): Promise<void> {
   await expectSoon(() => readBanner()?.startsWith(words.checkingTitle), true);
 }
 
-describe('a payment whose outcome nobody knows', () => {
-  it('says that it is checked, and pleases axe', async () => {
+describe('a payment with an unknown outcome', () => {
+  it('says that it is being checked, and passes axe', async () => {
     await openOverview(checking);
     await expect.poll(readStanding).toMatchObject({
       plan: `${words.free} | ${words.checking}`,
@@ -40,7 +40,7 @@ describe('a payment whose outcome nobody knows', () => {
     await expectAccessible();
   });
 
-  it('is asked after ever more seldom, then by the press of a button alone, and never called a failure', async () => {
+  it('is checked less and less often, then only at a press, and is never called a failure', async () => {
     await openChecking();
     for (const [times, pause] of pauses.entries()) {
       // Opening the page took part of the pause.
@@ -62,8 +62,8 @@ describe('a payment whose outcome nobody knows', () => {
   });
 
   it.each([
-    ['was paid is said to be, as soon as the provider is heard again', 'active', words.settledPaid],
-    ['was not paid is said to be, and can be finished', 'incomplete', words.settledUnpaid],
+    ['was paid says so, as soon as the provider answers again', 'active', words.settledPaid],
+    ['was not paid says so, and can be finished', 'incomplete', words.settledUnpaid],
   ] as const)('that %s', async (_, status, says) => {
     await openChecking();
     api.refuses(refreshBilling, 'billing.provider.unknown');

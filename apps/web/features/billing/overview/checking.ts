@@ -1,9 +1,9 @@
 import { getSubscription, refreshBilling, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { updateData } from '../../../data/data.ts';
-import { useSend } from '../../../data/send.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { words } from './words.ts';
 
 /** Seconds before each automatic check. After the last one the user has to ask. */

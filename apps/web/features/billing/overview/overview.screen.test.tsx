@@ -1,11 +1,11 @@
 import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { messages } from '@hone/contracts/messages';
-import type { Interval } from '@hone/domain/plans';
-import type { SubscriptionState } from '@hone/domain/subscriptions';
+import type { Interval } from '@hone/domain/money/plans';
+import type { SubscriptionState } from '@hone/domain/money/subscriptions';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { notifyChange } from '../../../data/refresh.ts';
-import { goOffline } from '../../../testing/offline.ts';
+import { goOffline } from '../../../testing/fakes/offline.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';
 import { answerBilling } from '../testing/desk.ts';
@@ -138,14 +138,14 @@ describe('the overview of billing', () => {
     expect(box.elements()).toHaveLength(expected.below?.startsWith(words.renewal) ? 1 : 0);
   });
 
-  it('leads to the plans by Upgrade Plan, and by Finish your payment to the payment that waits', async () => {
+  it('leads to the plans by Upgrade Plan, and by Finish your payment to the open payment', async () => {
     await openOverview(subscriptionThat('incomplete', { interval: 'quarterly' }));
     await expect.element(link(words.finish)).toHaveAttribute('href', '/billing-plans?step=payment&interval=quarterly');
     await link(words.upgradePlan).click();
     await expect.poll(() => location.pathname + location.search).toBe('/billing-plans');
   });
 
-  it('leads whose payment failed to their cards, and the focus with them', async () => {
+  it('leads users whose payment failed to their cards, with the focus', async () => {
     await openOverview(subscriptionThat('past_due'));
     (link(words.chooseCard).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -153,7 +153,7 @@ describe('the overview of billing', () => {
     await expect.element(page.getByRole('tab', { name: billingWords.paymentMethod })).toHaveFocus();
   });
 
-  it('follows what becomes of the subscription elsewhere', async () => {
+  it('follows changes of the subscription elsewhere', async () => {
     await openOverview(subscriptionThat('active'));
     api.answers(getSubscription, subscriptionThat('lapsed'));
     notifyChange('billing');
@@ -163,7 +163,7 @@ describe('the overview of billing', () => {
     });
   });
 
-  it('that does not come says why, keeps the focus through the next try, and comes then', async () => {
+  it('says why it could not be loaded, keeps the focus through the next try, and then loads', async () => {
     answerBilling();
     api.refuses(getSubscription, 'request.too_many', { retryAfter: 7 });
     await openScreen('/billing', { as: makeUser('ada') });
@@ -176,7 +176,7 @@ describe('the overview of billing', () => {
     await expect.element(page.getByRole('tabpanel')).toHaveFocus();
   });
 
-  it('says that Hone cannot be reached while the browser is offline, and comes when it no longer is', async () => {
+  it('says that Hone is unreachable while the browser is offline, and loads when it no longer is', async () => {
     answerBilling();
     await openScreen('/billing?tab=payment', { as: makeUser('ada') });
     await expect.element(page.getByRole('tab', { name: billingWords.overview })).toBeVisible();
@@ -190,7 +190,7 @@ describe('the overview of billing', () => {
     await expect.element(page.getByRole('heading', { name: words.free, exact: true })).toBeVisible();
   });
 
-  it.each([1440, 375])('comes to stand where its outline stood, in a window of %i px', async (width) => {
+  it.each([1440, 375])('appears where its skeleton was, in a window of %i px', async (width) => {
     answerBilling();
     const held = api.holds(getSubscription);
     await openScreen('/billing', { as: makeUser('ada', { pricing_plan: { name: 'pro' } }), width });
@@ -216,7 +216,7 @@ describe('a card that expires', () => {
     ['before the renewal, long ago', expiring(1, 2026, 'monthly'), [gone, over]],
     ['in the month of the renewal', expiring(12, 2026, 'monthly'), null],
     ['within the year that is paid', expiring(10, 2027, 'yearly'), [soon, good('10/2027', 'November 21, 2027')]],
-  ] as const)('%s: a quiet banner says so where it will be too late', async (_, info, expected) => {
+  ] as const)('%s: a quiet banner warns if the card won’t cover a renewal', async (_, info, expected) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(boughtAt) });
     await openOverview(info);
     await expect.poll(readBanner).toBe(expected && [...expected, choose].join(' → '));

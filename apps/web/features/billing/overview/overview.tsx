@@ -1,9 +1,9 @@
 import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { useLayoutEffect, useRef } from 'react';
 import { useData } from '../../../data/data.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { BillingLoadFailed, useLoadFailed } from '../load-failed.tsx';
 import { CreditsPanel } from '../top-up/credits-panel.tsx';

@@ -39,7 +39,7 @@ async function open(secret = 'pays', becomes: SubscriptionInfo = active): Promis
 }
 
 describe('a renewal that failed', () => {
-  it('is paid by one press with the default card, and Pro goes on', async () => {
+  it('can be paid with the default card in one press, and Pro continues', async () => {
     await open();
     (pay.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -49,7 +49,7 @@ describe('a renewal that failed', () => {
     expect(api.calls(payOpenBill)).toHaveLength(1);
   });
 
-  it('that the card refuses again says why, and offers another card first', async () => {
+  it('says why if the card is refused again, and offers another card first', async () => {
     await open('refused', pastDue);
     const ways = () => [...banner.element().querySelectorAll('a, button')].map(({ textContent }) => textContent);
     expect(ways()).toEqual([words.chooseCard, 'Pay $15.00 now']);
@@ -61,21 +61,21 @@ describe('a renewal that failed', () => {
     await expect.poll(() => location.search).toBe('?tab=payment');
   });
 
-  it('that the bank asks about is confirmed on the bank’s page', async () => {
+  it('can be confirmed on the bank’s page', async () => {
     await open('asks');
     await pay.click();
     await answerBank('done');
     await expectPaid();
   });
 
-  it('that the bank asks about is refused on the bank’s page', async () => {
+  it('can be declined on the bank’s page', async () => {
     await open('asks', pastDue);
     await pay.click();
     await answerBank('refused');
     await expectSaid(messages['billing.card.refused']);
   });
 
-  it('whose bank’s page was closed was not charged, says so, and can be paid again', async () => {
+  it('was not charged if the bank’s page was closed, says so, and can be paid again', async () => {
     await open('asks', pastDue);
     await pay.click();
     await expectBank();
@@ -99,7 +99,7 @@ describe('a renewal that failed', () => {
     await expectPaid();
   });
 
-  it('about which nobody can say how it stands is being checked, until somebody can', async () => {
+  it('with an unknown outcome is checked until it is known', async () => {
     await open('nobody knows', pastDue);
     api.refuses(refreshBilling, 'billing.provider.unknown');
     await pay.click();
@@ -111,7 +111,7 @@ describe('a renewal that failed', () => {
     await expect.poll(isPlanFocused).toBe(true);
   });
 
-  it('is one payment, however often it is pressed', async () => {
+  it('is paid once, however often it is pressed', async () => {
     await open();
     const held = api.holds(payOpenBill);
     await pay.dblClick();
@@ -145,7 +145,7 @@ describe('a renewal that failed', () => {
     await expectPaid();
   });
 
-  it('of another amount than was shown is not charged before it is seen', async () => {
+  it('is not charged with a changed amount before that was shown', async () => {
     await open('pays', pastDue);
     api.answers(payOpenBill, bill('pays', 1600));
     await pay.click();
@@ -153,15 +153,15 @@ describe('a renewal that failed', () => {
     expect(document.querySelectorAll('[data-toast]')).toHaveLength(0);
   });
 
-  it('and is paid elsewhere, or by the provider itself, needs nothing more here', async () => {
+  it('paid elsewhere, or by the provider itself, needs nothing more here', async () => {
     await open();
     notifyChange('billing');
     await expect.poll(readStanding).toMatchObject({ plan: 'Pro | Monthly | Active', banner: null });
   });
 });
 
-describe('Pro that has ended because its payment failed', () => {
-  it('says so, and offers the way back once only', async () => {
+describe('Pro that a failed payment has ended', () => {
+  it('says so, and offers a single way back', async () => {
     await open();
     api.answers(getSubscription, subscriptionThat('lapsed', { grace_ends_at: pastDue.grace_ends_at }));
     notifyChange('billing');
@@ -174,7 +174,7 @@ describe('Pro that has ended because its payment failed', () => {
     await expectAccessible();
   });
 
-  it('is no such thing where somebody cancelled, or a payment was given back', async () => {
+  it('is not announced if Pro was cancelled or refunded', async () => {
     await openOverview(subscriptionThat('lapsed'));
     await expect.poll(readStanding).toMatchObject({ plan: 'Free | Ended', banner: null });
   });

@@ -6,14 +6,15 @@ import {
   keepPlan,
   resumeSubscription,
 } from '@hone/contracts/billing/subscription';
-import type { CancellationReason } from '@hone/domain/cancellations';
+import type { CancellationReason } from '@hone/domain/money/cancellations';
 import { useEffect, useRef, useState } from 'react';
 import { updateData } from '../../../data/data.ts';
 import { messageOfCode } from '../../../data/failures.ts';
 import { refresh } from '../../../data/refresh.ts';
-import { useSend, type Outcome } from '../../../data/send.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { notifyTabs } from '../../../data/tabs.ts';
-import { toast } from '../../../ui/toast.ts';
+import type { Outcome } from '../../../data/write/write.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 
 export type PlanActionName = 'change' | 'keep' | 'cancel' | 'resume' | 'pay';
 

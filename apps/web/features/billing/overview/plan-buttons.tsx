@@ -1,7 +1,7 @@
 import { type SubscriptionInfo, keepPlan, resumeSubscription } from '@hone/contracts/billing/subscription';
 import { useState } from 'react';
 import { showRefusal } from '../../../data/failures.ts';
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import type { PlanActionName, PlanActions } from './plan-actions.ts';
@@ -34,7 +34,7 @@ export function PlanButtons({ info, acts }: { info: SubscriptionInfo; acts: Plan
   };
   return (
     <div className="flex flex-wrap gap-2 max-sm:flex-col-reverse max-sm:*:w-full md:justify-end">
-      {/* One button in one place, which has the focus before and after: what one of them did, the other takes back. */}
+      {/* One button in one place, focused before and after: each of them undoes the other. */}
       {(shown.cancel || shown.resume) && (
         <Button
           key="end"

@@ -5,16 +5,16 @@ import {
   resumeSubscription,
 } from '@hone/contracts/billing/subscription';
 import { getPricing } from '@hone/contracts/billing/plans';
-import { Refusal } from '@hone/contracts/refusal';
-import type { Interval } from '@hone/domain/plans';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import type { Interval } from '@hone/domain/money/plans';
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 import { useData } from '../../../data/data.ts';
 import { messageOfCode } from '../../../data/failures.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { AlertBox } from '../alert-box.tsx';
 import { priceIdOf } from '../pricing/plans.ts';
 import type { PlanActions } from './plan-actions.ts';

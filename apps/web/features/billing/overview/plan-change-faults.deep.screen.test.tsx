@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { readData } from '../../../data/data.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { api } from '../../../testing/screen.tsx';
-import { shownToasts } from '../../../ui/toast.ts';
+import { shownToasts } from '../../../ui/overlays/toast.ts';
 import { button, dialog, leadsTo, openConfirmation, openPlan, period, said, seenPlan } from '../testing/plan-page.ts';
 import { activePlan, plannedPlan, pricing } from '../testing/subscriptions.ts';
 import { words } from './words.ts';
@@ -28,36 +28,33 @@ describe('a change of plan', () => {
   const faults: [string, () => void, Code][] = [
     ['refused without a reason', () => api.answersPage(changeSubscription, 400, 'no'), failed],
     ['refused for a reason', () => api.refuses(changeSubscription, unpaid), unpaid],
-    ['met by a provider that cannot now', () => api.refuses(changeSubscription, cannot), cannot],
-    ['without a line', () => api.cuts(changeSubscription), 'request.unreachable'],
+    ['with a provider that is unavailable', () => api.refuses(changeSubscription, cannot), cannot],
+    ['offline', () => api.cuts(changeSubscription), 'request.unreachable'],
   ];
-  it.each(faults)(
-    '%s says so in its dialog, which keeps what was chosen; the next try may succeed',
-    async (...fault) => {
-      const [, fail, code] = fault;
-      fail();
-      await openReady();
-      await update.click();
-      await expect.element(alert.getByText(messages[code], { exact: true })).toBeVisible();
-      await button(words.back).click();
-      await expect.element(period).toHaveTextContent(words.yearlyPlan);
-      expect(shownToasts()).toEqual([]);
-      await button(words.continue).click();
-      await expect.element(confirmation).toHaveFocus();
-      await expect.element(alert).toHaveTextContent('');
-      leadsTo(changeSubscription, plannedPlan());
-      await expect.element(update).not.toHaveAttribute('aria-busy');
-      await update.click();
-      await expect.element(said(changed)).toBeVisible();
-      await expect.poll(() => seenPlan().plan).toEqual([words.pro, words.monthly, words.changePlanned]);
-    },
-  );
+  it.each(faults)('%s says so in its dialog, which keeps the choice; the next try can succeed', async (...fault) => {
+    const [, fail, code] = fault;
+    fail();
+    await openReady();
+    await update.click();
+    await expect.element(alert.getByText(messages[code], { exact: true })).toBeVisible();
+    await button(words.back).click();
+    await expect.element(period).toHaveTextContent(words.yearlyPlan);
+    expect(shownToasts()).toEqual([]);
+    await button(words.continue).click();
+    await expect.element(confirmation).toHaveFocus();
+    await expect.element(alert).toHaveTextContent('');
+    leadsTo(changeSubscription, plannedPlan());
+    await expect.element(update).not.toHaveAttribute('aria-busy');
+    await update.click();
+    await expect.element(said(changed)).toBeVisible();
+    await expect.poll(() => seenPlan().plan).toEqual([words.pro, words.monthly, words.changePlanned]);
+  });
 
   const losses: [string, () => void][] = [
     ['by the provider', () => api.refuses(changeSubscription, 'billing.provider.unknown')],
     ['by a server in between', () => api.answersPage(changeSubscription, 504, 'no')],
   ];
-  it.each(losses)('that was done, its answer lost %s, is never called failed: the dialog closes', async (_, lose) => {
+  it.each(losses)('that succeeded, its answer lost %s, is never called failed: the dialog closes', async (_, lose) => {
     lose();
     await openReady();
     api.answers(getSubscription, plannedPlan());
@@ -69,7 +66,7 @@ describe('a change of plan', () => {
     expect(shownToasts().map(({ kind }) => kind)).toEqual(['done']);
   });
 
-  it('is one act, however often it is pressed, and the other buttons wait for it', async () => {
+  it('is sent once, however often it is pressed, and the other buttons wait for it', async () => {
     await openReady();
     const held = api.holds(changeSubscription);
     await update.click();
@@ -90,7 +87,7 @@ describe('a change of plan', () => {
     await expect.element(dialog(words.cancelTitle)).toBeVisible();
   });
 
-  it('whose dialog was closed meanwhile says by a toast what came in its way', async () => {
+  it('whose dialog was closed reports its failure in a toast', async () => {
     await openReady();
     const held = api.holds(changeSubscription);
     await update.click();
@@ -101,7 +98,7 @@ describe('a change of plan', () => {
     await expect.element(said(messages[unpaid])).toBeVisible();
   });
 
-  it('that is never answered keeps nobody waiting: after a minute it says so, and the buttons are free', async () => {
+  it('that is never answered blocks nothing: after a minute it says so, and the buttons are free', async () => {
     await openPlan(plannedPlan());
     const keep = button(words.keepCurrentPlan);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -118,7 +115,7 @@ describe('a change of plan', () => {
     await expect.element(said(messages['billing.subscription.kept'])).toBeVisible();
   });
 
-  it('for which no price came says so, and asks for it again', async () => {
+  it('without a price says so, and requests it again', async () => {
     leadsTo(changeSubscription, plannedPlan());
     await openPlan(activePlan(), () => api.answersPage(getPricing, 404, 'no'));
     await openConfirmation(words.yearlyPlan);

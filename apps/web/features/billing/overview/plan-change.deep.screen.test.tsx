@@ -6,12 +6,12 @@ import {
   resumeSubscription,
 } from '@hone/contracts/billing/subscription';
 import { messages } from '@hone/contracts/messages';
-import type { Interval } from '@hone/domain/plans';
+import type { Interval } from '@hone/domain/money/plans';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { notifyFromAnotherTab } from '../../../testing/other-tab.ts';
-import { tabTo } from '../../../testing/keys.ts';
-import { expectLabels } from '../../../testing/labels.ts';
+import { notifyFromAnotherTab } from '../../../testing/fakes/other-tab.ts';
+import { tabTo } from '../../../testing/hands/keys.ts';
+import { expectLabels } from '../../../testing/hands/labels.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import {
@@ -71,7 +71,7 @@ describe('the choice of a period', () => {
     await expectLabels('Plan change', [...secondStep, ...periods, 'Save 33%', 'Save 52%']);
   });
 
-  it('says to whoever pays yearly that nothing is cheaper, and leaves the choice of another period to them', async () => {
+  it('tells yearly payers that nothing is cheaper, and still lets them choose', async () => {
     await openPlan(activePlan('yearly'));
     await openChoice();
     const paid = 'You pay $86.40 a year, at our lowest monthly rate.';
@@ -86,9 +86,9 @@ describe('the choice of a period', () => {
 
   it.each([
     ['the current plan', activePlan(), words.monthlyPlan, words.sameChosen],
-    ['what is planned already', plannedPlan(), words.yearlyPlan, words.plannedChosen],
-    ['whatever is chosen while a payment is open', pastDuePlan(), words.yearlyPlan, words.unpaidFirst],
-  ] as const)('leads nowhere with %s, and says so on focus', async (_, info, chosen, why) => {
+    ['the planned one', plannedPlan(), words.yearlyPlan, words.plannedChosen],
+    ['everything while a payment is open', pastDuePlan(), words.yearlyPlan, words.unpaidFirst],
+  ] as const)('blocks %s, and says why on focus', async (_, info, chosen, why) => {
     await openPlan(info);
     await openChoice();
     if (info.status !== 'change_planned') await choosePeriod(chosen);
@@ -122,7 +122,7 @@ describe('the confirmation of a plan', () => {
     await expectLabels('Plan change', [...firstStep, ...units.filter((unit) => !total.endsWith(unit))]);
   });
 
-  it('plans the change, and shows it at once, by the keyboard alone', async () => {
+  it('plans the change, and shows it immediately, by keyboard alone', async () => {
     leadsTo(changeSubscription, plannedPlan('yearly'));
     await openPlan(activePlan());
     await tabTo(button(words.upgradeYourPlan));
@@ -150,7 +150,7 @@ describe('the confirmation of a plan', () => {
     expect(asked()).toEqual([{ priceId: priceIds.yearly }]);
   });
 
-  it('keeps the choice on the way back; Escape leaves it; a double click on Continue confirms nothing', async () => {
+  it('keeps the choice on Back; Escape closes it; a double click on Continue confirms nothing', async () => {
     await openPlan(activePlan());
     await openConfirmation(words.quarterlyPlan);
     await button(words.back).click();
@@ -168,8 +168,8 @@ describe('the confirmation of a plan', () => {
   });
 });
 
-describe('a change that is planned', () => {
-  it('is taken back by Keep current plan, and nothing of it is left', async () => {
+describe('a planned change', () => {
+  it('is undone by Keep current plan, without a trace', async () => {
     leadsTo(keepPlan, activePlan());
     await openPlan(plannedPlan());
     await tabTo(button(words.keepCurrentPlan));
@@ -183,7 +183,7 @@ describe('a change that is planned', () => {
     });
   });
 
-  it('is taken back by choosing the current plan, and replaced by choosing a third one', async () => {
+  it('is undone by choosing the current plan, and replaced by choosing a third one', async () => {
     leadsTo(changeSubscription, plannedPlan('quarterly'));
     leadsTo(keepPlan, activePlan());
     await openPlan(plannedPlan('yearly'));
@@ -200,7 +200,7 @@ describe('a change that is planned', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('in another tab meanwhile is seen, and whoever plans the same here finds it done', async () => {
+  it('made in another tab is shown, and planning the same here finds it done', async () => {
     await openPlan(activePlan());
     await openConfirmation(words.yearlyPlan);
     api.answers(getSubscription, plannedPlan());
@@ -233,8 +233,8 @@ const ways: [string, SubscriptionInfo, string, string, typeof resumeSubscription
   ],
 ];
 
-describe('a subscription that ends', () => {
-  it.each(ways)('goes on by the choice of the %s, and its confirmation says so', async (name, info, text, ...more) => {
+describe('an ending subscription', () => {
+  it.each(ways)('continues if the %s is chosen, and the confirmation says so', async (name, info, text, ...more) => {
     const [state, act] = more;
     leadsTo(act, info);
     await openPlan(endingPlan());
@@ -247,7 +247,7 @@ describe('a subscription that ends', () => {
     expect(api.calls(act)).toHaveLength(1);
   });
 
-  it('elsewhere and at once closes the dialog, and shows how things stand', async () => {
+  it('that ends elsewhere closes the dialog, and shows the current state', async () => {
     await openPlan(activePlan());
     await openChoice();
     api.answers(getSubscription, lapsedPlan());

@@ -1,11 +1,11 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
-import type { Interval } from '@hone/domain/plans';
+import type { Interval } from '@hone/domain/money/plans';
 
 type PlanState = Pick<SubscriptionInfo, 'status' | 'pricing_plan' | 'next_pricing_plan'>;
 
 const leading = ['change', 'change_ending', 'keep', 'resume'] as const;
 export type ConfirmableChange = (typeof leading)[number];
-/** Those that change nothing explain why. */
+/** Choices that change nothing explain why. */
 export type IntervalChange = ConfirmableChange | 'same' | 'planned' | 'unpaid' | 'none';
 
 export function intervalChangeOf(

@@ -1,6 +1,6 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import type { PricingPlan } from '@hone/contracts/billing/plans';
-import type { Interval } from '@hone/domain/plans';
+import type { Interval } from '@hone/domain/money/plans';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { rich, t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';

@@ -1,6 +1,6 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { useId } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/states/badge.tsx';
 import type { PlanActions } from './plan-actions.ts';
 import { PlanButtons } from './plan-buttons.tsx';
 import { Renewal } from './renewal.tsx';

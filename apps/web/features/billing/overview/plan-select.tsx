@@ -1,9 +1,9 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import type { PricingPlan } from '@hone/contracts/billing/plans';
-import { dollarsToCents, intervals, prices, type Interval } from '@hone/domain/plans';
+import { dollarsToCents, intervals, prices, type Interval } from '@hone/domain/money/plans';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Badge } from '../../../ui/states/badge.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
 import { proCents } from '../pricing/plans.ts';
@@ -57,7 +57,7 @@ export function PlanSelect({ info, pricing, chosen, choose, isReturnedTo }: Plan
 const paid = { monthly: words.onMonthly, quarterly: words.onQuarterly, yearly: words.onYearly } as const;
 const tags = { b: (children: ReactNode) => <b className="font-medium text-ink">{children}</b> };
 
-/** The list below is for what would be another one. */
+/** The list below is for the new interval. */
 export function PresentPlan({ info: { pricing_plan, next_pricing_plan: next } }: Pick<PlanSelectProps, 'info'>) {
   const { billing_interval: current } = pricing_plan;
   if (!current || !next) return null;

@@ -1,7 +1,7 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
-import { billedCents, planFacts, type Interval } from '@hone/domain/plans';
-import { formatBrand } from '@hone/domain/cards';
-import type { Tone } from '../../../ui/badge.tsx';
+import { billedCents, planFacts, type Interval } from '@hone/domain/money/plans';
+import { formatBrand } from '@hone/domain/money/cards';
+import type { Tone } from '../../../ui/states/badge.tsx';
 import { t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
 import { words } from './words.ts';

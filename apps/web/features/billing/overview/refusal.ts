@@ -1,5 +1,5 @@
-import type { Endpoint } from '@hone/contracts/define';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Endpoint } from '@hone/contracts/declarations/define';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useEffect, useRef, useState } from 'react';
 import { messageOfRefusal, showRefusal } from '../../../data/failures.ts';
 

@@ -1,5 +1,5 @@
 import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
-import { dollarsToCents } from '@hone/domain/plans';
+import { dollarsToCents } from '@hone/domain/money/plans';
 import type { ReactNode } from 'react';
 import { rich, t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';

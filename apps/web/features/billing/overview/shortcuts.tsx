@@ -1,11 +1,11 @@
 import { listPaymentMethods } from '@hone/contracts/billing/cards';
 import { getSubscription } from '@hone/contracts/billing/subscription';
-import { formatExpiry, formatBrand } from '@hone/domain/cards';
-import { prices } from '@hone/domain/plans';
+import { formatExpiry, formatBrand } from '@hone/domain/money/cards';
+import { prices } from '@hone/domain/money/plans';
 import type { ReactNode } from 'react';
 import { useData } from '../../../data/data.ts';
-import { Link, type Query } from '../../../browser/navigation.tsx';
-import { SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Link, type Query } from '../../../browser/address/navigation.tsx';
+import { SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { usePaymentHistory } from '../history/payment-history.ts';
 import { words } from './words.ts';
@@ -48,7 +48,7 @@ function Shortcut({ to, query, title, fact }: ShortcutProps) {
   );
 }
 
-/** Whoever has Pro changes how often they pay on this very page. */
+/** Pro users change their billing interval on this very page. */
 function usePlansFact(): string | undefined {
   const { data, refusal } = useData(getSubscription);
   if (!data && !refusal) return undefined;

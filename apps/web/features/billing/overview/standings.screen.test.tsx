@@ -1,9 +1,9 @@
 import { getSubscription } from '@hone/contracts/billing/subscription';
 import { spec } from '@hone/contracts/billing/subscription.product';
-import { billedCents, centsToDollars, intervals } from '@hone/domain/plans';
+import { billedCents, centsToDollars, intervals } from '@hone/domain/money/plans';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectLabels } from '../../../testing/labels.ts';
+import { expectLabels } from '../../../testing/hands/labels.ts';
 import { answerEveryPage, noSubscription } from '../../../testing/pages.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen } from '../../../testing/screen.tsx';

@@ -1,4 +1,4 @@
-import type { CancellationReason } from '@hone/domain/cancellations';
+import type { CancellationReason } from '@hone/domain/money/cancellations';
 
 export const words = {
   free: 'Free',
@@ -144,7 +144,7 @@ export const words = {
   notCome: 'We couldn’t load your plan',
 } as const;
 
-/** Why somebody cancels, as it is asked; what is sent is always the English sentence. */
+/** Reasons to cancel, as shown; the English sentence is always what is sent. */
 export const reasonWords = {
   'The free version is good enough': 'The free version is good enough',
   'I no longer need it': 'I no longer need it',

@@ -1,6 +1,6 @@
-import { intervals, prices, type Interval } from '@hone/domain/plans';
+import { intervals, prices, type Interval } from '@hone/domain/money/plans';
 import { useId } from 'react';
-import { badgeClass } from '../../../ui/badge.tsx';
+import { badgeClass } from '../../../ui/states/badge.tsx';
 import { t } from '../../../ui/t.ts';
 import { intervalNames } from './interval.ts';
 import { words } from './words.ts';

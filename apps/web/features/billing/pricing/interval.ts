@@ -1,4 +1,4 @@
-import { intervals, type Interval } from '@hone/domain/plans';
+import { intervals, type Interval } from '@hone/domain/money/plans';
 import { words } from './words.ts';
 
 export const intervalNames: Record<Interval, string> = {

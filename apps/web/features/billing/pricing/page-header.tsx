@@ -1,11 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { Link } from '../../../browser/navigation.tsx';
+import type { ComponentProps } from 'react';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { hidden } from '../../../ui/rich-parts.tsx';
 import { rich } from '../../../ui/t.ts';
-import { Wordmark } from '../../../ui/wordmark.tsx';
-
-const hidden = (said: ReactNode) => <span className="sr-only">{said}</span>;
+import { Wordmark } from '../../../ui/pictures/wordmark.tsx';
 
 interface PageHeaderProps {
   back: Pick<ComponentProps<typeof Link>, 'to' | 'query'>;

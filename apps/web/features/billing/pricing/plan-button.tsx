@@ -1,9 +1,9 @@
 import { addressOf } from '@hone/contracts/routes';
-import type { PlanName } from '@hone/domain/credits';
-import type { Interval } from '@hone/domain/plans';
+import type { PlanName } from '@hone/domain/money/credits';
+import type { Interval } from '@hone/domain/money/plans';
 import { useId, type ReactNode } from 'react';
-import { rememberAddress } from '../../../browser/deep-link.ts';
-import { Link } from '../../../browser/navigation.tsx';
+import { rememberAddress } from '../../../browser/address/deep-link.ts';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';

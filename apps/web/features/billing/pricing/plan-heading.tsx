@@ -1,4 +1,4 @@
-import type { PlanName } from '@hone/domain/credits';
+import type { PlanName } from '@hone/domain/money/credits';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 

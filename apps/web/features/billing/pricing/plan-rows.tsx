@@ -1,4 +1,4 @@
-import { currency, type Interval } from '@hone/domain/plans';
+import { currency, type Interval } from '@hone/domain/money/plans';
 import { variableRules } from '@hone/domain/variables';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -71,7 +71,7 @@ function Explained({ value, text }: { value: string; text: string }) {
 const sayCounting = ({ number_of_enhancements }: ShownPlan) =>
   t(number_of_enhancements === null ? words.uncounted : words.counted);
 
-/** The limits are those of every plan: what differs is how often a template can be enhanced. */
+/** The limits are the same in every plan; only how often a template can be enhanced differs. */
 const sayVariables = ({ number_of_enhancements }: ShownPlan) =>
   number_of_enhancements === null
     ? t(words.advancedVariables)

@@ -1,5 +1,5 @@
 import type { PricingPlan } from '@hone/contracts/billing/plans';
-import { planNames, type PlanName } from '@hone/domain/credits';
+import { planNames, type PlanName } from '@hone/domain/money/credits';
 import {
   billedCents,
   centsToDollars,
@@ -8,7 +8,7 @@ import {
   planFacts,
   prices,
   type Interval,
-} from '@hone/domain/plans';
+} from '@hone/domain/money/plans';
 
 /** Rendered before the server answers, so that nothing moves; without price ids. */
 const known: readonly PricingPlan[] = planNames.flatMap((name) =>

@@ -1,8 +1,8 @@
 import { getSubscription } from '@hone/contracts/billing/subscription';
 import { getPricing } from '@hone/contracts/billing/plans';
-import { creditRules } from '@hone/domain/credits';
+import { creditRules } from '@hone/domain/money/credits';
 import { useData } from '../../../data/data.ts';
-import { useQueryValue } from '../../../browser/navigation.tsx';
+import { useQueryValue } from '../../../browser/address/navigation.tsx';
 import { useSignedIn } from '../../../data/session.ts';
 import { useView } from '../../../vendors/analytics.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,7 +53,7 @@ function Pricing({ reader }: { reader: Reader }) {
           <IntervalSwitch chosen={interval} choose={(next) => setNamed(next, { replace: true })} />
           <output className="sr-only">{t(words.shown, { price, billed: terms })}</output>
         </div>
-        {/* As high without anything in it: what is said here moves nothing. */}
+        {/* As high when empty: a message here moves nothing. */}
         <div className="flex min-h-12 items-center justify-center gap-3 py-2 text-small">
           <output className="min-w-0 text-danger">{refusal && t(words.notCome)}</output>
           {refusal && (

@@ -1,5 +1,5 @@
-import type { PlanName } from '@hone/domain/credits';
-import type { Interval } from '@hone/domain/plans';
+import type { PlanName } from '@hone/domain/money/credits';
+import type { Interval } from '@hone/domain/money/plans';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';

@@ -1,9 +1,9 @@
-import { listChanges } from '@hone/contracts/changes';
+import { listChanges } from '@hone/contracts/library/changes';
 import { messages } from '@hone/contracts/messages';
 import { getPricing } from '@hone/contracts/billing/plans';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectLabels } from '../../../testing/labels.ts';
+import { expectLabels } from '../../../testing/hands/labels.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openScreen, reopen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
@@ -35,7 +35,7 @@ async function openAs(status: 'free' | 'active' | 'enterprise'): Promise<void> {
 }
 
 describe('the plans', () => {
-  it('are compared by what the specification names, at every interval, with what it saves', async () => {
+  it('are compared as the specification says, at every interval, with its saving', async () => {
     await open();
     await expectLabels('Pricing page', [words.dashboard]);
     expect(textsOf(table.getByRole('columnheader'))).toEqual([words.feature, words.free, words.pro, words.enterprise]);
@@ -60,7 +60,7 @@ describe('the plans', () => {
     expect(rowOf(/^Priority Support/)).toEqual(['Community', 'Priority email', 'Dedicated']);
   });
 
-  it('keep the chosen interval through a reload, and say the new price to those who cannot see it', async () => {
+  it('keep the chosen interval through a reload, and announce the new price to screen readers', async () => {
     await open();
     await optionOf(/^Quarterly/).click();
     const said = page.getByRole('status').getByText('Pro: $10.00 a month. Billed $30.00 every 3 months');
@@ -70,7 +70,7 @@ describe('the plans', () => {
     await expect.poll(price).toContain('$10.00 a monthBilled $30.00 every 3 months');
   });
 
-  it('stand at once, before the server has answered, and nothing jumps when it has', async () => {
+  it('are there before the server answers, and nothing jumps when it does', async () => {
     const held = api.holds(getPricing);
     await open();
     await expect.poll(price).toEqual(yearly);
@@ -82,7 +82,7 @@ describe('the plans', () => {
     expect(table.element().getBoundingClientRect()).toMatchObject({ top, height });
   });
 
-  it('say that their price was not fetched, where nothing jumps either, and fetch it at the next try', async () => {
+  it('say if their price could not be loaded, without jumping, and load it at the next try', async () => {
     const held = api.holds(getPricing);
     await open();
     const { top } = table.element().getBoundingClientRect();
@@ -97,7 +97,7 @@ describe('the plans', () => {
   });
 });
 
-it('no plan is called popular where nobody has counted', async () => {
+it('no plan is called popular, as no one has counted', async () => {
   await open();
   expect(document.body.textContent).not.toMatch(/popular/i);
   await open(375);
@@ -112,7 +112,7 @@ describe('a visitor', () => {
     expect(location.pathname).toBe('/create-account');
   });
 
-  it('who wanted Pro stands in the checkout after the first login, at the interval that was chosen', async () => {
+  it('who wanted Pro lands in the checkout after the first login, at the chosen interval', async () => {
     await open();
     await optionOf(/^Monthly/).click();
     await link(words.upgrade).click();
@@ -122,7 +122,7 @@ describe('a visitor', () => {
     await expect.element(page.getByRole('radio', { name: 'Monthly', exact: true })).toBeChecked();
   });
 
-  it('does not come into the checkout without a login, and is back in it with one', async () => {
+  it('cannot enter the checkout without a login, and returns to it with one', async () => {
     await openScreen('/billing-plans?step=payment&interval=quarterly');
     await expect.poll(() => location.pathname).toBe('/login');
     await signIn();
@@ -131,7 +131,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('the signed-in', () => {
+describe('signed-in users', () => {
   it('are led to the dashboard, to the checkout and back to billing', async () => {
     const nothing = { categories: [], prompts: [], variables: [], deleted: [], since: 0, more: false, reset: true };
     api.answers(listChanges, nothing);
@@ -153,7 +153,7 @@ describe('the signed-in', () => {
     ['have Pro cannot buy it again', 'active', words.upgrade, words.hasPro],
     ['have more than Pro cannot buy it', 'enterprise', words.upgrade, words.hasEnterprise],
     ['want Enterprise cannot buy it here', 'free', words.contact, words.noSales],
-  ] as const)('who %s, and read why', async (_, status, name, reason) => {
+  ] as const)('who %s, and can read why', async (_, status, name, reason) => {
     await openAs(status);
     const button = page.getByRole('button', { name, exact: true });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
@@ -164,8 +164,8 @@ describe('the signed-in', () => {
   });
 });
 
-describe('on a telephone', () => {
-  it('the plans follow each other as lists, each with its own heading and rows', async () => {
+describe('on a phone', () => {
+  it('the plans are consecutive lists, each with its own heading and rows', async () => {
     await open(375);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
     await expect.element(table).not.toBeInTheDocument();

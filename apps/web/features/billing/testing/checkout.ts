@@ -6,7 +6,7 @@ import {
   type SubscriptionInfo,
 } from '@hone/contracts/billing/subscription';
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
-import type { Interval } from '@hone/domain/plans';
+import type { Interval } from '@hone/domain/money/plans';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';

@@ -2,7 +2,7 @@ import type { SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import type { BillingItem } from '@hone/contracts/billing/bills';
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import type { PricingPlan } from '@hone/contracts/billing/plans';
-import type { PlanName } from '@hone/domain/credits';
+import type { PlanName } from '@hone/domain/money/credits';
 import {
   addMonths,
   billedCents,
@@ -11,8 +11,8 @@ import {
   planFacts,
   prices,
   type Interval,
-} from '@hone/domain/plans';
-import { subscriptionFlags, type SubscriptionState } from '@hone/domain/subscriptions';
+} from '@hone/domain/money/plans';
+import { subscriptionFlags, type SubscriptionState } from '@hone/domain/money/subscriptions';
 
 export const boughtAt = '2026-11-21T12:00:00.000Z';
 const visa = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2029 };

@@ -1,11 +1,11 @@
 import { getSubscription, type SubscriptionInfo } from '@hone/contracts/billing/subscription';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { getCardField, listPaymentMethods, type PaymentMethod } from '@hone/contracts/billing/cards';
-import type { DataOf } from '@hone/contracts/define';
+import type { DataOf } from '@hone/contracts/declarations/define';
 import { getPricing } from '@hone/contracts/billing/plans';
 import { getAutoRecharge, listTopUps, type AutoRecharge, type OpenTopUp } from '@hone/contracts/billing/top-ups';
-import { billedCents, centsToDollars, intervals, planFacts, prices, type Interval } from '@hone/domain/plans';
-import { creditsFor } from '@hone/domain/top-ups';
+import { billedCents, centsToDollars, intervals, planFacts, prices, type Interval } from '@hone/domain/money/plans';
+import { creditsFor } from '@hone/domain/money/top-ups';
 import { noSubscription } from '../../../testing/pages.ts';
 import { api } from '../../../testing/screen.tsx';
 

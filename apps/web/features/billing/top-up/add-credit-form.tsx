@@ -1,21 +1,20 @@
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
 import type { OpenTopUp } from '@hone/contracts/billing/top-ups';
-import { creditsFor, topUpMethods, topUpRules } from '@hone/domain/top-ups';
+import { creditsFor, topUpMethods, topUpRules } from '@hone/domain/money/top-ups';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { Radios } from '../../../ui/radios.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { Radios } from '../../../ui/fields/radios.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { AlertBox } from '../alert-box.tsx';
 import { formatAmount } from '../amounts.ts';
 import type { Notice } from '../checkout/notices.ts';
 import { CardSelect } from './card-select.tsx';
-import { parseDollars } from './dollars.ts';
-import { Figure } from './figure.tsx';
+import { parseDollars } from './recharge/dollars.ts';
+import { Figure } from './recharge/figure.tsx';
 import type { TopUpForm } from './form.ts';
-import { noticeText } from './notices.ts';
 import type { TopUpRequest } from './use-top-up.ts';
 import { words } from './words.ts';
 
@@ -184,4 +183,17 @@ function findNeeded({ cents, method, hasCard }: Given): string | undefined {
     method === 'credit_card' && !hasCard && words.card,
   ].filter((name) => name !== false);
   return needed.length > 0 ? new Intl.ListFormat(intlLocale()).format(needed.map((name) => t(name))) : undefined;
+}
+
+function noticeText(notice: Notice): { title: string; text: string } {
+  switch (notice.kind) {
+    case 'left':
+      return { title: t(words.leftTitle), text: t(words.leftText) };
+    case 'unpaid':
+      return { title: t(words.unpaidTitle), text: t(words.unpaidText) };
+    case 'refused':
+      return { title: t(words.refusedTitle), text: notice.reason };
+    default:
+      return { title: t(words.failedTitle), text: notice.reason };
+  }
 }

@@ -1,18 +1,19 @@
 import { listPaymentMethods } from '@hone/contracts/billing/cards';
 import { getUsage } from '@hone/contracts/credits';
 import { listTopUps } from '@hone/contracts/billing/top-ups';
-import { creditsFor } from '@hone/domain/top-ups';
+import { creditsFor } from '@hone/domain/money/top-ups';
+import { LoaderCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useData } from '../../../data/data.ts';
+import { Cover } from '../../../ui/overlays/cover.tsx';
 import { usePayments } from '../../../vendors/payments.ts';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { AddCardDialog } from '../cards/add-card-dialog.tsx';
 import { AddCreditForm } from './add-credit-form.tsx';
 import { useTopUpRules } from './form.ts';
-import { Processing } from './processing.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
-import { toDollarInput } from './dollars.ts';
+import { toDollarInput } from './recharge/dollars.ts';
 import { useTopUp } from './use-top-up.ts';
 import { words } from './words.ts';
 
@@ -45,7 +46,7 @@ export function AddCredit({ open, close }: AddCreditProps) {
     form.set('amount', toDollarInput(cents), { shouldValidate: true });
     form.set('method', 'credit_card', { shouldValidate: true });
   });
-  // The default card is the first that can be charged: only an amount is left to say.
+  // The default card is the first that can be charged, so only an amount is missing.
   const preselect = useEffectEvent(() => {
     if (form.value('method') === '') form.set('method', 'credit_card', { shouldValidate: true });
   });
@@ -98,5 +99,25 @@ export function AddCredit({ open, close }: AddCreditProps) {
         }}
       />
     </>
+  );
+}
+
+/** Replaces the dialog while the bank may show its page, which our dialog's focus trap would block. */
+function Processing() {
+  return (
+    <Cover className="fixed inset-0 z-40 flex items-end justify-center bg-veil sm:items-center sm:p-6">
+      <output
+        className="grid w-full justify-items-center gap-2 rounded-t-card border border-line bg-surface px-6 py-10
+        text-center shadow-float sm:max-w-104 sm:rounded-card"
+      >
+        <LoaderCircle
+          aria-hidden
+          className="size-8 animate-spin text-accent motion-reduce:animate-none"
+          strokeWidth={1.5}
+        />
+        <span className="font-medium">{t(words.processing)}</span>
+        <span className="text-ink-2">{t(words.processingText)}</span>
+      </output>
+    </Cover>
   );
 }

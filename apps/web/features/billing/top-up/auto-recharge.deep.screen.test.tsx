@@ -3,13 +3,13 @@ import { messages } from '@hone/contracts/messages';
 import { getAutoRecharge, saveAutoRecharge, type AutoRecharge } from '@hone/contracts/billing/top-ups';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { notifyFromAnotherTab } from '../../../testing/other-tab.ts';
-import { tabTo } from '../../../testing/keys.ts';
+import { notifyFromAnotherTab } from '../../../testing/fakes/other-tab.ts';
+import { tabTo } from '../../../testing/hands/keys.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import { badge, dialog as named, openCredits, panel, reachInMenu, rowOf, said } from '../testing/credits-desk.ts';
 import { keptCard, rechargeOff } from '../testing/subscriptions.ts';
-import { words } from './recharge-words.ts';
+import { words } from './recharge/words.ts';
 import { words as topUpWords } from './words.ts';
 
 const dialog = named(words.title);
@@ -61,7 +61,7 @@ async function expectFigures(low: string, high: string, most: string): Promise<v
 }
 
 describe('Auto recharge settings', () => {
-  it('on needs a threshold and a target, and names what is missing; nothing is sent before', async () => {
+  it('turned on needs a threshold and a target, and names what is missing; nothing is sent before', async () => {
     await openWith();
     await open();
     await expect.element(toggle).toHaveAttribute('aria-checked', 'false');
@@ -82,7 +82,7 @@ describe('Auto recharge settings', () => {
     await expect.poll(state).toBe(t(words.onText, { threshold: '$5.00', target: '$55.00' }) + words.on);
   });
 
-  it('takes a threshold of 5 to 199995 and a target of 55 to 200000 above it, and says what is wrong', async () => {
+  it('accepts a threshold of 5 to 199995 and a target of 55 to 200000 above it, and says what is wrong', async () => {
     const wrongThreshold = inDialog(messages['billing.recharge.threshold']);
     const wrongTarget = inDialog(messages['billing.recharge.target']);
     const notAbove = inDialog(messages['billing.recharge.target_above']);
@@ -114,7 +114,7 @@ describe('Auto recharge settings', () => {
     expect(sent()).toEqual([{ is_on: true, threshold_cents: 500, target_cents: 5500, monthly_cap_cents: null }]);
   });
 
-  it('off can always be saved, whatever stands in the fields; what was saved before stays in them', async () => {
+  it('turned off can always be saved, whatever the fields contain; they keep the saved figures', async () => {
     await openWith({ is_on: true, threshold_cents: 2000, target_cents: 8000, monthly_cap_cents: 30_000, card: null });
     await open();
     await expectFigures('20', '80', '300');
@@ -127,7 +127,7 @@ describe('Auto recharge settings', () => {
     await expect.poll(state).toBe(words.off);
   });
 
-  it('says which card is charged, how much at most, and what is there now', async () => {
+  it('says which card is charged, the most it can be charged, and the current balance', async () => {
     const card = t(words.card, { brand: 'Visa', last4: '4242' });
     await openWith();
     await open();
@@ -138,7 +138,7 @@ describe('Auto recharge settings', () => {
     await expect.element(inDialog(t(words.chargesCapped, { amount: '$60.00', card, cap: '$120.00' }))).toBeVisible();
   });
 
-  it('without a card says so, with the way to one, and comes back as it was left', async () => {
+  it('without a card says so, leads to adding one, and comes back as it was left', async () => {
     await openWith({ card: null }, { cards: [] });
     await open();
     await toggle.click();
@@ -156,7 +156,7 @@ describe('Auto recharge settings', () => {
     await expect.element(save).not.toHaveAttribute('aria-disabled');
   });
 
-  it('says what the server refuses where it belongs, and keeps everything that was typed', async () => {
+  it('shows the server’s refusals where they belong, and keeps everything that was typed', async () => {
     await openWith();
     await open();
     await toggle.click();
@@ -175,14 +175,14 @@ describe('Auto recharge settings', () => {
     await saveIt();
   });
 
-  it('sleeps while the plan has unlimited credits, and says so', async () => {
+  it('pauses while the plan has unlimited credits, and says so', async () => {
     await openWith({ is_on: true, threshold_cents: 1000, target_cents: 6000, rests: 'unlimited' });
     await expect.poll(state).toBe(words.restsUnlimited + words.rests);
     await open();
     await expect.element(inDialog(words.sleeps)).toBeVisible();
   });
 
-  it('follows what another tab saves, and writes over nothing that was changed here', async () => {
+  it('follows what another tab saves, and overwrites nothing that was changed here', async () => {
     await openWith();
     await open();
     await cap.fill('500');
@@ -193,7 +193,7 @@ describe('Auto recharge settings', () => {
     await expect.element(toggle).toHaveAttribute('aria-checked', 'true');
   });
 
-  it('works by the keyboard alone, over another page, and gives the focus back to the badge', async () => {
+  it('works by keyboard alone, over another page, and returns the focus to the badge', async () => {
     await openWith({}, { address: '/variable-library' });
     await reachInMenu('autoRecharge');
     await expect.element(threshold).toBeVisible();
@@ -212,7 +212,7 @@ describe('Auto recharge settings', () => {
   });
 });
 
-it('one that stopped by itself says so on the page and in its settings, until it is switched on again', async () => {
+it('auto-recharge that has stopped by itself says so on the page and in its settings, until turned on again', async () => {
   const at = new Date('2026-11-20T12:00:00.000Z');
   await openWith({ threshold_cents: 1000, target_cents: 6000, stopped_at: at.toISOString() });
   await expect.poll(state).toBe(t(words.stoppedText, { at }) + words.stoppedBadge);

@@ -2,8 +2,8 @@ import { giveUpTopUp, topUp, type OpenTopUp } from '@hone/contracts/billing/top-
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tabTo } from '../../../testing/keys.ts';
-import { expectLabels } from '../../../testing/labels.ts';
+import { tabTo } from '../../../testing/hands/keys.ts';
+import { expectLabels } from '../../../testing/hands/labels.ts';
 import { api, reopen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import { cardFaultMessage } from '../cards/faults.ts';
@@ -25,7 +25,7 @@ import {
   said,
 } from '../testing/credits-desk.ts';
 import { activePlan, keptCard, openTopUp } from '../testing/subscriptions.ts';
-import { words as rechargeWords } from './recharge-words.ts';
+import { words as rechargeWords } from './recharge/words.ts';
 import { words } from './words.ts';
 
 const added = dialog(words.addedTitle);
@@ -53,7 +53,7 @@ describe('the badge’s menu', () => {
     await expect.poll(() => location.pathname + location.search).toBe('/variable-library');
   });
 
-  it('keeps a dialog through a reload, and opens the one that an address names', async () => {
+  it('keeps a dialog through a reload, and opens the one in the address', async () => {
     await openCredits({ address: '/billing?dialog=auto-recharge' });
     await expect.element(recharge).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -66,7 +66,7 @@ describe('the badge’s menu', () => {
 });
 
 describe('Add to credit balance', () => {
-  it('takes whole dollars from $5 to $199995, says what is wrong, and shows the credits that they buy', async () => {
+  it('accepts whole dollars from $5 to $199995, says what is wrong, and shows the credits they buy', async () => {
     await openCredits();
     await openAddCredit();
     await expectLabels('Add to credit balance');
@@ -117,7 +117,7 @@ describe('Add to credit balance', () => {
     await expect.element(dialog().getByText(words.creditWorth)).toBeVisible();
   });
 
-  it('charges the card once, however often it is pressed, and says what came; the badge has it too', async () => {
+  it('charges the card once, however often it is pressed, and says what was bought; the badge agrees', async () => {
     const opened = await openCredits();
     const provider = fakeProvider(opened);
     await openAddCredit();
@@ -141,7 +141,7 @@ describe('Add to credit balance', () => {
     await expect.element(amount).toHaveValue('');
   });
 
-  it('tells whoever has an unlimited plan that what they buy waits for its end, and how much that is', async () => {
+  it('tells users with an unlimited plan that their credits wait for its end, and how many', async () => {
     fakeProvider(await openCredits({ info: activePlan('quarterly') }));
     await openAddCredit();
     await expect.element(dialog().getByText(words.textUnlimited)).toBeVisible();
@@ -151,7 +151,7 @@ describe('Add to credit balance', () => {
     await expect.element(added.getByText(words.afterPlan, { exact: true })).toBeVisible();
   });
 
-  it('never says that nobody was charged while it is being paid, and offers no second way to end it', async () => {
+  it('never claims that nothing was charged while it is being paid, and offers no second way to finish it', async () => {
     const opened = await openCredits();
     const provider = fakeProvider(opened);
     const bank = provider.holds();
@@ -170,7 +170,7 @@ describe('Add to credit balance', () => {
     await expect.element(panel.getByText(t(words.waitingLine, line))).not.toBeInTheDocument();
   });
 
-  it('that was begun and left stands on the page, is finished from there, or given up', async () => {
+  it('started and left is shown on the page, and can be finished or abandoned there', async () => {
     const opened = await openCredits({ waiting: [openTopUp(700)] });
     fakeProvider(opened, 'no_funds');
     const line = { credits: 140, amount: '$7.00' };
@@ -209,7 +209,7 @@ describe('Add to credit balance', () => {
     expect(sent().map(({ payment_method_id }) => payment_method_id)).toEqual([keptCard().id, other.id]);
   });
 
-  it('keeps what was typed when it is closed by a slip, and forgets it when it is cancelled', async () => {
+  it('keeps what was typed after an accidental close, and forgets it when cancelled', async () => {
     await openCredits();
     await openAddCredit();
     await fillTopUp('42', words.bankTransfer);
@@ -225,7 +225,7 @@ describe('Add to credit balance', () => {
     await expect.element(method(words.bankTransfer)).not.toBeChecked();
   });
 
-  it('works by the keyboard alone, from the badge to the credits, and gives the focus back to the badge', async () => {
+  it('works by keyboard alone, from the badge to the credits, and returns the focus to the badge', async () => {
     fakeProvider(await openCredits({ address: '/variable-library' }));
     await reachInMenu('addCredit');
     await expect.element(dialog()).toHaveFocus();
@@ -243,7 +243,7 @@ describe('Add to credit balance', () => {
     await expect.element(badge).toHaveFocus();
   });
 
-  it('says at the amount what the server says of it, until it is changed', async () => {
+  it('shows the server’s refusal of an amount next to it, until it is changed', async () => {
     api.refuses(topUp, 'billing.top_up.amount', { fields: { amount_cents: ['billing.top_up.amount'] } });
     await openCredits();
     await openAddCredit();

@@ -19,7 +19,7 @@ export async function markCardPurchase(purchase: () => Promise<void>): Promise<v
   }
 }
 
-/** While it is true, nobody can say that an open purchase wasn't charged. */
+/** While it is true, an open purchase may have been charged. */
 export function useCardPurchaseUnderWay(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@hone/contracts/billing/cards';
-import { formatExpiry, formatBrand } from '@hone/domain/cards';
+import { formatExpiry, formatBrand } from '@hone/domain/money/cards';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { getSubscription, refreshBilling } from '@hone/contracts/billing/subscription';
 import { getBillingHistory } from '@hone/contracts/billing/bills';
 import { listTopUps, type OpenTopUp } from '@hone/contracts/billing/top-ups';
-import { dollarsToCents } from '@hone/domain/plans';
+import { dollarsToCents } from '@hone/domain/money/plans';
 import { client } from '../../../data/client.ts';
 import { updateData } from '../../../data/data.ts';
 import { isSignedIn } from '../../../data/session.ts';
@@ -29,7 +29,7 @@ interface TopUpCheck {
   signal: AbortSignal;
 }
 
-/** `undefined` when nobody answers, or nobody is signed in any more. */
+/** `undefined` without an answer, or when no one is signed in any more. */
 export async function checkTopUp({ isOurs, cents, before, signal }: TopUpCheck): Promise<CheckedTopUp | undefined> {
   if (!isSignedIn()) return undefined;
   try {

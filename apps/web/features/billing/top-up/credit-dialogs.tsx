@@ -1,7 +1,9 @@
+import { getAutoRecharge } from '@hone/contracts/billing/top-ups';
 import { useState } from 'react';
-import type { UrlDialog } from '../../../browser/url-dialog.ts';
-import { AddCreditDialog } from './add-credit-dialog.tsx';
-import { RechargeDialog } from './recharge-dialog.tsx';
+import type { UrlDialog } from '../../../browser/address/url-dialog.ts';
+import { useData } from '../../../data/data.ts';
+import { AddCredit } from './add-credit.tsx';
+import { RechargeSettings } from './recharge/settings.tsx';
 
 /** Mounted from the first opening on: what is typed survives an accidental close. */
 export function CreditDialogs({ asked, close }: { asked: UrlDialog | undefined; close(): void }) {
@@ -13,4 +15,41 @@ export function CreditDialogs({ asked, close }: { asked: UrlDialog | undefined; 
       {opened.includes('auto-recharge') && <RechargeDialog open={asked === 'auto-recharge'} close={close} />}
     </>
   );
+}
+
+interface CreditDialogProps {
+  open: boolean;
+  close(): void;
+}
+
+function AddCreditDialog({ open, close }: CreditDialogProps) {
+  const form = useForm(open, close);
+  return <AddCredit key={form.number} open={open} close={form.leave} />;
+}
+
+function RechargeDialog({ open, close }: CreditDialogProps) {
+  const { data, refusal, again } = useData(getAutoRecharge);
+  const form = useForm(open, close);
+  return (
+    <RechargeSettings
+      key={form.number}
+      open={open}
+      recharge={data}
+      refusal={refusal}
+      again={again}
+      close={form.leave}
+    />
+  );
+}
+
+/** What was typed stays until it is sent or canceled. */
+function useForm(open: boolean, close: () => void) {
+  const [form, setForm] = useState({ number: 0, isOver: false });
+  // Reset only when out of sight, so that no one sees it empty, or jump.
+  if (!open && form.isOver) setForm({ number: form.number + 1, isOver: false });
+  const leave = (keepTyped: boolean) => {
+    if (!keepTyped) setForm({ ...form, isOver: true });
+    close();
+  };
+  return { number: form.number, leave };
 }

@@ -1,17 +1,17 @@
 import { getUsage, type Usage } from '@hone/contracts/credits';
 import { getAutoRecharge } from '@hone/contracts/billing/top-ups';
-import { getUser } from '@hone/contracts/user';
-import { isUnlimited } from '@hone/domain/credits';
-import { balanceCents } from '@hone/domain/top-ups';
+import { getUser } from '@hone/contracts/profile/user';
+import { isUnlimited } from '@hone/domain/money/credits';
+import { balanceCents } from '@hone/domain/money/top-ups';
 import { useId, type ReactNode } from 'react';
-import { useUrlDialog } from '../../../browser/url-dialog.ts';
+import { useUrlDialog } from '../../../browser/address/url-dialog.ts';
 import { useData } from '../../../data/data.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/states/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
-import { rechargeStateOf } from './recharge-state.ts';
+import { rechargeStateOf } from './recharge/state.ts';
 import { PendingPurchases } from './pending-purchases.tsx';
 import { words } from './words.ts';
 

@@ -1,9 +1,9 @@
-import { topUpMethods, topUpRules, type TopUpMethod } from '@hone/domain/top-ups';
+import { topUpMethods, topUpRules, type TopUpMethod } from '@hone/domain/money/top-ups';
 import * as z from 'zod/mini';
 import { messageOfCode } from '../../../data/failures.ts';
-import { useRules } from '../../../data/form.ts';
+import { useRules } from '../../../data/forms/form.ts';
 import { t } from '../../../ui/t.ts';
-import { parseDollars } from './dollars.ts';
+import { parseDollars } from './recharge/dollars.ts';
 import { words } from './words.ts';
 
 const isMethod = (value: string): value is TopUpMethod => topUpMethods.some((method) => method === value);

@@ -1,10 +1,10 @@
 import { getUsage } from '@hone/contracts/credits';
-import { creditsFor } from '@hone/domain/top-ups';
+import { creditsFor } from '@hone/domain/money/top-ups';
 import { LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useData } from '../../../data/data.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
 import { Transfer } from './transfer.tsx';

@@ -1,15 +1,15 @@
 import { giveUpTopUp, listTopUps, type OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { useRef, useState } from 'react';
-import { useUrlDialog } from '../../../browser/url-dialog.ts';
+import { useUrlDialog } from '../../../browser/address/url-dialog.ts';
 import { useData } from '../../../data/data.ts';
-import { useSend } from '../../../data/send.ts';
-import { Badge, type Tone } from '../../../ui/badge.tsx';
+import { useSend } from '../../../data/write/send.ts';
+import { Badge, type Tone } from '../../../ui/states/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { hidden } from '../../../ui/rich-parts.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
 import { useCardPurchaseUnderWay } from './card-purchase.ts';
-import { hidden } from './copy-row.tsx';
 import { Transfer } from './transfer.tsx';
 import { useTopUpWatch } from './top-up-watch.ts';
 import { words } from './words.ts';
@@ -76,12 +76,12 @@ function Purchase({ topUp, onGone }: { topUp: OpenTopUp; onGone(): void }) {
             busy={isSending}
             onClick={() => (status === 'awaited' ? setShown('giving-up') : void giveUp())}
           >
-            {rich(words.giveUp, hidden, { amount })}
+            {rich(words.giveUp, { hidden }, { amount })}
           </Button>
           {status === 'awaited' ? (
             <Button onClick={() => setShown('transfer')}>{t(words.showTransfer)}</Button>
           ) : (
-            <Button onClick={() => open('add-credit')}>{rich(words.finish, hidden, { amount })}</Button>
+            <Button onClick={() => open('add-credit')}>{rich(words.finish, { hidden }, { amount })}</Button>
           )}
         </div>
       )}
@@ -105,7 +105,7 @@ function Purchase({ topUp, onGone }: { topUp: OpenTopUp; onGone(): void }) {
           <>
             <Button onClick={() => setShown(undefined)}>{t(words.keepIt)}</Button>
             <Button look="danger" busy={isSending} onClick={() => void giveUp()}>
-              {rich(words.giveUp, hidden, { amount })}
+              {rich(words.giveUp, { hidden }, { amount })}
             </Button>
           </>
         }

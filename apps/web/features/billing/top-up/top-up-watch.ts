@@ -2,7 +2,7 @@ import type { OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { useEffect, useEffectEvent } from 'react';
 import { notifyTabs } from '../../../data/tabs.ts';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { settle } from '../checkout/settling.ts';
 import { checkTopUp, fetchPaymentIds } from './check-top-up.ts';
 import { words } from './words.ts';

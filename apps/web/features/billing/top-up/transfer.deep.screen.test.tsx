@@ -3,9 +3,9 @@ import { messages } from '@hone/contracts/messages';
 import { giveUpTopUp, topUp } from '@hone/contracts/billing/top-ups';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { notifyFromAnotherTab } from '../../../testing/other-tab.ts';
+import { notifyFromAnotherTab } from '../../../testing/fakes/other-tab.ts';
 import { api } from '../../../testing/screen.tsx';
-import { shownToasts } from '../../../ui/toast.ts';
+import { shownToasts } from '../../../ui/overlays/toast.ts';
 import { t } from '../../../ui/t.ts';
 import { words as historyWords } from '../history/words.ts';
 import {
@@ -29,7 +29,7 @@ import { words } from './words.ts';
 const sendIt = dialog(words.transferTitle);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-it('a bank transfer says where to send the money, each part to be copied, and then gives its credits', async () => {
+it('a bank transfer says where to send the money, each part copyable, and then adds its credits', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { desk, pay } = await openCredits();
   const started = awaitedTransfer(5000);
@@ -63,7 +63,7 @@ it('a bank transfer says where to send the money, each part to be copied, and th
   await expect.element(button('Total Credits 1,010')).toBeVisible();
 });
 
-it('a transfer is given up after a word of warning, and kept by whoever thinks again', async () => {
+it('a transfer is abandoned only after a warning, and kept if the user reconsiders', async () => {
   const waits = awaitedTransfer(3000);
   const { desk } = await openCredits({ waiting: [waits] });
   const giveUp = t(words.giveUp, { amount: '$30.00' });
@@ -81,7 +81,7 @@ it('a transfer is given up after a word of warning, and kept by whoever thinks a
   expect(api.calls(giveUpTopUp).map(({ body }) => body)).toEqual([{ id: waits.id }]);
 });
 
-it('a second transfer of another amount is refused with why, and nothing that was typed is lost', async () => {
+it('a second transfer with another amount is refused with a reason, and nothing typed is lost', async () => {
   api.refuses(topUp, 'billing.top_up.waiting');
   await openCredits({ waiting: [awaitedTransfer(3000)] });
   await openAddCredit();
@@ -92,7 +92,7 @@ it('a second transfer of another amount is refused with why, and nothing that wa
   await expect.element(method(words.bankTransfer)).toBeChecked();
 });
 
-it('a purchase made elsewhere is on the page, in the badge, and in the history, with no end of a plan', async () => {
+it('a purchase made elsewhere shows on the page, in the badge and in the history, without a plan’s end', async () => {
   const { desk, pay } = await openCredits();
   await expect.poll(() => rowOf(words.bought)).toBe('0');
   const bought = awaitedTransfer(500);
@@ -111,7 +111,7 @@ it('a purchase made elsewhere is on the page, in the badge, and in the history, 
   expect(cells[3]).toBe('$5.00');
 });
 
-it('a purchase whose answer never came is checked, goes on by itself, and is charged once', async () => {
+it('a purchase whose answer was lost is checked, continues by itself, and is charged once', async () => {
   const opened = await openCredits();
   const checking = dialog(words.checkingTitle);
   await openAddCredit();

@@ -1,8 +1,10 @@
 import type { OpenTopUp } from '@hone/contracts/billing/top-ups';
 import { ArrowUpRight } from 'lucide-react';
+import { copyText } from '../../../browser/copy-text.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { hidden } from '../../../ui/rich-parts.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { formatAmount } from '../amounts.ts';
-import { CopyRow, hidden } from './copy-row.tsx';
 import { words } from './words.ts';
 
 export function Transfer({ topUp: { transfer, amount_cents, credits } }: { topUp: OpenTopUp }) {
@@ -31,7 +33,7 @@ export function Transfer({ topUp: { transfer, amount_cents, credits } }: { topUp
                 target="_blank"
                 rel="noopener noreferrer"
               >
-                <span>{rich(words.transferBill, hidden)}</span>
+                <span>{rich(words.transferBill, { hidden })}</span>
                 <ArrowUpRight aria-hidden className="size-3.5 rtl:-scale-x-100" />
               </a>
             </p>
@@ -40,6 +42,21 @@ export function Transfer({ topUp: { transfer, amount_cents, credits } }: { topUp
       ) : (
         <output className="text-ink-2">{t(words.transferWaits)}</output>
       )}
+    </div>
+  );
+}
+
+/** Copied exactly, as the bank needs it. */
+function CopyRow({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="py-2">
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 tabular-nums">
+        <bdi className="min-w-0 wrap-anywhere">{value}</bdi>
+        <CopyButton size="small" copy={() => copyText(value)}>
+          <span>{rich(words.copy, { hidden }, { what: name })}</span>
+        </CopyButton>
+      </dd>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { listPaymentMethods } from '@hone/contracts/billing/cards';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { listTopUps, topUp, type OpenTopUp } from '@hone/contracts/billing/top-ups';
-import type { TopUpMethod } from '@hone/domain/top-ups';
+import type { TopUpMethod } from '@hone/domain/money/top-ups';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageOfCode, messageOfRefusal } from '../../../data/failures.ts';
 import { useUnmountSignal } from '../../../browser/unmount-signal.ts';
 import type { PaymentsAccess } from '../../../vendors/payments.ts';
 import { refresh } from '../../../data/refresh.ts';
-import { useSend } from '../../../data/send.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { notifyTabs } from '../../../data/tabs.ts';
 import { useDropDeclined } from '../cards/drop-declined.ts';
 import { cardFaultMessage } from '../cards/faults.ts';

@@ -1,11 +1,11 @@
-import { listChanges } from '@hone/contracts/changes';
+import { listChanges } from '@hone/contracts/library/changes';
 import { events } from '@hone/contracts/channel';
 import { messages } from '@hone/contracts/messages';
-import { getUser, storedUser, type User } from '@hone/contracts/user';
+import { getUser, storedUser, type User } from '@hone/contracts/profile/user';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { emptyLibrary } from '../../../testing/empty-library.ts';
-import { notifyFromAnotherTab } from '../../../testing/other-tab.ts';
+import { emptyLibrary } from '../../../testing/fakes/empty-library.ts';
+import { notifyFromAnotherTab } from '../../../testing/fakes/other-tab.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { api, storedItem, openScreen, reopen, type Opening } from '../../../testing/screen.tsx';
 import { words } from '../words.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { Notice } from '../../../ui/notice.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Progress } from '../../../ui/states/progress.tsx';
+import { Switch } from '../../../ui/fields/switch.tsx';
 import { t } from '../../../ui/t.ts';
 import type { SettingState } from './setting.ts';
 import { useBrowserModel } from './use-browser-model.ts';

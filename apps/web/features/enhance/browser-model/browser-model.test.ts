@@ -5,7 +5,7 @@ import { makeBrowserModel, type LookRequest } from './browser-model.ts';
 const request: LookRequest = { language: 'en', system: 'Look.', schema: { type: 'object' }, prompt: '1| A prompt.' };
 const never = new AbortController().signal;
 
-it('is what the browser says it is, and absent where that is nothing we know', async () => {
+it('has the state the browser reports, and is absent if that is unknown', async () => {
   const api = fakeLanguageModel();
   const model = makeBrowserModel(api);
   const said = ['unavailable', 'downloadable', 'downloading', 'available'] as const;
@@ -19,7 +19,7 @@ it('is what the browser says it is, and absent where that is nothing we know', a
   expect(await makeBrowserModel({ ...api, availability: () => Promise.reject(new TypeError()) }).status()).toBe('no');
 });
 
-it('is asked for with exactly the options that its status is about, in each language that it speaks', async () => {
+it('is requested with exactly the options its state was checked for, in each of its languages', async () => {
   const api = fakeLanguageModel();
   const model = makeBrowserModel(api);
   for (const language of ['en', 'es']) {
@@ -44,7 +44,7 @@ it('is loaded once, and each look has a session of its own, which ends with it',
   expect([api.created.length, api.count()]).toEqual([2, 1]);
 });
 
-it('that is told to stop stops, and stays loaded', async () => {
+it('stops when told to, and stays loaded', async () => {
   const api = fakeLanguageModel();
   const model = makeBrowserModel(api);
   api.replies('never', complete);
@@ -59,7 +59,7 @@ it('that is told to stop stops, and stays loaded', async () => {
   await expect.poll(() => api.count()).toBe(0);
 });
 
-it('tells how far its download is, and leaves nothing behind', async () => {
+it('reports its download’s progress, and leaves no listeners behind', async () => {
   const api = fakeLanguageModel();
   api.is('downloadable');
   const shares: number[] = [];

@@ -15,7 +15,7 @@ export interface LookRequest {
 }
 
 export interface BrowserModel {
-  /** English, where no language is named. */
+  /** English if no language is given. */
   status(language?: string): Promise<BrowserModelStatus>;
   /** Downloads it if need be, which the browser allows only right after a click. */
   prepare(progress: (share: number) => void, signal: AbortSignal): Promise<void>;
@@ -69,7 +69,7 @@ export function makeBrowserModel(api: LanguageModelApi): BrowserModel {
         session = await (await base).clone({ signal });
         return await session.prompt(request.prompt, { responseConstraint: request.schema, signal });
       } catch (error) {
-        // It may be the base that broke.
+        // The base session may be the broken one.
         if (!signal.aborted && warm?.session === base) release();
         throw error;
       } finally {
@@ -80,7 +80,7 @@ export function makeBrowserModel(api: LanguageModelApi): BrowserModel {
   };
 }
 
-/** The same for `availability()` and `create()`, or the first would answer another question. */
+/** The same for `availability()` and `create()`, or the first would describe another model. */
 function optionsFor(language: string): LanguageModelOptions {
   const languages = [...new Set(['en', language])];
   return {

@@ -11,7 +11,7 @@ interface ModelHere {
 
 let here: ModelHere | undefined;
 
-/** Lives as long as the page, so that what failed too often stays off. Undefined in a browser without a model. */
+/** Lives as long as the page, so that a model that failed too often stays off. Undefined in a browser without one. */
 export function findModelHere(): ModelHere | undefined {
   const api = findLanguageModel();
   if (!api) return undefined;

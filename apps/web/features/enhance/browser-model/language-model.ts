@@ -1,4 +1,4 @@
-// The browser's Prompt API, as far as it is used here. Browsers differ, so nothing of it is taken for granted.
+// The browser's Prompt API, as far as it is used here. Browsers differ, so nothing is taken for granted.
 
 interface Expected {
   type: 'text';

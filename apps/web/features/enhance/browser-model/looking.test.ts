@@ -24,14 +24,14 @@ function open(languages?: string[]) {
 afterEach(() => void vi.useRealTimers());
 
 describe('a look by the browser’s model', () => {
-  it('is a note about two parts that contradict each other', async () => {
+  it('produces a note about two parts that contradict each other', async () => {
     const { api, look } = open();
     api.replies(finds());
     expect((await look())?.notes).toMatchObject([{ rule: 'contradiction' }]);
     expect(api.prompts).toEqual([`1| ${draft}`]);
   });
 
-  it('is rows for this very prompt, in the brief that stands there', async () => {
+  it('produces rows for this very prompt, in the existing brief', async () => {
     const { api, look } = open();
     api.replies(JSON.stringify({ rows: [mood], conflicts: [] }));
     const found = await look();
@@ -45,7 +45,7 @@ describe('a look by the browser’s model', () => {
     ['cut', finds().slice(0, -8)],
     ['empty', ''],
     ['an error', { fails: 'UnknownError' }],
-  ])('that goes wrong three times in a row is not tried again, and nothing is said: %s', async (_, reply) => {
+  ])('that fails three times in a row is not tried again, and nothing is reported: %s', async (_, reply) => {
     const { api, look } = open();
     api.replies(reply, reply, complete, reply, reply, reply, finds());
     for (const expected of [undefined, undefined, nothing, undefined, undefined, undefined])
@@ -54,7 +54,7 @@ describe('a look by the browser’s model', () => {
     expect(api.prompts).toHaveLength(6);
   });
 
-  it('notes nothing that nobody wrote, which is no failure', async () => {
+  it('ignores notes that quote what no one wrote, which is not a failure', async () => {
     const { api, look } = open();
     const invented = finds([{ a: 'six friends', b: 'twelve friends' }]);
     api.replies(invented, invented, invented, finds());
@@ -62,7 +62,7 @@ describe('a look by the browser’s model', () => {
     expect((await look())?.notes).toHaveLength(1);
   });
 
-  it('that takes half a minute is given up', async () => {
+  it('is given up after half a minute', async () => {
     const { api, look } = open();
     await prepareLook(draft);
     vi.useFakeTimers();
@@ -78,7 +78,7 @@ describe('a look by the browser’s model', () => {
     expect(api.count()).toBe(1);
   });
 
-  it('that is no longer wanted, or of a text that is too long, is no failure', async () => {
+  it('that is no longer wanted, or whose text is too long, is not a failure', async () => {
     const { api, look } = open();
     for (let time = 0; time < 3; time += 1) {
       api.replies('never');
@@ -94,7 +94,7 @@ describe('a look by the browser’s model', () => {
     expect((await look())?.notes).toHaveLength(1);
   });
 
-  it('is only made in a language that the model speaks, without a download', async () => {
+  it('happens only in a language that the model speaks, and without a download', async () => {
     const { api, look } = open(['en']);
     expect(await look('Planifica una cena para seis amigos el viernes por la noche.')).toBeUndefined();
     api.is('downloadable');

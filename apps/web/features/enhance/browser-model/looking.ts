@@ -6,18 +6,18 @@ interface PreparedLook {
   system: string;
   schema: object;
   prompt: string;
-  /** Undefined where the answer is of no use. */
+  /** Undefined if the answer is useless. */
   read(answer: string, brief: Done['brief']): Found | undefined;
 }
 
-/** `brief`: what stands there, in which its rows take a place. */
+/** `brief`: the current one, some of whose rows are replaced. */
 export type AskModel = (text: string, brief: Done['brief'], signal: AbortSignal) => Promise<Found | undefined>;
 
-/** A few rows take a small computer that long. */
+/** A slow computer needs that long for a few rows. */
 const patience = 30_000;
 const mostFailures = 3;
 
-/** Nobody waits for what it finds, so whatever goes wrong is passed over in silence, and soon not tried any more. */
+/** No one waits for its findings, so failures are silent, and after a few it is not tried again. */
 export function makeLook(model: BrowserModel, prepare: (text: string) => Promise<PreparedLook | undefined>): AskModel {
   let failures = 0;
   const ask = async (text: string, brief: Done['brief'], signal: AbortSignal): Promise<Found | undefined> => {

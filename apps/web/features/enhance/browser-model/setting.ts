@@ -1,5 +1,5 @@
 import { storedItems } from '@hone/contracts/stored';
-import { openStored } from '../../../browser/stored.ts';
+import { openStored } from '../../../browser/storage/stored.ts';
 import { makeSignal } from '../../../ui/signal.ts';
 import type { BrowserModel, BrowserModelStatus } from './browser-model.ts';
 
@@ -8,7 +8,7 @@ export type SetupProblem = 'not_allowed' | 'network' | 'failed';
 export interface SettingState {
   /** Undefined until the browser has said. */
   status: BrowserModelStatus | undefined;
-  /** Wanted in this browser, and there. */
+  /** Turned on in this browser, and available. */
   isOn: boolean;
   /** From 0 to 1, during a setup that was started here. */
   progress: number | undefined;
@@ -20,14 +20,14 @@ export interface Setting {
   read(): SettingState;
   watch(listener: () => void): () => void;
   refresh(): Promise<void>;
-  /** Turned on in this browser, whether it is there or not. */
+  /** Turned on in this browser, whether it is available or not. */
   isWanted(): boolean;
   turn(isOn: boolean): void;
 }
 
 const wish = openStored(storedItems.browserModel);
 
-/** Of this browser on this computer, where the model is, and not of the user. */
+/** Belongs to this browser, which has the model, and not to the user. */
 export function makeSetting(model: BrowserModel): Setting {
   const { notify, watch } = makeSignal();
   let underWay: AbortController | undefined;

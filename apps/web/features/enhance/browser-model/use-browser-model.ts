@@ -7,13 +7,13 @@ interface UseBrowserModel {
   /** Undefined where this browser has no model. */
   state: SettingState | undefined;
   turn(isOn: boolean): void;
-  /** Undefined while it is not turned on. */
+  /** Undefined while it is turned off. */
   look: AskModel | undefined;
 }
 
 const ignore = () => () => undefined;
 
-/** The browser writes into its console when it is asked about its model: without a wish, only its switch asks. */
+/** The browser logs to its console when asked about its model, so unless it is turned on, only its switch asks. */
 export function useBrowserModel({ isSwitch = false } = {}): UseBrowserModel {
   const [here] = useState(findModelHere);
   const state = useSyncExternalStore(here?.setting.watch ?? ignore, () => here?.setting.read());

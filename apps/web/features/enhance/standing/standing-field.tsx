@@ -1,15 +1,15 @@
-import { changePreferences, getPreferences, StandingInstruction } from '@hone/contracts/preferences';
+import { changePreferences, getPreferences, StandingInstruction } from '@hone/contracts/profile/preferences';
 import type { Code } from '@hone/contracts/messages';
-import { countCharacters } from '@hone/domain/names';
+import { countCharacters } from '@hone/domain/access/names';
 import { longestInstruction } from '@hone/domain/preferences';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { afterPress } from '../../../data/after-press.ts';
-import { useChange } from '../../../data/change.ts';
+import { afterPress } from '../../../data/forms/after-press.ts';
+import { useChange } from '../../../data/write/change.ts';
 import { useData } from '../../../data/data.ts';
 import { messageOfCode } from '../../../data/failures.ts';
 import { t } from '../../../ui/t.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { words } from './words.ts';
 
 const nearEnd = 0.8;

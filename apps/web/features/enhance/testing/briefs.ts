@@ -2,7 +2,7 @@ import type { Brief } from '@hone/panel/session/versions';
 import { asked, brief as sample } from '@hone/panel/testing/sample';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeEnhancing } from '../../../testing/enhancing.ts';
+import { fakeEnhancing } from '../../../testing/fakes/enhancing.ts';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 import { ask, openPanel, result } from './panel.ts';

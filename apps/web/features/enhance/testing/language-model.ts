@@ -1,6 +1,6 @@
 import type { LanguageModelApi, LanguageModelOptions, LanguageModelSession } from '../browser-model/language-model.ts';
 
-/** What a model says, the name of the error that it fails with, or nothing at all. */
+/** What a model says, the name of its error, or nothing at all. */
 type Reply = string | { fails: string } | 'never';
 
 export const complete = JSON.stringify({ rows: [], conflicts: [] });
@@ -11,9 +11,9 @@ export interface FakeLanguageModel extends LanguageModelApi {
   created: LanguageModelOptions[];
   prompts: string[];
   constraints: object[];
-  /** Why prompts were given up. */
+  /** Why prompts were aborted. */
   stops: string[];
-  /** Sessions that nobody has destroyed. */
+  /** Sessions that were not destroyed. */
   count(): number;
   is(status: 'unavailable' | 'downloadable' | 'downloading' | 'available'): void;
   replies(...replies: Reply[]): void;

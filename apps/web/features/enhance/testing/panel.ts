@@ -1,11 +1,21 @@
-import { enhance, reportOutcome, useEnhancement } from '@hone/contracts/enhance';
-import { changePreferences, defaultPreferences, getPreferences, type Preferences } from '@hone/contracts/preferences';
+import { enhance, reportOutcome, useEnhancement } from '@hone/contracts/enhance/enhance';
+import {
+  changePreferences,
+  defaultPreferences,
+  getPreferences,
+  type Preferences,
+} from '@hone/contracts/profile/preferences';
 import { expect } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { byCss } from '../../../testing/css.ts';
-import { startEnhancing, type ChangeSpec, type FakeEnhancing, fakeEnhancing } from '../../../testing/enhancing.ts';
-import { pressKey } from '../../../testing/keys.ts';
-import { type LibrarySpec, fakeLibrary } from '../../../testing/library.ts';
+import { byCss } from '../../../testing/hands/css.ts';
+import {
+  startEnhancing,
+  type ChangeSpec,
+  type FakeEnhancing,
+  fakeEnhancing,
+} from '../../../testing/fakes/enhancing.ts';
+import { pressKey } from '../../../testing/hands/keys.ts';
+import { type LibrarySpec, fakeLibrary } from '../../../testing/fakes/library.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
 import { api, type Opening, openScreen } from '../../../testing/screen.tsx';
@@ -42,7 +52,7 @@ export async function openPanel({ preferences, plan = 'free', variables = [], ..
   await expect.poll(() => api.calls(getPreferences).length).toBeGreaterThan(0);
 }
 
-/** With the settings that are folded away. */
+/** With the hidden settings. */
 export async function openUnfolded(panel?: Panel): Promise<void> {
   await openPanel(panel);
   await more.click();
@@ -89,7 +99,7 @@ export async function pressChange(change: Locator): Promise<void> {
   await expect.element(change).toBeInTheDocument();
   await pressText(change.element().closest('label')!.querySelector('ins,del,.dropped,.spaces')!);
 }
-/** In the middle of its last line: what is around it may have as much room. */
+/** In the middle of its last line, as its box may be larger than the text. */
 export async function pressText(element: Element): Promise<void> {
   element.scrollIntoView({ block: 'center' });
   const line = [...element.getClientRects()].at(-1)!;
@@ -98,7 +108,7 @@ export async function pressText(element: Element): Promise<void> {
   await page.elementLocator(element).click({ position });
 }
 
-/** What is folded away. */
+/** The hidden choices. */
 export const more = page.getByRole('button', { name: new RegExp(`^${words.more}`) });
 
 const lineOf = () => result.element().querySelector('output')!;
@@ -135,7 +145,7 @@ export async function expectDraft(text: string): Promise<void> {
 
 export const requests = () => api.calls(enhance).map(({ body }) => body);
 export const requestKeys = () => api.calls(enhance).map(({ headers }) => headers.get('idempotency-key'));
-/** What was told when a result was used. */
+/** What was reported when a result was used. */
 export const uses = () => api.calls(useEnhancement).map(({ body }) => body);
 export const useKeys = () => api.calls(useEnhancement).map(({ headers }) => headers.get('idempotency-key'));
 export const outcomes = () => api.calls(reportOutcome).map(({ body }) => body);

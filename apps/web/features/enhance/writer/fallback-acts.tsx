@@ -1,6 +1,6 @@
 import type { Done } from '@hone/panel/session/versions';
 import { words as panelWords } from '@hone/panel/words';
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
@@ -11,7 +11,7 @@ interface FallbackActsProps {
   again: (() => void) | undefined;
 }
 
-/** What can be done where Hone's own engine had to do instead of a model. */
+/** Actions after Hone's own engine had to replace a model. */
 export function FallbackActs({ done: { by }, again }: FallbackActsProps) {
   if (!by?.failure) return null;
   const isPaused = by.failure === 'paused';

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 type By = NonNullable<Done['by']>;
 
-/** Who wrote a result, and what Hone kept a model from doing to it. */
+/** Who wrote a result, and which of a model's changes Hone rejected. */
 export function WrittenBy({ done }: { done: Done }) {
   const writer = writerOf(done);
   const refused = done.by?.refused ?? [];
@@ -32,7 +32,7 @@ export function WrittenBy({ done }: { done: Done }) {
   );
 }
 
-/** What had come of a model before it failed stands. */
+/** What the model had written before it failed is kept. */
 function sayOurs({ by }: Done): ReactNode {
   return by && by.rows > 0 ? rich(words.byBoth, { model: isolate }, { model: by.model }) : t(words.byHone);
 }

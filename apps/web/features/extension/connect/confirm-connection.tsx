@@ -3,7 +3,7 @@ import { landing } from '@hone/contracts/routes';
 import { useEffect, useState } from 'react';
 import { pingCompanion } from '../../../browser/companion.ts';
 import { messageOfRefusal } from '../../../data/failures.ts';
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import type { ConnectRequest } from './connect-request.ts';

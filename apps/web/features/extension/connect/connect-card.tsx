@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from '../../../browser/navigation.tsx';
-import { Wordmark, wordmarkBar } from '../../../ui/wordmark.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
+import { Wordmark, wordmarkBar } from '../../../ui/pictures/wordmark.tsx';
 
 interface ConnectCardProps {
   title: string;

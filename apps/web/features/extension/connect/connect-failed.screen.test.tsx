@@ -23,11 +23,11 @@ const again = page.getByRole('button', { name: words.tryAgain });
 const alert = page.getByRole('alert');
 const placeOf = (element: Element) => element.getBoundingClientRect().toJSON() as unknown;
 
-describe('nothing is connected', () => {
+describe('connecting fails', () => {
   it.each([
     ['no query', ''],
-    ['a part that is cut', `?${new URLSearchParams({ ...asked, challenge: 'c'.repeat(42) })}`],
-  ])('where the address holds %s: it says where to begin', async (_, query) => {
+    ['a part that is cut off', `?${new URLSearchParams({ ...asked, challenge: 'c'.repeat(42) })}`],
+  ])('if the address has %s: it says where to begin', async (_, query) => {
     fakeCompanion();
     await openScreen(`/extension/connect${query}`, { as: anna });
     await expectTitle(words.strayTitle);
@@ -35,7 +35,7 @@ describe('nothing is connected', () => {
     await expect.element(connect).not.toBeInTheDocument();
   });
 
-  it('where no extension is there: it says so at once, how to get it, and tries again', async () => {
+  it('if there is no extension: it says so immediately, with a way to get it, and tries again', async () => {
     await openConnecting();
     await connect.click();
     await expect.element(heading(words.silentTitle)).toHaveFocus();
@@ -47,7 +47,7 @@ describe('nothing is connected', () => {
     expect(authorized()).toHaveLength(2);
   });
 
-  it('where it is an extension that nobody knows: nothing is handed over', async () => {
+  it('if the extension is unknown: nothing is handed over', async () => {
     const companion = fakeCompanion();
     await openConnecting({ asks: { extension: 'p'.repeat(32) } });
     api.refuses(authorizeExtension, 'extension.unknown');
@@ -58,7 +58,7 @@ describe('nothing is connected', () => {
     expect(companion.handed()).toEqual([]);
   });
 
-  it('where the extension does not take the code: it says to begin anew there', async () => {
+  it('if the extension rejects the code: it says to start over there', async () => {
     fakeCompanion('refuses');
     await openConnecting();
     await connect.click();
@@ -66,7 +66,7 @@ describe('nothing is connected', () => {
     expect(page.getByRole('button').elements()).toEqual([]);
   });
 
-  it('a second time, where another tab was quicker', async () => {
+  it('a second time, if another tab was faster', async () => {
     const companion = fakeCompanion('refuses');
     await openConnecting();
     companion.change({ isConnected: true });
@@ -74,7 +74,7 @@ describe('nothing is connected', () => {
     await expect.element(heading(words.takenTitle)).toHaveFocus();
   });
 
-  it('where the line is cut: it says so under the button, and connects when the line is mended', async () => {
+  it('if the connection is lost: it says so under the button, and works once it is back', async () => {
     const companion = fakeCompanion();
     await openConnecting();
     api.cuts(authorizeExtension);
@@ -88,7 +88,7 @@ describe('nothing is connected', () => {
     await expectTitle(words.done);
   });
 
-  it('has a message for a refusal without a reason, and one for too many attempts', async () => {
+  it('with a message for a refusal without a reason, and one for too many attempts', async () => {
     const companion = fakeCompanion();
     await openConnecting();
     api.answersPage(authorizeExtension, 400, '');
@@ -104,7 +104,7 @@ describe('nothing is connected', () => {
 describe('an extension that says nothing', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
-  it('is waited for ten seconds, and an answer that comes late still counts', async () => {
+  it('is given ten seconds, and a late answer still counts', async () => {
     const companion = fakeCompanion('keeps silent');
     await openConnecting();
     await connect.click();
@@ -117,7 +117,7 @@ describe('an extension that says nothing', () => {
     await expect.element(heading(words.done)).toHaveFocus();
   });
 
-  it('has not taken the code by a late answer that says otherwise', async () => {
+  it('has not accepted the code if its late answer says otherwise', async () => {
     const companion = fakeCompanion('keeps silent');
     await openConnecting();
     await connect.click();
@@ -133,7 +133,7 @@ describe('an extension that says nothing', () => {
     expect(companion.handed()).toHaveLength(2);
   });
 
-  it('gets the code through a message in Firefox, and no other window or site can answer for it', async () => {
+  it('is sent the code in a message in Firefox, and no other window or site can answer for it', async () => {
     await openConnecting({ asks: { extension: ownFirefoxId } });
     const heard: unknown[] = [];
     const listen = ({ data }: MessageEvent) => void heard.push(data);

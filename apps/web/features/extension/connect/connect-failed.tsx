@@ -1,6 +1,6 @@
 import { landing, storeAddress } from '@hone/contracts/routes';
 import { messageOfCode } from '../../../data/failures.ts';
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { isInStore } from '../../../browser/store.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';

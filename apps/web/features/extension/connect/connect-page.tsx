@@ -1,8 +1,8 @@
 import { pathAt } from '@hone/contracts/routes';
 import { useEffect, useState } from 'react';
 import { pingCompanion } from '../../../browser/companion.ts';
-import { navigationState, loadedPath, useGo, useQueryString } from '../../../browser/navigation.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { navigationState, loadedPath, useGo, useQueryString } from '../../../browser/address/navigation.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { readConnectRequest } from './connect-request.ts';
 import { ConfirmConnection } from './confirm-connection.tsx';
 import { Connected } from './connected.tsx';

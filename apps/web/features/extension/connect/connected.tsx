@@ -1,8 +1,8 @@
 import { landing } from '@hone/contracts/routes';
-import { addressOf, builtInTools } from '@hone/domain/ai-tools';
+import { addressOf, builtInTools } from '@hone/domain/enhance/ai-tools';
 import { useEffect, type ReactNode } from 'react';
 import { isApple } from '../../../browser/media.ts';
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { spellKeys, formatKeys } from '../../../ui/kbd.tsx';
 import { rich, t } from '../../../ui/t.ts';

@@ -3,8 +3,8 @@ import { landing } from '@hone/contracts/routes';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeBrowser, thisBrowser } from '../../../browser/browsers.ts';
-import { pressKey } from '../../../testing/keys.ts';
-import { makePerson, inputMethods } from '../../../testing/input-methods.ts';
+import { pressKey } from '../../../testing/hands/keys.ts';
+import { makePerson, inputMethods } from '../../../testing/hands/input-methods.ts';
 import { api, storedItem, allStored } from '../../../testing/screen.tsx';
 import { fakeCompanion } from '../testing/companion.ts';
 import {
@@ -23,7 +23,7 @@ const { extension, challenge, state } = asked;
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const placeOf = (element: Element) => element.getBoundingClientRect().toJSON() as unknown;
 
-describe('the page of connecting', () => {
+describe('the connect page', () => {
   it('names the account, the browser and the permissions, and sends nothing yet', async () => {
     const companion = fakeCompanion();
     await openConnecting();
@@ -43,22 +43,25 @@ describe('the page of connecting', () => {
     expect([authorized(), companion.handed()]).toEqual([[], []]);
   });
 
-  it.each(inputMethods)('connects by one press, says so, and says what to press from now on: by %s', async (way) => {
-    const companion = fakeCompanion();
-    await openConnecting();
-    await makePerson(way).press(connect);
-    await expect.element(heading(words.done)).toHaveFocus();
-    expect(authorized()).toEqual([{ extension_id: extension, challenge }]);
-    expect(companion.handed()).toEqual([{ to: extension, word: { hand: 'code', code, state } }]);
-    expect(document.title).toBe(words.donePage);
-    await expect.element(page.getByText(words.doneText)).toBeVisible();
-    await expect.element(page.getByRole('main')).toHaveTextContent(/Alt\+Shift\+E/);
-    await expect.element(link('ChatGPT')).toHaveAttribute('href', 'https://chatgpt.com/');
-    await makePerson(way).press(link(words.dashboard));
-    await expect.poll(() => location.pathname).toBe(landing.signedIn);
-  });
+  it.each(inputMethods)(
+    'connects at one press, says so, and explains how to use it from now on: by %s',
+    async (way) => {
+      const companion = fakeCompanion();
+      await openConnecting();
+      await makePerson(way).press(connect);
+      await expect.element(heading(words.done)).toHaveFocus();
+      expect(authorized()).toEqual([{ extension_id: extension, challenge }]);
+      expect(companion.handed()).toEqual([{ to: extension, word: { hand: 'code', code, state } }]);
+      expect(document.title).toBe(words.donePage);
+      await expect.element(page.getByText(words.doneText)).toBeVisible();
+      await expect.element(page.getByRole('main')).toHaveTextContent(/Alt\+Shift\+E/);
+      await expect.element(link('ChatGPT')).toHaveAttribute('href', 'https://chatgpt.com/');
+      await makePerson(way).press(link(words.dashboard));
+      await expect.poll(() => location.pathname).toBe(landing.signedIn);
+    },
+  );
 
-  it('keeps the code out of addresses, the page, what is stored and the console', async () => {
+  it('keeps the code out of addresses, the page, storage and the console', async () => {
     const said = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
     const companion = fakeCompanion();
     await openConnecting();
@@ -73,7 +76,7 @@ describe('the page of connecting', () => {
     expect(places.filter((text) => text.includes(code))).toEqual([]);
   });
 
-  it('leaves behind that this account has an extension connected', async () => {
+  it('remembers that this account has a connected extension', async () => {
     fakeCompanion();
     await openConnecting();
     expect(storedItem('extensionOwner')).toBeNull();
@@ -82,7 +85,7 @@ describe('the page of connecting', () => {
     expect(JSON.parse(storedItem('extensionOwner')!)).toMatchObject({ value: anna.id });
   });
 
-  it('sends and hands over once, however often it is pressed, and keeps its place meanwhile', async () => {
+  it('sends and hands over once, however often it is pressed, and stays in place', async () => {
     const companion = fakeCompanion();
     await openConnecting();
     const held = api.holds(authorizeExtension);
@@ -97,7 +100,7 @@ describe('the page of connecting', () => {
     expect([authorized().length, companion.handed().length]).toEqual([1, 1]);
   });
 
-  it('is left by Not now, and nothing is connected', async () => {
+  it('closes with Not now, and nothing is connected', async () => {
     const companion = fakeCompanion();
     await openConnecting();
     await link(words.notNow).click();
@@ -114,7 +117,7 @@ describe('the page of connecting', () => {
     await expectTitle(words.done);
   });
 
-  it('waits until it is known who is signed in', async () => {
+  it('waits until the signed-in user is known', async () => {
     fakeCompanion();
     await openConnecting({ isAway: true });
     await expect.element(page.getByText(words.missing)).toBeVisible();

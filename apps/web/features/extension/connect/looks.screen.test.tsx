@@ -13,7 +13,7 @@ const arrival = 'main h1[tabindex]';
 
 // Labels are translated.
 describe.each(sampled(appearances))('seen %s', (_, look) => {
-  it('the page of connecting pleases axe and fits: asked, under way, refused and done', async () => {
+  it('the connect page passes axe and fits: asking, connecting, refused and done', async () => {
     fakeCompanion('takes', true);
     await openConnecting({ look });
     await expectAccessible();
@@ -29,7 +29,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('that nobody knows yet who is signed in pleases axe and fits', async () => {
+  it('a user who has not loaded yet passes axe and fits', async () => {
     fakeCompanion();
     await openConnecting({ look, isAway: true });
     await expectAccessible();
@@ -37,10 +37,10 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
 
   it.each([
     ['no extension is there', () => undefined],
-    ['it is none that is known', () => api.refuses(authorizeExtension, 'extension.unknown')],
-    ['the extension did not take the code', () => fakeCompanion('refuses')],
-    ['another tab was quicker', () => fakeCompanion('refuses', true)],
-  ])('that nothing is connected pleases axe and fits, as %s', async (_why, play) => {
+    ['the extension is unknown', () => api.refuses(authorizeExtension, 'extension.unknown')],
+    ['the extension rejected the code', () => fakeCompanion('refuses')],
+    ['another tab was faster', () => fakeCompanion('refuses', true)],
+  ])('a failure passes axe and fits: %s', async (_why, play) => {
     await openConnecting({ look });
     play();
     await press();
@@ -48,7 +48,7 @@ describe.each(sampled(appearances))('seen %s', (_, look) => {
     await expectAccessible();
   });
 
-  it('an address that holds nothing pleases axe and fits', async () => {
+  it('an address without a request passes axe and fits', async () => {
     await openScreen('/extension/connect', { ...look, as: anna });
     await findElement('main h1');
     await expectAccessible();

@@ -1,10 +1,10 @@
 import { Monitor } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describeBrowser, thisBrowser } from '../../../browser/browsers.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Badge } from '../../../ui/badge.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { Badge } from '../../../ui/states/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 

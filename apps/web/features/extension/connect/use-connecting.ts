@@ -1,9 +1,9 @@
 import { authorizeExtension, listConnections } from '@hone/contracts/access/extension';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useRef, useState } from 'react';
 import { pingCompanion, sendCodeToCompanion } from '../../../browser/companion.ts';
 import { refresh } from '../../../data/refresh.ts';
-import { useSend } from '../../../data/send.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { saveConnected } from '../last-known-connection.ts';
 import type { ConnectRequest } from './connect-request.ts';
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { describeBrowser, formatLastUsed } from '../../../browser/browsers.ts';
 import { now } from '../../../browser/clock.ts';
 import { refresh } from '../../../data/refresh.ts';
-import { useSend } from '../../../data/send.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';

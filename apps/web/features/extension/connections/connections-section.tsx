@@ -5,7 +5,7 @@ import { useData } from '../../../data/data.ts';
 import { isInStore } from '../../../browser/store.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { useConnected } from '../last-known-connection.ts';
 import { ConnectionRow } from './connection-row.tsx';

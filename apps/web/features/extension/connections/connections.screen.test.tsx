@@ -4,10 +4,10 @@ import { storeAddress } from '@hone/contracts/routes';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { notifyChange } from '../../../data/refresh.ts';
-import { pressKey } from '../../../testing/keys.ts';
+import { pressKey } from '../../../testing/hands/keys.ts';
 import { nextFrames } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
-import { makePerson, inputMethods } from '../../../testing/input-methods.ts';
+import { makePerson, inputMethods } from '../../../testing/hands/input-methods.ts';
 import { api, storeElsewhere, openPart } from '../../../testing/screen.tsx';
 import {
   answerConnections,
@@ -44,7 +44,7 @@ async function openTwo(): Promise<void> {
 }
 
 describe('the connected browsers', () => {
-  it('are named as far as they are known, with when they were connected and last used', async () => {
+  it('are named as well as possible, with when they were connected and last used', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-03T12:00:00Z') });
     await open(
       makeConnection('Chrome', 'Windows', '2026-01-03T12:00:00.000Z'),
@@ -65,14 +65,14 @@ describe('the connected browsers', () => {
     await expect.element(store).not.toBeInTheDocument();
   });
 
-  it('say where to begin while there is none', async () => {
+  it('say where to begin if there are none', async () => {
     await open();
     await expect.element(none).toBeVisible();
     await expect.element(store).toHaveAttribute('href', storeAddress);
     await expect.element(store).toHaveAttribute('target', '_blank');
   });
 
-  it('are waited for where there was one before, and nothing is said to be missing meanwhile', async () => {
+  it('are waited for if there was one before, without saying that none are connected', async () => {
     const anna = makeUser('anna');
     const held = api.holds(listConnections);
     storeElsewhere('extensionOwner', JSON.stringify(knownOf(anna).extensionOwner));
@@ -85,7 +85,7 @@ describe('the connected browsers', () => {
     expect(section.element().querySelectorAll('[aria-busy]')).toHaveLength(0);
   });
 
-  it.each(inputMethods)('are disconnected one by one, at once, by %s', async (way) => {
+  it.each(inputMethods)('are disconnected one by one, immediately, by %s', async (way) => {
     await openTwo();
     const held = api.holds(revokeExtension);
     await makePerson(way).press(disconnect(chromeName));
@@ -109,7 +109,7 @@ describe('the connected browsers', () => {
     await expect.poll(ended).toEqual([chrome.id, firefox.id]);
   });
 
-  it('are back in their place when they could not be disconnected, and that is said', async () => {
+  it('return to their place if they could not be disconnected, which is reported', async () => {
     await openTwo();
     const held = api.holds(revokeExtension);
     await disconnect(chromeName).click();
@@ -124,7 +124,7 @@ describe('the connected browsers', () => {
     await expectNames(firefoxName);
   });
 
-  it('go without a word where they were disconnected elsewhere meanwhile', async () => {
+  it('silently disappear if they were disconnected elsewhere in the meantime', async () => {
     await openTwo();
     api.refuses(revokeExtension, 'request.not_found');
     const held = api.holds(listConnections);
@@ -137,7 +137,7 @@ describe('the connected browsers', () => {
     expect(document.querySelector('[data-toast]')).toBeNull();
   });
 
-  it('are followed: what is connected and disconnected elsewhere is seen here by itself', async () => {
+  it('follow what is connected and disconnected elsewhere', async () => {
     await openTwo();
     answerConnections(firefox);
     notifyChange('logins');
@@ -150,7 +150,7 @@ describe('the connected browsers', () => {
     await expect.element(none).toBeVisible();
   });
 
-  it('say when their list did not come, and come when it is asked for again', async () => {
+  it('say if their list could not be loaded, and load on another try', async () => {
     api.refuses(listConnections, 'request.failed');
     await openPart(<ConnectionsSection />, { as: makeUser('anna') });
     await expect.element(section.getByText(words.missing)).toBeVisible();

@@ -4,13 +4,13 @@ import { adjacentDay, startOfDay, formatDay, formatTime } from './days.ts';
 const noon = new Date(2026, 10, 21, 12).getTime();
 const today = startOfDay(noon);
 
-it('a day begins at midnight where its reader is', () => {
+it('a day begins at the user’s local midnight', () => {
   expect(new Date(2026, 10, 21).getTime()).toBe(today);
   expect(startOfDay(today)).toBe(today);
   expect(startOfDay(today - 1)).toBe(adjacentDay(today, -1));
 });
 
-it('the days beside a day begin at midnight too, all through the year', () => {
+it('adjacent days begin at midnight too, all through the year', () => {
   for (let day = new Date(2026, 0, 1).getTime(), date = 1; date <= 365; date += 1, day = adjacentDay(day, 1)) {
     expect(day).toBe(new Date(2026, 0, date).getTime());
     expect(adjacentDay(adjacentDay(day, 1), -1)).toBe(day);
@@ -27,6 +27,6 @@ it.each([
   expect(formatDay(new Date(2026, 10, 21 - ago).getTime(), today)).toBe(name);
 });
 
-it('a time is said as a clock shows it', () => {
+it('a time is shown as on a clock', () => {
   expect(formatTime(new Date(2026, 10, 21, 14, 20).getTime()).replaceAll('\u202F', ' ')).toBe('2:20 PM');
 });

@@ -1,8 +1,8 @@
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { MessagesSquare } from 'lucide-react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Drawing } from '../../../ui/drawing.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Drawing } from '../../../ui/pictures/drawing.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import { t } from '../../../ui/t.ts';
 import { NothingFound } from './empty-states.tsx';
 import type { Sessions } from './sessions.ts';

@@ -1,8 +1,8 @@
 import { changeHistorySettings, getHistorySettings, type HistorySettings } from '@hone/contracts/history';
-import { useChange } from '../../../data/change.ts';
+import { useChange } from '../../../data/write/change.ts';
 import { useData } from '../../../data/data.ts';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { words } from '../words.ts';
 
 export type KeepDays = HistorySettings['keep_days'];

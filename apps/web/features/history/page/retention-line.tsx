@@ -1,5 +1,5 @@
 import { keepDays, type HistorySettings } from '@hone/contracts/history';
-import { Menu, MenuChoice } from '../../../ui/menu.tsx';
+import { Menu, MenuChoice } from '../../../ui/overlays/menu.tsx';
 import { t } from '../../../ui/t.ts';
 import type { KeepDays } from './history-settings.ts';
 import { words } from '../words.ts';

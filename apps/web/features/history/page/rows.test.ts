@@ -10,7 +10,7 @@ function session(id: string, last_at: string, prompts = [prompt(`prompt of ${id}
   return { id, session: `https://chatgpt.com/c/${id}`, created_at: last_at, last_at, prompts, more: false };
 }
 
-it('begins and ends a day where another one follows', () => {
+it('starts and ends a day where another one follows', () => {
   const rows = makeRows(
     [
       session('a', at(2026, 10, 21, 9)),
@@ -28,7 +28,7 @@ it('begins and ends a day where another one follows', () => {
   ]);
 });
 
-it('shows a session that comes on two pages once, with what was found on both', () => {
+it('shows a session from two pages once, with the matches of both', () => {
   const first = session('a', at(2026, 10, 21, 9), [prompt('new', at(2026, 10, 21, 9))]);
   const again = session('a', at(2026, 10, 21, 9), [
     prompt('new', at(2026, 10, 21, 9)),
@@ -39,12 +39,12 @@ it('shows a session that comes on two pages once, with what was found on both', 
   expect(row!.session.prompts.map(({ id }) => id)).toEqual(['new', 'old']);
 });
 
-it('lists what was found by the day of the prompt, not of the session', () => {
+it('lists matches by the day of the prompt, not of the session', () => {
   const [row] = makeRows([session('a', at(2026, 10, 21, 9), [prompt('old', at(2026, 9, 1, 9))])], true);
   expect([row!.day, row!.hit?.id]).toEqual([startOfDay(Date.parse(at(2026, 9, 1, 0))), 'old']);
 });
 
-it('names today and yesterday, and other years by their number', () => {
+it('names today and yesterday, and shows the year only of other years', () => {
   const today = startOfDay(Date.parse(at(2026, 2, 1, 12)));
   const named = [
     today,

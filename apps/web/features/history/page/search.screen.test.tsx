@@ -1,9 +1,9 @@
 import { listHistory } from '@hone/contracts/history';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { textsOf } from '../../../testing/css.ts';
-import { chat } from '../../../testing/history.ts';
-import { pressKey, typeKeys } from '../../../testing/keys.ts';
+import { textsOf } from '../../../testing/hands/css.ts';
+import { chat } from '../../../testing/fakes/history.ts';
+import { pressKey, typeKeys } from '../../../testing/hands/keys.ts';
 import { expectAccessible, nextFrames } from '../../../testing/page-state.ts';
 import { api, reopen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
@@ -62,7 +62,7 @@ describe('a search', () => {
     expect(document.activeElement?.getAttribute('href')).toContain('search=Landlord');
   });
 
-  it('opens the very prompt that was found, and is there again after a reload and Back', async () => {
+  it('opens the very prompt that was found, and survives a reload and Back', async () => {
     const history = await openHistory([{ text: 'the needle' }, { text: 'later' }]);
     await searchField().fill('needle');
     await expectMarks('needle');
@@ -82,7 +82,7 @@ describe('a search', () => {
     await expectMarks('needle');
   });
 
-  it('is ended by Escape, and takes no step of its own in the browser’s history', async () => {
+  it('ends with Escape, and adds no step to the browser’s history', async () => {
     await goTo([{ text: 'hay' }], () => '/variable-library');
     await page.getByRole('link', { name: words.history, exact: true }).click();
     for (const phrase of ['one', 'two']) {
@@ -97,7 +97,7 @@ describe('a search', () => {
     await expect.poll(address).toBe('/variable-library');
   });
 
-  it('that finds nothing repeats what was searched for, as text, says so, and offers to clear it', async () => {
+  it('without results repeats the search as plain text, says so, and offers to clear it', async () => {
     await openHistory([{ text: 'hay' }]);
     await searchField().fill('<b>needle</b>');
     await expect.element(heading(t(words.nothingFound, { search: '<b>needle</b>' }))).toBeVisible();
@@ -108,13 +108,13 @@ describe('a search', () => {
     await expect.element(searchField()).toHaveFocus();
   });
 
-  it('goes on by itself through older prompts until it finds something', async () => {
+  it('continues by itself through older prompts until it finds something', async () => {
     await openHistory(deep, () => '/history?search=needle');
     await expectMarks('needle');
     expect(api.calls(listHistory).map(({ query: asked }) => asked?.cursor === undefined)).toEqual([true, false, false]);
   });
 
-  it('says that it looks through older prompts, stops when it is told to, and goes on', async () => {
+  it('says that it is searching older prompts, can be stopped, and continues', async () => {
     const held = [api.holds(listHistory), api.holds(listHistory)] as const;
     const history = await goTo(deep, () => '/history?search=needle');
     held[0].answer({ items: [], next: history.cursorAfter(2) });
@@ -130,7 +130,7 @@ describe('a search', () => {
     await expectMarks('needle');
   });
 
-  it('that is cut off says so, and goes on at the next try', async () => {
+  it('that is interrupted says so, and continues at the next try', async () => {
     const first = api.holds(listHistory);
     api.holds(listHistory).refuse('request.too_many');
     const history = await goTo(deep, () => '/history?search=needle');

@@ -1,9 +1,9 @@
 import type { HistorySession } from '@hone/contracts/history';
 import { useCallback, type Ref } from 'react';
 import { useMedia } from '../../../browser/media.ts';
-import type { ListHandle } from '../../../ui/list-rows.tsx';
-import { LongList } from '../../../ui/long-list.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { ListHandle } from '../../../ui/lists/list-rows.tsx';
+import { LongList } from '../../../ui/lists/long-list.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { formatDay } from './days.ts';
 import type { useSessionParam } from './session-param.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { navigationState, useGo, useQueryValue } from '../../../browser/navigation.tsx';
+import { navigationState, useGo, useQueryValue } from '../../../browser/address/navigation.tsx';
 
 /** Marks that Back returns to the list. */
 const fromList = { opened: 'list' };

@@ -1,22 +1,25 @@
 import type { HistorySession } from '@hone/contracts/history';
+import { sessionUrlDisplayLength } from '@hone/domain/enhance/session-url';
+import { truncate } from '@hone/text/truncate';
 import { Copy, EllipsisVertical, ExternalLink, Trash2 } from 'lucide-react';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { copyText } from '../../../browser/copy-text.ts';
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { formatTime } from './days.ts';
 import { findPhrase, shownAround, type Found } from './found-phrase.ts';
 import type { useSessionParam } from './session-param.ts';
 import type { SessionRow as Row } from './rows.ts';
-import { SiteTile } from './site-tile.tsx';
-import { formatAddress } from '../site.ts';
-import { firstLineOf } from './first-line.ts';
+import { formatAddress, isOwnPage, lettersOf } from '../site.ts';
 import { words } from '../words.ts';
+
+/** For our own pages. */
+const ownLetter = 'H';
 
 interface SessionRowProps {
   row: Row;
@@ -187,6 +190,30 @@ function Actions({ session: { session: address }, described, tabIndex, isNarrow,
           {t(words.deleteSession)}
         </MenuItem>
       </Menu>
+    </span>
+  );
+}
+
+/** As long as the address above it. */
+function firstLineOf(text: string): string {
+  const line = /\S.*/u.exec(text)?.[0] ?? '';
+  return truncate(line.trim(), sessionUrlDisplayLength);
+}
+
+/** Letters instead of a favicon, which would have to be requested from the site. */
+function SiteTile({ address }: { address: string }) {
+  return (
+    <span
+      aria-hidden
+      translate="no"
+      className="grid size-8 flex-none place-items-center rounded-control bg-sunken font-serif text-small font-semibold
+        text-ink-2 forced-colors:border"
+    >
+      {isOwnPage(address, location.origin) ? (
+        <span className="marked px-0.5 text-ink">{ownLetter}</span>
+      ) : (
+        lettersOf(address)
+      )}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 
 export function SessionListSkeleton() {
   return (

@@ -22,26 +22,26 @@ it('a session loses the prompt that is deleted and keeps the others', () => {
   expect(withoutDeleted(session([a, b, c]), new Set(['b']))).toEqual(session([a, c]));
 });
 
-it('a session that is deleted goes, as does one whose last prompt goes', () => {
+it('a deleted session disappears, as does one whose last prompt is deleted', () => {
   expect(withoutDeleted(session([a]), new Set(['s']))).toBeUndefined();
   expect(withoutDeleted(session([a]), new Set(['a']))).toBeUndefined();
 });
 
-it('a session that holds more than is listed stays when what is listed goes', () => {
+it('a session with more prompts than are listed stays when the listed ones are deleted', () => {
   expect(withoutDeleted(session([a], true), new Set(['a']))).toEqual(session([], true));
 });
 
-it('a session that nothing is taken from is the very same', () => {
+it('an unchanged session is the same object', () => {
   const whole = session([a]);
   expect(withoutDeleted(whole, new Set(['b']))).toBe(whole);
 });
 
-it('a prompt comes back to its place by its time, and only once', () => {
+it('a prompt returns to its place by its time, and only once', () => {
   expect(withPrompt(session([a, c]), b)).toEqual(session([a, b, c]));
   expect(withPrompt(session([a, b, c]), b)).toEqual(session([a, b, c]));
 });
 
-it('of prompts of one instant the order is the one that the server has', () => {
+it('prompts with the same time are in the server’s order', () => {
   expect(withPrompt(session([prompt('y', 1), prompt('w', 1)]), prompt('x', 1)).prompts.map(({ id }) => id)).toEqual([
     'y',
     'x',

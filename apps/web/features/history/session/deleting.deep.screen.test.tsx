@@ -1,8 +1,8 @@
 import { deletePrompt, deleteSession, restoreHistory } from '@hone/contracts/history';
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
-import { chat } from '../../../testing/history.ts';
-import { pressKey } from '../../../testing/keys.ts';
+import { chat } from '../../../testing/fakes/history.ts';
+import { pressKey } from '../../../testing/hands/keys.ts';
 import { nextFrames } from '../../../testing/page-state.ts';
 import { api, reopen } from '../../../testing/screen.tsx';
 import { words as sessionWords } from './words.ts';
@@ -34,7 +34,7 @@ import { words } from '../words.ts';
 const [newer, ours, older] = [chat('newer'), chat('a'), chat('older')];
 
 describe('a deleted session', () => {
-  it('passes its focus on until nothing is left, by keyboard alone, and Undo brings it back for good', async () => {
+  it('passes the focus on until nothing is left, by keyboard alone, and Undo restores it for good', async () => {
     const history = await openHistory(three);
     for (const [name, next] of [
       ['a', chat('b')],
@@ -53,7 +53,7 @@ describe('a deleted session', () => {
     await expectRows(chat('c'));
   });
 
-  it('comes back alone when another one was deleted after it', async () => {
+  it('is restored alone if another one was deleted after it', async () => {
     const history = await openSession(1);
     await deleteOpened('mouse');
     await expectClosed();
@@ -67,7 +67,7 @@ describe('a deleted session', () => {
     await expect.poll(history.addresses).toEqual([newer, ours]);
   });
 
-  it('is shown as soon as that is taken back, but the server is told so only once it has deleted it', async () => {
+  it('is shown right after Undo, but the server is told only once it has deleted it', async () => {
     const history = await openSession(1);
     const held = api.holds(deleteSession);
     await deleteOpened('mouse');
@@ -82,7 +82,7 @@ describe('a deleted session', () => {
     await expectRows(newer, ours, older);
   });
 
-  it('stays away without a word when it was deleted elsewhere meanwhile', async () => {
+  it('stays away silently if it was deleted elsewhere in the meantime', async () => {
     const history = await openSession(1);
     history.removeSession(ours);
     await deleteOpened('mouse');
@@ -96,7 +96,7 @@ describe('a deleted session', () => {
     await expectRows(newer, older);
   });
 
-  it('goes again when it could not be taken back, and why is said', async () => {
+  it('disappears again if Undo fails, with the reason', async () => {
     await openSession(1);
     await deleteOpened('mouse');
     await expectRows(newer, older);
@@ -110,7 +110,7 @@ describe('a deleted session', () => {
 });
 
 describe('a deleted prompt', () => {
-  it('takes its session along when it was the last one, and brings it back', async () => {
+  it('removes its session if it was the last one, and restores it', async () => {
     const history = await openSession(2);
     await inDialog(sessionWords.deletePrompt).click();
     await expect.element(original('rough 1')).toBeVisible();
@@ -130,7 +130,7 @@ describe('a deleted prompt', () => {
     await expectPlace(1, 2);
   });
 
-  it('of two that were deleted one right after the other, each has its own Undo', async () => {
+  it('of two deleted in quick succession, each has its own Undo', async () => {
     const history = await openSession(3);
     const held = [api.holds(deletePrompt), api.holds(deletePrompt)];
     await inDialog(sessionWords.deletePrompt).click();
@@ -149,7 +149,7 @@ describe('a deleted prompt', () => {
 });
 
 describe('a deleted history', () => {
-  it('comes back as a whole by Undo, but for what was deleted before', async () => {
+  it('is restored as a whole by Undo, except for what was deleted before', async () => {
     const history = await openSession(1);
     await deleteOpened('mouse');
     await expectClosed();

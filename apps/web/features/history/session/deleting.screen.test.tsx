@@ -2,9 +2,9 @@ import { deletePrompt, deleteSession } from '@hone/contracts/history';
 import { messages } from '@hone/contracts/messages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { chat } from '../../../testing/history.ts';
-import { pressKey } from '../../../testing/keys.ts';
-import { makePerson, inputMethods } from '../../../testing/input-methods.ts';
+import { chat } from '../../../testing/fakes/history.ts';
+import { pressKey } from '../../../testing/hands/keys.ts';
+import { makePerson, inputMethods } from '../../../testing/hands/input-methods.ts';
 import { api, reopen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import { words as sessionWords } from './words.ts';
@@ -52,7 +52,7 @@ describe('a session that is deleted in the list', () => {
 });
 
 describe('all sessions', () => {
-  it('are deleted at once, which is off while there are none, and come back by Undo', async () => {
+  it('are deleted together by a button that is off while there are none, and are restored by Undo', async () => {
     const history = await openHistory(three);
     await button(words.more).click();
     await choose(words.deleteAll);
@@ -73,7 +73,7 @@ describe('all sessions', () => {
 });
 
 describe('a deleted prompt', () => {
-  it.each(inputMethods)('disappears at once, and Undo restores its place: by %s', async (way) => {
+  it.each(inputMethods)('disappears immediately, and Undo restores its place: by %s', async (way) => {
     const history = await openSession(3);
     await pressKey('j');
     await expectPlace(2, 3);
@@ -95,8 +95,8 @@ describe('a deleted prompt', () => {
   });
 });
 
-describe('a session that is deleted while it is looked at', () => {
-  it.each(inputMethods)('is gone from the list at once, and comes back to its place by Undo: by %s', async (way) => {
+describe('a session deleted while it is open', () => {
+  it.each(inputMethods)('disappears from the list immediately, and Undo restores its place: by %s', async (way) => {
     const history = await openSession(2);
     const held = api.holds(deleteSession);
     await deleteOpened(way);
@@ -111,7 +111,7 @@ describe('a session that is deleted while it is looked at', () => {
     await expect.poll(() => history.texts(ours)).toEqual(['rough 2', 'rough 1']);
   });
 
-  it('is back in its place when it could not be deleted, and why is said; Undo has gone', async () => {
+  it('returns to its place if the deletion fails, with the reason; its Undo disappears', async () => {
     await openSession(1);
     api.refuses(deleteSession, 'request.failed', { requestId: 'abc-1' });
     await deleteOpened('mouse');

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint } from '@hone/contracts/define';
+import type { BodyOf, Endpoint } from '@hone/contracts/declarations/define';
 import {
   clearHistory,
   deletePrompt,
@@ -14,7 +14,7 @@ import { refusalOf, showRefusal } from '../../../data/failures.ts';
 import { editItems } from '../../../data/pages.ts';
 import { notifyChange } from '../../../data/refresh.ts';
 import { t } from '../../../ui/t.ts';
-import { dismissUndo, preloadToaster, toast } from '../../../ui/toast.ts';
+import { dismissUndo, preloadToaster, toast } from '../../../ui/overlays/toast.ts';
 import { withoutDeleted, withPrompt } from './deleted-items.ts';
 import { words } from './words.ts';
 

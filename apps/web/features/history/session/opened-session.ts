@@ -1,6 +1,6 @@
 import { listHistory, type HistoryPrompt, type HistorySession } from '@hone/contracts/history';
-import type { Refusal } from '@hone/contracts/refusal';
-import { Id } from '@hone/contracts/rules';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { Id } from '@hone/contracts/declarations/rules';
 import { useEffect, useState } from 'react';
 import { usePages } from '../../../data/pages.ts';
 

@@ -1,11 +1,11 @@
 import type { HistoryPrompt } from '@hone/contracts/history';
-import type { DiffPart } from '@hone/text/diff';
+import { countWords } from '@hone/text/count-words';
+import { diffWords, type DiffPart } from '@hone/text/diff';
 import { useMemo, type ReactNode } from 'react';
 import { today } from '../../../browser/clock.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { DiffText } from '../../../ui/diff.tsx';
+import { Badge } from '../../../ui/states/badge.tsx';
+import { DiffText } from '../../../ui/writing/diff.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';
-import { compare } from './comparing.ts';
 import { words } from './words.ts';
 
 export type View = 'sides' | 'diff';
@@ -72,4 +72,23 @@ function Time({ at }: { at: string }) {
     ...(!isToday && { dateStyle: 'medium' }),
   }).format(instant);
   return <time dateTime={at}>{shown}</time>;
+}
+
+interface Comparison {
+  parts: readonly DiffPart[];
+  /** In words. */
+  added: number;
+  removed: number;
+}
+
+export function compare(before: string, after: string): Comparison {
+  const parts = diffWords(withPlainLineEnds(before), withPlainLineEnds(after));
+  const countKind = (kind: DiffPart['kind']) =>
+    parts.reduce((sum, part) => sum + (part.kind === kind ? countWords(part.text) : 0), 0);
+  return { parts, added: countKind('inserted'), removed: countKind('deleted') };
+}
+
+/** Browsers show only line feeds, so other line ends are no difference. */
+function withPlainLineEnds(text: string): string {
+  return text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n');
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { copyText } from '../../../browser/copy-text.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { t } from '../../../ui/t.ts';
-import { Viewer } from '../../../ui/viewer.tsx';
+import { Viewer } from '../../../ui/overlays/viewer.tsx';
 import { useDeleting } from './deleting.ts';
 import { formatAddress } from '../site.ts';
 import { useOpenedSession, type OpenedSession, type ShownSession } from './opened-session.ts';

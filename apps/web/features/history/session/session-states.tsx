@@ -1,11 +1,11 @@
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useLayoutEffect, useRef } from 'react';
 import { messageOfRefusal } from '../../../data/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { Skeleton, SkeletonBlock, SkeletonText } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { LoadFailed } from '../../../ui/states/load-failed.tsx';
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 

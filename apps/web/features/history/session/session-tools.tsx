@@ -1,11 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useSingleKeys, useSingleKeysOn } from '../../../data/single-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
-import { Segments } from '../../../ui/segments.tsx';
+import { Segments } from '../../../ui/fields/segments.tsx';
 import { t } from '../../../ui/t.ts';
-import { useArrowKeys } from './arrow-keys.ts';
 import type { View } from './prompt-texts.tsx';
 import { words } from './words.ts';
 
@@ -66,4 +65,29 @@ function StepButton({
       {icon}
     </Button>
   );
+}
+
+/** Only where they would neither scroll nor change a selection. */
+function useArrowKeys(keys: { ArrowUp(): void; ArrowDown(): void }): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+    if (!(key === 'ArrowUp' || key === 'ArrowDown') || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented)
+      return;
+    if (target instanceof Element && (target.closest('input,textarea,select,[role=menu]') || isInScroller(target)))
+      return;
+    event.preventDefault();
+    keys[key]();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+function isInScroller(element: Element): boolean {
+  for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+    if (one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY)) return true;
+  }
+  return false;
 }

@@ -1,13 +1,13 @@
 import { listHistory } from '@hone/contracts/history';
-import { defaultPreferences } from '@hone/contracts/preferences';
+import { defaultPreferences } from '@hone/contracts/profile/preferences';
 import { messages } from '@hone/contracts/messages';
 import { formatWait } from '@hone/domain/waits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { textsOf } from '../../../testing/css.ts';
-import { chat } from '../../../testing/history.ts';
-import { pressKey, focusByTab } from '../../../testing/keys.ts';
+import { textsOf } from '../../../testing/hands/css.ts';
+import { chat } from '../../../testing/fakes/history.ts';
+import { pressKey, focusByTab } from '../../../testing/hands/keys.ts';
 import { untilAnimationsEnd } from '../../../testing/page-state.ts';
-import { makePerson, inputMethods } from '../../../testing/input-methods.ts';
+import { makePerson, inputMethods } from '../../../testing/hands/input-methods.ts';
 import { sampled } from '../../../testing/sampled.ts';
 import { api, reopen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
@@ -35,7 +35,7 @@ import { words } from './words.ts';
 afterEach(leaveAsOpened);
 
 describe('a session', () => {
-  it('shows the original next to the result, under an address whose name has all of it', async () => {
+  it('shows the original next to the result, under an address whose name is complete', async () => {
     const long = `${chat('shown')}/${'long-'.repeat(20)}end`;
     await openTexts({ in: long, text: 'pls thank {{boss}} for it', enhanced: 'Please thank {{boss}} for it' });
     await expect
@@ -95,7 +95,7 @@ describe('a session', () => {
     await expect.poll(address).toBe('/variable-library');
   });
 
-  it('obeys nobody’s single keys who has turned them off, and shows none; the arrows lead all the same', async () => {
+  it('ignores single keys for users who turned them off, and shows none; the arrows still work', async () => {
     const keyless = { ...defaultPreferences, shortcuts: { ...defaultPreferences.shortcuts, single_keys: false } };
     await goTo(numbered(3), toSession(chat('a')), { preferences: keyless });
     await expectPlace(1, 3);
@@ -118,7 +118,7 @@ describe('a session', () => {
     await expect.poll(() => written.mock.calls).toEqual([[texts.text], [chat('a')], [texts.enhanced]]);
   });
 
-  it('opens its chat in a new tab without a referrer, and a page of ours in the same tab', async () => {
+  it('opens its chat in a new tab without a referrer, and our own pages in the same tab', async () => {
     const ours = `${location.origin}/enhance`;
     await openTexts({}, { in: ours });
     const link = dialog().getByRole('link', { name: `${words.openChat} ${words.newTab}`, exact: true });
@@ -131,7 +131,7 @@ describe('a session', () => {
     await expect.poll(address).toBe('/enhance');
   });
 
-  it('fetches further prompts before the end of those that are known, and counts on', async () => {
+  it('fetches more prompts before the loaded ones end, and keeps counting', async () => {
     await goTo(numbered(53), toSession(chat('a'), 'rough 9'));
     await expect
       .element(dialog().getByText(t(words.placeOfMore, { number: 45, count: 50 }), { exact: true }))
@@ -142,21 +142,21 @@ describe('a session', () => {
     expect(statuses()).toEqual([t(words.placeSaid, { number: 46, count: 53 })]);
   });
 
-  it('ends lines wherever one was ended, and calls no line end a difference', async () => {
+  it('breaks lines at every kind of line end, and treats none as a difference', async () => {
     await openTexts({ text: 'one\r\ntwo\rthree\u2028four', enhanced: 'one\ntwo\nthree\nfour' });
     await expect.element(side(words.enhanced).getByText(words.unchanged)).toBeVisible();
     expect(textsOf('[role=dialog] section .whitespace-pre-wrap')).toEqual(Array(2).fill('one\ntwo\nthree\nfour'));
   });
 });
 
-describe('a session that is not there', () => {
+describe('a missing session', () => {
   it.each(
     sampled([
-      ['never was', '11111111-1111-4111-8111-111111111111'],
+      ['never existed', '11111111-1111-4111-8111-111111111111'],
       ['has no id', 'x'],
       ['has an odd id', '%00<b>'],
     ]),
-  )('is said to be gone, with a way back to the list: one that %s', async (_, id) => {
+  )('is reported as gone, with a way back to the list: one that %s', async (_, id) => {
     await goTo([], () => `/history?session=${encodeURIComponent(id)}`);
     await expect.element(dialog().getByRole('heading', { name: words.missing })).toBeVisible();
     expect(statuses()).toEqual([words.missing]);
@@ -165,7 +165,7 @@ describe('a session that is not there', () => {
     expect(address()).toBe('/history');
   });
 
-  it('says so when it is deleted elsewhere while it is open, and keeps the focus', async () => {
+  it('is reported when it is deleted elsewhere while open, and keeps the focus', async () => {
     const history = await openSession(2);
     await focusByTab(inDialog(words.deletePrompt));
     history.removePrompt('rough 2');
@@ -180,8 +180,8 @@ describe('a session that is not there', () => {
   });
 });
 
-describe('a session that changes, or does not come', () => {
-  it('stays at the prompt that is read while another comes', async () => {
+describe('a session that is changing or loading', () => {
+  it('stays at the current prompt when another arrives', async () => {
     const history = await openSession(2);
     history.write({ in: chat('a'), text: 'newest' });
     history.tell('enhanced');
@@ -190,7 +190,7 @@ describe('a session that changes, or does not come', () => {
     expect(statuses()).toEqual([t(words.placeSaid, { number: 2, count: 3 })]);
   });
 
-  it('stands as a skeleton of its size until it comes', async () => {
+  it('is a skeleton of its size until it loads', async () => {
     // The dialog's request, and the list's.
     const held = [api.holds(listHistory), api.holds(listHistory)];
     const history = await goTo(numbered(1), toSession(chat('a')));
@@ -203,7 +203,7 @@ describe('a session that changes, or does not come', () => {
     expect(card()).toEqual(waiting);
   });
 
-  it('says what failed, and comes when it is asked for again', async () => {
+  it('says what failed, and loads on another try', async () => {
     for (let asked = 0; asked < 2; asked += 1)
       api.holds(listHistory).refuse('request.too_many', { retryAfter: 60, requestId: 'abc-1' });
     await goTo(numbered(1), toSession(chat('a')));

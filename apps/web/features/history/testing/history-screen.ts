@@ -1,10 +1,10 @@
-import { listChanges } from '@hone/contracts/changes';
-import { defaultPreferences, getPreferences, type Preferences } from '@hone/contracts/preferences';
+import { listChanges } from '@hone/contracts/library/changes';
+import { defaultPreferences, getPreferences, type Preferences } from '@hone/contracts/profile/preferences';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { session } from '../../../data/session.ts';
-import { byCss, textsOf } from '../../../testing/css.ts';
-import { emptyLibrary } from '../../../testing/empty-library.ts';
+import { byCss, textsOf } from '../../../testing/hands/css.ts';
+import { emptyLibrary } from '../../../testing/fakes/empty-library.ts';
 import {
   chat,
   type HistorySpec,
@@ -12,11 +12,11 @@ import {
   type FakeHistory,
   fakeHistory,
   readAt,
-} from '../../../testing/history.ts';
-import { pressKey } from '../../../testing/keys.ts';
+} from '../../../testing/fakes/history.ts';
+import { pressKey } from '../../../testing/hands/keys.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { answerFor, makeUser, tokensOf } from '../../../testing/people.ts';
-import { makePerson, type InputMethod } from '../../../testing/input-methods.ts';
+import { makePerson, type InputMethod } from '../../../testing/hands/input-methods.ts';
 import { api, type Opening, openScreen } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import { formatTime } from '../page/days.ts';

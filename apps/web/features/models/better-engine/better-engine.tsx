@@ -1,21 +1,24 @@
-import { getOwnModel, removeOwnModel } from '@hone/contracts/models';
+import { getOwnModel, removeOwnModel, type OwnModelAnswer } from '@hone/contracts/enhance/models';
+import { isOnThisMachine } from '@hone/domain/enhance/models';
 import { useRef, useState } from 'react';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { updateData, useData } from '../../../data/data.ts';
-import { useSend } from '../../../data/send.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { Button } from '../../../ui/button.tsx';
+import { quietClass } from '../../../ui/quiet.ts';
+import { isolate } from '../../../ui/rich-parts.tsx';
 import { rich, t } from '../../../ui/t.ts';
+import { ownModelPart } from '../own-model-part.ts';
 import { DefaultEngine } from './default-engine.tsx';
-import { isolate } from './isolate.tsx';
-import { OwnEngine } from './own-engine.tsx';
 import { useNearby } from './use-nearby.ts';
 import { words } from './words.ts';
 
-/** Who enhances, and what would do it better: one quiet line until it is opened. */
+/** The engine, and better ones: one quiet line until it is opened. */
 export function BetterEngine() {
   const place = useRef<HTMLDivElement>(null);
   const { data, refusal, again } = useData(getOwnModel);
   const [last, setLast] = useState<{ model: string; isUndone: boolean }>();
-  const { send: remove, isSending } = useSend(removeOwnModel, { isSaidInPlace: true });
+  const { send: remove, isSending } = useSend(removeOwnModel, { says: false });
   // It may have been replaced elsewhere since.
   const isJustUsed = last !== undefined && !last.isUndone && data?.model?.model === last.model;
   const own = data?.model ?? null;
@@ -72,6 +75,21 @@ function Missing({ again }: { again(): void }) {
       <Button look="quiet" size="small" onClick={again}>
         {t(words.tryAgain)}
       </Button>
+    </>
+  );
+}
+
+/** The rest is done in the profile. */
+function OwnEngine({ own: { model, address, is_paused } }: { own: NonNullable<OwnModelAnswer['model']> }) {
+  const inUse = isOnThisMachine(address) ? words.byOwnHere : words.byOwn;
+  return (
+    <>
+      <p className="min-w-0 py-2 text-pretty wrap-anywhere">
+        {rich(is_paused ? words.paused : inUse, { model: isolate }, { model })}
+      </p>
+      <Link to="/user-profile" state={ownModelPart} className={quietClass}>
+        {t(is_paused ? words.whyPaused : words.change)}
+      </Link>
     </>
   );
 }

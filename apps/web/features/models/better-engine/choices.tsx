@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { ownModelPart } from '../own-model-part.ts';
@@ -10,18 +10,18 @@ import { words } from './words.ts';
 
 interface ChoicesProps {
   id: string;
-  /** Absent where no model on this computer can be used. */
+  /** Absent if models on this computer can't be used. */
   nearby: Nearby | undefined;
   onUsed(model: string): void;
 }
 
-/** What there is, and what each takes. */
+/** The available models, and what each requires. */
 export function Choices({ id, nearby, onUsed }: ChoicesProps) {
   const place = useRef<HTMLDivElement>(null);
   const [hasAsked, setAsked] = useState(false);
   const count = nearby?.servers.length ?? 0;
   useEffect(() => {
-    // The button that looked again is gone, and the focus with it.
+    // The pressed button is gone, and the focus with it.
     if (hasAsked && count > 0 && document.activeElement === document.body) place.current?.focus();
   }, [hasAsked, count]);
   const lookAgain = () => {

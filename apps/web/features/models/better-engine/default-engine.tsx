@@ -2,21 +2,21 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { quietClass } from '../../../ui/quiet.ts';
+import { isolate } from '../../../ui/rich-parts.tsx';
 import { rich, t } from '../../../ui/t.ts';
 import { Choices } from './choices.tsx';
-import { isolate } from './isolate.tsx';
 import type { Nearby } from './use-nearby.ts';
 import { words } from './words.ts';
 
 interface DefaultEngineProps {
   /** Null: Hone's own engine. */
   defaultModel: string | null;
-  /** Absent where no model on this computer can be used. */
+  /** Absent if models on this computer can't be used. */
   nearby?: Nearby | undefined;
   onUsed(model: string): void;
 }
 
-/** What enhances where nobody has chosen, and what there is to choose. */
+/** The engine used by default, and the alternatives. */
 export function DefaultEngine({ defaultModel, nearby, onUsed }: DefaultEngineProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -11,7 +11,7 @@ interface NearbyOffersProps {
   onUsed(model: string): void;
 }
 
-/** What is running on this computer, or else how to get there. */
+/** Models running on this computer, or how to set one up. */
 export function NearbyOffers({ nearby, lookAgain, onUsed }: NearbyOffersProps) {
   const { servers, isLooking } = nearby;
   if (servers.length === 0) {

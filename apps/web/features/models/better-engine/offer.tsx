@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface OfferProps {
   title: ReactNode;
-  /** What it takes. */
+  /** What it requires. */
   text: ReactNode;
   action: ReactNode;
   children?: ReactNode;

@@ -1,11 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { t } from '../../../ui/t.ts';
 import { Offer } from './offer.tsx';
-import { shortNames } from './short-names.ts';
 import type { Server } from './use-nearby.ts';
 import { useOffer } from './use-offer.ts';
 import { problems, words } from './words.ts';
@@ -61,4 +60,10 @@ export function ServerOffer({ server: { name, address, models }, onUsed }: Serve
       </output>
     </Offer>
   );
+}
+
+/** Without the folder or the publisher, unless two would have the same name. */
+export function shortNames(models: readonly string[]): string[] {
+  const names = models.map((model) => model.replace(/^.*[/\\](?=.)/, ''));
+  return names.map((name, index) => (names.indexOf(name) === names.lastIndexOf(name) ? name : models[index]!));
 }

@@ -1,5 +1,5 @@
-import { findModelsNearby } from '@hone/contracts/models';
-import type { DataOf } from '@hone/contracts/define';
+import { findModelsNearby } from '@hone/contracts/enhance/models';
+import type { DataOf } from '@hone/contracts/declarations/define';
 import { useData } from '../../../data/data.ts';
 
 export type Server = DataOf<typeof findModelsNearby>['servers'][number];
@@ -15,7 +15,7 @@ export interface Nearby {
 
 const none: readonly Server[] = [];
 
-/** Looked for once a session, and when somebody asks. */
+/** Looked for once per session, and on request. */
 export function useNearby(): Nearby {
   const { data, refusal, isFetching, again } = useData(findModelsNearby, undefined, { staysFresh: true });
   return {

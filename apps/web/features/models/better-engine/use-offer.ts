@@ -1,17 +1,17 @@
-import { checkOwnModel, getOwnModel, saveOwnModel } from '@hone/contracts/models';
-import type { DataOf } from '@hone/contracts/define';
+import { checkOwnModel, getOwnModel, saveOwnModel } from '@hone/contracts/enhance/models';
+import type { DataOf } from '@hone/contracts/declarations/define';
 import { useState } from 'react';
 import { updateData } from '../../../data/data.ts';
-import { useSend } from '../../../data/send.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { problems } from './words.ts';
 
 type Checked = DataOf<typeof checkOwnModel>;
 type Problem = keyof typeof problems;
 
-/** Checks a model and saves it only if that works, so that nothing has to be put back. */
+/** Checks a model and saves it only if it works, so that nothing has to be restored. */
 export function useOffer(onUsed: (model: string) => void) {
   const { send: check } = useSend(checkOwnModel);
-  const { send: save } = useSend(saveOwnModel, { isSaidInPlace: true });
+  const { send: save } = useSend(saveOwnModel, { says: false });
   const [problem, setProblem] = useState<Problem>();
   const [tried, setTried] = useState<string>();
 

@@ -1,9 +1,9 @@
-import { findModelsNearby, type OwnModelAnswer } from '@hone/contracts/models';
+import { findModelsNearby, type OwnModelAnswer } from '@hone/contracts/enhance/models';
 import { page } from 'vitest/browser';
 import { api, openPart } from '../../../testing/screen.tsx';
 import { BetterEngine } from '../better-engine/better-engine.tsx';
 import type { Server } from '../better-engine/use-nearby.ts';
-import { byCss } from '../../../testing/css.ts';
+import { byCss } from '../../../testing/hands/css.ts';
 import { anna, keepModel } from './own-model.tsx';
 
 export const engine = byCss('[data-engine]').first();

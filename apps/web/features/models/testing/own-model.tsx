@@ -1,4 +1,4 @@
-import { getOwnModel, removeOwnModel, saveOwnModel, type OwnModelAnswer } from '@hone/contracts/models';
+import { getOwnModel, removeOwnModel, saveOwnModel, type OwnModelAnswer } from '@hone/contracts/enhance/models';
 import { page } from 'vitest/browser';
 import { makeUser } from '../../../testing/people.ts';
 import { api, openPart } from '../../../testing/screen.tsx';

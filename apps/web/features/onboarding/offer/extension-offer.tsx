@@ -3,7 +3,7 @@ import { storeAddress } from '@hone/contracts/routes';
 import { Check, Highlighter, Lock, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { phoneWindow, useMedia } from '../../../browser/media.ts';
-import { useSend } from '../../../data/send.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { useSignedIn } from '../../../data/session.ts';
 import { isInStore } from '../../../browser/store.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';

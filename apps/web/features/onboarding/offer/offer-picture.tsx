@@ -1,6 +1,6 @@
 import { buttonClass } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
-import { Wordmark } from '../../../ui/wordmark.tsx';
+import { Wordmark } from '../../../ui/pictures/wordmark.tsx';
 import { words } from './words.ts';
 
 const initial = 'H';

@@ -1,10 +1,10 @@
 import { mailExtensionLink } from '@hone/contracts/access/extension';
 import { messages } from '@hone/contracts/messages';
-import { updateUser } from '@hone/contracts/profile';
+import { updateUser } from '@hone/contracts/profile/profile';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { makeTouched } from '../../../testing/device.ts';
-import { expectLabels } from '../../../testing/labels.ts';
+import { makeTouched } from '../../../testing/hands/device.ts';
+import { expectLabels } from '../../../testing/hands/labels.ts';
 import { answerEmpty, untilLibraryRequested, makeUser } from '../../../testing/people.ts';
 import { api, storedItem, openScreen, reopen } from '../../../testing/screen.tsx';
 import { words as steps } from '../words.ts';
@@ -20,7 +20,7 @@ const said = (sentence: string) => page.getByRole('status').getByText(sentence, 
 describe('the extension', () => {
   afterEach(() => makeTouched(false));
 
-  it('on a phone is sent as a link to the mailbox of whoever is signed in', async () => {
+  it('is sent on a phone as a link to the signed-in user’s email', async () => {
     await makeTouched(true);
     await openScreen('/user-onboarding?step=3&again=yes', { as: anna, width: 375 });
     const send = button(words.mailLink);
@@ -35,14 +35,14 @@ describe('the extension', () => {
     expect(api.calls(mailExtensionLink)).toHaveLength(2);
   });
 
-  it('on a phone is offered in its store to a visitor, whose mailbox nobody knows', async () => {
+  it('is offered on a phone in its store to a visitor, whose email is unknown', async () => {
     await makeTouched(true);
     await openScreen('/user-onboarding?step=3', { width: 375 });
     await expect.element(add).toBeVisible();
   });
 });
 
-describe('where no store is named', () => {
+describe('without a store', () => {
   const pageRoot = document.documentElement;
   afterEach(async () => {
     delete pageRoot.dataset['store'];
@@ -64,7 +64,7 @@ describe('where no store is named', () => {
     },
   );
 
-  it('the header leads to none', async () => {
+  it('the header has no link to one', async () => {
     pageRoot.dataset['store'] = 'none';
     answerEmpty();
     await openScreen('/variable-library', { as: anna });

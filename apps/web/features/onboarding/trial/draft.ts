@@ -1,6 +1,6 @@
 import { storedItems } from '@hone/contracts/stored';
 import { useState } from 'react';
-import { openStored } from '../../../browser/stored.ts';
+import { openStored } from '../../../browser/storage/stored.ts';
 
 const trial = openStored(storedItems.trialPrompt);
 
@@ -11,7 +11,7 @@ export function saveTrial(text: string): void {
   else trial.keep(text);
 }
 
-/** Saved as it is typed: it survives the login and a reload, and later stands on the enhance page. */
+/** Saved as it is typed: it survives the login and a reload, and is later on the enhance page. */
 export function useTrialDraft(): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(readTrial);
   const write = (next: string) => {

@@ -1,5 +1,5 @@
-import type { EventOf } from '@hone/contracts/define';
-import type { enhance } from '@hone/contracts/enhance';
+import type { EventOf } from '@hone/contracts/declarations/define';
+import type { enhance } from '@hone/contracts/enhance/enhance';
 import type { Asked, Brief } from '@hone/panel/session/versions';
 import { newIdempotencyKey } from '../../../data/idempotency-key.ts';
 

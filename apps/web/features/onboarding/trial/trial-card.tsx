@@ -1,4 +1,4 @@
-import { promptLength, promptMaximum } from '@hone/domain/enhancing';
+import { promptLength, promptMaximum } from '@hone/domain/enhance/enhancing';
 import {
   useEffectEvent,
   useId,
@@ -14,8 +14,8 @@ import {
 import { useLazy } from '../../../browser/lazy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { replaceText } from '../../../ui/write-text.ts';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { replaceText } from '../../../ui/writing/write-text.ts';
 import { saveTrial, readTrial } from './draft.ts';
 import type { enhanceHere, trialChoices } from './enhance-here.ts';
 import { Examples } from './examples.tsx';

@@ -1,11 +1,14 @@
-import type { User } from '@hone/contracts/user';
+import { exportAccount } from '@hone/contracts/profile/profile';
+import type { User } from '@hone/contracts/profile/user';
 import { useState, type ReactNode } from 'react';
+import { today } from '../../../browser/clock.ts';
+import { useDownload } from '../../../data/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { Section } from '../../../ui/section.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 import { DeleteDialog, type ProofPiece, type ProveByProvider } from './delete-dialog.tsx';
-import { Export } from './export.tsx';
 import { Storage } from './storage.tsx';
 
 interface AccountManagementProps {
@@ -42,6 +45,27 @@ function Row({ title, text, children }: { title: string; text: string; children:
         <p className="text-small text-ink-2 text-pretty">{text}</p>
       </div>
       {children}
+    </div>
+  );
+}
+
+function Export({ username }: { username: string }) {
+  const { fetchFile, isFetching, stop } = useDownload(exportAccount);
+  const fetchAll = async () => {
+    const name = `hone-${username}-${today()}.zip`;
+    if (await fetchFile(name)) toast.done(t(words.exported, { name }));
+  };
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isFetching && (
+        <Button look="quiet" onClick={stop}>
+          {t(words.cancel)}
+        </Button>
+      )}
+      <Button busy={isFetching} busyLabel={t(words.exporting)} onClick={() => void fetchAll()}>
+        {t(words.downloadData)}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { messages } from '@hone/contracts/messages';
-import { deleteAccount, exportAccount } from '@hone/contracts/profile';
+import { deleteAccount, exportAccount } from '@hone/contracts/profile/profile';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, storedItem } from '../../../testing/screen.tsx';
@@ -11,7 +11,7 @@ const confirm = dialog.getByRole('button', { name: words.deleteForGood });
 const askedFor = field('Your password');
 
 describe('the export', () => {
-  it('says that it is under way, and can be stopped', async () => {
+  it('says that it is running, and can be stopped', async () => {
     await openProfile();
     const held = api.holds(exportAccount);
     await button(words.downloadData).click();
@@ -39,7 +39,7 @@ describe('deleting the account', () => {
     expect(api.calls(deleteAccount)).toEqual([]);
   });
 
-  it('asks for the username of whoever signed in a moment ago, and deletes nothing before it is there', async () => {
+  it('asks for the username right after a sign-in, and deletes nothing before it is typed', async () => {
     const { username } = await openProfile({}, { provenUntil: '2126-01-01T00:00:00.000Z' });
     await button(words.deleteAccount).click();
     const typing = dialog.getByLabelText(t(words.typeUsername, { username }), { exact: true });
@@ -74,7 +74,7 @@ describe('deleting the account', () => {
     expect(api.calls(deleteAccount)).toHaveLength(1);
   });
 
-  it('that does not work says why, else what the specification says, and leaves everybody signed in', async () => {
+  it('says why if it fails, else what the specification says, and signs no one out', async () => {
     await openProfile();
     await button(words.deleteAccount).click();
     await askedFor.fill('Right-Horse7?');

@@ -1,16 +1,16 @@
-import { deleteAccount } from '@hone/contracts/profile';
-import { Refusal } from '@hone/contracts/refusal';
+import { deleteAccount } from '@hone/contracts/profile/profile';
+import { Refusal } from '@hone/contracts/declarations/refusal';
 import { useId, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { messageOfCode } from '../../../data/failures.ts';
-import { useSend } from '../../../data/send.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { whileEndingLogin, session } from '../../../data/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogFooter } from '../../../ui/dialog-footer.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { words } from '../words.ts';
 import { forgetLogin } from './forget-login.ts';
 

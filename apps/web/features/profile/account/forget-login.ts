@@ -1,6 +1,6 @@
 import { storedItems } from '@hone/contracts/stored';
 import { clearLogin } from '../../../data/session.ts';
-import { openStored } from '../../../browser/stored.ts';
+import { openStored } from '../../../browser/storage/stored.ts';
 
 const kept = [
   openStored(storedItems.referral),

@@ -1,9 +1,9 @@
 import { getStorage } from '@hone/contracts/storage';
 import { megabyte } from '@hone/domain/storage';
 import { useData } from '../../../data/data.ts';
-import { SectionLoadFailed } from '../../../ui/load-failed.tsx';
-import { Meter, nearlyFull } from '../../../ui/meter.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { SectionLoadFailed } from '../../../ui/states/load-failed.tsx';
+import { Meter, nearlyFull } from '../../../ui/states/meter.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 
@@ -24,7 +24,7 @@ export function Storage() {
   );
 }
 
-/** In tenths, rounded up: what takes a little room doesn't take none. */
+/** In tenths, rounded up, so that a little is never shown as nothing. */
 function formatMegabytes(bytes: number): string {
   const format = new Intl.NumberFormat(intlLocale(), { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   return format.format(Math.ceil((bytes / megabyte) * 10) / 10);

@@ -1,15 +1,15 @@
-import { updateUser } from '@hone/contracts/profile';
-import { getUser, type User } from '@hone/contracts/user';
+import { updateUser } from '@hone/contracts/profile/profile';
+import { getUser, type User } from '@hone/contracts/profile/user';
 import { isBareNetworkAddress, networks, type Network } from '@hone/domain/links';
 import { useId, useState, type FormEvent } from 'react';
 import { messageOfField } from '../../../data/failures.ts';
-import { useSend } from '../../../data/send.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogFooter } from '../../../ui/dialog-footer.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { Radios } from '../../../ui/radios.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { Radios } from '../../../ui/fields/radios.tsx';
 import { t } from '../../../ui/t.ts';
 import { updateShownUser } from '../user.ts';
 import { words } from '../words.ts';
@@ -52,7 +52,7 @@ function LinkForm({ network: edited, links, close }: Omit<LinkDialogProps, 'open
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // As it was offered it leads to no profile, and the form has no rule of its own: then there is no link.
+    // An untouched suggestion leads to no profile, and no rule of the form says so: it is saved as no link.
     const link = isBareNetworkAddress(network, address) ? null : address;
     const outcome = await send({ body: { accounts_links: { [network]: link } } });
     if (!outcome.ok) return;

@@ -1,4 +1,4 @@
-import type { User } from '@hone/contracts/user';
+import type { User } from '@hone/contracts/profile/user';
 import { isBareNetworkAddress, networks, type Network } from '@hone/domain/links';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { messages } from '@hone/contracts/messages';
-import { updateUser } from '@hone/contracts/profile';
+import { updateUser } from '@hone/contracts/profile/profile';
 import { networks } from '@hone/domain/links';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tabTo } from '../../../testing/keys.ts';
+import { tabTo } from '../../../testing/hands/keys.ts';
 import { api } from '../../../testing/screen.tsx';
 import { button, dialog, keepWhatIsSaved, openProfile, said } from '../testing/profile.ts';
 import { words } from '../words.ts';
@@ -13,7 +13,7 @@ const linkTo = (address: RegExp) => page.getByRole('link', { name: address });
 const atGrace = { facebook: 'https://www.facebook.com/grace', linkedin: null };
 const sent = () => api.calls(updateUser).map(({ body }) => body.accounts_links);
 
-it('starts with its network’s address, and is added, edited, removed and restored by keyboard alone', async () => {
+it('a link starts with its network’s address, and is added, edited, removed and restored by keyboard', async () => {
   await openProfile();
   await tabTo(button(words.addLinks));
   await userEvent.keyboard('{Enter}');
@@ -52,14 +52,14 @@ it('starts with its network’s address, and is added, edited, removed and resto
     ]);
 });
 
-it('that lies elsewhere than it says is text, not a link', async () => {
+it('a link outside its network’s site is shown as text', async () => {
   const facebook = 'https://facebook.com.evil.example/<b>grace</b>';
   await openProfile({ accounts_links: { facebook, linkedin: null } });
   await expect.element(page.getByText(facebook)).toBeVisible();
   await expect.element(linkTo(/evil/)).not.toBeInTheDocument();
 });
 
-it('that was left as it was offered is none: it is saved as no link, and no rule is said', async () => {
+it('a link left as it was offered is saved as none, without an error', async () => {
   await openProfile({ accounts_links: { facebook: null, linkedin: networks.linkedin.base } });
   await expect.element(page.getByText(networks.linkedin.base)).not.toBeInTheDocument();
   await button(words.addLinks).click();
@@ -69,7 +69,7 @@ it('that was left as it was offered is none: it is saved as no link, and no rule
   await expect.element(page.getByText(networks.facebook.base)).not.toBeInTheDocument();
 });
 
-it('is judged by nobody else but the server, whose reason stands under the address', async () => {
+it('a link is validated only by the server, whose reason is shown under the address', async () => {
   const user = await openProfile();
   api.refuses(updateUser, 'request.invalid', { fields: { 'accounts_links.facebook': ['profile.link.invalid'] } });
   await button(words.addLinks).click();
@@ -88,7 +88,7 @@ it('is judged by nobody else but the server, whose reason stands under the addre
   await expect.element(linkTo(/m\.facebook\.com\/hopper/)).toBeVisible();
 });
 
-it('whose removal fails comes back, and the failure is said', async () => {
+it('a link returns if its removal fails, with a message', async () => {
   await openProfile({ accounts_links: atGrace });
   const held = api.holds(updateUser);
   await button('Remove Facebook').click();

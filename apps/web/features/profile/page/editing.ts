@@ -1,17 +1,19 @@
-import { ProfileForm, ProfileFormWithoutPosition } from '@hone/contracts/profile';
-import type { User } from '@hone/contracts/user';
+import { ProfileForm, ProfileFormWithoutPosition, updateUser } from '@hone/contracts/profile/profile';
+import type { User } from '@hone/contracts/profile/user';
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { keepFormDraft } from '../../../data/forms/form-draft.ts';
 import { track } from '../../../vendors/analytics.ts';
 import { messageOfCode } from '../../../data/failures.ts';
-import { useRules } from '../../../data/form.ts';
-import { useSend } from '../../../data/send.ts';
+import { useRules } from '../../../data/forms/form.ts';
+import { useSend } from '../../../data/write/send.ts';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
-import { quietUpdate } from '../changes.ts';
-import { readDraft, useDraft } from './draft.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { updateShownUser } from '../user.ts';
 import { baseOf, findConflicts, mergeValues, valuesOf, type Base, type FieldName, type Values } from './values.ts';
 import { words } from '../words.ts';
+
+/** With the version it was based on. */
+const { readDraft, useDraft } = keepFormDraft<{ base: Base; values: Values }>();
 
 /** Two people or tabs changed the same fields in different ways. */
 export interface Conflict {
@@ -32,7 +34,8 @@ export function useEditing(user: User) {
   const [replaced, setReplaced] = useState<Values>();
   const rules = user.position === '' ? ProfileFormWithoutPosition : ProfileForm;
   const form = useRules(rules, start.values, { leavesUnchangedAlone: true });
-  const { send, isSending } = useSend(quietUpdate, {
+  const { send, isSending } = useSend(updateUser, {
+    says: false,
     place: (refusal) => refusal.conflict !== undefined || form.place(refusal),
   });
   useDraft(user.id, form.isChanged, () => ({ base: base.current, values: { ...form.values() } }));

@@ -1,7 +1,7 @@
-import type { User } from '@hone/contracts/user';
+import type { User } from '@hone/contracts/profile/user';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Form, FormActions } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { Form, FormActions } from '../../../ui/fields/form.tsx';
 import { t } from '../../../ui/t.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useEditing } from './editing.ts';

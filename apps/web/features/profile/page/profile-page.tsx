@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { Skeleton, SkeletonBlock, SkeletonField, SkeletonText } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonField, SkeletonText } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { AccountManagement } from '../account/account-management.tsx';
 import type { ProofPiece, ProveByProvider } from '../account/delete-dialog.tsx';

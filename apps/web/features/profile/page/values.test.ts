@@ -9,7 +9,7 @@ const before: Values = {
   company_name: 'Navy',
 };
 
-test('what was changed here and what was changed elsewhere go together without a question', () => {
+test('changes made here and elsewhere are merged without asking', () => {
   const [own, theirs] = [
     { ...before, position: 'Typesetter' },
     { ...before, department: 'Letters', company_name: '' },
@@ -23,7 +23,7 @@ test('what was changed here and what was changed elsewhere go together without a
   });
 });
 
-test('a field that became the same in both places is no contradiction, one that became two things is', () => {
+test('a field with the same change in both places is no conflict, one with two different changes is', () => {
   const [own, theirs] = [
     { ...before, position: 'Typesetter', department: 'Letters' },
     { ...before, position: 'Printer', department: 'Letters' },

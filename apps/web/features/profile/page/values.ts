@@ -1,5 +1,5 @@
-import type { ProfileForm } from '@hone/contracts/profile';
-import type { User } from '@hone/contracts/user';
+import type { ProfileForm } from '@hone/contracts/profile/profile';
+import type { User } from '@hone/contracts/profile/user';
 import { hasOwnName } from '../user.ts';
 
 export type Values = ProfileForm;

@@ -1,10 +1,10 @@
-import type { User } from '@hone/contracts/user';
-import { pictureRules } from '@hone/domain/pictures';
+import type { User } from '@hone/contracts/profile/user';
+import { pictureRules } from '@hone/domain/access/pictures';
 import { useEffect, useRef, useState } from 'react';
 import { refusalOf, messageOfCode } from '../../../data/failures.ts';
-import { wholeSquare, type Crop } from '../../../ui/crop.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
+import { wholeSquare, type Crop } from '../../../ui/pictures/crop.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 import { PhotoCrop } from './photo-crop.tsx';

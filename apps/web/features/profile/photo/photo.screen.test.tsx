@@ -1,9 +1,9 @@
 import { messages } from '@hone/contracts/messages';
-import { updateUser } from '@hone/contracts/profile';
+import { updateUser } from '@hone/contracts/profile/profile';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Appearance } from '../../../testing/appearances.ts';
-import { tabTo } from '../../../testing/keys.ts';
+import { tabTo } from '../../../testing/hands/keys.ts';
 import { expectAccessible, untilAnimationsEnd } from '../../../testing/page-state.ts';
 import { api } from '../../../testing/screen.tsx';
 import { choose, drawHalves, lookAt, watchUploads, type SentPicture } from '../testing/pictures.ts';
@@ -48,12 +48,12 @@ describe('a photo', () => {
     ['halves.jfif', 'image/jpeg', 'image/jpeg'],
     ['halves', 'image/png', ''],
     ['halves.jpg', 'image/png', 'image/jpeg'],
-  ] as const)('is what its content says, whatever its name ends with: %s', async (name, own, type) => {
+  ] as const)('has the type of its content, whatever its file name: %s', async (name, own, type) => {
     const { sendAndLook } = await openWith(new File([await drawHalves(own, 40, 40)], name, { type }));
     expect(await sendAndLook()).toMatchObject({ type: own, side: 40 });
   });
 
-  it('of another kind is refused under the button, by its content and by its type, and nothing is sent', async () => {
+  it('of another type is refused under the button, by content and by file type, and nothing is sent', async () => {
     const { sent } = await openDialog();
     const png = await drawHalves('image/png', 40, 40);
     const others: [part: BlobPart, name: string, type: string][] = [
@@ -79,7 +79,7 @@ describe('a photo', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each(['drop', 'paste'] as const)('is taken when it is given anywhere on the page: by %s', async (how) => {
+  it.each(['drop', 'paste'] as const)('can be given anywhere on the page: by %s', async (how) => {
     await openDialog();
     const data = new DataTransfer();
     data.items.add(await drawHalves('image/png', 40, 40));
@@ -95,7 +95,7 @@ describe('a photo', () => {
     await expect.element(button(words.choosePhoto)).toBeVisible();
   });
 
-  it('is sent as the square that was chosen by the mouse', async () => {
+  it('is sent as the square that was chosen by mouse', async () => {
     const { sendAndLook } = await openWith(await drawHalves('image/png', 600, 300));
     await expectAccessible();
     const colours = [...leftToRight, ...anything];
@@ -111,7 +111,7 @@ describe('a photo', () => {
     expect((await sendAndLook()).side).toBe(200);
   });
 
-  it('is sent as the square that was chosen by the keyboard alone, and what is moved is heard', async () => {
+  it('is sent as the square that was chosen by keyboard alone, and its moves are announced', async () => {
     const { sendAndLook } = await openWith(await drawHalves('image/png', 600, 300));
     await expect.element(frame).toHaveFocus();
     const heard = frame.element().getAttribute('aria-valuetext')!;
@@ -127,7 +127,7 @@ describe('a photo', () => {
     await expect.poll(zoomed).toBeCloseTo(1.8);
   });
 
-  it('stands upright, however its camera was held, and tells nothing of what the camera noted', async () => {
+  it('is upright, however the camera was held, and carries no camera metadata', async () => {
     const halves = await drawHalves('image/jpeg', 400, 200);
     // Orientation 6: shown rotated a quarter turn clockwise, so that red is on top.
     const exif = 'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000';
@@ -140,7 +140,7 @@ describe('a photo', () => {
   });
 
   // Any console error fails the test.
-  it('may be a drawing, without a size of its own too, and no script of it runs', async () => {
+  it('can be a drawing, even one without a size, whose scripts do not run', async () => {
     const text =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10" onload="console.error(1)">' +
       '<script>console.error(2)</script><rect width="10" height="10" fill="red"/>' +
@@ -153,9 +153,9 @@ describe('a photo', () => {
 
 it.each([
   ['at 200 % zoom', 640, 360],
-  ['on a telephone', 375, 667],
-  ['on one that lies on its side', 667, 300],
-])('the button that saves a photo stays in sight: %s', async (_, width, height) => {
+  ['on a phone', 375, 667],
+  ['on a phone in landscape', 667, 300],
+])('the button that saves a photo stays visible: %s', async (_, width, height) => {
   await openWith(await drawHalves('image/png', 600, 300), { width, height });
   await untilAnimationsEnd();
   const { left, right, top, bottom } = save.element().getBoundingClientRect();
@@ -167,10 +167,10 @@ it.each([
   await expectAccessible();
 });
 
-describe('sending a photo', () => {
+describe('uploading a photo', () => {
   const small = () => drawHalves('image/png', 40, 40);
 
-  it('keeps it as the profile’s', async () => {
+  it('saves it in the profile', async () => {
     const { answers } = await openWith(await small());
     answers(200);
     await save.click();
@@ -180,7 +180,7 @@ describe('sending a photo', () => {
     expect(saved!.body).toEqual({ profile_picture: expect.stringMatching(/^\/files\/\d+$/) });
   });
 
-  it('that fails says why, else what the specification says, and can be tried again', async () => {
+  it('says why if it fails, else what the specification says, and can be tried again', async () => {
     const { answers } = await openWith(await small());
     const failures = [
       [400, undefined, messages['uploads.failed']],
@@ -195,7 +195,7 @@ describe('sending a photo', () => {
     await expect.element(frame).toBeVisible();
   });
 
-  it('shows how much of it is there, and can be stopped', async () => {
+  it('shows its progress, and can be stopped', async () => {
     const { answers } = await openWith(await small());
     answers(1);
     await save.click();
@@ -206,7 +206,7 @@ describe('sending a photo', () => {
     expect(document.querySelector('[data-toast]')).toBeNull();
   });
 
-  it('is done once, however often it is asked for, and stops when the dialog is closed', async () => {
+  it('happens once, however often it is requested, and stops when the dialog is closed', async () => {
     const { answers, sent } = await openWith(await small());
     answers(1);
     await save.click();

@@ -1,6 +1,6 @@
-import type { User } from '@hone/contracts/user';
+import type { User } from '@hone/contracts/profile/user';
 import { useState } from 'react';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { t } from '../../../ui/t.ts';
 import { useQuickChange } from '../changes.ts';

@@ -1,8 +1,8 @@
-import { uploadFile } from '@hone/contracts/uploads';
+import { uploadFile } from '@hone/contracts/profile/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { refusalOf, messageOfCode, showRefusal } from '../../../data/failures.ts';
 import { uploadingClient } from '../../../data/upload.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 
 /** With progress and cancel. Resolves to the file's address, or to nothing. */
 export function useUpload() {

@@ -1,8 +1,8 @@
 import { listLogins } from '@hone/contracts/access/logins';
 import { waysIn } from '@hone/contracts/access/passwords';
-import { updateUser } from '@hone/contracts/profile';
-import { Refusal } from '@hone/contracts/refusal';
-import { getUser, type User } from '@hone/contracts/user';
+import { updateUser } from '@hone/contracts/profile/profile';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { getUser, type User } from '@hone/contracts/profile/user';
 import { page } from 'vitest/browser';
 import { findElement } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';

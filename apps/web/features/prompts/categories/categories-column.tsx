@@ -1,12 +1,12 @@
-import type { Category } from '@hone/contracts/categories';
+import type { Category } from '@hone/contracts/library/categories';
 import { Plus } from 'lucide-react';
 import { memo, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/formats.ts';
-import { rowAfterKey } from '../../../ui/long-list-keys.ts';
+import { rowAfterKey } from '../../../ui/lists/long-list-keys.ts';
 import { t } from '../../../ui/t.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { Column } from '../column.tsx';
 import type { RowsHandle } from '../column-keys.ts';
 import { RowShell } from '../row-shell.tsx';

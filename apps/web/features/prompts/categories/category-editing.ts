@@ -1,9 +1,9 @@
 import { putRows } from '@hone/client/library';
-import { createCategory, renameCategory, type Category } from '@hone/contracts/categories';
-import type { Refusal } from '@hone/contracts/refusal';
+import { createCategory, renameCategory, type Category } from '@hone/contracts/library/categories';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useRef, useState } from 'react';
 import { track } from '../../../vendors/analytics.ts';
-import { useLibrarySend } from '../../../data/library.ts';
+import { useLibrarySend } from '../../../data/library/library.ts';
 import { showCreatedCategory } from '../unanswered.ts';
 
 const isRenamed = ({ code }: Refusal) => code === 'categories.changed_elsewhere';

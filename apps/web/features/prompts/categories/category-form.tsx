@@ -1,11 +1,11 @@
-import { CategoryDraft } from '@hone/contracts/categories';
+import { CategoryDraft } from '@hone/contracts/library/categories';
 import { libraryRules } from '@hone/domain/library';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { Refusal } from '@hone/contracts/refusal';
-import { useRules } from '../../../data/form.ts';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { useRules } from '../../../data/forms/form.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 

@@ -1,10 +1,10 @@
-import type { Category } from '@hone/contracts/categories';
+import type { Category } from '@hone/contracts/library/categories';
 import { categoryDisplayLength } from '@hone/domain/library';
 import { truncate } from '@hone/text/truncate';
 import { Lock, Pencil, Trash2 } from 'lucide-react';
 import { messageOfCode } from '../../../data/failures.ts';
 import { formatCount } from '../../../ui/formats.ts';
-import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { t } from '../../../ui/t.ts';
 import { RowShell } from '../row-shell.tsx';
 import type { Selection } from '../selection.ts';

@@ -1,13 +1,13 @@
-import type { Category } from '@hone/contracts/categories';
+import type { Category } from '@hone/contracts/library/categories';
 import { libraryRules } from '@hone/domain/library';
 import { diffWords, type DiffPart } from '@hone/text/diff';
 import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { DialogActions } from '../../../ui/dialog-footer.tsx';
-import { DiffText } from '../../../ui/diff.tsx';
+import { DialogActions } from '../../../ui/overlays/dialog-footer.tsx';
+import { DiffText } from '../../../ui/writing/diff.tsx';
 import { formatUnits } from '../../../ui/formats.ts';
 import { t } from '../../../ui/t.ts';
-import { Viewer } from '../../../ui/viewer.tsx';
+import { Viewer } from '../../../ui/overlays/viewer.tsx';
 import { formatSavedAt } from './notices.tsx';
 import type { Editing } from './use-editor.ts';
 import { areSame, type PromptValues } from './values.ts';

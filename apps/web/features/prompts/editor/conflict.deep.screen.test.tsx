@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '@hone/contracts/messages';
-import { pressKey } from '../../../testing/keys.ts';
+import { pressKey } from '../../../testing/hands/keys.ts';
 import { storedItem, reopen } from '../../../testing/screen.tsx';
 import {
   conflict,
@@ -25,7 +25,7 @@ async function expectNotice(sentence: string): Promise<void> {
 }
 
 describe('a prompt that was changed in two places', () => {
-  it('is not overwritten: both texts are compared side by side, and typing on chooses neither', async () => {
+  it('is not overwritten: both texts are compared side by side, and further typing chooses neither', async () => {
     const library = await openConflict();
     await pressKey('Enter');
     const [first, second] = conflict().getByRole('region').elements();
@@ -50,7 +50,7 @@ describe('a prompt that was changed in two places', () => {
     );
   });
 
-  it('in different ways that do not meet is saved without a question', async () => {
+  it('with compatible changes is saved without asking', async () => {
     const library = await openEditor();
     await field().fill(mine);
     library.change(library.prompt('Delay'), { name: 'Late' });
@@ -59,7 +59,7 @@ describe('a prompt that was changed in two places', () => {
     expect(savedIn(library)).toContainEqual(['Late', mine]);
   });
 
-  it('says so while it is edited, and compares when asked', async () => {
+  it('says so while it is edited, and compares the two on request', async () => {
     const library = await openEditor();
     await field().fill(mine);
     library.change(library.prompt('Delay'), { text: theirs });
@@ -73,7 +73,7 @@ describe('a prompt that was changed in two places', () => {
     await expect.poll(() => savedIn(library)).toContainEqual(['Delay', mine]);
   });
 
-  it('follows what changes elsewhere where nothing was written', async () => {
+  it('follows changes made elsewhere if nothing was written here', async () => {
     const library = await openEditor();
     await expectText(delay);
     library.change(library.prompt('Delay'), { name: 'Late', text: theirs });
@@ -84,7 +84,7 @@ describe('a prompt that was changed in two places', () => {
     await expectClosed();
   });
 
-  it('is compared with what a draft began with, also after a reload', async () => {
+  it('is compared with the text a draft started from, after a reload too', async () => {
     const library = await openEditor();
     await field().fill(mine);
     await expect.poll(() => storedItem('lastUnsavedPrompts')).toContain('letter');
@@ -95,7 +95,7 @@ describe('a prompt that was changed in two places', () => {
     await expectText(mine);
   });
 
-  it('and deleted in one of them is saved as a new prompt', async () => {
+  it('but deleted in one is saved as a new prompt', async () => {
     const library = await openEditor();
     await field().fill(mine);
     library.remove(library.prompt('Delay'));
@@ -107,7 +107,7 @@ describe('a prompt that was changed in two places', () => {
     expect(savedIn(library)).toContainEqual(['Delay', mine]);
   });
 
-  it('and deleted in the other without a word of it is not lost either', async () => {
+  it('but deleted unnoticed in the other is not lost either', async () => {
     const library = await openEditor();
     await field().fill(mine);
     library.remove(library.prompt('Delay'));

@@ -1,14 +1,20 @@
+import { countBytes } from '@hone/domain/encoding';
 import { libraryRules } from '@hone/domain/library';
+import { variableNames } from '@hone/text/variables';
 import { useEffect, useMemo, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
-import { countText } from './counting.ts';
 import { words } from './words.ts';
+
+// In scripts without spaces each character counts as a word.
+const ideograph = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]`;
+const letter = String.raw`[\p{L}\p{N}\p{M}]`;
+const word = new RegExp(`${ideograph}|(?:(?!${ideograph})${letter})+(?:['’.-]${letter}+)*`, 'gu');
 
 const nearlyFull = 0.8 * libraryRules.textMaximumBytes;
 export const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
 
-/** Shows the remaining room once it matters. Long texts are counted only while nobody types. */
+/** Shows the remaining room once it matters. Long texts are counted only when typing pauses. */
 export function Counts({ text }: { text: string }) {
   const counted = useStillText(text);
   const { bytes, ...counts } = useMemo(() => countText(counted), [counted]);
@@ -36,4 +42,13 @@ function useStillText(text: string): string {
     return () => clearTimeout(timer);
   }, [isLong, text]);
   return isLong ? last : text;
+}
+
+export function countText(text: string) {
+  return {
+    characters: text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0),
+    words: text.match(word)?.length ?? 0,
+    variables: variableNames(text).length,
+    bytes: countBytes(text),
+  };
 }

@@ -1,7 +1,7 @@
 import { logout } from '@hone/contracts/access/logins';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pressKey, typeKeys } from '../../../testing/keys.ts';
+import { pressKey, typeKeys } from '../../../testing/hands/keys.ts';
 import { api, closeTab, storeElsewhere, storedItem, reopen } from '../../../testing/screen.tsx';
 import { session } from '../../../data/session.ts';
 import { delay, expectClosed, expectText, field, notice, openEditor } from '../testing/editor-screen.ts';
@@ -17,8 +17,8 @@ async function expectOpen(): Promise<void> {
   await expect.element(field()).toBeVisible();
 }
 
-describe('what is not saved', () => {
-  it('is asked for before the page is closed, and waits when another page of the dashboard is gone to', async () => {
+describe('unsaved text', () => {
+  it('triggers a question when the page is closed, and waits if another dashboard page is opened', async () => {
     await openEditor();
     const isAskedFor = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isAskedFor()).toBe(false);
@@ -34,7 +34,7 @@ describe('what is not saved', () => {
     await expectText(written);
   });
 
-  it('is kept as a draft or discarded when the editor is left, as its writer says', async () => {
+  it('is kept as a draft or discarded when the editor is closed, as the user chooses', async () => {
     await openEditor();
     await field().fill('Mine.');
     await pressKey('Escape');
@@ -58,7 +58,7 @@ describe('what is not saved', () => {
     await expectClosed();
   });
 
-  it('stays each tab’s own', async () => {
+  it('stays separate in each tab', async () => {
     await openEditor();
     await field().fill('of the first tab');
     await expect.poll(last).toContain('first tab');
@@ -72,7 +72,7 @@ describe('what is not saved', () => {
     await expectText('of the second tab');
   });
 
-  it('goes with its writer when they sign out', async () => {
+  it('is deleted with a sign-out', async () => {
     await openEditor();
     await field().fill('of nobody else');
     await expect.poll(last).toContain('nobody else');
@@ -88,7 +88,7 @@ describe('what is not saved', () => {
     await expectText(delay);
   });
 
-  it('is kept for its writer when the login ends by itself', async () => {
+  it('is kept for its writer after the login has expired', async () => {
     await openEditor();
     const address = location.href;
     await field().fill('until I am back');

@@ -2,7 +2,7 @@ import { storedItems, type UnsavedPrompt } from '@hone/contracts/stored';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { now } from '../../../browser/clock.ts';
 import { loginOwner } from '../../../data/session.ts';
-import { openStored } from '../../../browser/stored.ts';
+import { openStored } from '../../../browser/storage/stored.ts';
 import { areSame, fields, valuesOf, type PromptValues } from './values.ts';
 
 /** A new tab starts with the last drafts of any tab. */

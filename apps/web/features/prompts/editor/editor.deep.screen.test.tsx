@@ -1,11 +1,11 @@
 import { messages } from '@hone/contracts/messages';
-import { createPrompt, editPrompt } from '@hone/contracts/prompts';
+import { createPrompt, editPrompt } from '@hone/contracts/library/prompts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { textsOf } from '../../../testing/css.ts';
-import { pressKey, typeKeys } from '../../../testing/keys.ts';
-import { makePerson, inputMethods } from '../../../testing/input-methods.ts';
-import { goOffline } from '../../../testing/offline.ts';
+import { textsOf } from '../../../testing/hands/css.ts';
+import { pressKey, typeKeys } from '../../../testing/hands/keys.ts';
+import { makePerson, inputMethods } from '../../../testing/hands/input-methods.ts';
+import { goOffline } from '../../../testing/fakes/offline.ts';
 import { api, storedItem } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import {
@@ -86,7 +86,7 @@ describe('a prompt', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('that is too long, or holds what cannot be kept, says so and loses nothing', async () => {
+  it('that is too long, or has unsupported characters, says so and loses nothing', async () => {
     await openEditor();
     await nameField().fill('n'.repeat(201));
     await expectSaid(messages['prompts.name.too_long']);
@@ -102,7 +102,7 @@ describe('a prompt', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('takes no flood of pasted text, says so and loses nothing', async () => {
+  it('rejects a flood of pasted text, says so and loses nothing', async () => {
     await openEditor();
     const data = 'x'.repeat(10 * 1024 * 1024);
     const pasted = { inputType: 'insertFromPaste', data, bubbles: true, cancelable: true };
@@ -112,7 +112,7 @@ describe('a prompt', () => {
     await expectText(delay);
   });
 
-  it('can have ten tags of thirty letters, each once', async () => {
+  it('can have ten different tags of thirty letters', async () => {
     await openEditor();
     await tags().fill(`MAIL, ${'x'.repeat(31)},`);
     await expectSaid(messages['prompts.tag.too_long']);
@@ -132,7 +132,7 @@ describe('a prompt', () => {
 });
 
 describe('a prompt that cannot be saved', () => {
-  it('stays as it is written, and the specified sentence says why', async () => {
+  it('stays as written, with the specified message and the reason', async () => {
     const library = await openEditor();
     await field().fill('Not lost');
     api.holds(editPrompt).refuse('request.invalid');
@@ -147,7 +147,7 @@ describe('a prompt that cannot be saved', () => {
   it.each([
     ['edit', messages['prompts.update.failed']],
     ['new', messages['prompts.create.failed']],
-  ] as const)('for no reason that is told says the specified sentence: %s', async (act, sentence) => {
+  ] as const)('without a known reason shows the specified message: %s', async (act, sentence) => {
     for (const endpoint of [createPrompt, editPrompt]) api.answersPage(endpoint, 400, '');
     await openEditor(act);
     for (const endpoint of [createPrompt, editPrompt]) api.answersPage(endpoint, 400, '');
@@ -158,7 +158,7 @@ describe('a prompt that cannot be saved', () => {
     await expectText('Not lost');
   });
 
-  it('while the line is cut is saved by itself once it is mended, and once', async () => {
+  it('because it is offline is saved by itself once it is back, and only once', async () => {
     const library = await openEditor('new');
     const lost = api.holds(createPrompt);
     lost.cut();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { messages } from '@hone/contracts/messages';
-import { createPrompt } from '@hone/contracts/prompts';
-import { pressKey } from '../../../testing/keys.ts';
+import { createPrompt } from '@hone/contracts/library/prompts';
+import { pressKey } from '../../../testing/hands/keys.ts';
 import { api, reopen, storedItem } from '../../../testing/screen.tsx';
-import { columnRules } from '../page/column-count.ts';
+import { columnRules } from '../page/shown-columns.ts';
 import {
   conflict,
   delay,
@@ -32,14 +32,15 @@ import {
   toasts,
   undo,
 } from '../testing/library-screen.ts';
+import { words as uiWords } from '../../../ui/words.ts';
 import { words as libraryWords } from '../words.ts';
 import { words } from './words.ts';
 
 const last = () => storedItem('lastUnsavedPrompts') ?? '';
 const tagButton = (tag: string) => button(words.removeTag.replace('{tag}', tag));
 
-describe('beside the editor', () => {
-  it('both lists stay, can be searched, and another prompt can be chosen: what was written waits', async () => {
+describe('next to the editor', () => {
+  it('both lists stay, can be searched, and another prompt can be opened, while the unsaved text waits', async () => {
     const library = await openEditor();
     const { id, category } = library.prompt('Delay');
     expect(shownColumns()).toEqual(['categories', 'prompts', 'editor']);
@@ -52,7 +53,7 @@ describe('beside the editor', () => {
     await link('prompts', 'Offer').click();
     await expectClosed();
     await expect.element(column('preview').getByText('Text of Offer')).toBeVisible();
-    await button(libraryWords.clearSearch).click();
+    await button(uiWords.clearSearch).click();
     await link('prompts', 'Delay').click();
     await button(libraryWords.edit).click();
     await expect.element(notice(/restored$/)).toBeVisible();
@@ -65,7 +66,7 @@ describe('beside the editor', () => {
 });
 
 describe('a new prompt', () => {
-  it('is in its list at once; refused, it is gone again, its text stays, and the reason is said', async () => {
+  it('is listed immediately; if refused, it disappears again, its text stays, and the reason is shown', async () => {
     const library = await openEditor('new');
     const held = api.holds(createPrompt);
     await nameField().fill('Late again');
@@ -83,7 +84,7 @@ describe('a new prompt', () => {
     expect(library.prompts().filter(({ name }) => name === 'Late again')).toHaveLength(1);
   });
 
-  it('begun under all prompts asks for its category, and says that one is needed', async () => {
+  it('started under all prompts requires a category, and says so', async () => {
     await openEditor('edit');
     await link('categories', libraryWords.allPrompts).click();
     await button(libraryWords.newPrompt).click();
@@ -100,7 +101,7 @@ describe('a new prompt', () => {
     expect(api.calls(createPrompt)).toHaveLength(1);
   });
 
-  it('can go into a category that is named in the editor, where the next one goes too', async () => {
+  it('can go into a category that is named in the editor, and so will the next one', async () => {
     const library = await openEditor('new');
     const category = page.getByRole('combobox', { name: libraryWords.category });
     const named = page.getByLabelText(libraryWords.newCategoryName, { exact: true });
@@ -132,7 +133,7 @@ describe('a prompt that was changed in two places', () => {
     await expect.poll(() => savedIn(library)).toContainEqual(['Delay', theirs]);
   });
 
-  it('takes theirs into the field, where Ctrl+Z and a press bring mine back', async () => {
+  it('puts theirs into the field, where Ctrl+Z or a press restores mine', async () => {
     const library = await openConflict();
     await button(words.takeTheirs).click();
     await expectText(theirs);
@@ -150,8 +151,8 @@ describe('a prompt that was changed in two places', () => {
   });
 });
 
-describe('what is not saved', () => {
-  it('comes back after a reload, says so, and is discarded by a press, which Ctrl+Z takes back', async () => {
+describe('unsaved text', () => {
+  it('is back after a reload, says so, and is discarded by a press, which Ctrl+Z undoes', async () => {
     await openEditor();
     await field().fill('Half a thought');
     await page.getByRole('combobox', { name: new RegExp(`^${words.tags}`) }).fill('later,');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { appearances } from '../../../testing/appearances.ts';
-import { byCss, textsOf } from '../../../testing/css.ts';
-import { pressKey, typeKeys } from '../../../testing/keys.ts';
+import { byCss, textsOf } from '../../../testing/hands/css.ts';
+import { pressKey, typeKeys } from '../../../testing/hands/keys.ts';
 import { expectAccessible } from '../../../testing/page-state.ts';
 import { sampled } from '../../../testing/sampled.ts';
 import type { Opening } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
-import { words } from '../../../ui/variable-words.ts';
+import { words } from '../../../ui/writing/variable-words.ts';
 import { editor, expectText, field, openEditor, typeAt } from '../testing/editor-screen.ts';
 import { phone } from '../testing/library-screen.ts';
 
@@ -59,8 +59,8 @@ const long = Array.from(
 ).join('\n');
 const arabic = 'اكتب رسالة إلى {{client}} عن تأخر الطلب {{order}}، مع الشكر.\nWrite to {{client}}\n\t👩‍👩‍👧 {{unknown}}';
 
-describe('the field', () => {
-  it('marks the variables that there are, and underlines those that are not', async () => {
+describe('the prompt’s field', () => {
+  it('marks existing variables, and underlines unknown ones', async () => {
     await openEditor();
     await field().fill('To {{client}} and {{ Order }} by {{due day}}, {{}} and {x}');
     await expect.poll(() => marks('known')).toEqual(['{{client}}', '{{ Order }}']);
@@ -69,11 +69,11 @@ describe('the field', () => {
 
   it.each([
     ['wide', {}],
-    ['on a telephone', phone],
+    ['on a phone', phone],
     ['at 200 %', { width: 720, height: 450 }],
-    ['in a page from right to left', { width: 1024, height: 768, language: 'ar-XB' }],
+    ['on a right-to-left page', { width: 1024, height: 768, language: 'ar-XB' }],
   ] as [string, Opening][])(
-    'has the layer of its marks exactly behind its letters, wrapped and scrolled: %s',
+    'draws its marks exactly behind its letters, wrapped and scrolled: %s',
     async (_, opening) => {
       await openEditor('edit', opening);
       for (const given of [long, arabic, 'x'.repeat(900), 'To {{client}}']) {
@@ -84,12 +84,12 @@ describe('the field', () => {
     },
   );
 
-  it('shows its letters alone where colours are forced', async () => {
+  it('shows only its letters in forced colours', async () => {
     await openEditor('edit', { media: { forcedColors: 'active' } });
     expect(getComputedStyle(element().previousElementSibling!).visibility).toBe('hidden');
   });
 
-  it('takes a text of 100 KB and what is typed into it', async () => {
+  it('handles a text of 100 KB, and typing in it', async () => {
     await openEditor();
     const whole = 'Write a mail to {{client}} about the delay of {{order}}, kindly and in short. \n'.repeat(1290);
     const pasted = { inputType: 'insertFromPaste', data: whole, bubbles: true, cancelable: true };
@@ -103,8 +103,8 @@ describe('the field', () => {
   });
 });
 
-describe('a name that is begun by two braces', () => {
-  it('is completed by the keyboard: arrows choose, Enter and Tab take, one Ctrl+Z takes it back', async () => {
+describe('a name that starts with two braces', () => {
+  it('is completed by keyboard: arrows choose, Enter and Tab accept, one Ctrl+Z undoes it', async () => {
     await openEditor();
     await typeAt('To |!', '{{');
     await expectOffered('client', 'client name', 'new date', 'order');
@@ -128,7 +128,7 @@ describe('a name that is begun by two braces', () => {
     await expect.element(field()).toHaveFocus();
   });
 
-  it('is completed by a press, also on a telephone, and the field keeps the focus', async () => {
+  it('is completed by a press, on a phone too, and the field keeps the focus', async () => {
     await openEditor('edit', phone);
     await typeAt('', '{{o');
     await option('order').click();
@@ -136,7 +136,7 @@ describe('a name that is begun by two braces', () => {
     await expect.element(field()).toHaveFocus();
   });
 
-  it('takes the place of what stands between its braces already', async () => {
+  it('replaces what its braces already contain', async () => {
     await openEditor();
     await typeAt('To {{|x}} now', 'or');
     await pressKey('Backspace');
@@ -163,7 +163,7 @@ describe('a name that is begun by two braces', () => {
     await expectNothingOffered();
   });
 
-  it('that nobody has yet can be created there and then', async () => {
+  it('that no variable has can be created right there', async () => {
     await openEditor();
     await typeAt('', 'by {{due day');
     await option(t(words.create, { name: 'due day' })).click();
@@ -177,7 +177,7 @@ describe('a name that is begun by two braces', () => {
     await expect.element(editor()).toBeVisible();
   });
 
-  it.each(sampled(appearances))('shows a list that pleases axe and fits: %s', async (_, look) => {
+  it.each(sampled(appearances))('opens a list that passes axe and fits: %s', async (_, look) => {
     await openEditor('edit', look);
     await byCss('[data-column=editor] textarea').fill('');
     await typeKeys('{{cl');

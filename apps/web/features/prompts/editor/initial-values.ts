@@ -1,5 +1,5 @@
 import type { Library } from '@hone/client/library';
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { intlLocale } from '../../../ui/t.ts';
 import { likelyCategory } from '../first-category.ts';
 import { sortCategories } from '../sort-prompts.ts';

@@ -1,6 +1,6 @@
 import { CloudOff, GitCompareArrows, RotateCcw, Trash2 } from 'lucide-react';
 import { today } from '../../../browser/clock.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { intlLocale, t } from '../../../ui/t.ts';
 import type { Editing } from './use-editor.ts';
 import { words } from './words.ts';

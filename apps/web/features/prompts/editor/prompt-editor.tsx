@@ -1,20 +1,19 @@
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { libraryRules } from '@hone/domain/library';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { isApple } from '../../../browser/media.ts';
-import { useVariableHints } from '../../../data/variable-hints.ts';
+import { useVariableHints } from '../../../data/library/variable-hints.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { TextField } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
-import { MarkedTextArea } from '../../../ui/marked-text-area.tsx';
+import { MarkedTextArea } from '../../../ui/writing/marked-text-area.tsx';
 import { t } from '../../../ui/t.ts';
 import { CategoryField } from '../category-field.tsx';
 import { useArranging } from '../quick-edits.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { Counts, kilobytes } from './counts.tsx';
-import { useEditorKeys } from './editor-keys.ts';
 import type { AskValues, Enhancing } from './enhancing.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Notices } from './notices.tsx';
@@ -192,4 +191,30 @@ function Conflict({ editing: { conflict, library } }: { editing: Editing }) {
   if (conflict && conflict.current !== last?.current) setLast(conflict);
   const shown = conflict ?? last;
   return shown && <ConflictDialog conflict={shown} isOpen={conflict !== undefined} categories={library.categories} />;
+}
+
+interface EditorKeys {
+  save(): void;
+  leave(): void;
+}
+
+/** Dialogs, lists and the enhancing panel handle them first. */
+function useEditorKeys({ save, leave }: EditorKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented, repeat } = event;
+    if (isComposing || defaultPrevented || altKey || shiftKey || document.querySelector('[role=dialog]')) return;
+    if (key.toLowerCase() === 's' && ctrlKey !== metaKey) {
+      // Otherwise the browser saves the page.
+      event.preventDefault();
+      if (!repeat) save();
+    } else if (key === 'Escape' && !ctrlKey && !metaKey && !repeat) {
+      event.preventDefault();
+      leave();
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 }

@@ -1,11 +1,11 @@
 import { libraryRules, tidyName } from '@hone/domain/library';
-import { countCharacters, isVisibleName } from '@hone/domain/names';
+import { countCharacters, isVisibleName } from '@hone/domain/access/names';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { messageOfCode } from '../../../data/failures.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { CompletionList, optionId } from '../../../ui/completion-list.tsx';
-import { boxClass, Field, typedClass } from '../../../ui/field.tsx';
+import { CompletionList, optionId } from '../../../ui/writing/completion-list.tsx';
+import { boxClass, Field, typedClass } from '../../../ui/fields/field.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from './words.ts';
 

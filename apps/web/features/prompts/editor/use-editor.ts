@@ -1,9 +1,9 @@
-import { PromptDraft, type Prompt } from '@hone/contracts/prompts';
+import { PromptDraft, type Prompt } from '@hone/contracts/library/prompts';
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import * as z from 'zod/mini';
-import { useRules } from '../../../data/form.ts';
-import { useLibrary } from '../../../data/library.ts';
-import { replaceText } from '../../../ui/write-text.ts';
+import { useRules } from '../../../data/forms/form.ts';
+import { useLibrary } from '../../../data/library/library.ts';
+import { replaceText } from '../../../ui/writing/write-text.ts';
 import { useNewCategory } from '../category-field.tsx';
 import { initialValues } from './initial-values.ts';
 import { useDraft } from './drafts.ts';
@@ -138,7 +138,7 @@ export function useEditor({ prompt, category, begin, onDone }: EditorOptions) {
     making,
     text: own.text,
     isNew: prompt === undefined,
-    /** Not before the copy or draft it begins with is in its field. */
+    /** Not before its initial copy or draft is in the field. */
     isAsBegun: own.text === beginning.written.text,
     isChanged: form.isChanged || making.isNamed,
     isOffline,

@@ -1,11 +1,12 @@
 import { putRows } from '@hone/client/library';
-import { editPrompt, type Prompt } from '@hone/contracts/prompts';
-import { refuseField, type Refusal } from '@hone/contracts/refusal';
+import { editPrompt, type Prompt } from '@hone/contracts/library/prompts';
+import { refuseField, type Refusal } from '@hone/contracts/declarations/refusal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { track } from '../../../vendors/analytics.ts';
-import { useLibrarySend } from '../../../data/library.ts';
+import { isUnreachable } from '../../../data/intents.ts';
+import { useLibrarySend } from '../../../data/library/library.ts';
 import { t } from '../../../ui/t.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { useCreatePrompt } from '../create-prompt.ts';
 import type { Base } from './initial-values.ts';
 import { mergeValues, valuesOf, type PromptValues } from './values.ts';
@@ -28,8 +29,6 @@ interface SavingOptions {
   submit(): void;
 }
 
-/** The server is unreachable: worth a retry. */
-const away = [0, 502, 503, 504];
 const retryAfter = 3000;
 
 /** Waits while offline; conflicts are left to the user. */
@@ -38,7 +37,7 @@ export function useSaving({ base, isOffline, place, onConflict, onGone, onSaved,
   const [vain, setVain] = useState(0);
   const isUnderWay = useRef(false);
   const placeRefusal = (refusal: Refusal): boolean => {
-    if (away.includes(refusal.status) || refusal.conflict || (refusal.code === 'request.not_found' && base))
+    if (isUnreachable(refusal.status) || refusal.conflict || (refusal.code === 'request.not_found' && base))
       return true;
     return place(
       refusal.code === 'categories.not_found' && !refusal.fields ? refuseField('category', refusal.code) : refusal,
@@ -62,7 +61,7 @@ export function useSaving({ base, isOffline, place, onConflict, onGone, onSaved,
       return outcome.data;
     }
     const { code, status, conflict } = outcome.refusal;
-    if (away.includes(status)) {
+    if (isUnreachable(status)) {
       setVain(tries + 1);
     } else if (code === 'request.not_found' && to) {
       onGone();

@@ -3,18 +3,18 @@ import { mergeValues } from './values.ts';
 
 const before = { name: 'Delay', text: 'Write a mail', category: 'mail', tags: ['short'] };
 
-it('changes of different things go together', () => {
+it('changes to different fields are merged', () => {
   expect(
     mergeValues(before, { ...before, text: 'Write a letter' }, { ...before, category: 'old', tags: ['short', 'kind'] }),
   ).toEqual({ name: 'Delay', text: 'Write a letter', category: 'old', tags: ['short', 'kind'] });
 });
 
-it('the same change on both sides is none to choose between', () => {
+it('the same change on both sides is no conflict', () => {
   const both = { ...before, text: 'Write a letter' };
   expect(mergeValues(before, { ...both, name: 'Late' }, both)).toEqual({ ...both, name: 'Late' });
 });
 
-it('two changes of the same thing are a choice, and so is everything where the beginning is not known', () => {
+it('different changes to one field are a conflict, and so is everything if the original is unknown', () => {
   expect(mergeValues(before, { ...before, text: 'a' }, { ...before, text: 'b' })).toBeUndefined();
   expect(mergeValues(undefined, { ...before, text: 'a' }, before)).toBeUndefined();
   expect(mergeValues(undefined, before, before)).toEqual(before);

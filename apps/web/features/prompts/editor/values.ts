@@ -1,4 +1,4 @@
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 
 export interface PromptValues {
   name: string;

@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { Skeleton, SkeletonBlock, SkeletonText } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonBlock, SkeletonText } from '../../../ui/states/skeleton.tsx';
 import type { ShownColumn } from './shown-columns.ts';
 
 interface ColumnsSkeletonProps {

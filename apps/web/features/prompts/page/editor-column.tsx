@@ -1,8 +1,8 @@
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { useState, type Ref } from 'react';
 import type { AskValues, Enhancing } from '../editor/enhancing.ts';
 import { PromptEditor } from '../editor/prompt-editor.tsx';
-import { useNavigationState } from '../../../browser/navigation.tsx';
+import { useNavigationState } from '../../../browser/address/navigation.tsx';
 import { allPrompts, type EditorAction } from '../selection.ts';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';

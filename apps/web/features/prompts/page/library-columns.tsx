@@ -1,6 +1,6 @@
-import type { Category } from '@hone/contracts/categories';
+import type { Category } from '@hone/contracts/library/categories';
 import { useCallback } from 'react';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import { useStableActs } from '../../../ui/stable-acts.ts';
 import { t } from '../../../ui/t.ts';
 import { CategoriesColumn } from '../categories/categories-column.tsx';
@@ -131,7 +131,7 @@ function Preview({ page, createVariable }: { page: LibraryPageState } & Pick<Edi
     enhance: change('enhance'),
     copy: page.copy,
   });
-  // Beside the list that it fills, the prompt stays.
+  // The prompt stays next to the list it belongs to.
   const read = page.isAlone ? undefined : prompt?.id;
   const leadToTag = useCallback(
     (tag: string) => selection.leadTo({ category: selection.category, prompt: read, search: tag }),

@@ -1,11 +1,13 @@
+import { longestSearch } from '../../../browser/address/typed-search.ts';
+import { useSingleKeysOn } from '../../../data/single-keys.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { t } from '../../../ui/t.ts';
 import { threeColumns, twoColumns } from './columns-skeleton.tsx';
 import type { EditorPieces } from './editor-column.tsx';
 import { LibraryColumns } from './library-columns.tsx';
 import { NewPromptButton, OfflineNotice, PageHeader } from './page-header.tsx';
 import { PromptDialogs } from '../saved/prompt-dialogs.tsx';
-import { SearchField } from './search-field.tsx';
 import { useLibraryPage } from './use-library-page.ts';
 import { words } from '../words.ts';
 
@@ -21,13 +23,25 @@ export function LibraryPage({ fill, ...pieces }: LibraryPageProps) {
   const newPrompt = <NewPromptButton disabled={!canCreate} create={() => create()} isWide={isAlone} />;
   const hasTools = page.hasLists;
   const isDeep = isAlone && level !== 'categories';
-  const leave = () => page.focusPrompt(undefined);
+  const areKeysOn = useSingleKeysOn();
+  const search = (
+    <SearchField
+      label={t(words.search)}
+      field={field}
+      typed={searching.typed}
+      maximum={longestSearch}
+      hasKey={areKeysOn}
+      onTyped={searching.setTyped}
+      clear={() => searching.searchFor('')}
+      leave={() => page.focusPrompt(undefined)}
+    />
+  );
   return (
     <main tabIndex={-1} className={classNames('flex min-w-0 flex-col', isAlone ? 'gap-2' : 'gap-5')}>
       <div>
         <PageHeader
           isDeep={isDeep}
-          search={hasTools ? <SearchField {...searching} field={field} leave={leave} /> : undefined}
+          search={hasTools ? search : undefined}
           create={hasTools && !isAlone ? newPrompt : undefined}
         />
         <OfflineNotice isOffline={isOffline && isReady} />

@@ -1,19 +1,20 @@
-import type { Prompt } from '@hone/contracts/prompts';
-import { useEffect, useRef, useState } from 'react';
-import type { ListHandle } from '../../../ui/list-rows.tsx';
+import type { Prompt } from '@hone/contracts/library/prompts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ListHandle } from '../../../ui/lists/list-rows.tsx';
+import { setFocusAfterDialog } from '../../../ui/overlays/dialog-focus.ts';
 import { t } from '../../../ui/t.ts';
-import { useColumnCount } from './column-count.ts';
 import type { RowsHandle } from '../column-keys.ts';
-import { useFocusAfterDialog, useFocusOnColumnChange } from './focus.ts';
 import { useSearch } from '../search.ts';
 import { allPrompts, isAllowedAction, levelOf, useSelection } from '../selection.ts';
-import { shownColumns } from './shown-columns.ts';
+import { shownColumns, useColumnCount } from './shown-columns.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import { usePromptActions } from '../saved/use-prompt-actions.ts';
 import { useVisibleLibrary } from './use-visible-library.ts';
 import { words } from '../words.ts';
 
-/** What the page shows and does: its columns are only drawn from this. */
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+/** Everything the page shows and does; its columns only render this. */
 export function useLibraryPage(fill: (text: string) => Promise<string | undefined>) {
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -50,7 +51,7 @@ export function useLibraryPage(fill: (text: string) => Promise<string | undefine
   });
   const { acts, asked } = actions;
 
-  // Another prompt may be begun beside an open editor, which keeps its draft.
+  // Another prompt can be started next to an open editor, which keeps its draft.
   const canCreate = canWrite && (!act || (count === 3 && act !== 'new'));
   const create = (beginning?: { name: string; text: string }) => {
     if (!canCreate) return;
@@ -153,3 +154,29 @@ export function useLibraryPage(fill: (text: string) => Promise<string | undefine
 }
 
 export type LibraryPageState = ReturnType<typeof useLibraryPage>;
+
+/** When a change of columns removes the focused element, `lead` moves the focus; not on the first render. */
+function useFocusOnColumnChange(shown: string, lead: () => void): void {
+  const before = useRef(shown);
+  const onChange = useEffectEvent(() => {
+    if (isLost()) lead();
+  });
+  const onDialogClosed = useEffectEvent(lead);
+  useEffect(() => {
+    if (before.current === shown) return undefined;
+    before.current = shown;
+    // A dialog that closed with its column has no opener to return to.
+    setFocusAfterDialog(() => onDialogClosed());
+    // What was opened may take the focus itself.
+    const frame = requestAnimationFrame(() => onChange());
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
+}
+
+function useFocusAfterDialog(isOpen: boolean, lead: () => void): void {
+  const onClosed = useEffectEvent(lead);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => setFocusAfterDialog(() => onClosed());
+  }, [isOpen]);
+}

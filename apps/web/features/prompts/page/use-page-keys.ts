@@ -1,7 +1,7 @@
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import type { KeyboardEvent, RefObject } from 'react';
 import { singleKeys, useSingleKeys } from '../../../data/single-keys.ts';
-import type { ListHandle } from '../../../ui/list-rows.tsx';
+import type { ListHandle } from '../../../ui/lists/list-rows.tsx';
 import { useColumnKeys, useTypeAhead, type RowsHandle } from '../column-keys.ts';
 import type { Selection } from '../selection.ts';
 import { isUnansweredId } from '../unanswered.ts';

@@ -1,10 +1,14 @@
-import { useMemo } from 'react';
-import { useLibrary } from '../../../data/library.ts';
+import type { Prompt } from '@hone/contracts/library/prompts';
+import { storedItems } from '@hone/contracts/stored';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { openStored } from '../../../browser/storage/stored.ts';
+import { useLibrary } from '../../../data/library/library.ts';
 import { intlLocale } from '../../../ui/t.ts';
-import { arrangePrompts, countByCategory, sortCategories } from '../sort-prompts.ts';
+import { arrangePrompts, countByCategory, sortCategories, lastTouch, type Sort } from '../sort-prompts.ts';
 import { useFound, type FoundRow } from '../search.ts';
 import { allPrompts, type Selection } from '../selection.ts';
-import { useSort, useFrozenTouches } from './chosen-sort.ts';
+
+const storedSort = openStored(storedItems.promptSort);
 
 const noWords: FoundRow['words'] = [];
 
@@ -37,5 +41,23 @@ export function useVisibleLibrary(selection: Selection, search: string | undefin
     sort,
     setSort,
     keepPlace,
+  };
+}
+
+/** Remembered in this browser. */
+function useSort(): [Sort, (sort: Sort) => void] {
+  const sort = useSyncExternalStore(storedSort.watch, () => storedSort.read() ?? 'used');
+  return [sort, storedSort.keep];
+}
+
+/** Keeps used prompts in place while their list is open: a copied row must not move away. */
+function useFrozenTouches(list: string) {
+  const [still, setStill] = useState({ list, touches: new Map<string, string>() });
+  if (still.list !== list) setStill({ list, touches: new Map() });
+  const { touches } = still;
+  return {
+    touchOf: useCallback((prompt: Prompt) => touches.get(prompt.id) ?? lastTouch(prompt), [touches]),
+    /** Call this before it counts as used. */
+    keepPlace: (prompt: Prompt) => void touches.set(prompt.id, touches.get(prompt.id) ?? lastTouch(prompt)),
   };
 }

@@ -1,27 +1,29 @@
 import type { Library } from '@hone/client/library';
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
+import { storedItems } from '@hone/contracts/stored';
 import { variableKey, variableNames } from '@hone/text/variables';
 import { EllipsisVertical, Lock } from 'lucide-react';
-import { memo, useMemo, type ReactNode, type Ref } from 'react';
+import { memo, useMemo, useSyncExternalStore, type ReactNode, type Ref } from 'react';
+import { openStored } from '../../../browser/storage/stored.ts';
 import { messageOfCode } from '../../../data/failures.ts';
 import { useSingleKeysOn } from '../../../data/single-keys.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { useOverflow } from '../../../ui/overflow.ts';
-import { PromptText } from '../../../ui/prompt-text.tsx';
+import { PromptText } from '../../../ui/writing/prompt-text.tsx';
 import { t } from '../../../ui/t.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { Column } from '../column.tsx';
 import { PromptMenu, type PromptActions } from '../saved/prompt-menu.tsx';
 import { formatLastTouch } from '../relative-times.ts';
 import { words } from '../words.ts';
 import type { Selection } from '../selection.ts';
-import { readVariables } from './sample-values.ts';
-import { useSampled } from './sampled.ts';
 import { TagLinks } from './tag-links.tsx';
+
+const storedChoice = openStored(storedItems.sampleValues);
 
 interface PreviewColumnProps {
   prompt: Prompt;
@@ -189,4 +191,21 @@ function Text({ children }: { children: ReactNode }) {
 /** A surrogate pair, such as most emoji, counts as one. */
 function countCodePoints(text: string): number {
   return [...text].length;
+}
+
+function readVariables({ variables }: Library) {
+  const known = new Set<string>();
+  const samples = new Map<string, string>();
+  for (const { name, default_value, values } of variables.values()) {
+    known.add(variableKey(name));
+    const sample = default_value ?? values[0]?.value;
+    if (sample !== undefined) samples.set(variableKey(name), sample);
+  }
+  return { isKnown: (name: string) => known.has(variableKey(name)), samples };
+}
+
+/** Whether sample values replace the variables: remembered in this browser. */
+function useSampled(): [boolean, (isSampled: boolean) => void] {
+  const isSampled = useSyncExternalStore(storedChoice.watch, () => storedChoice.read() ?? false);
+  return [isSampled, (next) => (next ? storedChoice.keep(true) : storedChoice.drop())];
 }

@@ -1,5 +1,5 @@
-import { Link } from '../../../browser/navigation.tsx';
-import { asList } from '../../../ui/list-rows.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
+import { asList } from '../../../ui/lists/list-rows.tsx';
 import { t } from '../../../ui/t.ts';
 import type { Selection } from '../selection.ts';
 import { words } from '../words.ts';

@@ -1,14 +1,14 @@
 import { dropRow, putRows, type LibraryRows } from '@hone/client/library';
 import type { AnalyticsEvent } from '@hone/contracts/analytics';
 import type { Code } from '@hone/contracts/messages';
-import { deleteCategory, restoreCategory, type Category } from '@hone/contracts/categories';
-import { deletePrompt, restorePrompt, type Prompt } from '@hone/contracts/prompts';
-import type { Refusal } from '@hone/contracts/refusal';
+import { deleteCategory, restoreCategory, type Category } from '@hone/contracts/library/categories';
+import { deletePrompt, restorePrompt, type Prompt } from '@hone/contracts/library/prompts';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { track } from '../../../vendors/analytics.ts';
 import { messageOfCode } from '../../../data/failures.ts';
-import { readLibrary, useLibrarySend } from '../../../data/library.ts';
+import { readLibrary, useLibrarySend } from '../../../data/library/library.ts';
 import { t } from '../../../ui/t.ts';
-import { dismissUndo, toast } from '../../../ui/toast.ts';
+import { dismissUndo, toast } from '../../../ui/overlays/toast.ts';
 import { words } from '../words.ts';
 
 /** Shown again immediately on Undo. */

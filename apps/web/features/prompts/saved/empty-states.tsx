@@ -1,6 +1,6 @@
-import { PromptText } from '../../../ui/prompt-text.tsx';
+import { PromptText } from '../../../ui/writing/prompt-text.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 

@@ -1,8 +1,8 @@
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { t } from '../../../ui/t.ts';
 import { CategoryField, useNewCategory } from '../category-field.tsx';
 import { words } from '../words.ts';

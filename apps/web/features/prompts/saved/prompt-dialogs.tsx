@@ -1,8 +1,8 @@
 import type { Library } from '@hone/client/library';
-import type { Category } from '@hone/contracts/categories';
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Category } from '@hone/contracts/library/categories';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { useState } from 'react';
-import { readLibrary } from '../../../data/library.ts';
+import { readLibrary } from '../../../data/library/library.ts';
 import type { OpenDialog } from './use-prompt-actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
@@ -23,7 +23,7 @@ export function PromptDialogs({ asked, library, move, close }: PromptDialogsProp
   const { kind, prompt } = last.asked;
   const given = { prompt, isOpen: asked !== undefined, close };
   const moveTo = (id: string) => {
-    // It may have been made a moment ago.
+    // It may have been created a moment ago.
     const category = readLibrary().categories.get(id);
     if (category) move(prompt, category);
   };

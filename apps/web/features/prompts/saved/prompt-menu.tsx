@@ -1,6 +1,6 @@
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { Copy, CopyPlus, FolderInput, Pin, PinOff, Tags, Trash2 } from 'lucide-react';
-import { MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 import { t } from '../../../ui/t.ts';
 import { words } from '../words.ts';
 

@@ -1,4 +1,4 @@
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import type { TextSpan } from '@hone/text/fuzzy-match';
 import { Pin } from 'lucide-react';
 import { formatUnits } from '../../../ui/formats.ts';

@@ -1,9 +1,9 @@
 import type { Library } from '@hone/client/library';
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { useCallback, type ReactNode, type Ref } from 'react';
-import { ColumnList } from '../../../ui/column-list.tsx';
-import type { ListHandle } from '../../../ui/list-rows.tsx';
-import { LongList } from '../../../ui/long-list.tsx';
+import { ColumnList } from '../../../ui/lists/column-list.tsx';
+import type { ListHandle } from '../../../ui/lists/list-rows.tsx';
+import { LongList } from '../../../ui/lists/long-list.tsx';
 import { t } from '../../../ui/t.ts';
 import { Column } from '../column.tsx';
 import { marksIn } from '../library-search.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { Menu, MenuChoice } from '../../../ui/menu.tsx';
+import { Menu, MenuChoice } from '../../../ui/overlays/menu.tsx';
 import { t } from '../../../ui/t.ts';
 import { sorts, type Sort } from '../sort-prompts.ts';
 import { words } from '../words.ts';

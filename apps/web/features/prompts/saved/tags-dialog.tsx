@@ -1,10 +1,10 @@
-import type { Prompt } from '@hone/contracts/prompts';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Prompt } from '@hone/contracts/library/prompts';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useState, type SubmitEvent } from 'react';
 import { messageOfField } from '../../../data/failures.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { t } from '../../../ui/t.ts';
 import { useTagging } from '../quick-edits.ts';
 import { TagsField } from '../editor/tags-field.tsx';

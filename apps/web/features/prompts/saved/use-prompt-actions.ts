@@ -1,10 +1,10 @@
-import type { Category } from '@hone/contracts/categories';
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Category } from '@hone/contracts/library/categories';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../browser/copy-text.ts';
 import { t } from '../../../ui/t.ts';
 import { useStableActs } from '../../../ui/stable-acts.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { useArranging } from '../quick-edits.ts';
 import { useDeleting } from './deleting.ts';
 import type { PromptActions } from './prompt-menu.tsx';

@@ -1,9 +1,9 @@
-import { PromptDraft } from '@hone/contracts/prompts';
+import { PromptDraft } from '@hone/contracts/library/prompts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { proposeName } from './proposed-name.ts';
 
-describe('the name that is proposed for a prompt', () => {
+describe('the proposed name of a prompt', () => {
   it.each([
     ['Summarize this report for my boss. It has 3 parts.', 'Summarize this report for my boss'],
     ['Hi. Write a mail to the team about the opening hours', 'Hi. Write a mail to the team about the opening'],
@@ -15,18 +15,18 @@ describe('the name that is proposed for a prompt', () => {
     ['请为我们的新产品写一封邮件。语气要友好。', '请为我们的新产品写一封邮件'],
     ['Write\u200b a \u202email to a client', 'Write a mail to a client'],
     ['version 3.14 of snake_case names, please', 'version 3.14 of snake_case names, please'],
-  ])('of %j is its first words', (text, name) => {
+  ])('is the first words of %j', (text, name) => {
     expect(proposeName(text)).toBe(name);
   });
 
-  it('ends with a whole word, and cuts no character in two', () => {
+  it('ends with a whole word, and splits no character', () => {
     expect(proposeName('Explain the differences between microservices and monoliths to a newcomer')).toBe(
       'Explain the differences between microservices and',
     );
     expect(proposeName('👩‍👩‍👧‍👦'.repeat(80))).toBe('👩‍👩‍👧‍👦'.repeat(28));
   });
 
-  it('may be kept, of every text that says something', () => {
+  it('is valid for every text that says something', () => {
     const rules = PromptDraft.shape.name;
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (rest) => {

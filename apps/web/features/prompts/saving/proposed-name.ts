@@ -1,5 +1,5 @@
 import { libraryRules, tidyName } from '@hone/domain/library';
-import { countCharacters, dropInvisible } from '@hone/domain/names';
+import { countCharacters, dropInvisible } from '@hone/domain/access/names';
 
 /** In graphemes. */
 const most = 50;

@@ -1,22 +1,23 @@
-import { PromptDraft } from '@hone/contracts/prompts';
-import type { Refusal } from '@hone/contracts/refusal';
+import { PromptDraft } from '@hone/contracts/library/prompts';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { CloudOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { messageOfCode } from '../../../data/failures.ts';
-import { useRules } from '../../../data/form.ts';
-import { useLibrary } from '../../../data/library.ts';
-import { TextField } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { Segments } from '../../../ui/segments.tsx';
+import { useRules } from '../../../data/forms/form.ts';
+import { useLibrary } from '../../../data/library/library.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
+import { Segments } from '../../../ui/fields/segments.tsx';
+import { markVariables, promptClass } from '../../../ui/writing/text-marks.tsx';
+import { useOverflow } from '../../../ui/overflow.ts';
 import { intlLocale, t } from '../../../ui/t.ts';
 import { CategoryField, useNewCategory } from '../category-field.tsx';
 import { useCreatePrompt } from '../create-prompt.ts';
 import { firstCategory } from '../first-category.ts';
 import { sortCategories } from '../sort-prompts.ts';
 import { proposeName } from './proposed-name.ts';
-import type { SaveableText } from './saveable-text.ts';
-import { ReadOnlyText } from './read-only-text.tsx';
 import { words } from './words.ts';
 
 interface SaveFormProps {
@@ -105,4 +106,26 @@ export function SaveForm({ id, texts, isSaving, setSaving, close }: SaveFormProp
       </div>
     </Form>
   );
+}
+
+/** Read-only, and scrolls. */
+function ReadOnlyText({ label, text }: { label: string; text: string }) {
+  const { ref, overflows } = useOverflow();
+  return (
+    <section
+      ref={ref}
+      aria-label={label}
+      {...(overflows && { tabIndex: 0 })}
+      className="max-h-44 overflow-y-auto overscroll-contain rounded-control border border-line bg-sunken px-3 py-2
+        -outline-offset-2!"
+    >
+      <div className={classNames(promptClass, 'text-ink-2')}>{markVariables(text)}</div>
+    </section>
+  );
+}
+
+export interface SaveableText {
+  /** Distinguishes it: 'Original'. */
+  label: string;
+  text: string;
 }

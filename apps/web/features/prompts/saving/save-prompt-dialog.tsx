@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { t } from '../../../ui/t.ts';
-import { SaveForm } from './save-form.tsx';
-import type { SaveableText } from './saveable-text.ts';
+import { SaveForm, type SaveableText } from './save-form.tsx';
 import { words } from './words.ts';
 
 interface SavePromptDialogProps {

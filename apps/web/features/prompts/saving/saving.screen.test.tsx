@@ -1,14 +1,14 @@
-import { createCategory } from '@hone/contracts/categories';
+import { createCategory } from '@hone/contracts/library/categories';
 import { messages } from '@hone/contracts/messages';
-import { createPrompt } from '@hone/contracts/prompts';
+import { createPrompt } from '@hone/contracts/library/prompts';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pressKey, focusByTab } from '../../../testing/keys.ts';
-import { type LibrarySpec, fakeLibrary } from '../../../testing/library.ts';
+import { pressKey, focusByTab } from '../../../testing/hands/keys.ts';
+import { type LibrarySpec, fakeLibrary } from '../../../testing/fakes/library.ts';
 import { findElement, expectAccessible } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
-import { makePerson, type InputMethod, inputMethods } from '../../../testing/input-methods.ts';
+import { makePerson, type InputMethod, inputMethods } from '../../../testing/hands/input-methods.ts';
 import { api, openPart } from '../../../testing/screen.tsx';
 import { SavePromptDialog } from './save-prompt-dialog.tsx';
 import { words as libraryWords } from '../words.ts';
@@ -78,7 +78,7 @@ async function choose(way: InputMethod, label: string): Promise<void> {
   await pressKey('Enter');
 }
 
-describe('a prompt of elsewhere', () => {
+describe('a prompt from elsewhere', () => {
   it.each(inputMethods)('is saved under its first words in an existing category, by %s', async (way) => {
     const library = await openSaver();
     const person = makePerson(way);
@@ -143,7 +143,7 @@ describe('a prompt of elsewhere', () => {
 });
 
 describe('saving that fails', () => {
-  it('says why and keeps all that was written; tried again it is saved once', async () => {
+  it('says why and keeps everything; another try saves it once', async () => {
     const library = await open();
     await name.fill('Kept name');
     api.holds(createPrompt).refuse('request.failed');
@@ -156,7 +156,7 @@ describe('saving that fails', () => {
     expect(library.prompts().map((one) => one.name)).toEqual(['Kept name']);
   });
 
-  it('is not done twice when the answer was lost on its way', async () => {
+  it('is not repeated if the answer was lost', async () => {
     await open();
     const lost = api.holds(createPrompt);
     await save.click();
@@ -183,7 +183,7 @@ describe('saving that fails', () => {
     expect(library.prompts()).toMatchObject([{ category: library.category('Work').id }]);
   });
 
-  it('of a category that is not made saves nothing, and keeps its name', async () => {
+  it('because its category could not be created saves nothing, and keeps the name', async () => {
     const library = await open();
     await choose('mouse', libraryWords.newCategory);
     const made = dialog.getByLabelText(libraryWords.newCategoryName, { exact: true });
@@ -196,7 +196,7 @@ describe('saving that fails', () => {
   });
 });
 
-describe('the dialog', () => {
+describe('the save dialog', () => {
   it.each([320, 375, 1440])('fits a window of %i px', async (width) => {
     await open();
     await page.viewport(width, 720);

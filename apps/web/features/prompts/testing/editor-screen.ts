@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { byCss } from '../../../testing/css.ts';
-import { pressKey, typeKeys } from '../../../testing/keys.ts';
-import type { LibrarySpec, FakeLibrary } from '../../../testing/library.ts';
+import { byCss } from '../../../testing/hands/css.ts';
+import { pressKey, typeKeys } from '../../../testing/hands/keys.ts';
+import type { LibrarySpec, FakeLibrary } from '../../../testing/fakes/library.ts';
 import type { Opening } from '../../../testing/screen.tsx';
 import { words } from '../editor/words.ts';
 import { column, openLibrary, toMail, toPrompt } from './library-screen.ts';

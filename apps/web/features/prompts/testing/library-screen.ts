@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { byCss, textsOf } from '../../../testing/css.ts';
-import { type LibrarySpec, type FakeLibrary, fakeLibrary } from '../../../testing/library.ts';
+import { byCss, textsOf } from '../../../testing/hands/css.ts';
+import { type LibrarySpec, type FakeLibrary, fakeLibrary } from '../../../testing/fakes/library.ts';
 import { findElement } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { type Opening, openScreen } from '../../../testing/screen.tsx';

@@ -2,11 +2,11 @@ import { messages } from '@hone/contracts/messages';
 import { logout } from '@hone/contracts/access/logins';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pasteText, pressKey } from '../../../testing/keys.ts';
+import { pasteText, pressKey } from '../../../testing/hands/keys.ts';
 import { expectAccessible } from '../../../testing/page-state.ts';
 import { allStored, api, reopen } from '../../../testing/screen.tsx';
-import { words as floodWords } from '../../../ui/flood-words.ts';
-import { longestPaste } from '../../../ui/flood.ts';
+import { words as floodWords } from '../../../ui/fields/flood-words.ts';
+import { longestPaste } from '../../../ui/fields/flood.ts';
 import { t } from '../../../ui/t.ts';
 import {
   button,
@@ -47,7 +47,7 @@ async function leave(opener: string, name: string, description: string): Promise
 }
 
 describe('what was typed into a dialog that was closed', () => {
-  it('is there when the same dialog opens again, also after a reload, until it is saved', async () => {
+  it('is back when the same dialog opens again, after a reload too, until it is saved', async () => {
     const library = await openVariables([client]);
     const long = 'x'.repeat(999);
     await leave(words.create, 'order', long);
@@ -112,7 +112,7 @@ describe('what was typed into a dialog that was closed', () => {
     await expect.poll(() => library.variable('client').description).toBe('Mine');
   });
 
-  it('goes with its writer when they sign out', async () => {
+  it('is deleted with a sign-out', async () => {
     await openVariables([client]);
     await leave(words.create, 'nobody else’s', '');
     expect(allStored()).toContain('nobody else’s');
@@ -124,7 +124,7 @@ describe('what was typed into a dialog that was closed', () => {
   });
 });
 
-it('10 MB pasted into the dialog by mistake are said to be too much, and it stays usable', async () => {
+it('10 MB pasted into the dialog by mistake are rejected with a message, and the dialog stays usable', async () => {
   const library = await openVariables([]);
   await press(words.create);
   const flood = 'x'.repeat(10 * 1024 * 1024);

@@ -1,7 +1,7 @@
 import { storedItems, type UnsavedVariable } from '@hone/contracts/stored';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { loginOwner } from '../../../data/session.ts';
-import { openStored } from '../../../browser/stored.ts';
+import { openStored } from '../../../browser/storage/stored.ts';
 import type { Texts } from '../change.ts';
 import { startOf, type Subject } from './subject.ts';
 
@@ -18,7 +18,7 @@ export function readDraft(subject: Subject): UnsavedVariable | undefined {
   return item.read()?.find((draft) => draft.of === keyOf(subject) && draft.user === user);
 }
 
-/** As it was when the draft was begun, so that a change made elsewhere since then is noticed. */
+/** The original when the draft was started, so that changes made elsewhere since then are noticed. */
 export function sinceDraft(subject: Subject, draft: UnsavedVariable | undefined): Subject {
   if (!draft) return subject;
   const { name, description } = draft.from;
@@ -56,7 +56,7 @@ export function useDraft({ subject, restored, typed, saved, set }: DraftOptions)
   const restore = useEffectEvent(() => restored && set(restored.to));
   useLayoutEffect(() => void restore(), []);
   return {
-    /** Absent once something else was typed. */
+    /** Absent once something else is typed. */
     notice: restored && (isChanged ? !discarded && ('restored' as const) : discarded && ('discarded' as const)),
     discard() {
       setDiscarded(typed);

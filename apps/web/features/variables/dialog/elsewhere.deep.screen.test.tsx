@@ -1,9 +1,9 @@
 import { messages } from '@hone/contracts/messages';
-import { editVariable } from '@hone/contracts/variables';
+import { editVariable } from '@hone/contracts/library/variables';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pressKey } from '../../../testing/keys.ts';
-import { goOffline } from '../../../testing/offline.ts';
+import { pressKey } from '../../../testing/hands/keys.ts';
+import { goOffline } from '../../../testing/fakes/offline.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import {
@@ -24,7 +24,7 @@ import { words } from '../words.ts';
 import { words as dialogWords } from './words.ts';
 
 describe('a change made elsewhere', () => {
-  it('is seen at once, and stands in the fields of an open dialog that nobody touched', async () => {
+  it('shows immediately, and in the untouched fields of an open dialog', async () => {
     const library = await openVariables([client]);
     await open('e');
     await nameField().fill('customer');
@@ -37,7 +37,7 @@ describe('a change made elsewhere', () => {
     expect(library.variable('customer')).toMatchObject({ description: 'The one who pays' });
   });
 
-  it('of the same field leaves a clear choice: theirs', async () => {
+  it('to the same field leaves a clear choice: theirs', async () => {
     const library = await openVariables([client]);
     await open('e');
     await descriptionField().fill('Mine');
@@ -64,7 +64,7 @@ describe('a change made elsewhere', () => {
     await expectValues('Theirs', 'Aunt Rosa', 'Mine');
   });
 
-  it('that took the value away which is edited here, leaves the choice to add it again', async () => {
+  it('that deleted the value being edited leaves the choice to add it again', async () => {
     const library = await openVariables([client]);
     await press(t(words.editValue, { value: 'Northwind' }));
     await nameField().fill('Northwind Ltd');
@@ -77,7 +77,7 @@ describe('a change made elsewhere', () => {
     expect(library.variable('client').values.map(({ value }) => value)).toEqual(['Aunt Rosa', 'Northwind Ltd']);
   });
 
-  it('that deleted the variable which is edited here, leaves the choice to bring it back', async () => {
+  it('that deleted the variable being edited leaves the choice to restore it', async () => {
     const library = await openVariables([client, { name: 'tone' }]);
     await row('client').click();
     await open('e');
@@ -93,7 +93,7 @@ describe('a change made elsewhere', () => {
     await expectValues('Northwind', 'Aunt Rosa');
   });
 
-  it('that deleted the variable which is looked at says so, and the focus is not lost', async () => {
+  it('that deleted the open variable says so, and keeps the focus', async () => {
     const library = await openVariables([client, { name: 'tone' }]);
     await row('client').click();
     (button(t(words.editValue, { value: 'Northwind' })).element() as HTMLElement).focus();
@@ -105,7 +105,7 @@ describe('a change made elsewhere', () => {
   });
 });
 
-describe('without a line', () => {
+describe('offline', () => {
   it('the variables can be read and not changed, and what is typed stays', async () => {
     const library = await openVariables([client]);
     await open('a');

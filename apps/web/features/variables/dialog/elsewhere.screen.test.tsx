@@ -1,7 +1,7 @@
 import { messages } from '@hone/contracts/messages';
-import { editVariable } from '@hone/contracts/variables';
+import { editVariable } from '@hone/contracts/library/variables';
 import { describe, expect, it } from 'vitest';
-import { pressKey } from '../../../testing/keys.ts';
+import { pressKey } from '../../../testing/hands/keys.ts';
 import { api } from '../../../testing/screen.tsx';
 import { expectAccessibleInThemes } from '../../../testing/themes.ts';
 import { t } from '../../../ui/t.ts';
@@ -20,7 +20,7 @@ import { words } from '../words.ts';
 import { words as dialogWords } from './words.ts';
 
 describe('a change made elsewhere', () => {
-  it('of the same field leaves a clear choice, and nothing that was typed is lost: mine', async () => {
+  it('to the same field leaves a clear choice, and nothing typed is lost: mine', async () => {
     const library = await openVariables([client]);
     await open('e');
     await nameField().fill('customer');
@@ -46,7 +46,7 @@ describe('a variable that prompts use', () => {
   }
   const renamed = () => api.calls(editVariable).map(({ body }) => [body.name, body.rename_in_prompts === true]);
 
-  it('says in how many, and leads to them', async () => {
+  it('says how many do, and leads to them', async () => {
     await openVariables([client, { name: 'tone' }, { name: 'unused' }], { categories });
     await row('client').click();
     await expect.element(link(3)).toHaveAttribute('href', '/prompt-library?search=%7B%7Bclient%7D%7D');
@@ -88,11 +88,11 @@ describe('a variable that prompts use', () => {
   });
 });
 
-it('what is said of a rename, a conflict and a deletion pleases axe in the light, the dark and forced colours', async () => {
+it('the notices of a rename, a conflict and a deletion pass axe in light, dark and forced colours', async () => {
   const library = await openVariables([client], { categories: { Mails: [{ name: 'Delay', text: '{{client}}' }] } });
   await press(t(words.removeValue, { value: 'Northwind' }));
   await expect.element(undo()).toBeVisible();
-  // The focus stops its time.
+  // The focus pauses its timer.
   await pressKey('F8');
   await expectAccessibleInThemes();
   await press(t(words.editCategory, { name: 'client' }));

@@ -1,4 +1,4 @@
-import type { Variable } from '@hone/contracts/variables';
+import type { Variable } from '@hone/contracts/library/variables';
 import { useMemo, useState } from 'react';
 import { VariableDialog } from './variable-dialog.tsx';
 import type { Subject } from './subject.ts';

@@ -1,7 +1,7 @@
 import { CloudOff, RotateCcw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { t } from '../../../ui/t.ts';
 import type { Texts } from '../change.ts';
 import type { useDraft } from './drafts.ts';

@@ -1,8 +1,8 @@
-import type { Prompt } from '@hone/contracts/prompts';
+import type { Prompt } from '@hone/contracts/library/prompts';
 import { tidyName } from '@hone/domain/library';
 import { hasBraces, variableKey } from '@hone/text/variables';
 import { useState } from 'react';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { t } from '../../../ui/t.ts';
 import { referenceTo } from '../reference.ts';
 import { useUses } from '../uses.ts';

@@ -1,8 +1,8 @@
 import { type Code, messages } from '@hone/contracts/messages';
-import { createVariable, editVariable } from '@hone/contracts/variables';
+import { createVariable, editVariable } from '@hone/contracts/library/variables';
 import { describe, expect, it } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { byCss } from '../../../testing/css.ts';
+import { byCss } from '../../../testing/hands/css.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import {
@@ -45,7 +45,7 @@ async function openDialog(subject: Subject) {
 }
 
 describe.each(Object.keys(subjects) as Subject[])('the dialog of %s', (subject) => {
-  it('says what is wrong with a name as it is typed, and keeps nothing', async () => {
+  it('says what is wrong with a name as it is typed, and saves nothing', async () => {
     await openDialog(subject);
     await nameField().fill('');
     await act();
@@ -93,7 +93,7 @@ describe.each(Object.keys(subjects) as Subject[])('the dialog of %s', (subject) 
 });
 
 describe('a description', () => {
-  it('that would make its variable longer than a variable may be is refused under its field', async () => {
+  it('that would make its variable too long is refused under its field', async () => {
     const values = Array.from({ length: 25 }, (_, at) => [`value ${at}`, '👍'.repeat(1000)] as const);
     await openVariables([{ name: 'full', values }]);
     await expectValues(...values.map(([value]) => value));
@@ -131,7 +131,7 @@ describe('a name', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('may be what its own variable or value is called already, written in another way', async () => {
+  it('can be its own variable’s or value’s, written differently', async () => {
     const library = await openVariables([client]);
     await button(subjects['a variable category']).click();
     await nameField().fill('STRAßE');
@@ -146,7 +146,7 @@ describe('a name', () => {
     await expect.poll(kept).toEqual(['Northwind', 'CAFÉ']);
   });
 
-  it('of braces is a value like any other: it stands in no braces itself', async () => {
+  it('with braces is a value like any other, and is not nested', async () => {
     const library = await openDialog('a new value');
     await nameField().fill('{{other}}');
     await button(dialogWords.add).click();
@@ -154,7 +154,7 @@ describe('a name', () => {
     await expect.poll(() => library.variable('Straße').values[2]?.value).toBe('{{other}}');
   });
 
-  it('is fine with 50 letters, from right to left, and made of emoji', async () => {
+  it('can have 50 letters, run right to left, and consist of emoji', async () => {
     const library = await openVariables([client]);
     for (const typed of ['n'.repeat(50), 'اسم العميل', '👩‍👩‍👧‍👦🏳️‍🌈']) {
       await button(words.create).click();

@@ -1,9 +1,9 @@
 import { putRows } from '@hone/client/library';
-import { renameFields, type Refusal } from '@hone/contracts/refusal';
-import { createVariable, restoreVariable, type Variable } from '@hone/contracts/variables';
+import { renameFields, type Refusal } from '@hone/contracts/declarations/refusal';
+import { createVariable, restoreVariable, type Variable } from '@hone/contracts/library/variables';
 import { useState } from 'react';
 import { track } from '../../../vendors/analytics.ts';
-import { useLibrarySend } from '../../../data/library.ts';
+import { useLibrarySend } from '../../../data/library/library.ts';
 import type { Texts } from '../change.ts';
 import { useVariableChange } from '../use-variable-change.ts';
 import { changeOf, draftVariable, type Subject } from './subject.ts';
@@ -53,7 +53,7 @@ export function useSaving(subject: Subject, place: (refusal: Refusal) => boolean
   return { save, bringBack, told, isGone };
 }
 
-/** On the wire values are a list; here each is the typed name. */
+/** In requests, values are a list; here each is the typed name. */
 function placeValues(refusal: Refusal): Refusal {
   return renameFields(refusal, (path) => {
     if (!path.startsWith('values')) return path;

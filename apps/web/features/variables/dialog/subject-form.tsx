@@ -1,20 +1,33 @@
-import type { Variable } from '@hone/contracts/variables';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useRules } from '../../../data/form.ts';
-import { useLibrary } from '../../../data/library.ts';
+import type { Variable } from '@hone/contracts/library/variables';
+import { countCharacters } from '@hone/domain/access/names';
+import { variableRules } from '@hone/domain/variables';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+} from 'react';
+import { useRules } from '../../../data/forms/form.ts';
+import { useLibrary } from '../../../data/library/library.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DialogFooter } from '../../../ui/dialog-footer.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { Form } from '../../../ui/fields/form.tsx';
 import { t } from '../../../ui/t.ts';
 import { findConflicts, textsOf, type Texts } from '../change.ts';
-import { DescriptionField } from './description-field.tsx';
 import { readDraft, sinceDraft, useDraft } from './drafts.ts';
 import { ConflictNotice, DeletedNotice, DraftNotice, OfflineNotice } from './notices.tsx';
 import { RenameChoice, useRenaming } from './rename-choice.tsx';
 import { useSaving } from './saving.ts';
 import { changeOf, rulesOf, startOf, type Subject } from './subject.ts';
 import { words } from './words.ts';
+
+const maximum = variableRules.descriptionMaximum;
 
 interface SubjectFormProps {
   subject: Subject;
@@ -112,4 +125,23 @@ function textsNow(subject: Subject, newest: Variable): Texts | undefined {
   if (subject.kind === 'edit') return { name: newest.name, description: newest.description };
   const value = subject.kind === 'edit-value' && newest.values.find(({ id }) => id === subject.value.id);
   return value ? textsOf(value) : undefined;
+}
+
+type DescriptionFieldProps = ComponentProps<'textarea'> & { typed: string; error: string | undefined };
+
+/** As the rule counts: letters, without surrounding spaces. */
+function DescriptionField({ typed, ...rest }: DescriptionFieldProps) {
+  // A file pasted by mistake isn't counted letter by letter.
+  const count = typed.length > 8 * maximum ? typed.length : countCharacters(typed.trim());
+  return (
+    <TextArea
+      {...rest}
+      label={t(words.description)}
+      optional
+      maximum={maximum}
+      count={count}
+      dir="auto"
+      className="max-h-[40dvh]"
+    />
+  );
 }

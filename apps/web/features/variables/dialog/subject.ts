@@ -1,5 +1,11 @@
-import { createVariable, ValueForm, VariableForm, type Variable, type VariableValue } from '@hone/contracts/variables';
-import { rule } from '@hone/contracts/rules';
+import {
+  createVariable,
+  ValueForm,
+  VariableForm,
+  type Variable,
+  type VariableValue,
+} from '@hone/contracts/library/variables';
+import { rule } from '@hone/contracts/declarations/rules';
 import { isVariableTooLong } from '@hone/domain/variables';
 import { variableKey } from '@hone/text/variables';
 import * as z from 'zod/mini';

@@ -1,8 +1,8 @@
 import { messages } from '@hone/contracts/messages';
-import { editVariable, restoreVariable } from '@hone/contracts/variables';
+import { editVariable, restoreVariable } from '@hone/contracts/library/variables';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { pressKey } from '../../../testing/keys.ts';
+import { pressKey } from '../../../testing/hands/keys.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import {
@@ -22,7 +22,7 @@ import { words } from '../words.ts';
 const editOf = (value: string) => t(words.editValue, { value });
 
 describe('a deleted variable', () => {
-  it('that was the last one leaves the page that teaches, and the focus on it', async () => {
+  it('that was the last one leaves the empty state, with the focus', async () => {
     const library = await openVariables([{ name: 'only' }]);
     await pressDelete('only');
     await expect.element(page.getByRole('heading', { name: words.none, exact: true })).toBeVisible();
@@ -32,7 +32,7 @@ describe('a deleted variable', () => {
     await expect.poll(() => library.variables()).toHaveLength(1);
   });
 
-  it('whose name another one has by now is not brought back, and it is said why', async () => {
+  it('whose name is taken by now cannot be restored, with the reason', async () => {
     const library = await openVariables(three);
     await row('b').click();
     await pressDelete('b');
@@ -47,7 +47,7 @@ describe('a deleted variable', () => {
 });
 
 describe('a deleted value', () => {
-  it('deleted in quick succession are all gone, and the last one leaves the focus at the add button', async () => {
+  it('and others deleted right after it are gone, with the focus on the add button', async () => {
     const library = await openVariables(three);
     await row('b').click();
     (button(editOf('one')).element() as HTMLElement).focus();
@@ -58,7 +58,7 @@ describe('a deleted value', () => {
     await expect.poll(() => library.variable('b').values).toEqual([]);
   });
 
-  it('stands there again when the server does not delete it, and it is said', async () => {
+  it('returns if the server does not delete it, with a message', async () => {
     await openVariables(three);
     await row('b').click();
     api.answersPage(editVariable, 400, '');

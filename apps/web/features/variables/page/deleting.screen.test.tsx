@@ -1,8 +1,8 @@
 import { messages } from '@hone/contracts/messages';
-import { deleteVariable, editVariable } from '@hone/contracts/variables';
+import { deleteVariable, editVariable } from '@hone/contracts/library/variables';
 import { describe, expect, it } from 'vitest';
-import { pressKey } from '../../../testing/keys.ts';
-import { makePerson, type InputMethod, inputMethods } from '../../../testing/input-methods.ts';
+import { pressKey } from '../../../testing/hands/keys.ts';
+import { makePerson, type InputMethod, inputMethods } from '../../../testing/hands/input-methods.ts';
 import { api } from '../../../testing/screen.tsx';
 import { t } from '../../../ui/t.ts';
 import {
@@ -30,7 +30,7 @@ async function pressUndo(way: InputMethod): Promise<void> {
 }
 
 describe('a deleted variable', () => {
-  it.each(inputMethods)('is gone at once, and comes back as it was by Undo: by %s', async (way) => {
+  it.each(inputMethods)('disappears immediately, and Undo restores it as it was: by %s', async (way) => {
     const library = await openVariables(three);
     const before = library.variables().map(written);
     await row('b').click();
@@ -53,7 +53,7 @@ describe('a deleted variable', () => {
 
 describe('a deleted value', () => {
   it.each(inputMethods)(
-    'is gone at once, and comes back to its place by Undo, as the default that it was: by %s',
+    'disappears immediately, and Undo restores its place and that it was the default: by %s',
     async (way) => {
       const library = await openVariables(three);
       await row('b').click();

@@ -1,12 +1,12 @@
 import { dropRow, putRows } from '@hone/client/library';
-import type { Refusal } from '@hone/contracts/refusal';
-import { deleteVariable, restoreVariable, type Variable, type VariableValue } from '@hone/contracts/variables';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
+import { deleteVariable, restoreVariable, type Variable, type VariableValue } from '@hone/contracts/library/variables';
 import { useRef } from 'react';
 import { track } from '../../../vendors/analytics.ts';
 import { messageOfCode } from '../../../data/failures.ts';
-import { useLibrarySend } from '../../../data/library.ts';
+import { useLibrarySend } from '../../../data/library/library.ts';
 import { t } from '../../../ui/t.ts';
-import { dismissUndo, toast } from '../../../ui/toast.ts';
+import { dismissUndo, toast } from '../../../ui/overlays/toast.ts';
 import { isDefaultOf, textsOf } from '../change.ts';
 import { newestOf, useVariableChange } from '../use-variable-change.ts';
 import { words } from '../words.ts';

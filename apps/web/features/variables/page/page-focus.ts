@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { ListHandle } from '../../../ui/list-rows.tsx';
-import { setFocusAfterDialog } from '../../../ui/dialog-focus.ts';
+import type { ListHandle } from '../../../ui/lists/list-rows.tsx';
+import { setFocusAfterDialog } from '../../../ui/overlays/dialog-focus.ts';
 
 const isOnNothing = () => document.activeElement === null || document.activeElement === document.body;
 

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
+import { longestSearch } from '../../../browser/address/typed-search.ts';
 import { useSingleKeysOn } from '../../../data/single-keys.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { t } from '../../../ui/t.ts';
-import { SearchField } from './search-field.tsx';
 import type { useSearch } from './search.ts';
 import { words } from '../words.ts';
 
@@ -29,7 +30,16 @@ export function PageHeader({ searching, field, leave, create, isReadOnly, isDeta
       </h1>
       {!isDetails && !isBare && (
         <div className="flex min-w-0 grow flex-wrap items-center justify-end gap-2 max-sm:w-full max-sm:*:grow">
-          <SearchField typed={searching.typed} setTyped={searching.setTyped} field={field} leave={leave} />
+          <SearchField
+            label={t(words.search)}
+            field={field}
+            typed={searching.typed}
+            maximum={longestSearch}
+            hasKey={areKeysOn}
+            onTyped={searching.setTyped}
+            clear={() => searching.setTyped('')}
+            leave={leave}
+          />
           <Button
             look="ink"
             aria-disabled={isReadOnly || undefined}

@@ -1,5 +1,5 @@
 import type { Library } from '@hone/client/library';
-import type { Variable, VariableValue } from '@hone/contracts/variables';
+import type { Variable, VariableValue } from '@hone/contracts/library/variables';
 import { useEffect, useEffectEvent } from 'react';
 import { useSingleKeys } from '../../../data/single-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { Variable } from '@hone/contracts/variables';
+import type { Variable } from '@hone/contracts/library/variables';
 import { expect, it } from 'vitest';
 import { findVariablesWith, shownValues } from './rows.ts';
 
@@ -19,11 +19,11 @@ it.each([
   ['{{Cafe}}', ['Café', 'tone']],
   ['càlm', ['tone']],
   ['nobody', []],
-])('a variable is found by its name, description or values, whatever their case and accents: %s', (phrase, names) => {
+])('a variable is found by its name, description or values, in any case and with any accents: %s', (phrase, names) => {
   expect(found(phrase)).toEqual(names);
 });
 
-it('its row shows first the values that were searched for', () => {
+it('its row shows matching values first', () => {
   expect(shownValues(variables[0]!, 'LODZ', 1)).toEqual(['Łódź']);
   expect(shownValues(variables[0]!, '', 1)).toEqual(['Straße 7']);
 });

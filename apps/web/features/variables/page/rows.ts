@@ -1,4 +1,4 @@
-import type { Variable } from '@hone/contracts/variables';
+import type { Variable } from '@hone/contracts/library/variables';
 import { foldText } from '@hone/text/fuzzy-match';
 import { intlLocale } from '../../../ui/t.ts';
 

@@ -1,5 +1,5 @@
-import { useQueryValue } from '../../../browser/navigation.tsx';
-import { cleanSearch, useTypedSearch } from '../../../browser/typed-search.ts';
+import { useQueryValue } from '../../../browser/address/navigation.tsx';
+import { cleanSearch, useTypedSearch } from '../../../browser/address/typed-search.ts';
 
 /** Filters immediately; the address follows with a delay. */
 export function useSearch() {

@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { markVariables } from '../../../ui/text-marks.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { markVariables } from '../../../ui/writing/text-marks.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/states/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { referenceTo } from '../reference.ts';
 import { words } from '../words.ts';

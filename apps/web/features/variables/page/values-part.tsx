@@ -1,4 +1,4 @@
-import type { Variable, VariableValue } from '@hone/contracts/variables';
+import type { Variable, VariableValue } from '@hone/contracts/library/variables';
 import { Pencil, Plus, Star, Trash2 } from 'lucide-react';
 import {
   memo,
@@ -10,12 +10,12 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { badgeClass } from '../../../ui/badge.tsx';
+import { badgeClass } from '../../../ui/states/badge.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
-import { useRovingFocus } from '../../../ui/roving-focus.ts';
+import { useRovingFocus } from '../../../ui/lists/roving-focus.ts';
 import { t } from '../../../ui/t.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { useSingleKeysOn } from '../../../data/single-keys.ts';
 import { isDefaultOf } from '../change.ts';
 import { words } from '../words.ts';

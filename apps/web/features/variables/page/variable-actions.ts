@@ -1,4 +1,4 @@
-import type { Variable, VariableValue } from '@hone/contracts/variables';
+import type { Variable, VariableValue } from '@hone/contracts/library/variables';
 import { useState } from 'react';
 import { useVariableChange } from '../use-variable-change.ts';
 import { useDeleting } from './deleting.ts';

@@ -1,14 +1,14 @@
-import type { Variable } from '@hone/contracts/variables';
-import { rememberedAs } from '@hone/domain/brief';
+import type { Variable } from '@hone/contracts/library/variables';
+import { rememberedAs } from '@hone/domain/enhance/brief';
 import { variableKey } from '@hone/text/variables';
 import { ArrowLeft, Copy, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, type Ref } from 'react';
 import { copyText } from '../../../browser/copy-text.ts';
-import { Link } from '../../../browser/navigation.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
 import { useSingleKeysOn } from '../../../data/single-keys.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { markClass } from '../../../ui/text-marks.tsx';
+import { markClass } from '../../../ui/writing/text-marks.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { t } from '../../../ui/t.ts';
 import { referenceTo } from '../reference.ts';

@@ -1,8 +1,8 @@
-import type { Variable } from '@hone/contracts/variables';
+import type { Variable } from '@hone/contracts/library/variables';
 import type { KeyboardEvent, Ref } from 'react';
-import { Link } from '../../../browser/navigation.tsx';
-import type { ListHandle } from '../../../ui/list-rows.tsx';
-import { LongList } from '../../../ui/long-list.tsx';
+import { Link } from '../../../browser/address/navigation.tsx';
+import type { ListHandle } from '../../../ui/lists/list-rows.tsx';
+import { LongList } from '../../../ui/lists/long-list.tsx';
 import { formatCount, formatUnits } from '../../../ui/formats.ts';
 import { t } from '../../../ui/t.ts';
 import { shownValues } from './rows.ts';

@@ -1,11 +1,11 @@
-import type { Variable } from '@hone/contracts/variables';
+import type { Variable } from '@hone/contracts/library/variables';
 import { variableKey } from '@hone/text/variables';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { LazyDialog } from '../../../data/lazy-dialog.tsx';
-import { useLibrary } from '../../../data/library.ts';
+import { useLibrary } from '../../../data/library/library.ts';
 import { useMedia } from '../../../browser/media.ts';
-import type { ListHandle } from '../../../ui/list-rows.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
+import type { ListHandle } from '../../../ui/lists/list-rows.tsx';
+import { LoadFailed } from '../../../ui/states/load-failed.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { t } from '../../../ui/t.ts';
 import { useVariableActions } from './variable-actions.ts';

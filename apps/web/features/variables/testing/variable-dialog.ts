@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { pressKey } from '../../../testing/keys.ts';
+import { pressKey } from '../../../testing/hands/keys.ts';
 import { button, dialog, nameField } from './variables-screen.ts';
 
 // The dialog in which a variable is edited, for tests.

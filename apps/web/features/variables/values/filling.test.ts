@@ -1,4 +1,4 @@
-import type { Variable } from '@hone/contracts/variables';
+import type { Variable } from '@hone/contracts/library/variables';
 import { variableKey } from '@hone/text/variables';
 import { describe, expect, it } from 'vitest';
 import { fill, givenOf, keepName, startFillings, type Filling } from './filling.ts';
@@ -22,7 +22,7 @@ describe('the fields for values', () => {
     expect(typedOf(start())).toEqual(['Aunt Rosa', 'K-1234', 'calm', '']);
   });
 
-  it('give every value but the names that are left, and get back what was in a field before it was left', () => {
+  it('give all values except for skipped names, and restore a skipped field’s text', () => {
     const filled = fill(start(), 'tone', 'warm');
     const left = keepName(filled, 'tone', true);
     expect(givenOf(left)).toEqual([

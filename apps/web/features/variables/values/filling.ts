@@ -1,5 +1,5 @@
-import type { Variable } from '@hone/contracts/variables';
-import { ValueForm, VariableName } from '@hone/contracts/variables';
+import type { Variable } from '@hone/contracts/library/variables';
+import { ValueForm, VariableName } from '@hone/contracts/library/variables';
 import { variableRules } from '@hone/domain/variables';
 import { variableKey } from '@hone/text/variables';
 import { hasValue } from '../change.ts';

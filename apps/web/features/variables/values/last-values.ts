@@ -1,7 +1,7 @@
 import { storedItems } from '@hone/contracts/stored';
 import { variableKey } from '@hone/text/variables';
 import { loginOwner } from '../../../data/session.ts';
-import { openStored } from '../../../browser/stored.ts';
+import { openStored } from '../../../browser/storage/stored.ts';
 
 export interface GivenValue {
   name: string;

@@ -2,10 +2,10 @@ import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from '
 import { truncate } from '@hone/text/truncate';
 import { variableKey } from '@hone/text/variables';
 import { classNames } from '../../../ui/class-names.ts';
-import { markClass, promptClass, boundaryClass } from '../../../ui/text-marks.tsx';
+import { markClass, promptClass, boundaryClass } from '../../../ui/writing/text-marks.tsx';
 import { useOverflow } from '../../../ui/overflow.ts';
 import { t } from '../../../ui/t.ts';
-import { splitAtVariables } from '../../../ui/variable-pieces.ts';
+import { splitAtVariables } from '../../../ui/writing/variable-pieces.ts';
 import { referenceTo } from '../reference.ts';
 import { givenOf, type Filling } from './filling.ts';
 import { words } from './words.ts';

@@ -1,13 +1,13 @@
-import type { Variable, VariableValue } from '@hone/contracts/variables';
+import type { Variable, VariableValue } from '@hone/contracts/library/variables';
 import { variableKey } from '@hone/text/variables';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { useRovingFocus } from '../../../ui/roving-focus.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { useRovingFocus } from '../../../ui/lists/roving-focus.ts';
 import { t } from '../../../ui/t.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx';
 import { isDefaultOf } from '../change.ts';
 import { referenceTo } from '../reference.ts';
 import type { Filling } from './filling.ts';

@@ -1,24 +1,25 @@
-import { useEnhancement } from '@hone/contracts/enhance';
+import { useEnhancement } from '@hone/contracts/enhance/enhance';
 import { messages } from '@hone/contracts/messages';
 import { logout } from '@hone/contracts/access/logins';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { appearances } from '../../../testing/appearances.ts';
-import { byCss } from '../../../testing/css.ts';
-import { fakeEnhancing } from '../../../testing/enhancing.ts';
-import { pressKey, focusByTab, typeKeys } from '../../../testing/keys.ts';
-import { fakeLibrary } from '../../../testing/library.ts';
+import { byCss } from '../../../testing/hands/css.ts';
+import { fakeEnhancing } from '../../../testing/fakes/enhancing.ts';
+import { pressKey, focusByTab, typeKeys } from '../../../testing/hands/keys.ts';
+import { fakeLibrary } from '../../../testing/fakes/library.ts';
 import { findElement, expectAccessible } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { sampled } from '../../../testing/sampled.ts';
 import { api, storedItem, type Opening, openScreen, reopen } from '../../../testing/screen.tsx';
 import { add, expectValue, field, left, preview, template, value, variables } from '../testing/values-dialog.ts';
+import { t } from '../../../ui/t.ts';
 import { dialog, expectClosed, expectToast } from '../testing/variables-screen.ts';
 import { words } from './words.ts';
 
 const editor = () => byCss('main textarea').first();
 
-const copyButton = () => page.getByRole('button', { name: words.copy, exact: true }).first();
+const copyButton = () => page.getByRole('button', { name: t(words.copy), exact: true }).first();
 
 /** Enhances a prompt and copies the result, which asks for the values of its variables. */
 async function ask(text: string): Promise<void> {
@@ -71,7 +72,7 @@ describe('the dialog that asks for values', () => {
     await expect.element(editor()).toHaveValue(template);
   });
 
-  it('is answered by the keyboard alone, and given up by Escape, with the focus back where it was', async () => {
+  it('works by keyboard alone, and Escape cancels it, with the focus back where it was', async () => {
     await openDialog();
     await pressKey('Escape');
     await expectClosed();
@@ -93,7 +94,7 @@ describe('the dialog that asks for values', () => {
     expect(text).toBe('Please. Write to Aunt Rosa about one\ntwo.\nKeep a {{tone}} tone; name Aunt Rosa twice.');
   });
 
-  it('remembers what was last put in the place of a name, in this browser and until its user signs out', async () => {
+  it('remembers what last replaced a name, in this browser and until its user signs out', async () => {
     await openDialog();
     await field('client').fill('The Queen');
     await copied(() => value(words.copy).click());
@@ -111,7 +112,7 @@ describe('the dialog that asks for values', () => {
     expect(storedItem('lastValues')).toBeNull();
   });
 
-  it('puts what was typed into the library: a value, and a variable that was not there', async () => {
+  it('adds what was typed to the library: a value, and a new variable', async () => {
     const library = await openDialog();
     await field('client').fill('The Queen');
     await add('The Queen').click();
@@ -132,7 +133,7 @@ describe('the dialog that asks for values', () => {
     await expect.element(dialog().getByRole('button', { name: /^Add to/ })).not.toBeInTheDocument();
   });
 
-  it('does not come for a prompt without variables', async () => {
+  it('does not open for a prompt without variables', async () => {
     fakeLibrary({ variables });
     await openScreen('/enhance', { as: makeUser('anna') });
     const text = await copied(() => ask('Write to {{ }} and {{}} and {client}.'));
@@ -140,7 +141,7 @@ describe('the dialog that asks for values', () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  it('follows what is typed, whatever the length of its prompt', async () => {
+  it('previews what is typed, however long its prompt is', async () => {
     const long = '{{client}} and {{tone}} and a good many other words. '.repeat(350).slice(0, 18_000);
     await openDialog(long);
     await field('client').fill('');
@@ -151,7 +152,7 @@ describe('the dialog that asks for values', () => {
     await expect.poll(() => preview().startsWith(`Please. Northwind ${'x'.repeat(10)} and {{tone}}`)).toBe(true);
   });
 
-  it.each(sampled(appearances))('pleases axe and fits, and never covers what is typed in: %s', async (_, look) => {
+  it.each(sampled(appearances))('passes axe and fits, and never covers the focused field: %s', async (_, look) => {
     await openDialog(template, look);
     await field('order').fill('K-1234 ');
     await expectAccessible();

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { pasteText, pressKey, typeKeys } from '../../../testing/keys.ts';
-import { fakeLibrary } from '../../../testing/library.ts';
+import { pasteText, pressKey, typeKeys } from '../../../testing/hands/keys.ts';
+import { fakeLibrary } from '../../../testing/fakes/library.ts';
 import { expectAccessible, findElement } from '../../../testing/page-state.ts';
 import { makeUser } from '../../../testing/people.ts';
 import { openScreen } from '../../../testing/screen.tsx';
-import { words as floodWords } from '../../../ui/flood-words.ts';
-import { longestPaste } from '../../../ui/flood.ts';
+import { words as floodWords } from '../../../ui/fields/flood-words.ts';
+import { longestPaste } from '../../../ui/fields/flood.ts';
 import { t } from '../../../ui/t.ts';
 import { chips, expectValue, field, left, preview, template, value, variables } from '../testing/values-dialog.ts';
 import { dialog } from '../testing/variables-screen.ts';
@@ -71,7 +71,7 @@ describe('the dialog that asks for values', () => {
     await expect.poll(copied).toBe(first);
   });
 
-  it('takes no 10 MB, says so, and goes on with a long value, of which the preview draws the beginning', async () => {
+  it('rejects 10 MB, says so, and continues with a long value, whose beginning the preview draws', async () => {
     const { copied } = await openPrompt();
     await copy();
     await pressKey('Control+a');

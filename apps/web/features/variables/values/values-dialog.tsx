@@ -1,12 +1,14 @@
+import { createVariable, type Variable } from '@hone/contracts/library/variables';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { variableKey } from '@hone/text/variables';
-import { useLibrary } from '../../../data/library.ts';
+import { useLibrary, useLibrarySend } from '../../../data/library/library.ts';
 import { isApple } from '../../../browser/media.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { t } from '../../../ui/t.ts';
-import { useAdding } from './adding.ts';
+import { track } from '../../../vendors/analytics.ts';
+import { useVariableChange } from '../use-variable-change.ts';
 import { fill, givenOf, isNew, keepName, startFillings } from './filling.ts';
 import { readLastValues, type GivenValue } from './last-values.ts';
 import { Preview } from './preview.tsx';
@@ -77,4 +79,22 @@ export function ValuesDialog({ text, names, isOpen, end }: ValuesDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** As a value of its variable, which is created if necessary. */
+function useAdding() {
+  const creation = useLibrarySend(createVariable);
+  const change = useVariableChange();
+  return async (variable: Variable | undefined, name: string, value: string): Promise<void> => {
+    if (variable)
+      await change(
+        variable,
+        { kind: 'add-value', to: { name: value, description: '' } },
+        { says: 'variables.value.created' },
+      );
+    else if ((await creation.send({ body: { name, description: '', values: [{ value, description: '' }] } })).ok) {
+      track('variable_add_success');
+      track('variable_value_add_success');
+    }
+  };
 }

@@ -1,6 +1,6 @@
 import type { endLogin, endOtherLogins, listLogins, Login } from '@hone/contracts/access/logins';
-import { Refusal } from '@hone/contracts/refusal';
-import { describeAgent } from '@hone/domain/agents';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { describeAgent } from '@hone/domain/access/agents';
 import type { Sql } from '../../../../database/port.ts';
 import type { Call } from '../../../../http/port.ts';
 import type { AccessDeps } from '../../accounts/deps.ts';

@@ -82,7 +82,7 @@ export async function sweepLogins(sql: Sql, now: Date, before: Date): Promise<vo
   await sql.delete(logins).where(or(lt(logins.idle_ends_at, now), lt(logins.ended_at, before)));
 }
 
-/** Of accounts that have more than so many, those that were used longest ago. */
+/** For accounts with more than this many: those that were used longest ago. */
 export async function dropOldestLogins(sql: Sql, most: number): Promise<void> {
   await sql.execute(fragment`
     delete from ${logins} where id in (

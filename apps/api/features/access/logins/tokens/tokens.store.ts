@@ -53,7 +53,7 @@ export async function findOwnerOfToken(sql: Sql, token_hash: string): Promise<st
   return found?.user_id;
 }
 
-/** Of logins that have more than so many, those that were used longest ago. */
+/** For logins with more than this many: those that were used longest ago. */
 export async function dropOldestTokens(sql: Sql, most: number): Promise<void> {
   await sql.execute(fragment`
     delete from ${refreshTokens} where token_hash in (

@@ -1,5 +1,5 @@
 import { login, logout, refreshTokens } from '@hone/contracts/access/logins';
-import { getUser } from '@hone/contracts/user';
+import { getUser } from '@hone/contracts/profile/user';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, makeAccount, signIn, startApi, type TestApi, type Visitor } from '../../../../testing/api.ts';
 
@@ -25,7 +25,7 @@ describe('a login', () => {
     expect(refreshOf(first)).not.toBe(refreshOf(second));
   });
 
-  it('is renewed in silence when its access token is over, once for any number of calls at once', async () => {
+  it('is silently renewed when its access token has expired, once for any number of simultaneous calls', async () => {
     const visitor = await signIn(api, email);
     const before = visitor.session.now()!;
     api.clock.forward(16 * 60);
@@ -40,7 +40,7 @@ describe('a login', () => {
     expect(rows[0]!.tokens).toBe(2);
   });
 
-  it('keeps both of two tabs that renew at once', async () => {
+  it('stays valid for two tabs that renew at the same time', async () => {
     const refresh = refreshOf(await signIn(api, email));
     const [one, other] = await Promise.all([renew(refresh), renew(refresh)]);
     expect(other.refresh).toBe(one.refresh);
@@ -48,14 +48,14 @@ describe('a login', () => {
     await expect(renew(one.refresh)).resolves.toBeDefined();
   });
 
-  it('is one chain, however many renew with one token at once', async () => {
+  it('is one chain, however many renew with one token at the same time', async () => {
     const refresh = refreshOf(await signIn(api, email));
     const pairs = await Promise.all(Array.from({ length: 20 }, () => renew(refresh)));
     expect(new Set(pairs.map((pair) => pair.refresh)).size).toBe(1);
     for (const { access } of pairs) expect(await userWith(access)).toBe(200);
   });
 
-  it('leaves a thief who was quick no branch of his own: the next renewal of the owner ends it', async () => {
+  it('leaves a quick thief no branch of their own: the owner’s next renewal ends it', async () => {
     const stolen = refreshOf(await signIn(api, email));
     const owner = await renew(stolen);
     api.clock.forward(20);
@@ -68,7 +68,7 @@ describe('a login', () => {
     expect(await userWith(access)).toBe(401);
   });
 
-  it('ends when a token comes back whose successor was traded too, however soon', async () => {
+  it('ends when a token is reused whose successor was exchanged too, however soon', async () => {
     const first = refreshOf(await signIn(api, email));
     const second = await renew(first);
     const third = await renew(second.refresh);
@@ -76,7 +76,7 @@ describe('a login', () => {
     await expect(renew(third.refresh)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('ends for thief and owner when a used refresh token comes back later', async () => {
+  it('ends for thief and owner when a used refresh token is reused later', async () => {
     const stolen = refreshOf(await signIn(api, email));
     const { access, refresh } = await renew(stolen);
     api.clock.forward(31);
@@ -106,7 +106,7 @@ describe('a login', () => {
     await expect(renew(refresh)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('is over at once after logout, access token included, and logging out twice is no error', async () => {
+  it('ends immediately on logout, access token included, and logging out twice is no error', async () => {
     const visitor = await signIn(api, email);
     const { access, refresh } = visitor.session.now()!;
     expect(await userWith(access)).toBe(200);
@@ -124,7 +124,7 @@ describe('a login', () => {
     expect(visitor.session.now()).toBeNull();
   });
 
-  it('leaves nothing readable of its refresh token in the database', async () => {
+  it('leaves no readable trace of its refresh token in the database', async () => {
     const answer = await api.visitor().call(login, { body: { email, password: goodPassword } });
     const { refresh } = await renew(answer.refresh);
     const { rows } = await api.test.database.sql.execute('select * from refresh_tokens where successor is not null');

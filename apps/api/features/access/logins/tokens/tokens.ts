@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { logout, refreshTokens } from '@hone/contracts/access/logins';
-import { Refusal } from '@hone/contracts/refusal';
-import { loginEnds, loginRules } from '@hone/domain/logins';
+import { Refusal } from '@hone/contracts/declarations/refusal';
+import { loginEnds, loginRules } from '@hone/domain/access/logins';
 import type { Sql } from '../../../../database/port.ts';
 import type { Call } from '../../../../http/port.ts';
 import type { AccessDeps } from '../../accounts/deps.ts';
@@ -31,7 +31,7 @@ export async function issueTokens(
 }
 
 /**
- * For some seconds the same token gives the same successor again, because two tabs may renew at once; so a login is one
+ * For some seconds the same token gives the same successor again, because two tabs may renew together; so a login is one
  * chain. Shown later, or once its successor was renewed too, a token is stolen, and its login ends for thief and owner.
  */
 export async function renewTokens(deps: AccessDeps, { transaction, body, now }: Call<typeof refreshTokens>) {

@@ -1,6 +1,6 @@
 import { waysIn } from '@hone/contracts/access/passwords';
 import { messages } from '@hone/contracts/messages';
-import { Refusal, refuseField } from '@hone/contracts/refusal';
+import { Refusal, refuseField } from '@hone/contracts/declarations/refusal';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -40,8 +40,8 @@ async function open(ways: { password: boolean; proven_until: string }, prove?: (
   await expect.element(page.getByText('given: {}')).toBeVisible();
 }
 
-describe('by a password', () => {
-  it('is asked for where nothing was shown lately, and given as it is typed', async () => {
+describe('proof by password', () => {
+  it('is requested if there was none lately, and sent as typed', async () => {
     await open({ password: true, proven_until: longAgo });
     await password.fill('Right-Horse7?');
     await expect.element(page.getByText('given: {"password":"Right-Horse7?"}')).toBeVisible();
@@ -49,7 +49,7 @@ describe('by a password', () => {
     await expect.element(page.getByText('given: {}')).toBeVisible();
   });
 
-  it('is not asked for after a sign-in a moment ago, until the server wants it all the same', async () => {
+  it('is not requested right after a sign-in, unless the server asks for it', async () => {
     await open({ password: true, proven_until: farAhead });
     await press('Want proof');
     await expect.element(password).toHaveFocus();
@@ -59,7 +59,7 @@ describe('by a password', () => {
     await expect.element(page.getByText(messages['access.password.required'])).toBeVisible();
   });
 
-  it('that is wrong is said under its field, which is ready to be typed over', async () => {
+  it('that is wrong is reported under its field, ready to be typed over', async () => {
     await open({ password: true, proven_until: longAgo });
     await password.fill('Wrong-Horse7?');
     await press('Wrong password');
@@ -73,7 +73,7 @@ describe('by a password', () => {
     await expect.element(page.getByText(messages['access.password.wrong'])).not.toBeInTheDocument();
   });
 
-  it('can be asked for again where it could not be known who one is', async () => {
+  it('can be retried if it could not be determined who the user is', async () => {
     api.refuses(waysIn, 'request.too_many');
     await openPart(<Asking />, { as: makeUser('anna') });
     await expect.element(page.getByText(words.missing)).toBeVisible();
@@ -83,8 +83,8 @@ describe('by a password', () => {
   });
 });
 
-describe('by the provider', () => {
-  it('is given by its answer, and asked for again once it is used up', async () => {
+describe('proof by the provider', () => {
+  it('is its answer, and is requested again once it is used up', async () => {
     await open({ password: false, proven_until: longAgo }, () => Promise.resolve('a-token'));
     await press(words.confirm);
     await expect.element(page.getByText('given: {"id_token":"a-token"}')).toBeVisible();
@@ -94,7 +94,7 @@ describe('by the provider', () => {
     await expect.element(page.getByText(messages['access.provider.refused'])).toBeVisible();
   });
 
-  it('that says no is said, and whoever thought better of it is left alone', async () => {
+  it('that fails is reported, and a user who cancels is left alone', async () => {
     const answers = [() => Promise.reject(new Error('no')), () => Promise.resolve(undefined)];
     await open({ password: false, proven_until: longAgo }, () => answers.shift()!());
     await press(words.confirm);

@@ -1,14 +1,14 @@
 import { waysIn } from '@hone/contracts/access/passwords';
-import type { Refusal } from '@hone/contracts/refusal';
+import type { Refusal } from '@hone/contracts/declarations/refusal';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useSecondsUntil } from '../../../../browser/clock.ts';
 import { useData } from '../../../../data/data.ts';
 import { messageOfCode, messageOfField } from '../../../../data/failures.ts';
 import { refresh } from '../../../../data/refresh.ts';
-import { PasswordField } from '../../../../ui/password-field.tsx';
-import { Skeleton, SkeletonField } from '../../../../ui/skeleton.tsx';
+import { PasswordField } from '../../../../ui/fields/password-field.tsx';
+import { Skeleton, SkeletonField } from '../../../../ui/states/skeleton.tsx';
 import { t } from '../../../../ui/t.ts';
-import { SectionLoadFailed } from '../../../../ui/load-failed.tsx';
+import { SectionLoadFailed } from '../../../../ui/states/load-failed.tsx';
 import { ProviderProof, type ProveByProvider } from './provider-proof.tsx';
 import { words } from './words.ts';
 

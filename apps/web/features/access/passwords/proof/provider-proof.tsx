@@ -1,8 +1,8 @@
-import { loginRules } from '@hone/domain/logins';
+import { loginRules } from '@hone/domain/access/logins';
 import { useId, useState } from 'react';
 import { messageOfCode } from '../../../../data/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field.tsx';
+import { FieldError } from '../../../../ui/fields/field.tsx';
 import { t } from '../../../../ui/t.ts';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { requestReset } from '@hone/contracts/access/passwords';
 import { now } from '../../../../browser/clock.ts';
 import { messageOfCode } from '../../../../data/failures.ts';
 import { t } from '../../../../ui/t.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/overlays/toast.ts';
 import { CodeFields } from '../../codes/code-fields.tsx';
 import { words as accessWords } from '../../accounts/words.ts';
 import { CodePage } from './code-page.tsx';

@@ -1,6 +1,6 @@
-import { codeRules } from '@hone/domain/codes';
+import { codeRules } from '@hone/domain/access/codes';
 import { useEffect, useEffectEvent } from 'react';
-import { Link, useGo } from '../../../../browser/navigation.tsx';
+import { Link, useGo } from '../../../../browser/address/navigation.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { t } from '../../../../ui/t.ts';
 import { AccessPage } from '../../accounts/access-page.tsx';

@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { navigationState, Link } from '../../../../browser/navigation.tsx';
+import { navigationState, Link } from '../../../../browser/address/navigation.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/field.tsx';
-import { Form } from '../../../../ui/form.tsx';
+import { TextField } from '../../../../ui/fields/field.tsx';
+import { Form } from '../../../../ui/fields/form.tsx';
 import { rich, t } from '../../../../ui/t.ts';
-import { preloadToaster } from '../../../../ui/toast.ts';
+import { preloadToaster } from '../../../../ui/overlays/toast.ts';
 import { AccessPage } from '../../accounts/access-page.tsx';
 import { words as accessWords } from '../../accounts/words.ts';
 import { goToStep, keepStep } from './entry.ts';

@@ -1,11 +1,11 @@
 import { confirmReset, NewPasswordForm } from '@hone/contracts/access/passwords';
-import { renameFields, type Refusal } from '@hone/contracts/refusal';
-import { isCode } from '@hone/domain/codes';
+import { renameFields, type Refusal } from '@hone/contracts/declarations/refusal';
+import { isCode } from '@hone/domain/access/codes';
 import { useEffect, useState } from 'react';
 import { messageOfCode, messageOfField } from '../../../../data/failures.ts';
-import { useRules } from '../../../../data/form.ts';
-import { useSend } from '../../../../data/send.ts';
-import { toast } from '../../../../ui/toast.ts';
+import { useRules } from '../../../../data/forms/form.ts';
+import { useSend } from '../../../../data/write/send.ts';
+import { toast } from '../../../../ui/overlays/toast.ts';
 import { CodeStep } from './code-step.tsx';
 import { Done } from './done.tsx';
 import { useEntry } from './entry.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { Form } from '../../../../ui/form.tsx';
+import { Form } from '../../../../ui/fields/form.tsx';
 import { rich, t } from '../../../../ui/t.ts';
 import { AccessPage } from '../../accounts/access-page.tsx';
 import { selectField } from '../../accounts/fields.ts';

@@ -1,11 +1,11 @@
 import type { Code } from '@hone/contracts/messages';
 import { requestReset } from '@hone/contracts/access/passwords';
-import { codeRules } from '@hone/domain/codes';
+import { codeRules } from '@hone/domain/access/codes';
 import * as z from 'zod/mini';
-import { client } from '../../../../data/client.ts';
 import { now } from '../../../../browser/clock.ts';
-import { refusalOf, messageOfCode, messageOfField, showRefusal } from '../../../../data/failures.ts';
-import { afterPress } from '../../../../data/after-press.ts';
+import { messageOfCode, messageOfField, showRefusal } from '../../../../data/failures.ts';
+import { afterPress } from '../../../../data/forms/after-press.ts';
+import { write } from '../../../../data/write/write.ts';
 import type { Entry } from './entry.ts';
 
 export function emailError(typed: string): string | undefined {
@@ -34,16 +34,13 @@ export async function requestCode(typed: string): Promise<CodeRequest> {
     resendAt: now() + seconds * 1000,
     ...(handle !== undefined && { handle }),
   });
-  try {
-    const { resend_in, handle } = await client.call(requestReset, { body: { email } });
-    return { next: next(resend_in, handle) };
-  } catch (thrown) {
-    const refusal = refusalOf(thrown);
-    const reason = messageOfField(refusal, 'email');
-    if (reason !== undefined) return { error: reason };
-    showRefusal(refusal, requestReset);
-    // An earlier code is still valid.
-    const hasOne = refusal.code === 'access.code.too_soon' || refusal.code === 'access.code.too_many';
-    return hasOne ? { next: next(refusal.retryAfter ?? codeRules.resendAfterSeconds) } : {};
-  }
+  const outcome = await write(requestReset, { body: { email } });
+  if (outcome.ok) return { next: next(outcome.data.resend_in, outcome.data.handle) };
+  const { refusal } = outcome;
+  const reason = messageOfField(refusal, 'email');
+  if (reason !== undefined) return { error: reason };
+  showRefusal(refusal, requestReset);
+  // An earlier code is still valid.
+  const hasOne = refusal.code === 'access.code.too_soon' || refusal.code === 'access.code.too_many';
+  return hasOne ? { next: next(refusal.retryAfter ?? codeRules.resendAfterSeconds) } : {};
 }

@@ -1,5 +1,5 @@
 import { confirmReset, requestReset } from '@hone/contracts/access/passwords';
-import { codeRules } from '@hone/domain/codes';
+import { codeRules } from '@hone/domain/access/codes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, reopen } from '../../../../testing/screen.tsx';
@@ -24,7 +24,7 @@ import { words } from './words.ts';
 beforeEach(answerRequests);
 
 describe('the code', () => {
-  it('can be requested again after the countdown, also after a reload; then clears and counts again', async () => {
+  it('can be requested again after the countdown, after a reload too; then it clears and counts again', async () => {
     const now = Date.parse('2026-06-15T12:00:00Z');
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
     await askForCode();
@@ -65,7 +65,7 @@ describe('the code', () => {
     await expectStep(words.newPasswordTitle);
   });
 
-  it('that is new stands beside no word about the old one', async () => {
+  it('hides messages about the previous one', async () => {
     api.answers(requestReset, { email, resend_in: 0, handle: 'second' });
     api.refuses(confirmReset, 'access.code.spent', { fields: { code: ['access.code.spent'] } });
     await goToLastStep();
@@ -77,7 +77,7 @@ describe('the code', () => {
     await expect.element(digits).not.toHaveAttribute('aria-invalid');
   });
 
-  it('that is refused leads back to its boxes, and the password is kept', async () => {
+  it('leads back to its boxes if it is refused, and the password is kept', async () => {
     api.refuses(confirmReset, 'access.code.wrong', { fields: { code: ['access.code.wrong'] } });
     await goToLastStep();
     await setPassword();

@@ -1,6 +1,6 @@
 import { confirmReset } from '@hone/contracts/access/passwords';
 import { activate } from '@hone/contracts/access/signup';
-import { codeRules } from '@hone/domain/codes';
+import { codeRules } from '@hone/domain/access/codes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { nextFrames } from '../../../../testing/page-state.ts';
@@ -23,7 +23,7 @@ import { words } from './words.ts';
 
 beforeEach(answerRequests);
 
-describe('the way through the steps', () => {
+describe('the password reset', () => {
   it('keeps what was typed through Back and Forward; a reload keeps the step, but no secrets', async () => {
     await goToLastStep();
     await password.fill(newPassword);
@@ -61,7 +61,7 @@ describe('the way through the steps', () => {
       await expectStep(words.doneTitle);
     });
 
-    it('leads to the sign-in page two seconds after it is done, unless it is left before', async () => {
+    it('leads to the sign-in page two seconds later, unless it is left before', async () => {
       expect(codeRules.resetRedirectSeconds).toBe(2);
       await expect.element(toasted('access.password_reset.done')).toBeVisible();
       vi.advanceTimersByTime(1999);
@@ -72,7 +72,7 @@ describe('the way through the steps', () => {
       await expect.element(field(accessWords.email)).toHaveValue(email);
     });
 
-    it('leaves whoever is quicker where they went', async () => {
+    it('does not pull back a user who has left', async () => {
       // Visited first, so that its code has loaded.
       await page.getByRole('link', { name: accessWords.signIn }).click();
       await page.getByRole('link', { name: 'Create New Account' }).click();
@@ -83,7 +83,7 @@ describe('the way through the steps', () => {
     });
   });
 
-  it('begins with the email of the form that it is come from', async () => {
+  it('begins with the email from the previous form', async () => {
     await openScreen('/login');
     await press(accessWords.signInWithEmail);
     await field(accessWords.email).fill('typed@example.org');

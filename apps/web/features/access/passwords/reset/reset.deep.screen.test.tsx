@@ -2,7 +2,7 @@ import { confirmReset, requestReset } from '@hone/contracts/access/passwords';
 import type { Code } from '@hone/contracts/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectLabels } from '../../../../testing/labels.ts';
+import { expectLabels } from '../../../../testing/hands/labels.ts';
 import { api } from '../../../../testing/screen.tsx';
 import { words as accessWords } from '../../accounts/words.ts';
 import {
@@ -28,7 +28,7 @@ import { words } from './words.ts';
 beforeEach(answerRequests);
 
 describe('a forgotten password', () => {
-  it('is replaced in three steps that wear the labels of the specification', async () => {
+  it('is replaced in three steps, with the labels of the specification', async () => {
     api.answers(confirmReset);
     await openForm();
     await expect.element(field(accessWords.email)).toBeRequired();
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(api.calls(confirmReset)).toEqual([]);
   });
 
-  it('is not replaced by one that holds the username; the server says so under its field', async () => {
+  it('cannot be replaced by one that contains the username; the server says so under its field', async () => {
     const fields = { new_password: ['access.password.contains_name' as const] };
     api.refuses(confirmReset, 'access.password.contains_name', { fields });
     await goToLastStep();
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it('a server that is away is said, and what was typed is kept', async () => {
+it('an unreachable server is reported, and what was typed is kept', async () => {
   api.cuts(requestReset);
   api.cuts(confirmReset);
   await openForm();
@@ -120,7 +120,7 @@ it('a server that is away is said, and what was typed is kept', async () => {
   await expect.element(password).toHaveValue(newPassword);
 });
 
-it('a press says that it is under way, and a second one sends nothing twice', async () => {
+it('the button is busy after a press, and a second press sends nothing', async () => {
   await openForm();
   await field(accessWords.email).fill(email);
   const held = api.holds(requestReset);
@@ -135,7 +135,7 @@ it('a press says that it is under way, and a second one sends nothing twice', as
   expect(api.calls(requestReset)).toHaveLength(1);
 });
 
-it('a failure without a reason is said in the words of the specification', async () => {
+it('a failure without a reason is reported in the words of the specification', async () => {
   api.answersPage(requestReset, 400, 'no');
   api.answersPage(confirmReset, 400, 'no');
   await openForm();

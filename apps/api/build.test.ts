@@ -1,0 +1,119 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../tools/machine/root.mjs';
+import { databaseKind } from './testing/database.ts';
+import { endPrograms, startProgram, type Environment } from './testing/process.ts';
+import { stripeSettings } from './testing/settings.ts';
+import { makeWorkspace, type Workspace } from './testing/workspace.ts';
+
+// Whole processes take seconds to start, and more on a busy machine.
+const timeout = 180_000;
+const dist = join(import.meta.dirname, 'dist');
+
+/** The sources in each file of the build, relative to the api's folder, as its source map tells. */
+function readSources(): { file: string; sources: string[] }[] {
+  const maps = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js.map'));
+  return maps.map((name) => {
+    const { sources } = JSON.parse(readFileSync(join(dist, name), 'utf8')) as { sources: string[] };
+    const from = dirname(join(dist, name));
+    return { file: name, sources: sources.map((source) => relative(import.meta.dirname, resolve(from, source))) };
+  });
+}
+
+describe('the build', () => {
+  const built = readSources();
+  const isLocal = ({ file }: { file: string }) => file.startsWith('local/');
+  const sourcesOf = (files: typeof built) => files.flatMap(({ sources }) => sources);
+
+  it('has the payment sandbox, the local sign-in and every page under /local in a folder of their own', () => {
+    const production = sourcesOf(built.filter((each) => !isLocal(each)));
+    expect(production).toEqual(expect.arrayContaining(['main.ts', 'admin.ts', 'composition/engine.thread.ts']));
+    expect(production.filter((source) => source.startsWith('local/'))).toEqual([]);
+    expect(sourcesOf(built.filter(isLocal))).toEqual(
+      expect.arrayContaining([
+        'local/standins.ts',
+        'local/identity/identity.ts',
+        'local/identity/pages.ts',
+        'local/mail/pages.ts',
+        'local/payments/pages.ts',
+        'local/sandbox/sandbox.ts',
+      ]),
+    );
+  });
+
+  it('holds no double and no helper of a test, such as the pretended Stripe', () => {
+    const isOfTests = (source: string) => /(?:^|\/)testing\/|\.test\.tsx?$/.test(source);
+    expect(sourcesOf(built).filter((source) => !source.includes('node_modules/') && isOfTests(source))).toEqual([]);
+  });
+});
+
+describe('a bundle without the stand-ins', () => {
+  let folder: string;
+  let workspace: Workspace;
+  beforeAll(async () => {
+    // Inside the repository, where its libraries are found.
+    folder = mkdtempSync(join(ROOT, '.cache', 'production-'));
+    cpSync(dist, join(folder, 'api/dist'), {
+      recursive: true,
+      filter: (path) => relative(dist, path) !== 'local',
+    });
+    workspace = await makeWorkspace();
+  }, timeout);
+  afterAll(async () => {
+    await endPrograms();
+    await workspace.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const vendors = {
+    ...stripeSettings,
+    STRIPE_API_BASE: 'http://127.0.0.1:1',
+    GOOGLE_CLIENT_ID: '1234-abcd.apps.googleusercontent.com',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    HONE_MAIL_FROM: 'Hone <hone@example.org>',
+  };
+  const production = {
+    ...vendors,
+    HONE_MODE: 'production',
+    HONE_ORIGIN: 'https://hone.example.org',
+    HONE_SECRET: 'xq7Vd0mJ2rTz9LkW4bNs8HfCy3PgEa6U',
+    HONE_FILES: 'folder',
+    ...(databaseKind === 'embedded' && { HONE_DATABASE: 'embedded' }),
+  };
+  const start = (program: 'main' | 'admin', words: string[], settings: Environment) =>
+    startProgram(join(folder, 'api/dist', `${program}.js`), words, {
+      ...workspace.environment,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...settings,
+    });
+
+  it.each([
+    ['in production', production],
+    ['in local mode, if a vendor was chosen for everything', vendors],
+  ])('serves %s, with nothing under /local', async (_, settings) => {
+    const server = start('main', [], settings);
+    const [, url] = await server.line(/^Hone is ready: (\S+)$/);
+    const statuses = await Promise.all(
+      ['/healthz', '/readyz', '/local/mail', '/local/payments', '/local/identity', '/local/payments/card-field.js'].map(
+        async (path) => (await fetch(url + path)).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 404, 404, 404, 404]);
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+
+  it('refuses to start with settings that ask for them, and says what to set', async () => {
+    const server = start('main', [], {});
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    const lines = [
+      'The server can’t start with these settings:',
+      "  - HONE_MODE must be 'production': this build lacks its folder 'local', so it has no stand-ins for vendors",
+      '',
+    ];
+    expect(server.errors()).toBe(lines.join('\n'));
+    const command = start('admin', ['check', 'payments'], { HONE_PAYMENTS: 'sandbox' });
+    expect([await command.ended, command.errors()]).toEqual([{ code: 1, signal: null }, server.errors()]);
+  });
+});

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { makeDatabase, type TestDatabase } from '../../testing/database.ts';
+import { describeHistory, runHistory } from '../../testing/simulation/history.ts';
+
+const { seed: first, depth } = inject('chance');
+const count = 10 * depth;
+// A history takes a second on a busy machine.
+const timeout = Math.max(600, 3 * count) * 1000;
+
+let test: TestDatabase;
+beforeAll(async () => void (test = await makeDatabase()));
+afterAll(async () => {
+  await test.database.close();
+  await test.drop();
+});
+
+it(
+  'money ends up as a plain model says in random histories too',
+  async () => {
+    const wrong: string[] = [];
+    for (let seed = first; seed < first + count; seed += 1) {
+      const history = await runHistory(test.database, seed);
+      if (history.wrong.length > 0) wrong.push(describeHistory(history));
+    }
+    expect(wrong).toEqual([]);
+  },
+  timeout,
+);

@@ -1,0 +1,5 @@
+/// <reference types="chrome" />
+declare module '*.css' {
+  const css: string;
+  export default css;
+}

@@ -1,4 +1,0 @@
-declare module '*.css' {
-  const css: string;
-  export default css;
-}

@@ -1,0 +1,30 @@
+import { LoginsSection } from '../../features/access/logins/logins-section.tsx';
+import { PasswordSection } from '../../features/access/passwords/password-section.tsx';
+import { Proof } from '../../features/access/passwords/proof/proof.tsx';
+import { ProofLayer } from '../../features/access/providers/proof-layer.tsx';
+import { proveByProvider } from '../../features/access/providers/prove.ts';
+import { ConnectionsSection } from '../../features/extension/connections/connections-section.tsx';
+import { OwnModelSection } from '../../features/models/own-model-section.tsx';
+import { ProfilePage } from '../../features/profile/page/profile-page.tsx';
+import { useView } from '../../vendors/analytics.ts';
+
+export function UserProfile() {
+  useView('profile_view');
+  return (
+    <>
+      <ProfilePage
+        access={
+          <>
+            <PasswordSection proveByProvider={proveByProvider} />
+            <LoginsSection />
+            <ConnectionsSection />
+            <OwnModelSection />
+          </>
+        }
+        Proof={Proof}
+        proveByProvider={proveByProvider}
+      />
+      <ProofLayer />
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** Milliseconds before the page continues by itself. */
-export const shownFor = 3500;

@@ -1,5 +1,0 @@
-export interface SaveableText {
-  /** Distinguishes it: 'Original'. */
-  label: string;
-  text: string;
-}

@@ -1,7 +1,0 @@
-import type { ChangeKind } from '@hone/contracts/change-kinds';
-
-export function notifyFromAnotherTab(what: ChangeKind): void {
-  const tabs = new BroadcastChannel('changes');
-  tabs.postMessage(what);
-  tabs.close();
-}

@@ -1,0 +1,171 @@
+import type * as z from 'zod/mini';
+import { isStorableText } from '@hone/domain/encoding';
+import type { ChangeKind } from '../library/change-kinds.ts';
+import type { Code } from '../messages.ts';
+import { Refusal } from './refusal.ts';
+
+export type Schema = z.ZodMiniType;
+type ObjectSchema = z.ZodMiniObject | z.ZodMiniType<Record<string, unknown>>;
+
+/** '/content/prompts/{id}/' → 'id' */
+export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never;
+
+/** How many calls each class allows is set in the api. */
+export type LimitClass = 'read' | 'write' | 'open' | 'credential' | 'outbound' | 'hook';
+
+export interface Upload {
+  field: string;
+  maximumBytes: number;
+  types: readonly string[];
+}
+
+/** Everything known about an endpoint. Server, client, OpenAPI document and tests read this and nothing else. */
+export interface Endpoint {
+  id: `${string}.${string}`;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/${string}/`;
+  /** The OpenAPI summary, in one sentence. */
+  summary: string;
+  /** What else a caller needs to know: in sentences, as Markdown. */
+  description?: string;
+  origin: 'specification' | 'ours';
+  access: 'public' | 'signed-in';
+  /** Also callable with an extension's token. */
+  reach?: 'extension';
+  /** Fields of the body that an extension's token may not send. */
+  dashboardOnly?: readonly string[];
+  params?: Record<string, Schema>;
+  /** Takes the edited version as If-Match, and refuses one that is out of date. */
+  guarded?: true;
+  query?: ObjectSchema;
+  body?: ObjectSchema;
+  /** Header with the body's signature; the body is passed on byte for byte. */
+  signed?: string;
+  upload?: Upload;
+  data?: Schema;
+  /** Media type of the file that the call returns. */
+  download?: string;
+  /** `data` is one page of a list; `next_cursor` leads to the next. */
+  paged?: true;
+  /** The events of a stream. With `data`, streaming is optional, and `done` carries the data. */
+  events?: Record<string, Schema>;
+  /** Kinds of changes that make this answer stale, whoever caused them. */
+  follows?: readonly ChangeKind[];
+  success?: 200 | 201 | 202;
+  errors: readonly Code[];
+  says?: { done?: Code; failed?: Code };
+  limit: LimitClass;
+  /** The handler opens its own transactions, because it does more than SQL. */
+  transaction?: 'own';
+  /** How many such calls of a person may run at the same time: each uses much memory while it waits. */
+  atOnce?: number;
+  /** All acts of a person with this turn run one after the other. */
+  turn?: 'billing';
+  /** The answer holds a secret, so it is never kept for a repeated Idempotency-Key. */
+  secret?: true;
+  /** Signs the caller out; a repeat is still answered by its Idempotency-Key. */
+  endsLogin?: true;
+}
+
+type CheckedParameters<E extends Endpoint> = [PathParameter<E['path']>] extends [never]
+  ? { params?: never }
+  : {
+      params: Record<PathParameter<E['path']>, Schema> &
+        Record<Exclude<keyof E['params'], PathParameter<E['path']>>, never>;
+    };
+
+type CheckedBody<E extends Endpoint> = E['method'] extends 'GET'
+  ? { body?: never; upload?: never; says?: never }
+  : unknown;
+
+type CheckedPage<E extends Endpoint> = E['paged'] extends true
+  ? { data: z.ZodMiniArray; query: ObjectSchema }
+  : unknown;
+
+type CheckedDownload<E extends Endpoint> = E['download'] extends string
+  ? { method: 'GET'; data?: never; events?: never }
+  : unknown;
+
+// A stream outlasts any transaction.
+type CheckedEvents<E extends Endpoint> = E['events'] extends object
+  ? E['method'] extends 'GET'
+    ? unknown
+    : { transaction: 'own' }
+  : unknown;
+
+// A call that waits for a turn must not hold a transaction open, and a stream would keep the turn for too long.
+type CheckedTurn<E extends Endpoint> = E['turn'] extends string ? { transaction: 'own'; events?: never } : unknown;
+
+// A misspelt field would be open to every extension.
+type CheckedFields<E extends Endpoint> = E['dashboardOnly'] extends readonly string[]
+  ? { reach: 'extension'; dashboardOnly: readonly (keyof BodyOf<E>)[] }
+  : unknown;
+
+// A misspelt property would be ignored, and a secret stored.
+type CheckedNames<E extends Endpoint> = Record<Exclude<keyof E, keyof Endpoint>, never>;
+
+export function takesIdempotencyKey({
+  method,
+  access,
+  secret,
+}: Pick<Endpoint, 'method' | 'access' | 'secret'>): boolean {
+  return method !== 'GET' && access === 'signed-in' && !secret;
+}
+
+/** Its types refuse a path with parameters that aren't described. */
+export function defineEndpoint<const E extends Endpoint>(
+  endpoint: E &
+    CheckedParameters<E> &
+    CheckedBody<E> &
+    CheckedPage<E> &
+    CheckedDownload<E> &
+    CheckedEvents<E> &
+    CheckedFields<E> &
+    CheckedTurn<E> &
+    CheckedNames<E>,
+): E {
+  return endpoint;
+}
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = {
+  [Name in PathParameter<E['path']>]: E['params'] extends Record<Name, infer S> ? Output<S> : never;
+};
+export type QueryOf<E extends Endpoint> = Output<E['query']>;
+export type BodyOf<E extends Endpoint> = Output<E['body']>;
+export type DataOf<E extends Endpoint> = E['download'] extends string
+  ? Blob
+  : E['data'] extends Schema
+    ? z.output<E['data']>
+    : undefined;
+
+export type EventOf<E extends Endpoint> = {
+  [Name in keyof E['events']]: { event: Name; data: Output<E['events'][Name]> };
+}[keyof E['events']];
+
+type Given<Name extends string, S> = S extends Schema
+  ? Record<never, never> extends z.input<S>
+    ? { [N in Name]?: z.input<S> }
+    : { [N in Name]: z.input<S> }
+  : unknown;
+
+export type InputOf<E extends Endpoint> = ([PathParameter<E['path']>] extends [never]
+  ? unknown
+  : { params: { [Name in PathParameter<E['path']>]: E['params'] extends Record<Name, infer S> ? Input<S> : never } }) &
+  Given<'query', E['query']> &
+  Given<'body', E['body']> &
+  (E['upload'] extends Upload ? { file: Blob } : unknown);
+
+/** '/content/prompts/{id}/' and { id: 7 } → '/content/prompts/7/' */
+export function fillPath(path: string, params: Record<string, unknown> | undefined): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params?.[name] ?? '');
+    // Browsers normalise empty and dot segments, which would lead to a different endpoint.
+    if (/^\.{0,2}$/.test(value) || !isStorableText(value)) throw new Refusal('request.not_found', { status: 404 });
+    return encodeURIComponent(value);
+  });
+}

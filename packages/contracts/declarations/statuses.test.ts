@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { defineEndpoint, type Endpoint } from './define.ts';
+import { endpoints } from './endpoints.ts';
+import { Refusal } from './refusal.ts';
+import { Id } from './rules.ts';
+import { byBank, refusalsOf, statusOf } from './statuses.ts';
+
+const common = { summary: 'A trial.', origin: 'ours', errors: [], limit: 'read', path: '/a/' } as const;
+const read = defineEndpoint({ ...common, id: 'a.read', method: 'GET', access: 'public' });
+const write = { ...common, id: 'a.write', method: 'POST', access: 'signed-in' } as const satisfies Endpoint;
+
+describe('what a call can refuse with', () => {
+  it('has a status for every reason that its declaration names', () => {
+    for (const endpoint of endpoints) {
+      const codes = [...refusalsOf(endpoint).values()].flat();
+      expect(codes, endpoint.id).toEqual(expect.arrayContaining([...endpoint.errors]));
+    }
+  });
+
+  it('names each reason once, except for a card that we or the bank can find expired', () => {
+    for (const endpoint of endpoints) {
+      const codes = [...refusalsOf(endpoint).values()].flat().filter((code) => code !== 'billing.card.expired');
+      expect(
+        codes.filter((code, at) => codes.indexOf(code) !== at),
+        endpoint.id,
+      ).toEqual([]);
+    }
+  });
+
+  it('is answered with a status that its call declares', () => {
+    for (const endpoint of endpoints) {
+      for (const code of endpoint.errors) {
+        const status = statusOf(new Refusal(code), endpoint);
+        expect(refusalsOf(endpoint).get(status!), `${endpoint.id} ${code}`).toContain(code);
+      }
+    }
+  });
+
+  it('has one status by its code, except for an expired card that the bank refuses', () => {
+    expect(statusOf(new Refusal('billing.card.expired'))).toBe(409);
+    expect(statusOf(new Refusal('billing.card.expired', { status: byBank }))).toBe(402);
+    expect(statusOf(new Refusal('billing.card.refused', { status: byBank }))).toBe(402);
+    expect(statusOf(new Refusal('billing.card.refused'))).toBe(402);
+    expect(statusOf(new Refusal('request.unreachable'))).toBeUndefined();
+  });
+
+  it('is very short for an open read: too many of them, or a server error', () => {
+    expect([...refusalsOf(read)]).toEqual([
+      [429, ['request.too_many']],
+      [500, ['request.failed']],
+      [503, ['request.unavailable']],
+    ]);
+  });
+
+  it('includes a 401 and a 403 when a login is required, and no 403 when the extension may call too', () => {
+    expect([...refusalsOf({ ...read, access: 'signed-in' }).keys()]).toEqual([401, 403, 429, 500, 503]);
+    expect([...refusalsOf({ ...read, access: 'signed-in', reach: 'extension' }).keys()]).toEqual([401, 429, 500, 503]);
+  });
+
+  it('includes a 404 when an id is in the address', () => {
+    expect(refusalsOf(read).has(404)).toBe(false);
+    expect(refusalsOf({ ...read, params: { id: Id } }).get(404)).toEqual(['request.not_found']);
+  });
+
+  it('includes a 409 and a 422 when a call can carry an Idempotency-Key', () => {
+    expect(refusalsOf(write).get(409)).toEqual(['request.key_in_use', 'request.answer_gone']);
+    expect(refusalsOf(write).get(422)).toEqual(['request.key_reused']);
+    expect(refusalsOf({ ...write, secret: true }).has(422)).toBe(false);
+  });
+
+  it('reserves 401 for a signed-in caller’s login: another proof that fails is a 400', () => {
+    const errors = ['access.provider.refused'] as const;
+    expect(refusalsOf({ ...write, errors }).get(401)).toEqual(['access.signed_out']);
+    expect(refusalsOf({ ...write, errors }).get(400)).toContain('access.provider.refused');
+    expect(refusalsOf({ ...write, access: 'public', errors }).get(401)).toEqual(['access.provider.refused']);
+  });
+});

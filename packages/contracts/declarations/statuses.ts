@@ -1,0 +1,203 @@
+import { takesIdempotencyKey, type Endpoint } from './define.ts';
+import type { Code } from '../messages.ts';
+import type { Refusal } from './refusal.ts';
+
+/** The only place that says which status a code is answered with. An expired card has two: see `byBank`. */
+const statuses = {
+  400: [
+    'request.malformed',
+    'request.two_hosts',
+    'request.encoding',
+    'request.invalid',
+    'request.field.required',
+    'request.field.invalid',
+    'request.field.too_long',
+    'request.field.cursor',
+    'request.field.unknown',
+    'request.version_invalid',
+    'request.key_invalid',
+    'access.username.taken',
+    'access.password.common',
+    'access.password.contains_name',
+    'access.password.wrong',
+    'access.code.wrong',
+    'access.code.spent',
+    'profile.picture.unknown',
+    'uploads.type',
+    'uploads.too_detailed',
+    'uploads.effects',
+    'uploads.too_slow',
+    'uploads.unreadable',
+    'history.address.invalid',
+    'enhance.choice.unknown',
+    'models.address.own_computer',
+    'models.address.private',
+    'models.key.required',
+    'models.key.again',
+    'categories.not_found',
+    'prompts.text.too_long',
+    'variables.name.taken',
+    'variables.default.unknown',
+    'variables.too_long',
+    'billing.customer.unknown',
+    'billing.price.unknown',
+    'billing.top_up.amount',
+    'billing.recharge.threshold',
+    'billing.recharge.target',
+    'billing.recharge.target_above',
+    'billing.webhook.forged',
+    'billing.webhook.late',
+    'referral.email.own',
+    'referral.unsubscribe.unknown',
+  ],
+  401: [
+    'access.signed_out',
+    'access.login.failed',
+    'access.not_verified',
+    'access.provider.refused',
+    'access.provider.email_unverified',
+  ],
+  402: [
+    'credits.none_left',
+    'billing.card.refused',
+    'billing.card.expired',
+    'billing.card.wrong_code',
+    'billing.card.no_funds',
+    'billing.card.token_invalid',
+  ],
+  403: [
+    'request.foreign_host',
+    'request.reach',
+    'request.field.dashboard_only',
+    'access.proof_needed',
+    'access.provider.link',
+    'extension.unknown',
+    'extension.code.refused',
+    'categories.kept',
+    'prompts.kept',
+  ],
+  404: ['request.not_found', 'billing.card.unknown'],
+  409: [
+    'enhance.no_model',
+    'request.key_in_use',
+    'request.answer_gone',
+    'profile.changed_elsewhere',
+    'categories.too_many',
+    'categories.changed_elsewhere',
+    'prompts.too_many',
+    'prompts.changed_elsewhere',
+    'variables.too_many',
+    'variables.changed_elsewhere',
+    'storage.full',
+    'billing.under_way',
+    'billing.subscription.exists',
+    'billing.subscription.none',
+    'billing.subscription.unpaid',
+    'billing.subscription.same',
+    'billing.subscription.over',
+    'billing.payment.none',
+    'billing.card.none',
+    'billing.card.expired',
+    'billing.card.too_many',
+    'billing.card.kept',
+    'billing.card.pays_plan',
+    'billing.checkout.under_way',
+    'billing.discount.used',
+    'billing.amount.changed',
+    'billing.top_up.under_way',
+    'billing.top_up.waiting',
+    'billing.top_up.unknown',
+  ],
+  413: ['request.too_large', 'uploads.too_large'],
+  415: ['request.unsupported_media_type'],
+  422: ['request.key_reused'],
+  429: [
+    'request.too_many',
+    'access.try_later',
+    'extension.link.too_often',
+    'access.code.too_soon',
+    'access.code.too_many',
+    'credits.fair_use',
+    'enhance.too_many_looks',
+    'uploads.too_many',
+    'referral.email.too_many_today',
+    'referral.email.too_many_new',
+  ],
+  500: ['request.failed'],
+  502: ['billing.provider.refused'],
+  503: [
+    'request.unavailable',
+    'request.busy',
+    'request.timeout',
+    'access.provider.away',
+    'uploads.away',
+    'enhance.failed',
+    'billing.provider.unknown',
+  ],
+  507: ['request.full'],
+} as const satisfies Record<number, readonly Code[]>;
+
+/** A bank's refusal is a 402, even of a card that we would have found expired ourselves, which is a 409. */
+export const byBank = 402;
+
+const statusOfCode = new Map<Code, number>(
+  Object.entries(statuses).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)] as const)),
+);
+
+/** Undefined: the code has no status, so nothing on the server may refuse with it. */
+export function statusOf({ code, status }: Refusal, endpoint?: Endpoint): number | undefined {
+  const named = status === 0 ? statusOfCode.get(code) : status;
+  return named === undefined || !endpoint ? named : statusFor(endpoint, code, named);
+}
+
+const isWrite = ({ method }: Endpoint) => method !== 'GET';
+const isSignedIn = ({ access }: Endpoint) => access === 'signed-in';
+
+/** What every call of a kind may refuse with, once the endpoint is known. */
+const kinds: readonly [is: (endpoint: Endpoint) => boolean, codes: readonly Code[]][] = [
+  [() => true, ['request.too_many', 'request.failed', 'request.unavailable']],
+  [isSignedIn, ['access.signed_out']],
+  [(endpoint) => isSignedIn(endpoint) && endpoint.reach !== 'extension', ['request.reach']],
+  [({ dashboardOnly }) => dashboardOnly !== undefined, ['request.reach', 'request.field.dashboard_only']],
+  // An account can be deleted during one of its user's calls.
+  [(endpoint) => isSignedIn(endpoint) && isWrite(endpoint), ['request.not_found']],
+  [({ params }) => params !== undefined, ['request.not_found']],
+  [isWrite, ['request.malformed', 'request.too_large', 'request.unsupported_media_type', 'request.full']],
+  // A signed body is passed on byte for byte.
+  [(endpoint) => isWrite(endpoint) && !endpoint.signed, ['request.encoding']],
+  [
+    ({ body, query, upload }) => (body ?? query ?? upload) !== undefined,
+    ['request.invalid', 'request.field.required', 'request.field.invalid'],
+  ],
+  [({ upload }) => upload !== undefined, ['request.field.too_long', 'request.field.unknown']],
+  [({ paged }) => paged === true, ['request.field.cursor']],
+  [({ guarded }) => guarded === true, ['request.version_invalid']],
+  [({ turn }) => turn === 'billing', ['billing.under_way']],
+  [takesIdempotencyKey, ['request.key_invalid', 'request.key_in_use', 'request.key_reused', 'request.answer_gone']],
+];
+
+export function refusalsOf(endpoint: Endpoint): Map<number, Code[]> {
+  const common = kinds.filter(([is]) => is(endpoint)).flatMap(([, codes]) => codes);
+  const codes = new Set<Code>([...common, ...endpoint.errors]);
+  const refusals = new Map<number, Code[]>();
+  for (const [named, all] of Object.entries(statuses)) {
+    for (const code of all.filter((one) => codes.has(one))) {
+      const status = statusFor(endpoint, code, Number(named));
+      refusals.set(status, [...(refusals.get(status) ?? []), code]);
+    }
+  }
+  return refusals;
+}
+
+export function isDeclared(endpoint: Endpoint, status: number, code: string): boolean {
+  return (
+    refusalsOf(endpoint)
+      .get(status)
+      ?.some((declared) => declared === code) === true
+  );
+}
+
+// While signed in, 401 means the login itself: any other wrong proof is a field like the others.
+function statusFor(endpoint: Endpoint, code: Code, status: number): number {
+  return status === 401 && isSignedIn(endpoint) && code !== 'access.signed_out' ? 400 : status;
+}

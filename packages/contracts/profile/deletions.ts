@@ -1,0 +1,4 @@
+import * as z from 'zod/mini';
+import { Instant } from '../declarations/rules.ts';
+
+export const Deleted = z.object({ deleted_at: Instant });

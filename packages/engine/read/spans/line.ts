@@ -1,5 +1,0 @@
-export interface Line {
-  text: string;
-  start: number;
-  end: number;
-}
