@@ -9,7 +9,7 @@ const places = [
   /^(?:apps\/(?:web|extension)|packages\/client)\/.*words\.ts$/u,
   /^packages\/contracts\/messages\//u,
   /\.mail\.ts$/u,
-  /^packages\/engine\/decide\/(?:ask|hunk-reasons)\.ts$/u,
+  /^packages\/engine\/decide\/hunk-reasons\.ts$/u,
 ];
 
 /** Signs of a translated sentence, and what a native writer would say. */

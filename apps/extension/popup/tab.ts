@@ -1,9 +1,6 @@
-import { siteHost } from '@hone/domain/preferences';
-import { isUrl } from '@hone/domain/urls';
 import { origin } from '../platform/build.ts';
 import { mayWorkOn, patternOf } from '../platform/patterns.ts';
-
-const stores = ['chromewebstore.google.com', 'chrome.google.com', 'microsoftedge.microsoft.com', 'addons.mozilla.org'];
+import { placeOf, type Place } from './place.ts';
 
 export interface LookedAt {
   place: Place;
@@ -28,16 +25,4 @@ export function letPick(tab: number): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-type Place =
-  /** A page of the browser, a store or a file, where no extension works. */
-  { kind: 'closed' } | { kind: 'dashboard' } | { kind: 'site'; origin: string; host: string };
-
-export function placeOf(address: string | undefined, dashboard: string): Place {
-  if (address === undefined || !isUrl(address)) return { kind: 'closed' };
-  const { protocol, origin: of, host, hostname } = new URL(address);
-  if ((protocol !== 'https:' && protocol !== 'http:') || stores.includes(hostname) || !siteHost.test(host))
-    return { kind: 'closed' };
-  return of === dashboard ? { kind: 'dashboard' } : { kind: 'site', origin: of, host };
 }

@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { pictureRules, detectPictureType } from '@hone/domain/access/pictures';
-import { judgeSvg } from './svg';
+import { judgeSvg } from './svg.ts';
 import type { PictureFault, PicturesPort } from '../../ports/pictures.ts';
 import { picturesChild, type PictureTask } from './child.ts';
 import { takingTurns, type TurnLimits } from './queue.ts';

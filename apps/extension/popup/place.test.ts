@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { patternOf } from '../platform/patterns.ts';
-import { placeOf } from './tab.ts';
+import { placeOf } from './place.ts';
 
 const dashboard = 'https://hone.example';
 
