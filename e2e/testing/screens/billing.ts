@@ -11,7 +11,7 @@ import { signIn, type TestApi, type Visitor } from '../../../apps/api/testing/ap
 const visa = '4242424242424242';
 const failsAtSecondRenewal = '4000000000000101';
 
-export function sandboxOf(api: TestApi) {
+function sandboxOf(api: TestApi) {
   if (!api.app.sandbox) throw new Error('This server charges by another provider than the sandbox.');
   return api.app.sandbox;
 }
@@ -43,10 +43,6 @@ export async function startPurchase(
       return visitor.call(refreshBilling);
     },
   };
-}
-
-async function subscribe(api: TestApi, visitor: Visitor, request: Parameters<typeof startPurchase>[2] = {}) {
-  return (await startPurchase(api, visitor, request)).pay();
 }
 
 async function customerOf(visitor: Visitor): Promise<string> {
@@ -89,17 +85,4 @@ export async function reachState(
   const { status } = await visitor.call(refreshBilling);
   if (status !== state) throw new Error(`The subscription is ${status} instead of ${state}.`);
   return visitor;
-}
-
-/** Monthly payments, the newest today, the oldest at half price. */
-export async function writePayments(api: TestApi, visitor: Visitor, count: number): Promise<void> {
-  await subscribe(api, visitor);
-  const customer = await customerOf(visitor);
-  const now = api.clock.now().toISOString();
-  await api.test.database.sql.execute(fragment`
-    insert into billing_invoices (id, customer_id, state, total_cents, refunded_cents, is_dispute_lost, created_at,
-      paid_at, period_end, url, card_brand, card_last4)
-      select 'in_' || ${customer} || n, ${customer}, 'paid', 1500 + n, 0, false, at, at, at + interval '30 days',
-        '/local/payments/invoices/in_' || n, 'visa', '4242'
-      from generate_series(1, ${count - 1}::int) n, lateral (select ${now}::timestamptz - n * interval '30 days' as at) dated`);
 }

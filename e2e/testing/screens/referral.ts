@@ -1,4 +1,3 @@
-import type { ReferralSummary } from '@hone/contracts/referral';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Place } from '../place.ts';
 import { openSignedIn } from './signed-in.ts';
@@ -28,25 +27,4 @@ export async function openInviting(place: Place, name: string, options: BrowserC
   await tab(watched.page, 'Invite by Email').click();
   await email(watched.page).waitFor();
   return watched;
-}
-
-export async function answerSummary(page: Page, more: Partial<ReferralSummary> = {}): Promise<void> {
-  const summary: ReferralSummary = {
-    link: 'https://hone.example/create-account?ref=reader',
-    friends_joined: 0,
-    credits_earned: 0,
-    invitations_left: 20,
-    invitations: [],
-    ...more,
-  };
-  await page.route('**/user/referral/summary/', (route) => route.fulfill({ json: { data: summary } }));
-}
-
-/** With addresses of the maximum length. */
-export function manyInvitations(count: number): ReferralSummary['invitations'] {
-  return Array.from({ length: count }, (_, index) => ({
-    email: index === 1 ? `${'long'.repeat(16)}@${'subdomain.'.repeat(17)}example.org` : `friend${index}@example.org`,
-    state: index % 3 === 0 ? 'joined' : 'sent',
-    invited_at: new Date(Date.UTC(2026, 10, 23, 9) - index * 86_400_000).toISOString(),
-  }));
 }
